@@ -1,0 +1,1 @@
+//! A challenge: terms offered, and what became of it.

@@ -1,0 +1,30 @@
+//! Gipfel: DVONN and GIPF by correspondence, in Discord.
+//!
+//! # Layout
+//! Read from the inside out; every layer looks down only:
+//! - [`rules`]: what is legal. Positions, moves, notations; pure.
+//! - [`correspondence`]: a match as a fold over its events; challenges, paces; pure.
+//! - [`engine`]: chooses moves, and speaks the engine protocol.
+//! - [`scene`]: a position as shapes in board units; [`raster`] turns a scene into a PNG.
+//! - [`words`]: every sentence for people, by locale.
+//! - [`store`]: ordered keys and optimistic mini-transactions on disk.
+//! - [`app`]: the application: a request in, a reply out; timers; the outbox.
+//! - [`discord`]: the adapter to Discord: gateway, HTTP, interactions, the courier.
+//! - [`sandbox`]: a local Discord for trying the bot without a token, and for tests.
+//!
+//! # Invariants
+//! - `rules`, `correspondence`, `engine`, `scene` and `words` have no I/O, no clock and no randomness but a seed.
+//! - Nothing outside `rules` assumes that colours alternate.
+//! - Nothing is acknowledged before its commit is durable; whatever reaches Discord unasked goes through the outbox.
+
+pub mod app;
+pub mod correspondence;
+pub mod discord;
+pub mod engine;
+pub mod raster;
+pub mod rules;
+pub mod sandbox;
+pub mod tools;
+pub mod scene;
+pub mod store;
+pub mod words;

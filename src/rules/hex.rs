@@ -1,0 +1,1 @@
+//! Points of a hexagonal board and sets of them.

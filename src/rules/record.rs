@@ -1,0 +1,1 @@
+//! Notations of whole games, in and out.

@@ -1,0 +1,1 @@
+//! The bodies of the command-line tools: perft, replay, bench, render.
