@@ -1,5 +1,5 @@
 //! The application: a request in, a reply out. Knows nothing of Discord's wire formats, but its limits.
-use crate::correspondence::{ChallengeId, MatchId, PlayerId, pace::Pace};
+use crate::correspondence::{ChallengeId, MatchId, PlayerId, challenge::ColorWish, pace::Pace};
 use crate::rules::game::Setup;
 use crate::words::Locale;
 use jiff::Timestamp;
@@ -146,19 +146,6 @@ pub enum MatchAsk {
     /** as a file */
     Export,
 }
-/// The challenger's wish for a colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ColorWish {
-    /** lots */
-    #[default]
-    Lots,
-    /** White */
-    White,
-    /** Black */
-    Black,
-}
-
 /// A component's custom_id: what, which match or challenge, and the turn it was posted at. `Display` and `FromStr`
 /// are its text, at most 100 characters; every text ever posted stays readable.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -167,7 +154,7 @@ pub enum Press {
     Accept(ChallengeId),
     /// Decline it.
     Decline(ChallengeId),
-    /// Open the move panel; `turn` = entries in the match's log when posted.
+    /// Open the move panel; `turn` = turns played when posted (`Match::turn`).
     Panel {
         /** which */
         id: MatchId,

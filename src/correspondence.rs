@@ -1,101 +1,117 @@
-//! A match as a fold over its events; challenges; the clock. Pure: time comes in as a value.
-use crate::rules::{
-    ByColor, Color, Outcome,
-    game::{Game, Move, Setup},
-};
+//! A match between two people as a fold over its events, the challenges that start one, and the clock.
+//!
+//! Pure: time and lots come in as values. [`Match::decide`] turns what a player asks into events or a refusal,
+//! [`Match::apply`] folds one event in, and loading replays the whole log, so that what was stored is re-verified by
+//! the rules every time.
+
+use std::fmt;
+
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use crate::rules::game::{Game, Move, Setup};
+use crate::rules::{ByColor, Color, Outcome, Status};
+
 pub mod challenge;
 pub mod pace;
+
+use pace::Pace;
 
 /// A person, by a number that the adapter gives.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PlayerId(pub u64);
+
 /// A match's number, as players see it: `#1042`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MatchId(pub u64);
+
 /// A challenge's number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ChallengeId(pub u64);
 
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
+
 /// Where a seat is told of its turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "snake_case")]
 pub enum Home {
-    /// A room on a server: a channel, or a thread in it.
+    /// A room on a server.
     Room {
-        /** the server */
+        /// The server.
         guild: u64,
-        /** the channel */
+        /// The channel, or the parent of the thread.
         channel: u64,
-        /** the thread, where there is one */
+        /// The match's own thread, where there is one.
         thread: Option<u64>,
     },
     /// Direct messages.
     Direct,
 }
 
-/// Who sits there and where he is told.
+/// Who sits there and where that player is told.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Seat {
-    /** who */
+    /// Who.
     pub player: PlayerId,
-    /** where */
+    /// Where.
     pub home: Home,
 }
 
-/// What both agreed to.
+/// What both players agreed to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Terms {
-    /** the game and handicap */
+    /// The game, with its handicap.
     pub setup: Setup,
-    /** the clock */
-    pub pace: pace::Pace,
+    /// The clock.
+    pub pace: Pace,
 }
 
-/// What happened, in the past tense. A forced placement (the 49th) and passes follow from the position and are no events.
+/// What happened. Passes follow from the position and are no events.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
-    /// A whole turn, as canonical text; `forced` = the only legal one, played by itself.
+    /// A whole turn was played.
     Moved {
-        /** canonical text */
+        /// Canonical notation.
         text: String,
-        /** played by itself */
-        #[serde(default)]
+        /// It was the only legal move (DVONN's 49th placement is one) and was played by itself.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         forced: bool,
     },
-    /// A draw was offered.
+    /// A draw was offered; it stands until the other player answers or moves.
     DrawOffered {
-        /** by */
+        /// Who offered.
         by: Color,
     },
-    /// The draw offer was turned down (a move turns it down too).
+    /// The standing draw offer was turned down.
     DrawDeclined {
-        /** by */
+        /// Who turned it down.
         by: Color,
     },
-    /// The match ended in an agreed draw.
+    /// The standing draw offer was accepted.
     DrawAgreed,
     /// A player gave up.
     Resigned {
-        /** by */
+        /// Who gave up.
         by: Color,
     },
     /// A player's time ran out.
     TimedOut {
-        /** whose */
+        /// Whose time.
         by: Color,
     },
     /// A seat is told elsewhere from now on.
-    Moved2Home {
-        /** whose */
+    HomeChanged {
+        /// Whose seat.
         seat: Color,
-        /** where */
+        /// Where.
         home: Home,
     },
 }
@@ -103,61 +119,468 @@ pub enum Event {
 /// What a player asks of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /** play */
+    /// Play this turn.
     Move(Move),
-    /** offer */
-    OfferDraw,
-    /** turn down */
+    /// Offer a draw, or accept the opponent's standing offer.
+    Draw,
+    /// Turn the opponent's offer down.
     DeclineDraw,
-    /** agree */
-    AcceptDraw,
-    /** give up */
+    /// Give up.
     Resign,
 }
 
-/// An event and when.
+/// An event and when it happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /** when */
+    /// When.
     pub at: Timestamp,
-    /** what */
+    /// What.
     #[serde(flatten)]
     pub event: Event,
 }
 
 /// How a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ended {
-    /** who won */
+    /// Who won.
     pub outcome: Outcome,
-    /** why */
+    /// Why.
     pub why: Why,
+    /// When.
+    pub at: Timestamp,
 }
+
 /// Why a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /** by the rules */
+    /// The rules of the game ended it.
     Rules,
-    /** a draw */
+    /// The players agreed to a draw.
     DrawAgreed,
-    /** gave up */
+    /// The loser gave up.
     Resignation,
-    /** out of time */
+    /// The loser's time ran out.
     Time,
 }
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /** no seat here */
+    /// That person has no seat in this match.
     NotAPlayer,
-    /** the other's turn */
+    /// It is the other player's turn.
     NotYourTurn,
-    /** it is over */
+    /// The match is over.
     MatchOver,
-    /** no offer stands */
+    /// The move is not legal here.
+    IllegalMove,
+    /// There is no draw offer of the opponent to answer.
     NoDrawOffer,
-    /** an own offer stands */
+    /// The player's own draw offer still stands.
     AlreadyOffered,
+}
+
+/// Something a player is told, once; each has one recipient.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// Who is told.
+    pub to: Color,
+    /// What.
+    pub what: News,
+}
+
+/// What a player is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News {
+    /// It is this player's turn.
+    YourTurn,
+    /// The opponent offers a draw.
+    DrawOffered,
+    /// The opponent turned the draw offer down.
+    DrawDeclined,
+    /// The match is over.
+    Ended,
+}
+
+/// What is stored of a match: everything else follows from it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// Its number.
+    pub id: MatchId,
+    /// What was agreed.
+    pub terms: Terms,
+    /// Who plays which colour, and where each was told at first.
+    pub seats: ByColor<Seat>,
+    /// When it started.
+    pub started: Timestamp,
+    /// Everything that happened, in order.
+    pub log: Vec<Entry>,
+}
+
+/// A stored match that its own rules do not accept: the data are damaged.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("match {id}: entry {entry} of its log cannot have happened ({event:?})")]
+pub struct Impossible {
+    /// Which match.
+    pub id: MatchId,
+    /// Which entry of the log, counted from 0.
+    pub entry: usize,
+    /// The event there.
+    pub event: Event,
+}
+
+/// A match: what was agreed, what happened, and what follows from it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Match {
+    record: Record,
+    // all below is derived by `apply`
+    game: Game,
+    homes: ByColor<Home>,
+    moves: u32,
+    turn_since: Timestamp,
+    draw_offer: Option<Color>,
+    ended: Option<Ended>,
+}
+
+impl Match {
+    /// A match that starts now. The two players must be different people.
+    #[must_use]
+    pub fn start(id: MatchId, terms: Terms, seats: ByColor<Seat>, now: Timestamp) -> Self {
+        Self::empty(Record {
+            id,
+            terms,
+            seats,
+            started: now,
+            log: Vec::new(),
+        })
+    }
+
+    /// Replays a stored match through the rules. Fails where the log has an event that cannot have happened.
+    pub fn replay(mut record: Record) -> Result<Self, Impossible> {
+        let log = std::mem::take(&mut record.log);
+        let mut this = Self::empty(record);
+        for (index, entry) in log.into_iter().enumerate() {
+            if !this.fits(&entry.event) {
+                return Err(Impossible {
+                    id: this.record.id,
+                    entry: index,
+                    event: entry.event,
+                });
+            }
+            this.apply(entry);
+        }
+        Ok(this)
+    }
+
+    fn empty(record: Record) -> Self {
+        Self {
+            game: Game::start(record.terms.setup),
+            homes: ByColor {
+                white: record.seats.white.home,
+                black: record.seats.black.home,
+            },
+            moves: 0,
+            turn_since: record.started,
+            draw_offer: None,
+            ended: None,
+            record,
+        }
+    }
+
+    /// What is stored.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Its number.
+    #[must_use]
+    pub fn id(&self) -> MatchId {
+        self.record.id
+    }
+
+    /// What was agreed.
+    #[must_use]
+    pub fn terms(&self) -> &Terms {
+        &self.record.terms
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Whole turns played so far: what buttons carry to know whether they are old.
+    #[must_use]
+    pub fn turn(&self) -> u32 {
+        self.moves
+    }
+
+    /// How it ended, if it did.
+    #[must_use]
+    pub fn ended(&self) -> Option<Ended> {
+        self.ended
+    }
+
+    /// Whose draw offer stands.
+    #[must_use]
+    pub fn draw_offer(&self) -> Option<Color> {
+        self.draw_offer
+    }
+
+    /// The player of a colour.
+    #[must_use]
+    pub fn player(&self, color: Color) -> PlayerId {
+        self.record.seats[color].player
+    }
+
+    /// Where a colour is told of its turns now.
+    #[must_use]
+    pub fn home(&self, color: Color) -> Home {
+        self.homes[color]
+    }
+
+    /// The colour a person plays here, if any.
+    #[must_use]
+    pub fn color_of(&self, player: PlayerId) -> Option<Color> {
+        Color::BOTH.into_iter().find(|&color| self.player(color) == player)
+    }
+
+    /// Whose turn it is; `None` when the match is over.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Color> {
+        match (self.ended, self.game.status()) {
+            (None, Status::ToMove(color)) => Some(color),
+            _ => None,
+        }
+    }
+
+    /// When the present turn began.
+    #[must_use]
+    pub fn turn_since(&self) -> Timestamp {
+        self.turn_since
+    }
+
+    /// When the player to move loses on time; `None` without a clock or when the match is over.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Timestamp> {
+        self.to_move()
+            .and_then(|_| self.record.terms.pace.deadline(self.turn_since))
+    }
+
+    /// The turns played, each with the position before it, oldest first.
+    #[must_use]
+    pub fn moves(&self) -> Vec<Played> {
+        let mut game = Game::start(self.record.terms.setup);
+        let mut moves = Vec::with_capacity(self.moves as usize);
+        for entry in &self.record.log {
+            let Event::Moved { text, forced } = &entry.event else {
+                continue;
+            };
+            let (Status::ToMove(by), Ok(mv)) = (game.status(), game.parse_move(text)) else {
+                break;
+            };
+            let before = game.clone();
+            game.play(&mv)
+                .expect("`fits` checked every logged move when it was applied");
+            moves.push(Played {
+                by,
+                mv,
+                before,
+                forced: *forced,
+                at: entry.at,
+            });
+        }
+        moves
+    }
+
+    /// Decides what a person's action leads to: at least one event, to be applied in order; or why it is refused.
+    /// A move brings along the moves that it forces (a single legal answer, DVONN's 49th placement).
+    pub fn decide(&self, actor: PlayerId, action: &Action) -> Result<Vec<Event>, Refusal> {
+        let by = self.color_of(actor).ok_or(Refusal::NotAPlayer)?;
+        if self.ended.is_some() {
+            return Err(Refusal::MatchOver);
+        }
+        match action {
+            Action::Move(mv) => self.decide_move(by, mv),
+            Action::Resign => Ok(vec![Event::Resigned { by }]),
+            Action::Draw if self.draw_offer == Some(by) => Err(Refusal::AlreadyOffered),
+            Action::Draw if self.draw_offer.is_some() => Ok(vec![Event::DrawAgreed]),
+            Action::Draw => Ok(vec![Event::DrawOffered { by }]),
+            Action::DeclineDraw if self.draw_offer == Some(by.other()) => Ok(vec![Event::DrawDeclined { by }]),
+            Action::DeclineDraw => Err(Refusal::NoDrawOffer),
+        }
+    }
+
+    fn decide_move(&self, by: Color, mv: &Move) -> Result<Vec<Event>, Refusal> {
+        if self.to_move() != Some(by) {
+            return Err(Refusal::NotYourTurn);
+        }
+        let mut game = self.game.clone();
+        game.play(mv).map_err(|_| Refusal::IllegalMove)?;
+        let mut events = vec![Event::Moved {
+            text: mv.to_string(),
+            forced: false,
+        }];
+        while let Some(only) = game.only_move() {
+            game.play(&only).expect("the only legal move is legal");
+            events.push(Event::Moved {
+                text: only.to_string(),
+                forced: true,
+            });
+        }
+        Ok(events)
+    }
+
+    /// The loss on time, when the deadline has come; never before it.
+    #[must_use]
+    pub fn expire(&self, now: Timestamp) -> Option<Event> {
+        let deadline = self.deadline()?;
+        (now >= deadline)
+            .then(|| self.to_move().map(|by| Event::TimedOut { by }))
+            .flatten()
+    }
+
+    /// Whether an event can happen now: the law that `replay` checks and that `decide` keeps.
+    fn fits(&self, event: &Event) -> bool {
+        if let Event::HomeChanged { .. } = event {
+            return true; // the last card may still be sent elsewhere after the end
+        }
+        self.ended.is_none()
+            && match event {
+                // a stored text is canonical: what merely reads as the same move was not written by us
+                Event::Moved { text, .. } => self.game.parse_move(text).is_ok_and(|mv| mv.to_string() == *text),
+                Event::DrawOffered { .. } => self.draw_offer.is_none(),
+                Event::DrawDeclined { by } => self.draw_offer == Some(by.other()),
+                Event::DrawAgreed => self.draw_offer.is_some(),
+                Event::TimedOut { by } => self.to_move() == Some(*by),
+                Event::Resigned { .. } | Event::HomeChanged { .. } => true,
+            }
+    }
+
+    /// Folds in an event that `decide`, `expire` or the application's own `HomeChanged` produced.
+    pub fn apply(&mut self, entry: Entry) {
+        let at = entry.at;
+        let end = |outcome, why| Some(Ended { outcome, why, at });
+        match &entry.event {
+            Event::Moved { text, .. } => {
+                let mover = self.to_move();
+                let mv = self
+                    .game
+                    .parse_move(text)
+                    .expect("`decide` and `fits` let only legal moves through");
+                self.game.play(&mv).expect("`parse_move` returns legal moves");
+                self.moves += 1;
+                self.turn_since = at;
+                if self.draw_offer.is_some() && self.draw_offer != mover {
+                    self.draw_offer = None;
+                }
+                if let Status::Over(outcome) = self.game.status() {
+                    self.ended = end(outcome, Why::Rules);
+                }
+            }
+            Event::DrawOffered { by } => self.draw_offer = Some(*by),
+            Event::DrawDeclined { .. } => self.draw_offer = None,
+            Event::DrawAgreed => self.ended = end(Outcome::Draw, Why::DrawAgreed),
+            Event::Resigned { by } => self.ended = end(Outcome::Win(by.other()), Why::Resignation),
+            Event::TimedOut { by } => self.ended = end(Outcome::Win(by.other()), Why::Time),
+            Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
+        }
+        if self.ended.is_some() {
+            self.draw_offer = None;
+        }
+        self.record.log.push(entry);
+    }
+
+    /// Who must be told what after the events from `first` on (an index into the log). One ping a turn: only the
+    /// player who is to move now is told of moves; the end is told to whoever did not bring it about, and to both
+    /// when time did.
+    #[must_use]
+    pub fn notices(&self, first: usize) -> Vec<Notice> {
+        let news = &self.record.log[first.min(self.record.log.len())..];
+        if self.ended.is_some()
+            && news
+                .iter()
+                .any(|entry| !matches!(entry.event, Event::HomeChanged { .. }))
+        {
+            return self
+                .told_of_the_end(first)
+                .into_iter()
+                .map(|to| Notice { to, what: News::Ended })
+                .collect();
+        }
+        let mut notices = Vec::new();
+        if news.iter().any(|entry| matches!(entry.event, Event::Moved { .. }))
+            && let Some(to) = self.to_move()
+        {
+            notices.push(Notice {
+                to,
+                what: News::YourTurn,
+            });
+        }
+        for entry in news {
+            match entry.event {
+                Event::DrawOffered { by } => notices.push(Notice {
+                    to: by.other(),
+                    what: News::DrawOffered,
+                }),
+                Event::DrawDeclined { by } => notices.push(Notice {
+                    to: by.other(),
+                    what: News::DrawDeclined,
+                }),
+                _ => {}
+            }
+        }
+        notices
+    }
+
+    fn told_of_the_end(&self, first: usize) -> Vec<Color> {
+        let news = &self.record.log[first..];
+        let actor = news.iter().find_map(|entry| match entry.event {
+            Event::Resigned { by } => Some(by),
+            // the one who had offered learns that it was accepted
+            Event::DrawAgreed => self.offered_before(first).map(Color::other),
+            Event::Moved { .. } => self.mover_of(first),
+            _ => None,
+        });
+        match actor {
+            Some(color) => vec![color.other()],
+            None => Color::BOTH.to_vec(),
+        }
+    }
+
+    fn offered_before(&self, index: usize) -> Option<Color> {
+        self.record.log[..index]
+            .iter()
+            .rev()
+            .find_map(|entry| match entry.event {
+                Event::DrawOffered { by } => Some(by),
+                _ => None,
+            })
+    }
+
+    /// Who played the first move logged at or after `index`.
+    fn mover_of(&self, index: usize) -> Option<Color> {
+        let before = self.record.log[..index]
+            .iter()
+            .filter(|e| matches!(e.event, Event::Moved { .. }))
+            .count();
+        self.moves().get(before).map(|played| played.by)
+    }
+}
+
+/// A turn as it was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Who played it.
+    pub by: Color,
+    /// What.
+    pub mv: Move,
+    /// The position before it.
+    pub before: Game,
+    /// It was the only legal move and was played by itself.
+    pub forced: bool,
+    /// When.
+    pub at: Timestamp,
 }

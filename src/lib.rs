@@ -24,7 +24,7 @@ pub mod engine;
 pub mod raster;
 pub mod rules;
 pub mod sandbox;
-pub mod tools;
 pub mod scene;
 pub mod store;
+pub mod tools;
 pub mod words;

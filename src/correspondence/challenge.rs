@@ -1,1 +1,143 @@
-//! A challenge: terms offered, and what became of it.
+//! A challenge: terms that one player offers to another, or to anyone, and what became of it.
+
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use super::{ChallengeId, MatchId, PlayerId, Terms};
+use crate::rules::{ByColor, Color};
+
+/// How long a challenge stands.
+pub const LIFETIME: SignedDuration = SignedDuration::from_hours(3 * 24);
+
+/// The challenger's wish for a colour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ColorWish {
+    /// Lots are drawn when the challenge is accepted.
+    #[default]
+    Lots,
+    /// The challenger plays White.
+    White,
+    /// The challenger plays Black.
+    Black,
+}
+
+impl From<Color> for ColorWish {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}
+
+/// What became of a challenge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum State {
+    /// It stands.
+    Open,
+    /// It became this match.
+    Accepted {
+        /// Which.
+        id: MatchId,
+        /// Who accepted.
+        by: PlayerId,
+    },
+    /// The challenged player said no.
+    Declined,
+    /// The challenger took it back.
+    Withdrawn,
+    /// Nobody answered in time.
+    Expired,
+}
+
+/// Terms offered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Challenge {
+    /// Its number.
+    pub id: ChallengeId,
+    /// Who offers.
+    pub from: PlayerId,
+    /// To whom; `None` = to anyone on the server.
+    pub to: Option<PlayerId>,
+    /// What is offered.
+    pub terms: Terms,
+    /// The challenger's colour.
+    pub color: ColorWish,
+    /// When it was made.
+    pub made: Timestamp,
+    /// What became of it.
+    pub state: State,
+}
+
+/// Why an answer to a challenge is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// It is meant for somebody else.
+    NotForYou,
+    /// One's own challenge cannot be accepted.
+    YourOwn,
+    /// It does not stand any more; what became of it.
+    Closed(State),
+}
+
+impl Challenge {
+    /// When it expires unless somebody answers.
+    #[must_use]
+    pub fn expires(&self) -> Timestamp {
+        self.made.saturating_add(LIFETIME).unwrap_or(Timestamp::MAX)
+    }
+
+    /// Somebody accepts: who plays which colour. `lot` says which colour the challenger draws where lots decide.
+    /// The caller makes the match and then sets [`State::Accepted`].
+    pub fn accept(&self, by: PlayerId, lot: Color) -> Result<ByColor<PlayerId>, Refusal> {
+        self.stands()?;
+        if by == self.from {
+            return Err(Refusal::YourOwn);
+        }
+        if self.to.is_some_and(|to| to != by) {
+            return Err(Refusal::NotForYou);
+        }
+        let challenger = match self.color {
+            ColorWish::Lots => lot,
+            ColorWish::White => Color::White,
+            ColorWish::Black => Color::Black,
+        };
+        Ok(match challenger {
+            Color::White => ByColor {
+                white: self.from,
+                black: by,
+            },
+            Color::Black => ByColor {
+                white: by,
+                black: self.from,
+            },
+        })
+    }
+
+    /// Somebody says no: the challenger takes it back, the challenged player declines.
+    pub fn decline(&self, by: PlayerId) -> Result<State, Refusal> {
+        self.stands()?;
+        if by == self.from {
+            Ok(State::Withdrawn)
+        } else if self.to == Some(by) {
+            Ok(State::Declined)
+        } else {
+            Err(Refusal::NotForYou)
+        }
+    }
+
+    /// The end of its time, when that has come.
+    #[must_use]
+    pub fn expire(&self, now: Timestamp) -> Option<State> {
+        (self.state == State::Open && now >= self.expires()).then_some(State::Expired)
+    }
+
+    fn stands(&self) -> Result<(), Refusal> {
+        match self.state {
+            State::Open => Ok(()),
+            closed => Err(Refusal::Closed(closed)),
+        }
+    }
+}
