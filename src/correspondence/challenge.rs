@@ -31,6 +31,39 @@ impl From<Color> for ColorWish {
     }
 }
 
+/// One of the two of a challenge, before colours are known.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Party {
+    /// Who offers.
+    Challenger,
+    /// Who accepts.
+    Opponent,
+}
+
+/// Extra pieces in reserve for one of the two, whichever colour that player gets (GIPF basic only, G13).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Handicap {
+    /// 1 to 3.
+    pub pieces: u8,
+    /// Who gets them.
+    pub to: Party,
+}
+
+impl Handicap {
+    /// The extra pieces of each colour, once it is known which colour the challenger plays.
+    #[must_use]
+    pub fn extra(self, challenger: Color) -> ByColor<u8> {
+        let to = match self.to {
+            Party::Challenger => challenger,
+            Party::Opponent => challenger.other(),
+        };
+        let mut extra = ByColor::default();
+        extra[to] = self.pieces;
+        extra
+    }
+}
+
 /// What became of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
