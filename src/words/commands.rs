@@ -19,6 +19,8 @@ pub enum Entry {
     ChallengeColor,
     /// its `handicap`
     ChallengeHandicap,
+    /// `/open`: the same, to anyone on the server
+    Open,
     /// `/move`
     Move,
     /// its `move`
@@ -45,6 +47,13 @@ pub enum Entry {
     RulesGame,
     /// `/help`
     Help,
+}
+
+/// The name of a command or option in that language: 1 to 32 lower-case letters, digits, `-` and `_`, no spaces
+/// (`herausfordern`). In English it is the name that is registered.
+#[must_use]
+pub fn name(_locale: Locale, _entry: Entry) -> String {
+    unimplemented!()
 }
 
 /// The description in the list of commands.
