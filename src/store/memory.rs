@@ -1,0 +1,157 @@
+//! The model: the seam's promises in a map, for tests of everything above, with faults on demand.
+
+use super::{Batch, Clock, Commit, StoreError, Versioned};
+use jiff::Timestamp;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Keys in a map. Clones share it.
+#[derive(Clone)]
+pub struct Memory {
+    rows: Arc<Mutex<Rows>>,
+    clock: Clock,
+    faults: Option<Faults>,
+}
+
+#[derive(Default)]
+struct Rows {
+    map: BTreeMap<Vec<u8>, Versioned>,
+    sequence: u64,
+}
+
+/// Says what befalls each call, in the order of the calls.
+pub type Faults = Arc<dyn Fn(Call) -> Fault + Send + Sync>;
+
+/// A call that may go wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Call {
+    /** of `get` */
+    Get,
+    /** of `scan` */
+    Scan,
+    /** of `commit` */
+    Commit,
+}
+
+/// What befalls a call.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// Nothing.
+    Fine,
+    /// It is answered late: other tasks run so many times before it begins.
+    Late(u32),
+    /// It does nothing and says so.
+    NotApplied,
+    /// It does nothing and answers `Unknown`.
+    RequestLost,
+    /// It does its work and answers `Unknown`.
+    AnswerLost,
+}
+
+impl Memory {
+    pub(super) fn new(clock: Clock, faults: Option<Faults>) -> Self {
+        Self {
+            rows: Arc::default(),
+            clock,
+            faults,
+        }
+    }
+
+    pub(super) fn now(&self) -> Timestamp {
+        (self.clock)()
+    }
+
+    pub(super) async fn get(&self, key: &[u8]) -> Result<Option<Versioned>, StoreError> {
+        let fault = self.befall(Call::Get).await?;
+        let found = self.rows().map.get(key).cloned();
+        answer(fault, found)
+    }
+
+    pub(super) async fn scan(
+        &self,
+        start: &[u8],
+        end: &[u8],
+        limit: usize,
+    ) -> Result<Vec<(Vec<u8>, Versioned)>, StoreError> {
+        let fault = self.befall(Call::Scan).await?;
+        if start >= end {
+            return answer(fault, Vec::new());
+        }
+        let rows = self.rows();
+        let found = rows.map.range(start.to_vec()..end.to_vec()).take(limit);
+        answer(fault, found.map(|(key, row)| (key.clone(), row.clone())).collect())
+    }
+
+    pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        let fault = self.befall(Call::Commit).await?;
+        let done = self.rows().commit(batch);
+        answer(fault, done)
+    }
+
+    pub(super) fn export(&self) -> Vec<(Vec<u8>, Vec<u8>)> {
+        self.rows()
+            .map
+            .iter()
+            .map(|(key, row)| (key.clone(), row.value.clone()))
+            .collect()
+    }
+
+    async fn befall(&self, call: Call) -> Result<Fault, StoreError> {
+        let fault = self.faults.as_ref().map_or(Fault::Fine, |faults| faults(call));
+        match fault {
+            Fault::NotApplied => return Err(StoreError::NotApplied("a fault on demand".into())),
+            Fault::RequestLost => return Err(StoreError::Unknown("a fault on demand: the request was lost".into())),
+            Fault::Late(turns) => {
+                for _ in 0..turns {
+                    tokio::task::yield_now().await;
+                }
+            }
+            Fault::Fine | Fault::AnswerLost => {}
+        }
+        Ok(fault)
+    }
+
+    fn rows(&self) -> MutexGuard<'_, Rows> {
+        // nothing between two writes to the rows can panic: a poisoned lock still guards whole rows
+        self.rows.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn answer<T>(fault: Fault, value: T) -> Result<T, StoreError> {
+    match fault {
+        Fault::AnswerLost => Err(StoreError::Unknown("a fault on demand: the answer was lost".into())),
+        _ => Ok(value),
+    }
+}
+
+impl Rows {
+    fn commit(&mut self, batch: Batch) -> Commit {
+        for check in batch.checks {
+            let version = self.map.get(check.key()).map(|row| row.version);
+            if !check.holds(version) {
+                return Commit::Conflict(check.into_key());
+            }
+        }
+        self.sequence += 1;
+        for key in batch.dels {
+            self.map.remove(&key);
+        }
+        for (key, value) in batch.puts {
+            self.map.insert(
+                key,
+                Versioned {
+                    value,
+                    version: self.sequence,
+                },
+            );
+        }
+        Commit::Done
+    }
+}
+
+impl fmt::Debug for Memory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Memory").finish_non_exhaustive()
+    }
+}
