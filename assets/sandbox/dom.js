@@ -1,0 +1,85 @@
+// Makes elements. Text always goes in as text nodes: nothing on this page is ever parsed as HTML.
+
+/** h('button', {class: 'x', onclick: f, data: {id: 1}}, 'text', child, [more]) */
+export function h(tag, props, ...children) {
+  const el = document.createElement(tag);
+  for (const [key, value] of Object.entries(props ?? {})) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key === 'class') el.className = value;
+    else if (key === 'data') for (const [k, v] of Object.entries(value)) { if (v !== undefined) el.dataset[k] = v; }
+    else if (key === 'vars') for (const [k, v] of Object.entries(value)) el.style.setProperty(`--${k}`, v);
+    else if (key.startsWith('on')) el.addEventListener(key.slice(2), value);
+    else if (key === 'value') el.value = value;
+    else el.setAttribute(key, value === true ? '' : value);
+  }
+  el.append(...children.flat(Infinity).filter((c) => c !== undefined && c !== null && c !== false && c !== ''));
+  return el;
+}
+
+const paths = {
+  hash: 'M9 3 7 21M17 3l-2 18M4 9h17M3 15h17',
+  thread: 'M5 4v7a4 4 0 0 0 4 4h10m-4-4 4 4-4 4',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  send: 'M4 12 20 4l-5 16-4-7z',
+  down: 'M6 9l6 6 6-6',
+  file: 'M6 3h8l4 4v14H6zM14 3v5h4',
+  download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
+  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  window: 'M14 4h6v6m0-6-9 9M10 5H5v14h14v-5',
+  bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
+  check: 'M5 12l5 5 9-10',
+  warn: 'M12 4 2.5 20h19zM12 10v4m0 3v.01',
+  code: 'M8 7l-5 5 5 5m8-10 5 5-5 5',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 9a8 8 0 0 1 16 0',
+  plus: 'M12 5v14M5 12h14',
+};
+/** A line icon, hidden from screen readers. */
+export function icon(name) {
+  const ns = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(ns, 'svg');
+  for (const [k, v] of Object.entries({ viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' })) svg.setAttribute(k, v);
+  const path = document.createElementNS(ns, 'path');
+  path.setAttribute('d', paths[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** A person's or the bot's round picture. */
+export function avatar(person, extra = '') {
+  const bot = person.bot ?? false;
+  const el = h('span', { class: `avatar ${bot ? 'bot' : ''} ${extra}`, 'aria-hidden': 'true' }, bot ? '' : [...person.name][0]);
+  if (bot) {
+    const ns = 'http://www.w3.org/2000/svg';
+    const svg = document.createElementNS(ns, 'svg');
+    svg.setAttribute('viewBox', '0 0 32 32');
+    const path = document.createElementNS(ns, 'path');
+    path.setAttribute('d', 'M5 24 13 9l4 7 3-4 7 12z');
+    svg.append(path);
+    el.append(svg);
+  } else el.style.setProperty('--tint', tint(person));
+  return el;
+}
+const tints = ['#b45309', '#1d6fa5', '#8b4a9e', '#3f7d3a'];
+function tint(person) {
+  if (typeof person.colour === 'string' && /^#[0-9a-f]{6}$/i.test(person.colour)) return person.colour;
+  if (Number.isInteger(person.colour)) return `#${person.colour.toString(16).padStart(6, '0')}`;
+  return tints[[...String(person.id)].reduce((sum, c) => sum + c.charCodeAt(0), 0) % tints.length];
+}
+
+/** Only what may be opened: web addresses and our own server's files. */
+export function safeUrl(url) {
+  try {
+    const parsed = new URL(url, location.origin);
+    return parsed.protocol === 'https:' || parsed.protocol === 'http:' ? parsed.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a file's size. */
+export function bytes(n, locale) {
+  if (!Number.isFinite(n)) return '';
+  const [value, unit] = n < 1024 ? [n, 'byte'] : n < 1048576 ? [n / 1024, 'kilobyte'] : [n / 1048576, 'megabyte'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(value);
+}

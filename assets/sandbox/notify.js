@@ -1,0 +1,75 @@
+// Being pinged: toasts, the window's title, and the system's notifications where they are allowed.
+import { channelName, on, pings, say, state, userName } from './state.js';
+import { avatar, h, icon } from './dom.js';
+import { openChannel, playAs } from './main.js';
+import { preview } from './message.js';
+import { windowAddress } from './people.js';
+
+const root = document.getElementById('toasts');
+
+function toast({ person, title, text, actions, onclick, seconds = 9 }) {
+  const close = () => { clearTimeout(timer); el.remove(); };
+  const el = h('div', { class: 'toast', role: 'status' },
+    h('button', { type: 'button', class: 'toast-main', onclick: () => { close(); onclick?.(); } }, avatar(person), h('span', {}, h('b', {}, title), h('span', { class: 'toast-text' }, text))),
+    h('button', { type: 'button', class: 'icon-button', 'aria-label': say('close'), onclick: close }, icon('close')),
+    actions && h('div', { class: 'toast-actions' }, actions(close)));
+  let timer = setTimeout(close, seconds * 1000);
+  el.addEventListener('pointerenter', () => clearTimeout(timer));
+  el.addEventListener('pointerleave', () => { timer = setTimeout(close, 4000); });
+  root.append(el);
+  while (root.children.length > 3) root.firstElementChild.remove();
+}
+
+/** This window's person was pinged. */
+export function pinged({ channel, message, text }) {
+  const id = channel?.id ?? channel;
+  const watching = id === state.channel && !document.hidden;
+  const words = preview(text ?? message?.content);
+  const author = message?.author ? userName(message.author.id) : state.bot?.name ?? '';
+  const title = `${author} · ${placeName(id)}`;
+  if (!watching) toast({ person: { ...state.bot, bot: true }, title, text: words, onclick: () => openChannel(id, message?.id) });
+  if ((document.hidden || !document.hasFocus()) && 'Notification' in window && Notification.permission === 'granted') {
+    try {
+      const note = new Notification(title, { body: words, tag: message?.id ?? id });
+      note.onclick = () => { window.focus(); openChannel(id, message?.id); note.close(); };
+    } catch { /* some browsers only allow them from a service worker: the toast is there */ }
+  }
+}
+/** Somebody without a window of his own was pinged: a newcomer who plays both sides must learn it. */
+export function otherPinged(person, { channel, message, text }) {
+  if (elsewhere.has(person.id)) return;
+  const id = channel?.id ?? channel;
+  toast({
+    person, title: say('was-pinged', { name: person.name }), text: preview(text ?? message?.content), seconds: 15, onclick: () => playAs(person.id, id),
+    actions: (close) => [
+      h('button', { type: 'button', class: 'button primary', data: { playAs: person.name }, onclick: () => { close(); playAs(person.id, id); } }, say('play-as', { name: person.name })),
+      h('a', { class: 'button secondary', href: `${windowAddress(person)}#${id}`, target: '_blank', onclick: close }, say('own-window', { name: person.name }), icon('window')),
+    ],
+  });
+}
+const placeName = (id) => {
+  const channel = state.channels.get(id);
+  return channel?.type === 0 ? `#${channel.name}` : channel?.type === 1 ? say('direct') : channelName(id);
+};
+
+export const canAsk = () => 'Notification' in window && Notification.permission === 'default';
+export const askPermission = () => Notification.requestPermission();
+
+on('state', () => {
+  const n = pings();
+  const place = state.channels.get(state.channel);
+  document.title = `${n ? `(${n}) ` : ''}${place ? `${placeName(place.id)} · ` : ''}${state.me.name} · Gipfel`;
+  navigator.setAppBadge?.(n).catch(() => {});
+});
+
+// which people have windows of their own in this browser
+const elsewhere = new Map(); // person id -> when last heard of
+const air = 'BroadcastChannel' in window ? new BroadcastChannel('gipfel-sandbox') : undefined;
+export function announce() {
+  air?.postMessage({ person: state.me?.id });
+}
+air?.addEventListener('message', ({ data }) => { if (data.person) elsewhere.set(data.person, Date.now()); });
+setInterval(() => {
+  announce();
+  for (const [id, at] of elsewhere) if (Date.now() - at > 5000) elsewhere.delete(id);
+}, 2000);

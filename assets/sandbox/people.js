@@ -1,0 +1,77 @@
+// People: a card with what can be done with one, and who plays in this window.
+import { act, locale, personOf, say, state, localized } from './state.js';
+import { avatar, h, icon } from './dom.js';
+import { popover } from './list.js';
+import { actVisibly } from './chat.js';
+import { openChannel, playAs } from './main.js';
+import { openModal } from './modal.js';
+import { askPermission, canAsk } from './notify.js';
+
+export const LANGUAGES = ['en-US', 'de', 'fr', 'nl', 'es-ES'];
+export const languageName = (code) => {
+  const name = new Intl.DisplayNames([code], { type: 'language', languageDisplay: 'standard' }).of(code.split('-')[0]);
+  return name[0].toLocaleUpperCase(code) + name.slice(1);
+};
+const USER_COMMAND = 2;
+
+export const windowAddress = (person) => `${location.pathname}?as=${encodeURIComponent(person.name)}`;
+
+/** The card of a person: user commands, a window of his own, playing as him. */
+export function openPerson(id, anchor) {
+  const person = personOf(id);
+  if (!person) return;
+  let close = () => {};
+  const item = (symbol, text, onclick, extra = {}) => h('button', { type: 'button', class: 'menu-item', ...extra, onclick: () => { close(); onclick(); } }, icon(symbol), h('span', {}, text));
+  const here = state.channels.get(state.channel);
+  const commands = person.bot ? [] : state.commands.filter((c) => c.type === USER_COMMAND && (here?.type !== 1 || !c.contexts || c.contexts.includes(1)));
+  const me = id === state.me.id;
+  close = popover(anchor, [
+    h('div', { class: 'card-head' }, avatar(person, 'large'), h('div', {}, h('h2', {}, person.name, person.bot && h('span', { class: 'tag' }, say('bot')), me && h('span', { class: 'tag quiet' }, say('you'))),
+      h('p', { class: 'muted' }, person.bot ? h('span', { class: `presence ${person.online ? 'on' : ''}` }, say(person.online ? 'online' : 'offline')) : languageName(person.locale ?? 'en-US')))),
+    commands.map((c) => item('code', localized(c, 'name'), async () => {
+      const answer = await actVisibly(localized(c, 'name'), { do: 'user_command', name: c.name, target: id });
+      if (answer.ok && answer.kind === 'modal') openModal(answer.modal, state.channel);
+    }, { data: { command: c.name } })),
+    person.bot && item('thread', say('write-to', { name: person.name }), openDirect),
+    !person.bot && !me && item('user', say('play-as', { name: person.name }), () => playAs(id), { data: { playAs: person.name } }),
+    !person.bot && item('window', say('own-window', { name: person.name }), () => window.open(windowAddress(person), '_blank')),
+  ], { label: person.name, className: 'card' });
+}
+/** Direct messages with the bot. */
+export async function openDirect() {
+  const have = [...state.channels.values()].find((c) => c.type === 1);
+  if (have) return openChannel(have.id);
+  const answer = await act({ do: 'dm' });
+  const channel = answer.channel?.id ?? answer.channel;
+  if (answer.ok && channel) openChannel(channel);
+}
+
+/** The card behind one's own picture: switch, language, notifications. */
+export function openMe(anchor) {
+  let close = () => {};
+  close = popover(anchor, [
+    h('div', { class: 'card-head' }, avatar(state.me, 'large'), h('div', {}, h('h2', {}, state.me.name), h('p', { class: 'muted' }, say('you-are-playing')))),
+    h('p', { class: 'card-label' }, say('play-as-whom')),
+    switcher(() => close()),
+    h('label', { class: 'card-label', for: 'card-language' }, say('language')), languageSelect('card-language'),
+    h('p', { class: 'card-label' }, say('side-by-side')),
+    state.people.filter((p) => p.id !== state.me.id).map((p) => h('a', { class: 'menu-item', href: windowAddress(p), target: '_blank' }, icon('window'), h('span', {}, say('own-window', { name: p.name })))),
+    canAsk() && h('button', { type: 'button', class: 'menu-item', onclick: () => { askPermission(); close(); } }, icon('bell'), h('span', {}, say('allow-notifications'))),
+  ], { label: state.me.name, className: 'card' });
+}
+export function languageSelect(id) {
+  return h('select', { id, class: 'native', 'aria-label': say('language'), onchange: (e) => act({ do: 'locale', locale: e.target.value }) },
+    LANGUAGES.map((code) => h('option', { value: code, selected: code === locale() }, languageName(code))));
+}
+/** Everyone one can play as, with what waits for them. */
+export function switcher(done) {
+  return h('div', { class: 'switcher', role: 'radiogroup', 'aria-label': say('play-as-whom') }, state.people.map((p) => {
+    const waiting = p.id === state.me.id ? 0 : waitingFor.get(p.id) ?? 0;
+    return h('button', {
+      type: 'button', role: 'radio', 'aria-checked': String(p.id === state.me.id), data: { person: p.name, key: `person-${p.id}` },
+      'aria-label': waiting ? `${p.name}, ${say('n-waiting', { n: waiting })}` : p.name, onclick: () => { done?.(); playAs(p.id); },
+    }, avatar(p, 'small'), h('span', {}, p.name), waiting > 0 && h('span', { class: 'badge' }, waiting));
+  }));
+}
+/** Person id -> unread pings of those who do not play in this window. */
+export const waitingFor = new Map();

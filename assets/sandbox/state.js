@@ -1,0 +1,74 @@
+// What this window knows: who is playing in it, what he may see, and where he is looking.
+import { act as send, fetchState } from './api.js';
+import { wording } from './words.js';
+
+export const state = {
+  me: undefined, people: [], bot: undefined, guilds: [], channels: new Map(), commands: [], violations: 0,
+  channel: undefined, // the id of the open one
+  connected: false,
+};
+
+const listeners = new Map();
+export function on(what, hear) {
+  if (!listeners.has(what)) listeners.set(what, []);
+  listeners.get(what).push(hear);
+}
+export function emit(what, data) {
+  for (const hear of listeners.get(what) ?? []) hear(data);
+}
+
+export const locale = () => state.me?.locale ?? navigator.language ?? 'en-US';
+export const say = (key, vars) => wording(locale(), key, vars);
+/** A name or description of a command, option or choice in the person's language. */
+export const localized = (thing, field) => thing[`${field}_localizations`]?.[locale()] ?? thing[field] ?? '';
+
+export function personOf(id) {
+  if (state.bot && id === state.bot.id) return { ...state.bot, bot: true };
+  return state.people.find((p) => p.id === id);
+}
+export const userName = (id) => personOf(id)?.name ?? say('somebody');
+export function channelName(id) {
+  const channel = state.channels.get(id);
+  if (!channel) return say('unknown-channel');
+  return channel.type === 1 ? state.bot?.name ?? 'bot' : channel.name;
+}
+export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
+
+let asked = 0;
+let applied = 0;
+let current; // whom the window is changing to, or plays as
+/** Fetches the state anew, of `person` where the window changes hands. */
+export async function refresh(person = current) {
+  current = person;
+  const number = ++asked;
+  const fresh = await fetchState(person);
+  if (number < applied || person !== current) return; // a later answer was here first
+  applied = number;
+  state.people = fresh.people.filter((p) => p.id !== fresh.bot?.id && !p.bot);
+  state.bot = fresh.bot;
+  state.guilds = fresh.guilds ?? [];
+  state.channels = new Map(fresh.channels.map((c) => [c.id, c]));
+  state.commands = fresh.commands ?? [];
+  state.violations = fresh.violations ?? 0;
+  state.me = fresh.me;
+  emit('state');
+}
+let soon;
+export function refreshSoon() {
+  clearTimeout(soon);
+  soon = setTimeout(() => refresh().catch(() => {}), 120);
+}
+
+export const act = async (body) => {
+  const answer = await send(state.me.id, body);
+  if (!answer.ok) answer.why ??= say('no-connection');
+  refreshSoon();
+  return answer;
+};
+
+/** `#lobby`, then the rest: where a person looks first. */
+export function firstChannel() {
+  const all = [...state.channels.values()];
+  return (all.find((c) => c.mentions > 0 && !c.archived) ?? all.find((c) => c.type === 0) ?? all[0])?.id;
+}
+export const pings = () => [...state.channels.values()].reduce((sum, c) => sum + (c.mentions ?? 0), 0);
