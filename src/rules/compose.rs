@@ -1,28 +1,29 @@
 //! A move picked step by step, for a panel of buttons and selects: only legal choices are offered, and a decision
 //! without a choice is never asked. Picks are short texts, so that a draft can be stored and resumed.
-use super::{
-    Color, dvonn,
-    game::{Cell, Game, Move},
-    gipf,
-};
+use super::Color;
+use super::dvonn::{Piece, Space, Stack};
+use super::game::{Cell, Game, Move};
+use super::gipf::Point;
+
+mod dvonn;
 
 /// What to ask next, or the finished turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     /// One of these.
     One {
-        /** what is asked */
+        /// What is asked.
         prompt: Prompt,
-        /** 2 to 25 of them (1 where asking shows something) */
+        /// 2 to 25 of them (1 where asking shows something).
         answers: Vec<Answer>,
     },
     /// Any of these, none included; the pick is their tokens joined by `,`, or `-` for none.
     Several {
-        /** what is asked */
+        /// What is asked.
         prompt: Prompt,
-        /** what can be taken */
+        /// What can be taken.
         answers: Vec<Answer>,
-        /** which are preset */
+        /// Which of them are preset.
         preset: Vec<bool>,
     },
     /// Nothing is left to decide: ready to preview and confirm.
@@ -35,28 +36,28 @@ pub enum Prompt {
     /// DVONN, moving: which of your stacks.
     Stack,
     /// DVONN, moving: whither.
-    Destination(dvonn::Space),
+    Destination(Space),
     /// DVONN, placing this piece: which row of the board.
-    BoardRow(dvonn::Piece),
+    BoardRow(Piece),
     /// DVONN, placing: which space of that row (1 to 5).
     SpaceInRow(u8),
     /// GIPF: which dot to push from; whether a GIPF-piece comes.
     Dot {
-        /** a GIPF-piece */
+        /// A GIPF-piece comes.
         is_gipf: bool,
     },
     /// GIPF: in which direction.
-    Direction(gipf::Point),
+    Direction(Point),
     /// GIPF: which of the crossing rows goes first; `owed` = before the push.
     Row {
-        /** before the push */
+        /// Before the push.
         owed: bool,
     },
     /// GIPF: which GIPF-pieces of the row to take; `optional` = the whole row may stay (G8).
     Take {
-        /** before the push */
+        /// Before the push.
         owed: bool,
-        /** G8 */
+        /// The whole row may stay (G8).
         optional: bool,
     },
 }
@@ -76,23 +77,23 @@ pub struct Answer {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum What {
     /// A stack of one's own: where and how high, with DVONN pieces inside.
-    Stack(dvonn::Space, dvonn::Stack),
+    Stack(Space, Stack),
     /// A landing space with what stands there.
-    Landing(dvonn::Space, dvonn::Stack),
+    Landing(Space, Stack),
     /// A row of the DVONN board, 1 to 5, with its empty spaces.
     BoardRow(u8, u8),
     /// An empty space to place on.
-    Space(dvonn::Space),
+    Space(Space),
     /// A dot.
-    Dot(gipf::Point),
+    Dot(Point),
     /// The first spot of a direction.
-    Spot(gipf::Point),
+    Spot(Point),
     /// Bring a GIPF-piece instead of a basic (true), or a basic instead (false). Shown beside the other answers.
     Switch(bool),
     /// A row to remove: letter `A`… and its spots.
-    Row(char, Vec<gipf::Point>),
+    Row(char, Vec<Point>),
     /// A GIPF-piece in a row.
-    GipfPiece(gipf::Point, Color),
+    GipfPiece(Point, Color),
 }
 
 /// The picks do not go with this position (any more).
@@ -101,7 +102,10 @@ pub struct BadPick;
 
 impl Game {
     /// Follows the picks so far and says what comes next.
-    pub fn compose(&self, _picks: &[String]) -> Result<Step, BadPick> {
-        unimplemented!()
+    pub fn compose(&self, picks: &[String]) -> Result<Step, BadPick> {
+        match self {
+            Self::Dvonn(position) => position.compose(picks),
+            Self::Gipf(position) => position.compose(picks),
+        }
     }
 }

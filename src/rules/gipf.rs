@@ -160,3 +160,35 @@ impl Position for Gipf {
         unimplemented!()
     }
 }
+impl fmt::Display for Gipf {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        unimplemented!()
+    }
+}
+impl FromStr for Gipf {
+    type Err = super::game::PositionError;
+    fn from_str(_: &str) -> Result<Self, Self::Err> {
+        unimplemented!()
+    }
+}
+impl Gipf {
+    /// The legal turn when there is just one.
+    #[must_use]
+    pub fn only_move(&self) -> Option<Turn> {
+        unimplemented!()
+    }
+    /// What a legal turn does beyond itself.
+    #[must_use]
+    pub fn effects(&self, _: &Turn) -> Vec<super::game::Effect> {
+        unimplemented!()
+    }
+    /// Legal turns that go with what was typed so far.
+    #[must_use]
+    pub fn complete(&self, _typed: &str, _limit: usize) -> Vec<Turn> {
+        unimplemented!()
+    }
+    /// Follows picks.
+    pub fn compose(&self, _: &[String]) -> Result<super::compose::Step, super::compose::BadPick> {
+        unimplemented!()
+    }
+}

@@ -1,0 +1,328 @@
+//! The quick half of a position: who owns what, how high, and what hangs on a DVONN piece, as sets of bits.
+//!
+//! # Technique
+//! A space is bit `12 * row + column`; the twelfth column is a guard that nobody ever occupies, so that the six
+//! neighbours are shifts by 1, 12 and 13 without a wrap. Heights are bit planes: plane *i* holds bit *i* of every
+//! stack's height. As each space has one height, the sources of all heights in one direction fit into one set, and a
+//! position's moves are six of them.
+use super::super::{ByColor, Color};
+use super::space::{STRIDE, Space};
+
+/// The three axes as shifts: along a row, along a column, along the third line.
+const AXES: [u32; 3] = [1, STRIDE, STRIDE + 1];
+
+/// Every space.
+pub(super) const ALL: u64 = {
+    let mut all = 0;
+    let rows: [(u32, u32); 5] = [(0, 8), (0, 9), (0, 10), (1, 10), (2, 10)];
+    let mut row = 0;
+    while row < 5 {
+        let mut column = rows[row].0;
+        while column <= rows[row].1 {
+            all |= 1 << (STRIDE * row as u32 + column);
+            column += 1;
+        }
+        row += 1;
+    }
+    all
+};
+
+/// `REACH[n][axis]`: the spaces from which n steps up the axis end on the board. Beyond ten steps there are none, and
+/// beyond four only along a row.
+const REACH: [[u64; 3]; 11] = {
+    let mut reach = [[0; 3]; 11];
+    let mut n = 1;
+    while n <= 10 {
+        let mut bit = 0;
+        while bit < 60 {
+            let (column, row) = (bit % STRIDE, bit / STRIDE);
+            if ALL >> bit & 1 == 1 {
+                let ends = [(column + n, row), (column, row + n), (column + n, row + n)];
+                let mut axis = 0;
+                while axis < 3 {
+                    let (c, r) = ends[axis];
+                    if c <= 10 && r <= 4 && ALL >> (r * STRIDE + c) & 1 == 1 {
+                        reach[n as usize][axis] |= 1 << bit;
+                    }
+                    axis += 1;
+                }
+            }
+            bit += 1;
+        }
+        n += 1;
+    }
+    reach
+};
+
+/// The neighbours of each bit's space.
+const NEIGHBOURS: [u64; 64] = {
+    let mut all = [0; 64];
+    let mut bit = 0;
+    while bit < 60 {
+        if ALL >> bit & 1 == 1 {
+            all[bit] = grown(1 << bit) & ALL & !(1 << bit);
+        }
+        bit += 1;
+    }
+    all
+};
+
+/// Which of the 64 patterns of occupied neighbours fall into two or three groups. Pattern bits, from the lowest: the
+/// neighbours at -13, -12, -1, +1, +12, +13.
+const SPLIT: u64 = {
+    // the pattern's bits in ring order
+    let ring = [3, 5, 4, 2, 0, 1];
+    let mut split = 0;
+    let mut pattern: u64 = 0;
+    while pattern < 64 {
+        let (mut groups, mut i) = (0, 0);
+        while i < 6 {
+            if pattern >> ring[i] & 1 == 1 && pattern >> ring[(i + 1) % 6] & 1 == 0 {
+                groups += 1;
+            }
+            i += 1;
+        }
+        if groups >= 2 {
+            split |= 1 << pattern;
+        }
+        pattern += 1;
+    }
+    split
+};
+
+/// A set with all its neighbours.
+const fn grown(set: u64) -> u64 {
+    let row = set | set << 1;
+    set | set >> 1 | row << STRIDE | (set | set >> 1) >> STRIDE | set << 1
+}
+
+/// Owners, heights and DVONN pieces. Nothing here knows whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Board {
+    /// The stacks with a white top.
+    white: u64,
+    /// The stacks with a black top.
+    black: u64,
+    /// The stacks with a DVONN piece in them, lone ones included.
+    dvonn: u64,
+    /// Plane *i*: the stacks whose height has bit *i* set.
+    heights: [u64; 6],
+}
+
+/// One side's legal stack moves: for each direction the stacks that can go there. Directions in pairs: up and down
+/// each of the three axes.
+#[derive(Clone, Copy, Debug)]
+pub struct Moves([u64; 6]);
+
+impl Moves {
+    /// How many.
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        self.0.iter().map(|set| set.count_ones()).sum()
+    }
+
+    /// None at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&set| set == 0)
+    }
+
+    /// The stacks that can move.
+    pub(super) fn sources(&self) -> u64 {
+        self.0.iter().fold(0, |all, set| all | set)
+    }
+}
+
+impl Board {
+    /// The occupied spaces.
+    pub(super) const fn occupied(&self) -> u64 {
+        self.white | self.black | self.dvonn
+    }
+
+    /// The stacks that this colour owns.
+    pub(super) const fn owned(&self, color: Color) -> u64 {
+        match color {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+
+    /// A stack's height, 0 where there is none.
+    pub(super) fn height(&self, bit: u32) -> u32 {
+        self.heights
+            .iter()
+            .rev()
+            .fold(0, |height, plane| height << 1 | (plane >> bit & 1) as u32)
+    }
+
+    /// The heights of these stacks, added up.
+    pub(super) fn weight(&self, set: u64) -> u32 {
+        self.heights
+            .iter()
+            .zip(0..)
+            .map(|(plane, i)| (plane & set).count_ones() << i)
+            .sum()
+    }
+
+    /// The stacks with neighbours on all six sides (D2); spaces at the edge lack some.
+    pub(super) const fn surrounded(&self) -> u64 {
+        let set = self.occupied();
+        let pair = set << 1 & set >> 1;
+        let up = set & set >> 1;
+        pair & up >> STRIDE & (set & set << 1) << STRIDE
+    }
+
+    /// The stacks with this height, 1 to 15.
+    fn of_height(&self, n: u32) -> u64 {
+        let [a, b, c, d, e, f] = self.heights;
+        let pick = |plane: u64, i: u32| if n >> i & 1 == 1 { plane } else { !plane };
+        pick(a, 0) & pick(b, 1) & pick(c, 2) & pick(d, 3) & !(e | f)
+    }
+
+    /// Puts a stack on an empty space; `owner` is `None` for a lone DVONN piece.
+    pub(super) fn put(&mut self, space: Space, height: u32, owner: Option<Color>, has_dvonn: bool) {
+        let mask = space.mask();
+        match owner {
+            Some(Color::White) => self.white |= mask,
+            Some(Color::Black) => self.black |= mask,
+            None => {}
+        }
+        if has_dvonn {
+            self.dvonn |= mask;
+        }
+        for (plane, i) in self.heights.iter_mut().zip(0..) {
+            if height >> i & 1 == 1 {
+                *plane |= mask;
+            }
+        }
+    }
+
+    /// A side's moves (D2, D3, D4).
+    #[must_use]
+    pub fn moves(&self, color: Color) -> Moves {
+        let occupied = self.occupied();
+        let free = self.owned(color) & !self.surrounded();
+        let mut moves = [0; 6];
+        for n in 1..=10 {
+            let sources = free & self.of_height(n);
+            if sources == 0 {
+                continue;
+            }
+            let axes = if n <= 4 { 3 } else { 1 };
+            for axis in 0..axes {
+                let (reach, shift) = (REACH[n as usize][axis], AXES[axis] * n);
+                moves[2 * axis] |= sources & reach & occupied >> shift;
+                moves[2 * axis + 1] |= sources & (reach & occupied) << shift;
+            }
+        }
+        Moves(moves)
+    }
+
+    /// The bits where this stack can land.
+    pub(super) fn landings(&self, moves: &Moves, from: u32) -> u64 {
+        let height = self.height(from);
+        let mut landings = 0;
+        for (set, direction) in moves.0.iter().zip(0..) {
+            if set >> from & 1 == 1 {
+                landings |= 1 << landing(from, direction, height);
+            }
+        }
+        landings
+    }
+
+    /// Moves a stack onto another and takes off what is cut off (D5). Gives the stacks that left, and the board before
+    /// they did.
+    pub(super) fn shift(&mut self, from: u32, to: u32) -> (u64, Self) {
+        let (source, target) = (1u64 << from, 1u64 << to);
+        let had_dvonn = self.dvonn & source != 0;
+        if self.white & source != 0 {
+            self.white |= target;
+            self.black &= !target;
+        } else {
+            self.black |= target;
+            self.white &= !target;
+        }
+        let height = self.height(from) + self.height(to);
+        self.keep(!source);
+        if had_dvonn {
+            self.dvonn |= target;
+        }
+        for (plane, i) in self.heights.iter_mut().zip(0..) {
+            *plane = *plane & !target | u64::from(height >> i & 1) << to;
+        }
+        let landed = *self;
+        let cut = self.cut_off(from, had_dvonn);
+        if cut != 0 {
+            self.keep(!cut);
+        }
+        (cut, landed)
+    }
+
+    /// Empties every space that is not in the set.
+    fn keep(&mut self, set: u64) {
+        self.white &= set;
+        self.black &= set;
+        self.dvonn &= set;
+        for plane in &mut self.heights {
+            *plane &= set;
+        }
+    }
+
+    /// The stacks without a link to a DVONN piece, when `vacated` has just been left and all was linked before.
+    ///
+    /// Whatever lost its link was linked through that space. So nothing is lost if the stack took no DVONN piece with
+    /// it and the neighbours it leaves still touch one another, and the search may stop once it has met all of them.
+    fn cut_off(&self, vacated: u32, had_dvonn: bool) -> u64 {
+        let occupied = self.occupied();
+        // the space at bit 13, its neighbours around it
+        let around = if vacated >= 13 {
+            occupied >> (vacated - 13)
+        } else {
+            occupied << (13 - vacated)
+        };
+        let pattern = around & 3 | around >> 10 & 4 | around >> 11 & 8 | around >> 21 & 48;
+        if !had_dvonn && SPLIT >> pattern & 1 == 0 {
+            return 0;
+        }
+        let neighbours = NEIGHBOURS[vacated as usize] & occupied;
+        let mut linked = self.dvonn;
+        loop {
+            if neighbours & !linked == 0 {
+                return 0;
+            }
+            let next = grown(linked) & occupied;
+            if next == linked {
+                return occupied & !linked;
+            }
+            linked = next;
+        }
+    }
+
+    /// The stacks without a link to a DVONN piece.
+    pub(super) fn unlinked(&self) -> u64 {
+        let occupied = self.occupied();
+        let mut linked = self.dvonn;
+        loop {
+            let next = grown(linked) & occupied;
+            if next == linked {
+                return occupied & !linked;
+            }
+            linked = next;
+        }
+    }
+
+    /// The heights of the stacks that each owns, added up (D8).
+    #[must_use]
+    pub fn score(&self) -> ByColor<u32> {
+        ByColor {
+            white: self.weight(self.white),
+            black: self.weight(self.black),
+        }
+    }
+}
+
+/// Where a stack of this height lands in one of the six directions of [`Moves`].
+fn landing(from: u32, direction: usize, height: u32) -> u32 {
+    let way = AXES[direction / 2] * height;
+    if direction % 2 == 0 { from + way } else { from - way }
+}

@@ -1,0 +1,141 @@
+//! The 49 spaces, by their printed names and as bits of the board.
+use std::fmt;
+use std::str::FromStr;
+
+/// One of the 49 spaces.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Space(u8);
+
+/// From one row to the next in the bit layout: eleven columns and one guard column that is never occupied.
+pub(super) const STRIDE: u32 = 12;
+
+/// The first and last row of each column, `a` to `k`, from 0.
+const ROWS: [(u8, u8); 11] = [
+    (0, 2),
+    (0, 3),
+    (0, 4),
+    (0, 4),
+    (0, 4),
+    (0, 4),
+    (0, 4),
+    (0, 4),
+    (0, 4),
+    (1, 4),
+    (2, 4),
+];
+
+/// Column and row of each space, in board order.
+const PLACES: [(u8, u8); 49] = {
+    let mut places = [(0, 0); 49];
+    let (mut next, mut column) = (0, 0);
+    while column < 11 {
+        let (mut row, last) = ROWS[column as usize];
+        while row <= last {
+            places[next] = (column, row);
+            next += 1;
+            row += 1;
+        }
+        column += 1;
+    }
+    places
+};
+
+/// The space of each bit; a number past the last space where the board has none.
+const AT_BIT: [u8; 64] = {
+    let mut spaces = [u8::MAX; 64];
+    let mut space = 0;
+    while space < 49 {
+        spaces[Space(space).bit() as usize] = space;
+        space += 1;
+    }
+    spaces
+};
+
+impl Space {
+    /// Every space in board order: column, then row.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..49).map(Self)
+    }
+
+    /// The space in this column (0 to 10) and row (0 to 4), if the board has it.
+    #[must_use]
+    pub fn at(column: u8, row: u8) -> Option<Self> {
+        let &(first, last) = ROWS.get(usize::from(column))?;
+        if !(first..=last).contains(&row) {
+            return None;
+        }
+        Self::from_bit(u32::from(row) * STRIDE + u32::from(column))
+    }
+
+    /// 0 (`a`) to 10 (`k`).
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        PLACES[self.0 as usize].0
+    }
+
+    /// 0 (row 1) to 4 (row 5).
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        PLACES[self.0 as usize].1
+    }
+
+    /// Its place in board order, 0 to 48.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its bit in the board's sets.
+    pub(super) const fn bit(self) -> u32 {
+        self.row() as u32 * STRIDE + self.column() as u32
+    }
+
+    /// The set that holds just this space.
+    pub(super) const fn mask(self) -> u64 {
+        1 << self.bit()
+    }
+
+    /// The space of a bit, if the board has it.
+    pub(super) fn from_bit(bit: u32) -> Option<Self> {
+        let space = *AT_BIT.get(bit as usize)?;
+        (space < 49).then_some(Self(space))
+    }
+
+    /// Column and row for [`super::super::hex`].
+    pub(super) fn lattice(self) -> (i8, i8) {
+        (self.column().cast_signed(), self.row().cast_signed())
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+    }
+}
+
+impl FromStr for Space {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text.as_bytes() {
+            [column @ b'a'..=b'k', row @ b'1'..=b'5'] => Self::at(column - b'a', row - b'1').ok_or(()),
+            _ => Err(()),
+        }
+    }
+}
+
+/// The spaces of a set, in board order.
+pub(super) fn spaces(set: u64) -> impl Iterator<Item = Space> {
+    Space::all().filter(move |space| set & space.mask() != 0)
+}
+
+/// For each space, the set of those before it in board order.
+pub(super) const fn before() -> [u64; 49] {
+    let mut sets = [0; 49];
+    let mut space = 1;
+    while space < 49 {
+        sets[space as usize] = sets[space as usize - 1] | Space(space - 1).mask();
+        space += 1;
+    }
+    sets
+}

@@ -1,0 +1,220 @@
+//! Moves and positions as text.
+use super::super::game::PositionError;
+use super::super::{Color, Position};
+use super::{DVONN_PIECES, Dvonn, Move, PIECES_EACH, Piece, SPACES, Space, piece_of};
+use std::fmt;
+use std::str::FromStr;
+
+/// What somebody typed, whether it is legal or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Typed {
+    /// Names spaces of the board.
+    Move(Move),
+    /// Has the form of a move, with a place that is not on the board.
+    OffBoard,
+    /// `pass`.
+    Pass,
+}
+
+/// Reads `c3`, `a1b2`, `a1-b2`, `a1 b2`, `a1:b2` and `pass`, in small letters or capitals. None if it is none of them.
+pub(super) fn read(text: &str) -> Option<Typed> {
+    let text = text.trim().to_ascii_lowercase();
+    if text == "pass" {
+        return Some(Typed::Pass);
+    }
+    let (from, rest) = place(&text)?;
+    if rest.is_empty() {
+        return Some(from.map_or(Typed::OffBoard, |space| Typed::Move(Move::Place(space))));
+    }
+    let rest = rest.trim_start();
+    let rest = rest.strip_prefix(['-', ':']).unwrap_or(rest).trim_start();
+    let (to, rest) = place(rest)?;
+    if !rest.is_empty() {
+        return None;
+    }
+    Some(match (from, to) {
+        (Some(from), Some(to)) => Typed::Move(Move::Stack { from, to }),
+        _ => Typed::OffBoard,
+    })
+}
+
+/// A letter and a number, and what follows; the space is none if the board has no such place.
+fn place(text: &str) -> Option<(Option<Space>, &str)> {
+    let end = text.bytes().skip(1).take_while(u8::is_ascii_digit).count() + 1;
+    if end == 1 || !text.starts_with(|c: char| c.is_ascii_lowercase()) {
+        return None;
+    }
+    let (place, rest) = text.split_at(end);
+    Some((place.parse().ok(), rest))
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(space) => write!(f, "{space}"),
+            Self::Stack { from, to } => write!(f, "{from}{to}"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match (text.get(..2), text.get(2..)) {
+            (Some(space), Some("")) => Ok(Self::Place(space.parse()?)),
+            (Some(from), Some(to)) => Ok(Self::Stack {
+                from: from.parse()?,
+                to: to.parse()?,
+            }),
+            _ => Err(()),
+        }
+    }
+}
+
+impl Piece {
+    /// `W`, `B` or `R`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Dvonn => 'R',
+            Self::Of(Color::White) => 'W',
+            Self::Of(Color::Black) => 'B',
+        }
+    }
+
+    fn from_letter(letter: char) -> Option<Self> {
+        [Self::Dvonn, Self::Of(Color::White), Self::Of(Color::Black)]
+            .into_iter()
+            .find(|piece| piece.letter() == letter)
+    }
+}
+
+/// `dvonn <w|b> <place|move> <pieces>`: who really moves, passes taken, and the stacks in board order, bottom to top.
+impl fmt::Display for Dvonn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "dvonn {} {} ",
+            self.side,
+            if self.placing { "place" } else { "move" }
+        )?;
+        let mut separator = "";
+        for space in Space::all().filter(|&space| self.stack(space).is_some()) {
+            write!(f, "{separator}{space}:")?;
+            for piece in self.layers(space) {
+                write!(f, "{}", piece.letter())?;
+            }
+            separator = ",";
+        }
+        if separator.is_empty() { f.write_str("-") } else { Ok(()) }
+    }
+}
+
+/// Reads a position and refuses those that no game has: see [`PositionError`]. Pieces may be missing, as in a puzzle;
+/// a side that must pass is taken as having passed.
+impl FromStr for Dvonn {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let words: Vec<_> = text.split_whitespace().collect();
+        let ["dvonn", side, phase, pieces] = words[..] else {
+            return Err(PositionError::Syntax);
+        };
+        let side = match side {
+            "w" => Color::White,
+            "b" => Color::Black,
+            _ => return Err(PositionError::Syntax),
+        };
+        let placing = match phase {
+            "place" => true,
+            "move" => false,
+            _ => return Err(PositionError::Syntax),
+        };
+        let mut position = Self {
+            side,
+            placing,
+            ..Self::start()
+        };
+        if pieces != "-" {
+            for item in pieces.split(',') {
+                let (space, stack) = read_stack(item).ok_or_else(|| PositionError::Piece(item.to_owned()))?;
+                if position.stack(space).is_some() {
+                    return Err(PositionError::Piece(item.to_owned()));
+                }
+                let height = u32::try_from(stack.len()).map_err(|_| PositionError::Piece(item.to_owned()))?;
+                if position.board.weight(super::board::ALL) + height > u32::from(SPACES) {
+                    return Err(PositionError::Impossible("there are more than 49 pieces"));
+                }
+                position.put(space, &stack);
+            }
+        }
+        position.check()?;
+        position.pass_if_blocked();
+        Ok(position)
+    }
+}
+
+/// `b1:RBW`: a space and its layers. Only a lone DVONN piece can be on top (D4).
+fn read_stack(item: &str) -> Option<(Space, Vec<Piece>)> {
+    let (space, letters) = item.split_once(':')?;
+    let stack: Vec<_> = letters.chars().map(Piece::from_letter).collect::<Option<_>>()?;
+    let top = stack.last()?;
+    (stack.len() == 1 || *top != Piece::Dvonn).then_some((space.parse().ok()?, stack))
+}
+
+impl Dvonn {
+    /// What holds in every position of a game.
+    fn check(&self) -> Result<(), PositionError> {
+        let impossible = |reason| Err(PositionError::Impossible(reason));
+        let count = self.board.weight(super::board::ALL);
+        let dvonn = self.layers.all_dvonn_pieces();
+        let black = self.layers.black_pieces();
+        if self.placing {
+            let expected = |piece| (0..count).filter(|&n| piece_of(n) == piece).count();
+            if count >= u32::from(SPACES) {
+                return impossible("all 49 pieces are placed already");
+            }
+            if count != self.board.occupied().count_ones() {
+                return impossible("there are no stacks while pieces are being placed");
+            }
+            if expected(Piece::Dvonn) != dvonn as usize || expected(Piece::Of(Color::Black)) != black as usize {
+                return impossible("the pieces are not those that come first");
+            }
+            if self.side != if count % 2 == 0 { Color::White } else { Color::Black } {
+                return impossible("it is the other side's turn to place");
+            }
+            return Ok(());
+        }
+        if dvonn > u32::from(DVONN_PIECES) {
+            return impossible("there are more than three DVONN pieces");
+        }
+        if black > u32::from(PIECES_EACH) || count - black - dvonn > u32::from(PIECES_EACH) {
+            return impossible("a colour has more than 23 pieces");
+        }
+        if dvonn == 0 {
+            return impossible("there is no DVONN piece");
+        }
+        if self.board.unlinked() != 0 {
+            return impossible("a stack has no link to a DVONN piece");
+        }
+        Ok(())
+    }
+}
+
+impl Dvonn {
+    /// Legal moves whose text begins with what was typed so far, at most `limit`, in ascending order.
+    #[must_use]
+    pub fn complete(&self, typed: &str, limit: usize) -> Vec<Move> {
+        let typed: String = typed
+            .chars()
+            .filter(|c| !c.is_whitespace() && !"-:".contains(*c))
+            .collect();
+        let typed = typed.to_ascii_lowercase();
+        self.legal_moves()
+            .into_iter()
+            .filter(|mv| mv.to_string().starts_with(&typed))
+            .take(limit)
+            .collect()
+    }
+}
