@@ -261,11 +261,11 @@ pub(super) async fn scan_limits(store: Store) {
             .map(|(key, _)| key[1])
             .collect()
     };
-    assert_eq!(keys(&[5], &[6], 0).await, []);
+    assert_eq!(keys(&[5], &[6], 0).await, [0_u8; 0]);
     assert_eq!(keys(&[5], &[6], 3).await, [1, 2, 3]);
     assert_eq!(keys(&[5, 4], &[5, 7], 99).await, [4, 5, 6]);
-    assert_eq!(keys(&[5, 4], &[5, 4], 99).await, []);
-    assert_eq!(keys(&[6], &[5], 99).await, []);
+    assert_eq!(keys(&[5, 4], &[5, 4], 99).await, [0_u8; 0]);
+    assert_eq!(keys(&[6], &[5], 99).await, [0_u8; 0]);
     let rows = store.scan(&[5, 9], &[6], 9).await.unwrap();
     assert_eq!(rows[0].1, store.get(&[5, 9]).await.unwrap().unwrap());
 }
