@@ -6,6 +6,7 @@ use super::game::{Cell, Game, Move};
 use super::gipf::Point;
 
 mod dvonn;
+mod gipf;
 
 /// What to ask next, or the finished turn.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,194 +1,265 @@
-//! GIPF.
-use super::{ByColor, Color, MoveError, Position, Status};
-use std::fmt;
-use std::str::FromStr;
+//! GIPF: the basic, the standard and the tournament game.
+//!
+//! A turn is a [`Turn`]: removals owed, a push, removals; [`Progress`] goes through its decisions one at a time. The
+//! position between turns is a [`Gipf`]: which rows are owed follows from its board. `G1` to `G13` are the house's
+//! rulings on what the rulebooks leave open.
+
+use super::game::Effect;
+use super::{ByColor, Color, MoveError, Outcome, Position, Status};
+use std::ops::ControlFlow;
+
+mod board;
+mod completing;
+mod position_text;
+mod progress;
+mod reading;
+mod turn;
+
+pub use board::{Point, Spots};
+pub use progress::{Progress, Stage};
+pub use turn::{Decision, Push, Turn};
 
 /// The three sets of rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Variant {
-    /** basics only */
+    /// Basic pieces only: three each on the board, twelve in reserve.
     Basic,
-    /** three GIPF-pieces each on the board */
+    /// Three GIPF-pieces each on the board, twelve basics in reserve; losing the last GIPF-piece loses (G11).
     Standard,
-    /** empty board */
+    /// An empty board, eighteen in reserve; GIPF-pieces are brought one by one (G9).
     Tournament,
-}
-
-/// One of the 61 points: 24 dots and 37 spots.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Point(u8);
-impl Point {
-    /// Every point in board order: column, then rank.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..61).map(Self)
-    }
-    /// 0 (`a`) to 8 (`i`).
-    #[must_use]
-    pub fn column(self) -> u8 {
-        unimplemented!()
-    }
-    /// 1 to 9, counted upward in its column, dots included.
-    #[must_use]
-    pub fn rank(self) -> u8 {
-        unimplemented!()
-    }
-    /// On the rim: a piece starts here and never stays.
-    #[must_use]
-    pub fn is_dot(self) -> bool {
-        unimplemented!()
-    }
-}
-impl fmt::Display for Point {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        unimplemented!()
-    }
-}
-impl FromStr for Point {
-    type Err = ();
-    fn from_str(_: &str) -> Result<Self, ()> {
-        unimplemented!()
-    }
 }
 
 /// A piece on a spot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /** whose */
+    /// Whose it is.
     pub color: Color,
-    /** two basics stacked */
+    /// Whether it is two basics stacked. It counts as one in a row and as two in a reserve.
     pub is_gipf: bool,
-}
-
-/// A push.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Push {
-    /** the dot */
-    pub dot: Point,
-    /** the first spot entered */
-    pub spot: Point,
-    /** brings a GIPF-piece */
-    pub is_gipf: bool,
-}
-
-/// A whole turn.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Turn {}
-impl fmt::Display for Turn {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        unimplemented!()
-    }
-}
-impl FromStr for Turn {
-    type Err = ();
-    fn from_str(_: &str) -> Result<Self, ()> {
-        unimplemented!()
-    }
-}
-impl Turn {
-    /// The push, unless the game ended in the removals before it.
-    #[must_use]
-    pub fn push(&self) -> Option<Push> {
-        unimplemented!()
-    }
 }
 
 /// How a game of GIPF ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
-    /** no piece to push (G10) */
+    /// The loser has to push and has no piece (G10).
     ReserveExhausted,
-    /** G11 */
+    /// The loser's last GIPF-piece left the board (G11).
     LastGipfPieceLost,
 }
 
-/// A position.
+/// A position between two turns.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Gipf {}
+pub struct Gipf {
+    /// Every piece on the board, GIPF-pieces included.
+    pieces: ByColor<Spots>,
+    /// Which of them are GIPF-pieces.
+    gipf: Spots,
+    reserve: ByColor<u8>,
+    captured: ByColor<u8>,
+    may_bring: ByColor<bool>,
+    variant: Variant,
+    /// Whose turn it is; the loser once the game is over.
+    side: Color,
+    ending: Option<Ending>,
+}
+
 impl Gipf {
-    /// The start; `extra` is the basic game's handicap (G13), 0 to 3 for each.
+    /// The start (rulebook B; standard A; tournament 1): White begins. `extra` is the basic game's handicap, 0 to 3
+    /// pieces more for either colour (G13); the other games have none, and more than 3 count as 3.
     #[must_use]
-    pub fn start(_: Variant, _extra: ByColor<u8>) -> Self {
-        unimplemented!()
+    pub fn start(variant: Variant, extra: ByColor<u8>) -> Self {
+        let corners = |texts: [&str; 3]| {
+            texts
+                .iter()
+                .filter_map(|text| text.parse::<Point>().ok())
+                .collect::<Spots>()
+        };
+        let empty = variant == Variant::Tournament;
+        let pieces = if empty {
+            ByColor::default()
+        } else {
+            ByColor {
+                white: corners(["b5", "e2", "h5"]),
+                black: corners(["b2", "e8", "h2"]),
+            }
+        };
+        let gipf = match variant {
+            Variant::Standard => Spots(pieces.white.0 | pieces.black.0),
+            Variant::Basic | Variant::Tournament => Spots::EMPTY,
+        };
+        let reserve = |extra: u8| match variant {
+            Variant::Basic => 12 + extra.min(3),
+            Variant::Standard => 12,
+            Variant::Tournament => 18,
+        };
+        Self {
+            pieces,
+            gipf,
+            reserve: ByColor {
+                white: reserve(extra.white),
+                black: reserve(extra.black),
+            },
+            captured: ByColor::default(),
+            may_bring: ByColor {
+                white: empty,
+                black: empty,
+            },
+            variant,
+            side: Color::White,
+            ending: None,
+        }
     }
+
     /// Which rules.
     #[must_use]
     pub fn variant(&self) -> Variant {
-        unimplemented!()
+        self.variant
     }
-    /// What stands on a spot.
+
+    /// What stands on a spot; nothing ever stands on a dot.
     #[must_use]
-    pub fn piece(&self, _: Point) -> Option<Piece> {
-        unimplemented!()
+    pub fn piece(&self, point: Point) -> Option<Piece> {
+        let color = Color::BOTH
+            .into_iter()
+            .find(|&color| self.pieces[color].contains(point))?;
+        Some(Piece {
+            color,
+            is_gipf: self.gipf.contains(point),
+        })
     }
+
+    /// Whose turn it is; the loser once the game is over.
+    #[must_use]
+    pub fn side(&self) -> Color {
+        self.side
+    }
+
+    /// Whether a GIPF-piece stands there.
+    #[must_use]
+    pub fn is_gipf(&self, point: Point) -> bool {
+        self.gipf.contains(point)
+    }
+
+    /// Every spot on which a piece stands.
+    #[must_use]
+    pub fn occupied(&self) -> Spots {
+        Spots(self.pieces.white.0 | self.pieces.black.0)
+    }
+
     /// Basic pieces in reserve.
     #[must_use]
     pub fn reserve(&self) -> ByColor<u8> {
-        unimplemented!()
+        self.reserve
     }
-    /// Each colour's own pieces that were captured (a GIPF-piece counts two).
+
+    /// Each colour's own pieces that were captured, so lost to it (G7); a GIPF-piece counts two.
     #[must_use]
     pub fn captured(&self) -> ByColor<u8> {
-        unimplemented!()
+        self.captured
     }
-    /// Who may still bring GIPF-pieces (G9).
+
+    /// Who may still bring GIPF-pieces: in the tournament game, until one's own first basic piece (G9).
     #[must_use]
     pub fn may_bring_gipf(&self) -> ByColor<bool> {
-        unimplemented!()
+        self.may_bring
     }
+
     /// How it ended, when it is over.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        unimplemented!()
+        self.ending
     }
-}
-impl Position for Gipf {
-    type Move = Turn;
-    fn status(&self) -> Status {
-        unimplemented!()
-    }
-    fn legal_moves(&self) -> Vec<Turn> {
-        unimplemented!()
-    }
-    fn play_unchecked(&mut self, _: &Turn) {
-        unimplemented!()
-    }
-    fn is_legal(&self, _: &Turn) -> bool {
-        unimplemented!()
-    }
-    fn parse_move(&self, _: &str) -> Result<Turn, MoveError<Turn>> {
-        unimplemented!()
-    }
-}
-impl fmt::Display for Gipf {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        unimplemented!()
-    }
-}
-impl FromStr for Gipf {
-    type Err = super::game::PositionError;
-    fn from_str(_: &str) -> Result<Self, Self::Err> {
-        unimplemented!()
-    }
-}
-impl Gipf {
+
     /// The legal turn when there is just one.
     #[must_use]
     pub fn only_move(&self) -> Option<Turn> {
-        unimplemented!()
+        let mut turns = self.first_turns(2);
+        (turns.len() == 1).then(|| turns.pop()).flatten()
     }
-    /// What a legal turn does beyond itself.
+
+    /// What a legal turn does beyond itself, in order.
     #[must_use]
-    pub fn effects(&self, _: &Turn) -> Vec<super::game::Effect> {
-        unimplemented!()
+    pub fn effects(&self, turn: &Turn) -> Vec<Effect> {
+        let mut progress = Progress::new(self);
+        let step = |decision| {
+            let effect = progress.effect(decision);
+            progress.make(decision);
+            effect
+        };
+        turn.decisions().filter_map(step).collect()
     }
-    /// Legal turns that go with what was typed so far.
+
+    /// Legal turns that go with what was typed so far, at most `limit`, ascending: those whose text begins so, capitals
+    /// and hyphens aside; else those that [`parse_move`](Position::parse_move) takes it for; else those whose push
+    /// begins so, after removals owed.
     #[must_use]
-    pub fn complete(&self, _typed: &str, _limit: usize) -> Vec<Turn> {
-        unimplemented!()
+    pub fn complete(&self, typed: &str, limit: usize) -> Vec<Turn> {
+        completing::complete(self, typed, limit)
     }
-    /// Follows picks.
-    pub fn compose(&self, _: &[String]) -> Result<super::compose::Step, super::compose::BadPick> {
-        unimplemented!()
+
+    /// The first legal turns, ascending, at most this many.
+    fn first_turns(&self, limit: usize) -> Vec<Turn> {
+        let mut turns = Vec::new();
+        let _ = Progress::new(self).walk(&mut Turn::default(), &mut |turn, _| {
+            turns.push(turn.clone());
+            if turns.len() < limit {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        turns
+    }
+
+    /// The GIPF-pieces of a colour on the board.
+    fn own_gipf(&self, color: Color) -> Spots {
+        Spots(self.gipf.0 & self.pieces[color].0)
+    }
+
+    /// G10: whoever is to move has lost if he has nothing to push and no row that could refill his reserve.
+    fn settle(&mut self) {
+        if self.reserve[self.side] == 0 && !board::has_row(self.pieces[self.side].0) {
+            self.ending = Some(Ending::ReserveExhausted);
+        }
+    }
+}
+
+impl Position for Gipf {
+    type Move = Turn;
+
+    fn status(&self) -> Status {
+        match self.ending {
+            Some(_) => Status::Over(Outcome::Win(self.side.other())),
+            None => Status::ToMove(self.side),
+        }
+    }
+
+    fn legal_moves(&self) -> Vec<Turn> {
+        if self.ending.is_some() {
+            Vec::new()
+        } else {
+            self.first_turns(usize::MAX)
+        }
+    }
+
+    fn play_unchecked(&mut self, turn: &Turn) {
+        let mut progress = Progress::new(self);
+        for decision in turn.decisions() {
+            progress.make(decision);
+        }
+        *self = progress.into_position();
+    }
+
+    fn is_legal(&self, turn: &Turn) -> bool {
+        let mut progress = Progress::new(self);
+        self.ending.is_none()
+            && turn.decisions().all(|decision| progress.decide(decision).is_ok())
+            && progress.stage() == Stage::Done
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Turn, MoveError<Turn>> {
+        reading::read(self, text)
     }
 }

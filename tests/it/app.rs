@@ -1,3 +1,1 @@
-//! The application in one process: requests to replies, the outbox to deliveries.
-
-mod presses;
+//! To come.

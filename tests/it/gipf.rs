@@ -1,1 +1,3 @@
-//! To come.
+//! GIPF against the outputs of independent programs, and its rulings one by one.
+
+mod oracle;

@@ -1,0 +1,189 @@
+//! A position as one line of text.
+
+use super::{Ending, Gipf, Point, Spots, Variant};
+use crate::rules::game::PositionError;
+use crate::rules::{ByColor, Color};
+use std::fmt;
+use std::str::FromStr;
+
+impl fmt::Display for Gipf {
+    /// `gipf-<variant> <w|b> <pieces> <reserves> <captured> <opening>`, for example
+    /// `gipf-standard b b3:W,e6:GW,f2:GB 3,5 0,5 -`: the pieces in board order, White's numbers first, and who may
+    /// still bring GIPF-pieces. In a finished position the side is the loser.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} ", name(self.variant), self.side)?;
+        for (n, point) in self.occupied().iter().enumerate() {
+            let color = if self.pieces.white.contains(point) { "W" } else { "B" };
+            let stacked = if self.gipf.contains(point) { "G" } else { "" };
+            write!(f, "{}{point}:{stacked}{color}", if n > 0 { "," } else { "" })?;
+        }
+        if self.occupied().is_empty() {
+            f.write_str("-")?;
+        }
+        let (reserve, captured) = (self.reserve, self.captured);
+        write!(
+            f,
+            " {},{} {},{} ",
+            reserve.white, reserve.black, captured.white, captured.black
+        )?;
+        f.write_str(match (self.may_bring.white, self.may_bring.black) {
+            (true, true) => "wb",
+            (true, false) => "w",
+            (false, true) => "b",
+            (false, false) => "-",
+        })
+    }
+}
+
+impl FromStr for Gipf {
+    type Err = PositionError;
+
+    /// Reads a position and refuses what no game comes to: pieces must be conserved (15 a colour, 16 to 18 with the
+    /// basic game's handicap; 18 in the other games), a colour that may still bring GIPF-pieces has played nothing
+    /// else, and only the side named can have lost. A position that a player lost by leaving his last optional row
+    /// with an empty reserve reads as the one before that decision: the text cannot tell them apart.
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let [game, side, pieces, reserve, captured, opening] = words[..] else {
+            return Err(PositionError::Syntax);
+        };
+        let variant = [Variant::Basic, Variant::Standard, Variant::Tournament]
+            .into_iter()
+            .find(|&variant| name(variant) == game)
+            .ok_or(PositionError::Syntax)?;
+        let (white, black) = match opening {
+            "wb" => (true, true),
+            "w" => (true, false),
+            "b" => (false, true),
+            "-" => (false, false),
+            _ => return Err(PositionError::Syntax),
+        };
+        let mut position = Self {
+            pieces: ByColor::default(),
+            gipf: Spots::EMPTY,
+            reserve: numbers(reserve)?,
+            captured: numbers(captured)?,
+            may_bring: ByColor { white, black },
+            variant,
+            side: match side {
+                "w" => Color::White,
+                "b" => Color::Black,
+                _ => return Err(PositionError::Syntax),
+            },
+            ending: None,
+        };
+        for item in pieces.split(',').filter(|_| pieces != "-") {
+            position
+                .put(item)
+                .ok_or_else(|| PositionError::Piece(item.to_owned()))?;
+        }
+        position.check()?;
+        position.find_ending()?;
+        Ok(position)
+    }
+}
+
+/// The game's name in position texts.
+fn name(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Basic => "gipf-basic",
+        Variant::Standard => "gipf-standard",
+        Variant::Tournament => "gipf-tournament",
+    }
+}
+
+/// `12,9`: White's number and Black's.
+fn numbers(text: &str) -> Result<ByColor<u8>, PositionError> {
+    let number = |digits: &str| {
+        let plain = digits.len() <= 2 && digits.bytes().all(|b| b.is_ascii_digit());
+        digits.parse().ok().filter(|_| plain).ok_or(PositionError::Syntax)
+    };
+    let (white, black) = text.split_once(',').ok_or(PositionError::Syntax)?;
+    Ok(ByColor {
+        white: number(white)?,
+        black: number(black)?,
+    })
+}
+
+impl Gipf {
+    /// Puts `e6:GW` on the board. None when it is no piece on a vacant spot.
+    fn put(&mut self, item: &str) -> Option<()> {
+        let (spot, piece) = item.split_once(':')?;
+        let (color, is_gipf) = match piece {
+            "W" => (Color::White, false),
+            "B" => (Color::Black, false),
+            "GW" => (Color::White, true),
+            "GB" => (Color::Black, true),
+            _ => return None,
+        };
+        let point: Point = spot.parse().ok()?;
+        if point.is_dot() || self.occupied().contains(point) {
+            return None;
+        }
+        let spot: Spots = [point].into_iter().collect();
+        self.pieces[color].0 |= spot.0;
+        if is_gipf {
+            self.gipf.0 |= spot.0;
+        }
+        Some(())
+    }
+
+    /// What holds in every position of a game.
+    fn check(&self) -> Result<(), PositionError> {
+        for color in Color::BOTH {
+            let gipf = self.own_gipf(color);
+            let on_board = self.pieces[color].len() + gipf.len();
+            let total = u16::from(on_board) + u16::from(self.reserve[color]) + u16::from(self.captured[color]);
+            let (totals, most_gipf) = match self.variant {
+                Variant::Basic => (15..=18, 0),
+                Variant::Standard => (18..=18, 3),
+                Variant::Tournament => (18..=18, 9),
+            };
+            if !totals.contains(&total) {
+                return Err(PositionError::Impossible(
+                    "the pieces on the board, in reserve and captured are not all of a colour's",
+                ));
+            }
+            if gipf.len() > most_gipf {
+                return Err(PositionError::Impossible(
+                    "a colour has more GIPF-pieces than its game gives it",
+                ));
+            }
+            let may_bring = self.may_bring[color];
+            if may_bring && self.variant != Variant::Tournament {
+                return Err(PositionError::Impossible(
+                    "GIPF-pieces are brought in the tournament game only",
+                ));
+            }
+            if may_bring && gipf != self.pieces[color] {
+                return Err(PositionError::Impossible(
+                    "who has played a basic piece may bring no GIPF-piece any more",
+                ));
+            }
+            if !may_bring && self.variant == Variant::Tournament && self.reserve[color] == 18 {
+                return Err(PositionError::Impossible(
+                    "who has not begun may still bring GIPF-pieces",
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the game is over, by what stands on the board; then the side must be the loser.
+    fn find_ending(&mut self) -> Result<(), PositionError> {
+        let has_lost_all = |color: Color| match self.variant {
+            Variant::Basic => false,
+            Variant::Standard => self.own_gipf(color).is_empty(),
+            Variant::Tournament => self.own_gipf(color).is_empty() && self.reserve[color] < 18,
+        };
+        if has_lost_all(self.side) {
+            self.ending = Some(Ending::LastGipfPieceLost);
+        } else if has_lost_all(self.side.other()) {
+            return Err(PositionError::Impossible(
+                "who has lost his last GIPF-piece is named as the side",
+            ));
+        }
+        self.settle();
+        Ok(())
+    }
+}

@@ -1,0 +1,222 @@
+//! Games and positions that independent programs played and judged: every decision, every position, every result.
+
+use flate2::read::GzDecoder;
+use gipfel::rules::gipf::{Decision, Ending, Gipf, Progress, Stage, Turn};
+use gipfel::rules::{Color, Outcome, Position, Status};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader};
+
+fn lines(packed: &'static [u8]) -> impl Iterator<Item = Value> {
+    BufReader::new(GzDecoder::new(packed))
+        .lines()
+        .map(|line| serde_json::from_str(&line.unwrap()).unwrap())
+}
+
+fn color(name: &Value) -> Color {
+    match name.as_str().unwrap() {
+        "white" => Color::White,
+        "black" => Color::Black,
+        other => panic!("{other}"),
+    }
+}
+
+fn texts(list: &Value) -> impl Iterator<Item = &str> {
+    list.as_array().unwrap().iter().map(|text| text.as_str().unwrap())
+}
+
+/// `b2:B,b5:GW|12,12|0,0`
+fn board(value: &Value) -> String {
+    let mut pieces: Vec<String> = value["board"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .map(|(spot, piece)| format!("{spot}:{}", piece.as_str().unwrap()))
+        .collect();
+    pieces.sort();
+    format!(
+        "{} {},{} {},{}",
+        if pieces.is_empty() {
+            "-".to_owned()
+        } else {
+            pieces.join(",")
+        },
+        value["reserve"][0],
+        value["reserve"][1],
+        value["captured"][0],
+        value["captured"][1]
+    )
+}
+
+/// The same of one of our positions.
+fn our_board(position: &Gipf) -> String {
+    position
+        .to_string()
+        .split(' ')
+        .skip(2)
+        .take(3)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The oracle names the row as well (`xb2-b5=b2,b3,b4,b5`); ours is the list alone.
+fn decision(text: &str) -> Decision {
+    let ours = match text.split_once('=') {
+        Some((_, list)) => format!("x{list}"),
+        None => text.to_owned(),
+    };
+    ours.parse().unwrap_or_else(|()| panic!("{text}"))
+}
+
+fn replay(game: &Value) {
+    let id = game["id"].as_str().unwrap();
+    let start = format!(
+        "gipf-{} w {} {}",
+        game["variant"].as_str().unwrap(),
+        board(&game["start"]),
+        if game["variant"] == "tournament" { "wb" } else { "-" }
+    );
+    let mut position: Gipf = start.parse().unwrap();
+    let mut progress = Progress::new(&position);
+    let mut turn: Vec<String> = Vec::new();
+    for ply in game["plies"].as_array().unwrap() {
+        let place = format!("{id} ply {}", ply["n"]);
+        assert_eq!(position.status(), Status::ToMove(color(&ply["side"])), "{place}");
+        let push = ply["phase"] == "push";
+        assert_eq!(progress.stage() == Stage::Push, push, "{place}");
+        let legal: BTreeSet<Decision> = texts(&ply["legal"]).map(decision).collect();
+        assert_eq!(progress.decisions(), legal.into_iter().collect::<Vec<_>>(), "{place}");
+        let chosen = decision(ply["move"].as_str().unwrap());
+        turn.push(chosen.to_string());
+        progress
+            .decide(chosen)
+            .unwrap_or_else(|reason| panic!("{place}: {reason:?}"));
+        assert_eq!(our_board(progress.position()), board(ply), "{place}");
+        if progress.stage() == Stage::Done {
+            let text = turn.join(";");
+            let whole: Turn = text.parse().unwrap();
+            assert_eq!(whole.to_string(), text, "{place}");
+            assert!(position.is_legal(&whole), "{place}: {text}");
+            assert_eq!(position.parse_move(&text), Ok(whole.clone()), "{place}");
+            position.play_unchecked(&whole);
+            assert_eq!(&position, progress.position(), "{place}");
+            let reread: Gipf = position
+                .to_string()
+                .parse()
+                .unwrap_or_else(|e| panic!("{place}: {position} {e:?}"));
+            if position.ending().is_none() || turn.last().is_some_and(|last| last != "x-") {
+                assert_eq!(reread, position, "{place}");
+            }
+            progress = Progress::new(&position);
+            turn.clear();
+        }
+    }
+    assert!(turn.is_empty(), "{id}");
+    assert_eq!(
+        position.status(),
+        Status::Over(Outcome::Win(color(&game["result"]["winner"]))),
+        "{id}"
+    );
+    let ending = match game["result"]["reason"].as_str().unwrap() {
+        "reserve_exhausted" => Ending::ReserveExhausted,
+        "no_gipf_left" => Ending::LastGipfPieceLost,
+        other => panic!("{other}"),
+    };
+    assert_eq!(position.ending(), Some(ending), "{id}");
+    assert!(position.legal_moves().is_empty());
+}
+
+/// Every position after the removals of both players, for each push that leads to one or to the end of the game.
+fn closure(value: &Value) {
+    let id = value["id"].as_str().unwrap();
+    let variant = value["variant"].as_str().unwrap();
+    let may_bring = |n: usize| variant == "tournament" && value["singles_played"][n] == 0;
+    let opening = match (may_bring(0), may_bring(1)) {
+        (true, true) => "wb",
+        (true, false) => "w",
+        (false, true) => "b",
+        (false, false) => "-",
+    };
+    let text = format!("gipf-{variant} {} {} {opening}", color(&value["to_move"]), board(value));
+    let position: Gipf = text.parse().unwrap_or_else(|e| panic!("{id}: {text}: {e:?}"));
+    assert_eq!(position.to_string(), text, "{id}");
+    let progress = Progress::new(&position);
+    assert_eq!(progress.stage(), Stage::Push, "{id}");
+    let pushes: BTreeSet<Decision> = texts(&value["pushes"]).map(decision).collect();
+    assert_eq!(progress.decisions(), pushes.iter().copied().collect::<Vec<_>>(), "{id}");
+    for push in pushes {
+        let mut next = progress.clone();
+        next.decide(push).unwrap();
+        let mut reached = BTreeSet::new();
+        let removed = settle(next, &mut reached, 0);
+        let expected: BTreeSet<String> = match value["removals"].get(push.to_string()) {
+            Some(list) => texts(list).map(str::to_owned).collect(),
+            None => {
+                assert!(!removed, "{id} {push}");
+                continue;
+            }
+        };
+        assert_eq!(reached, expected, "{id} {push}");
+    }
+}
+
+/// Collects what the removals of the mover and then of his opponent can lead to; whether there was anything to it.
+fn settle(progress: Progress, reached: &mut BTreeSet<String>, turns: u8) -> bool {
+    let position = progress.position();
+    match progress.stage() {
+        Stage::Done => match position.status() {
+            Status::Over(Outcome::Win(winner)) => {
+                reached.insert(format!(
+                    "OVER:{}",
+                    if winner == Color::White { "white" } else { "black" }
+                ));
+                true
+            }
+            Status::Over(Outcome::Draw) => panic!("a draw"),
+            Status::ToMove(_) => settle(Progress::new(position), reached, turns + 1),
+        },
+        Stage::Push => {
+            let text = our_board(position);
+            let fields: Vec<&str> = text.split([' ']).collect();
+            let pieces = if fields[0] == "-" { "" } else { fields[0] };
+            reached.insert(format!(
+                "{pieces}|{}|{}",
+                fields[1].replace(',', "|"),
+                fields[2].replace(',', "|")
+            ));
+            false
+        }
+        Stage::Owed | Stage::After => {
+            for decision in progress.decisions() {
+                let mut next = progress.clone();
+                next.decide(decision).unwrap();
+                settle(next, reached, turns);
+            }
+            true
+        }
+    }
+}
+
+macro_rules! oracle {
+    ($($name:ident: $file:literal, $positions:literal;)*) => {$(
+        mod $name {
+            #[test]
+            fn games() {
+                let count = super::lines(include_bytes!(concat!("../fixtures/gipf/", $file))).inspect(super::replay).count();
+                assert_eq!(count, 100);
+            }
+
+            #[test]
+            fn positions() {
+                let count = super::lines(include_bytes!(concat!("../fixtures/gipf/", $positions))).inspect(super::closure).count();
+                assert_eq!(count, 400);
+            }
+        }
+    )*};
+}
+
+oracle! {
+    basic: "gipf-basic.jsonl.gz", "gipf-positions-basic.jsonl.gz";
+    standard: "gipf-standard.jsonl.gz", "gipf-positions-standard.jsonl.gz";
+    tournament: "gipf-tournament.jsonl.gz", "gipf-positions-tournament.jsonl.gz";
+}
