@@ -1,5 +1,30 @@
 //! Every sentence for people: locale and typed message in, text out.
+//!
+//! The sentences are in `assets/locales/<locale>/gipfel.ftl`; the compiler checks each key and its variables against
+//! the English file, and a test compares the languages.
+use crate::correspondence::PlayerId;
+use i18n_embed::LanguageLoader;
+use i18n_embed::fluent::FluentLanguageLoader;
+use jiff::Timestamp;
+use std::sync::OnceLock;
+use unic_langid::LanguageIdentifier;
+
+/// A sentence of the locale files: `say!(locale, "key", name = value, …)`.
+macro_rules! say {
+    ($locale:expr, $($message:tt)*) => {
+        i18n_embed_fl::fl!($crate::words::sentences($locale), $($message)*)
+    };
+}
+
+pub mod alt;
+pub mod cards;
+pub mod challenges;
 pub mod commands;
+pub mod help;
+pub mod matches;
+pub mod moves;
+pub mod panel;
+pub mod trouble;
 
 /// A language we speak. Anything else reads English.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -33,5 +58,125 @@ impl Locale {
             Self::English => &["en-US", "en-GB"],
             Self::German => &["de"],
         }
+    }
+
+    /// The folder of its sentences.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+        }
+    }
+}
+
+#[derive(rust_embed::RustEmbed)]
+#[folder = "assets/locales/"]
+struct Sentences;
+
+/// The sentences of a language, read once.
+fn sentences(locale: Locale) -> &'static FluentLanguageLoader {
+    static ENGLISH: OnceLock<FluentLanguageLoader> = OnceLock::new();
+    static GERMAN: OnceLock<FluentLanguageLoader> = OnceLock::new();
+    let cell = match locale {
+        Locale::English => &ENGLISH,
+        Locale::German => &GERMAN,
+    };
+    cell.get_or_init(|| {
+        let id = |locale: Locale| -> LanguageIdentifier { locale.code().parse().expect("our codes are well-formed") };
+        let loader = FluentLanguageLoader::new("gipfel", id(Locale::English));
+        loader
+            .load_languages(&Sentences, &[id(locale)])
+            .expect("the sentences are part of the program");
+        // Discord shows the marks that would isolate variables as boxes in some clients
+        loader.set_use_isolating(false);
+        loader
+    })
+}
+
+/// A person's name as Discord shows it to each reader.
+#[must_use]
+pub fn mention(player: PlayerId) -> String {
+    format!("<@{}>", player.0)
+}
+
+/// A channel's or thread's name as Discord shows it to each reader.
+#[must_use]
+pub fn channel(channel: u64) -> String {
+    format!("<#{channel}>")
+}
+
+/// A time as the reader's own clock tells it, relative to now ("in 2 days").
+#[must_use]
+pub fn relative(time: Timestamp) -> String {
+    format!("<t:{}:R>", time.as_second())
+}
+
+/// A time as the reader's own clock and calendar tell it.
+#[must_use]
+pub fn moment(time: Timestamp) -> String {
+    format!("<t:{}:f>", time.as_second())
+}
+
+/// Text that a person typed, so that it shows as typed and does nothing: no markdown, no mentions, no characters that
+/// turn or hide the text around it; at most 100 characters of it.
+#[must_use]
+pub fn quoted(text: &str) -> String {
+    let mut safe = String::new();
+    let visible = text.chars().filter(|c| !is_invisible(*c));
+    for (count, c) in visible.enumerate() {
+        if count == 100 {
+            safe.push('…');
+            break;
+        }
+        if c.is_whitespace() {
+            safe.push(' ');
+        } else {
+            if c.is_ascii_punctuation() {
+                safe.push('\\');
+            }
+            safe.push(c);
+        }
+    }
+    safe
+}
+
+/// Text that a person typed, for a place without markdown (a thread's title): nothing hidden in it, at most `limit`
+/// characters.
+#[must_use]
+pub fn plain(text: &str, limit: usize) -> String {
+    let visible: String = text
+        .chars()
+        .filter(|c| !is_invisible(*c))
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .collect();
+    clip(visible.trim(), limit)
+}
+
+/// At most `limit` characters, the last one `…` where something was left out.
+#[must_use]
+pub fn clip(text: &str, limit: usize) -> String {
+    if text.chars().count() <= limit {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(limit.saturating_sub(1)).collect();
+    kept + "…"
+}
+
+/// Control characters, zero-width ones, and those that change the direction of writing.
+fn is_invisible(c: char) -> bool {
+    (c.is_control() && !c.is_whitespace())
+        || matches!(c,
+            '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}'
+            | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{3164}'
+            | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// "a, b and c".
+fn list(locale: Locale, items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [rest @ .., last] => say!(locale, "list-and", rest = rest.join(", "), last = last.clone()),
     }
 }

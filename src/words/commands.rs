@@ -1,8 +1,9 @@
 //! What the commands' names, descriptions and choices say.
 use super::Locale;
-use crate::correspondence::challenge::{ColorWish, Handicap};
+use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::Pace;
 use crate::rules::game::GameKind;
+use crate::rules::gipf::Variant;
 
 /// Something in the list of commands that has a description: at most 100 characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,39 +50,123 @@ pub enum Entry {
     Help,
 }
 
+impl Entry {
+    /// Every entry.
+    pub const ALL: [Self; 20] = [
+        Self::Challenge,
+        Self::ChallengeOpponent,
+        Self::ChallengeGame,
+        Self::ChallengePace,
+        Self::ChallengeColor,
+        Self::ChallengeHandicap,
+        Self::Open,
+        Self::Move,
+        Self::MoveText,
+        Self::MatchOption,
+        Self::Games,
+        Self::Board,
+        Self::Match,
+        Self::MatchResign,
+        Self::MatchDraw,
+        Self::MatchRematch,
+        Self::MatchExport,
+        Self::Rules,
+        Self::RulesGame,
+        Self::Help,
+    ];
+}
+
 /// The name of a command or option in that language: 1 to 32 lower-case letters, digits, `-` and `_`, no spaces
 /// (`herausfordern`). In English it is the name that is registered.
 #[must_use]
-pub fn name(_locale: Locale, _entry: Entry) -> String {
-    unimplemented!()
+pub fn name(locale: Locale, entry: Entry) -> String {
+    match entry {
+        Entry::Challenge => say!(locale, "name-challenge"),
+        Entry::ChallengeOpponent => say!(locale, "name-challenge-opponent"),
+        Entry::ChallengeGame => say!(locale, "name-challenge-game"),
+        Entry::ChallengePace => say!(locale, "name-challenge-pace"),
+        Entry::ChallengeColor => say!(locale, "name-challenge-color"),
+        Entry::ChallengeHandicap => say!(locale, "name-challenge-handicap"),
+        Entry::Open => say!(locale, "name-open"),
+        Entry::Move => say!(locale, "name-move"),
+        Entry::MoveText => say!(locale, "name-move-text"),
+        Entry::MatchOption => say!(locale, "name-match-option"),
+        Entry::Games => say!(locale, "name-games"),
+        Entry::Board => say!(locale, "name-board"),
+        Entry::Match => say!(locale, "name-match"),
+        Entry::MatchResign => say!(locale, "name-match-resign"),
+        Entry::MatchDraw => say!(locale, "name-match-draw"),
+        Entry::MatchRematch => say!(locale, "name-match-rematch"),
+        Entry::MatchExport => say!(locale, "name-match-export"),
+        Entry::Rules => say!(locale, "name-rules"),
+        Entry::RulesGame => say!(locale, "name-rules-game"),
+        Entry::Help => say!(locale, "name-help"),
+    }
 }
 
 /// The description in the list of commands.
 #[must_use]
-pub fn description(_locale: Locale, _entry: Entry) -> String {
-    unimplemented!()
+pub fn description(locale: Locale, entry: Entry) -> String {
+    match entry {
+        Entry::Challenge => say!(locale, "command-challenge"),
+        Entry::ChallengeOpponent => say!(locale, "command-challenge-opponent"),
+        Entry::ChallengeGame => say!(locale, "command-challenge-game"),
+        Entry::ChallengePace => say!(locale, "command-challenge-pace"),
+        Entry::ChallengeColor => say!(locale, "command-challenge-color"),
+        Entry::ChallengeHandicap => say!(locale, "command-challenge-handicap"),
+        Entry::Open => say!(locale, "command-open"),
+        Entry::Move => say!(locale, "command-move"),
+        Entry::MoveText => say!(locale, "command-move-text"),
+        Entry::MatchOption => say!(locale, "command-match-option"),
+        Entry::Games => say!(locale, "command-games"),
+        Entry::Board => say!(locale, "command-board"),
+        Entry::Match => say!(locale, "command-match"),
+        Entry::MatchResign => say!(locale, "command-match-resign"),
+        Entry::MatchDraw => say!(locale, "command-match-draw"),
+        Entry::MatchRematch => say!(locale, "command-match-rematch"),
+        Entry::MatchExport => say!(locale, "command-match-export"),
+        Entry::Rules => say!(locale, "command-rules"),
+        Entry::RulesGame => say!(locale, "command-rules-game"),
+        Entry::Help => say!(locale, "command-help"),
+    }
 }
 
-/// The name of a game as a choice.
+/// The name of a game, as a choice and everywhere else.
 #[must_use]
-pub fn game(_locale: Locale, _kind: GameKind) -> String {
-    unimplemented!()
+pub fn game(locale: Locale, kind: GameKind) -> String {
+    match kind {
+        GameKind::Dvonn => say!(locale, "game-dvonn"),
+        GameKind::Gipf(Variant::Basic) => say!(locale, "game-gipf-basic"),
+        GameKind::Gipf(Variant::Standard) => say!(locale, "game-gipf-standard"),
+        GameKind::Gipf(Variant::Tournament) => say!(locale, "game-gipf-tournament"),
+    }
 }
 
 /// A pace as a choice.
 #[must_use]
-pub fn pace(_locale: Locale, _pace: Pace) -> String {
-    unimplemented!()
+pub fn pace(locale: Locale, pace: Pace) -> String {
+    match pace {
+        Pace::PerMove(days) => say!(locale, "pace-days", days = days.get()),
+        Pace::Unlimited => say!(locale, "pace-unlimited"),
+    }
 }
 
 /// A wish for a colour as a choice.
 #[must_use]
-pub fn color(_locale: Locale, _wish: ColorWish) -> String {
-    unimplemented!()
+pub fn color(locale: Locale, wish: ColorWish) -> String {
+    match wish {
+        ColorWish::Lots => say!(locale, "choice-color-lots"),
+        ColorWish::White => say!(locale, "choice-color-white"),
+        ColorWish::Black => say!(locale, "choice-color-black"),
+    }
 }
 
 /// A handicap as a choice.
 #[must_use]
-pub fn handicap(_locale: Locale, _handicap: Handicap) -> String {
-    unimplemented!()
+pub fn handicap(locale: Locale, handicap: Handicap) -> String {
+    let pieces = handicap.pieces;
+    match handicap.to {
+        Party::Challenger => say!(locale, "choice-handicap-challenger", pieces = pieces),
+        Party::Opponent => say!(locale, "choice-handicap-opponent", pieces = pieces),
+    }
 }

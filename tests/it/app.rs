@@ -1,1 +1,3 @@
-//! To come.
+//! The application in one process: requests to replies, the outbox to deliveries.
+
+mod presses;

@@ -1,1 +1,328 @@
-//! To come.
+//! The sentences: both languages say the same things, and nothing is too long for Discord.
+
+use fluent_syntax::ast;
+use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
+use gipfel::correspondence::pace::{Days, Pace};
+use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::rules::game::GameKind;
+use gipfel::rules::{ByColor, Reason};
+use gipfel::words::commands::{self, Entry};
+use gipfel::words::{self, Locale, alt, cards, challenges, help, matches, moves, panel, trouble};
+use std::collections::{BTreeMap, BTreeSet};
+
+const FILES: [(Locale, &str); 2] = [
+    (Locale::English, include_str!("../../assets/locales/en/gipfel.ftl")),
+    (Locale::German, include_str!("../../assets/locales/de/gipfel.ftl")),
+];
+
+/// Key → variables, and the text as written.
+fn messages(source: &str) -> BTreeMap<String, (BTreeSet<String>, String)> {
+    let resource = fluent_syntax::parser::parse(source).expect("the file has no faulty lines");
+    resource
+        .body
+        .iter()
+        .filter_map(|entry| match entry {
+            ast::Entry::Message(message) => Some(message),
+            _ => None,
+        })
+        .map(|message| {
+            let mut variables = BTreeSet::new();
+            let mut text = String::new();
+            if let Some(value) = &message.value {
+                walk(value, &mut variables, &mut text);
+            }
+            (message.id.name.to_owned(), (variables, text))
+        })
+        .collect()
+}
+
+fn walk(pattern: &ast::Pattern<&str>, variables: &mut BTreeSet<String>, text: &mut String) {
+    for element in &pattern.elements {
+        match element {
+            ast::PatternElement::TextElement { value } => text.push_str(value),
+            ast::PatternElement::Placeable { expression } => match expression {
+                ast::Expression::Inline(inline) => variable(inline, variables, text),
+                ast::Expression::Select { selector, variants } => {
+                    variable(selector, variables, text);
+                    for variant in variants {
+                        walk(&variant.value, variables, text);
+                    }
+                }
+            },
+        }
+    }
+}
+
+fn variable(inline: &ast::InlineExpression<&str>, variables: &mut BTreeSet<String>, text: &mut String) {
+    match inline {
+        ast::InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.to_owned());
+        }
+        ast::InlineExpression::StringLiteral { value } => text.push_str(value),
+        other => panic!("the sentences use variables and literals only: {other:?}"),
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_sentences_with_the_same_variables() {
+    let [english, german] = FILES.map(|(_, source)| messages(source));
+    let keys = |map: &BTreeMap<String, _>| map.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(keys(&english), keys(&german));
+    for (key, (variables, _)) in &english {
+        assert_eq!(*variables, german[key].0, "variables of {key}");
+    }
+}
+
+#[test]
+fn no_sentence_is_empty_or_left_in_english() {
+    let [english, german] = FILES.map(|(_, source)| messages(source));
+    // what is a name, a symbol, or the same word in both languages
+    let same = |key: &str| {
+        key.starts_with("name-")
+            || key.starts_with("answer-")
+            || [
+                "game-dvonn",
+                "challenge-thread",
+                "rules-title",
+                "effect-cut-off-stack",
+                "played-next",
+            ]
+            .contains(&key)
+    };
+    for (key, (variables, text)) in &english {
+        assert!(!text.trim().is_empty() || !variables.is_empty(), "{key} says nothing");
+        assert!(same(key) || *text != german[key].1, "{key} is not translated");
+    }
+}
+
+#[test]
+fn every_key_is_used() {
+    let source: String = walk_sources(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src/words")))
+        + include_str!("../../src/words.rs");
+    for key in messages(FILES[0].1).keys() {
+        assert!(source.contains(&format!("\"{key}\"")), "nobody says {key}");
+    }
+}
+
+fn walk_sources(folder: &std::path::Path) -> String {
+    let files = std::fs::read_dir(folder).expect("the folder is there");
+    files
+        .map(|file| std::fs::read_to_string(file.expect("readable").path()).expect("text"))
+        .collect()
+}
+
+#[test]
+fn commands_keep_discords_limits() {
+    for locale in Locale::ALL {
+        for entry in Entry::ALL {
+            let description = commands::description(locale, entry);
+            let count = description.chars().count();
+            assert!((1..=100).contains(&count), "{locale:?} {entry:?}: {count} characters");
+            let name = commands::name(locale, entry);
+            let is_word = |c: char| c.is_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+            assert!(
+                (1..=32).contains(&name.chars().count()) && name.chars().all(is_word),
+                "{locale:?} {entry:?}: {name}"
+            );
+        }
+        for kind in GameKind::ALL {
+            assert!((1..=100).contains(&commands::game(locale, kind).chars().count()));
+        }
+        for days in Days::MIN..=Days::MAX {
+            let pace = Pace::PerMove(Days::try_from(days).unwrap());
+            assert!(commands::pace(locale, pace).contains(&days.to_string()));
+        }
+        assert!(!commands::pace(locale, Pace::Unlimited).is_empty());
+        for wish in [ColorWish::Lots, ColorWish::White, ColorWish::Black] {
+            assert!((1..=100).contains(&commands::color(locale, wish).chars().count()));
+        }
+        for to in [Party::Challenger, Party::Opponent] {
+            for pieces in 1..=3 {
+                let text = commands::handicap(locale, Handicap { pieces, to });
+                assert!(text.contains(&pieces.to_string()));
+            }
+        }
+    }
+}
+
+#[test]
+fn labels_fit_their_buttons() {
+    let mut labels = Vec::new();
+    for locale in Locale::ALL {
+        use cards::Label as Card;
+        for label in [
+            Card::Move,
+            Card::Board,
+            Card::Next,
+            Card::More,
+            Card::Rematch,
+            Card::Export,
+            Card::DrawYes,
+            Card::DrawNo,
+        ] {
+            labels.push(cards::label(locale, label));
+        }
+        use matches::Label as Manner;
+        for label in [
+            Manner::Resign,
+            Manner::ResignYes,
+            Manner::Draw,
+            Manner::DrawYes,
+            Manner::Agree,
+            Manner::AgreeYes,
+            Manner::Dismiss,
+        ] {
+            labels.push(matches::label(locale, label));
+        }
+        use panel::Label as Panel;
+        for label in [Panel::TakeNone, Panel::Confirm, Panel::Change, Panel::Back] {
+            labels.push(panel::label(locale, label));
+        }
+        use challenges::Label as Challenge;
+        for label in [Challenge::Accept, Challenge::Decline, Challenge::Rules] {
+            labels.push(challenges::label(locale, label));
+        }
+        labels.extend([help::next(locale), help::previous(locale), moves::use_panel(locale)]);
+    }
+    for label in labels {
+        // 34 characters show on a phone
+        assert!((1..=34).contains(&label.chars().count()), "{label}");
+    }
+}
+
+#[test]
+fn rules_and_help_fit_a_message_and_say_the_house_ruling() {
+    for locale in Locale::ALL {
+        assert!((200..=2_000).contains(&help::help(locale).chars().count()));
+        for kind in GameKind::ALL {
+            let pages: Vec<String> = (1..=help::pages(kind))
+                .map(|page| help::rules(locale, kind, page))
+                .collect();
+            for page in &pages {
+                assert!((200..=2_000).contains(&page.chars().count()), "{page}");
+            }
+            assert_eq!(pages.iter().collect::<BTreeSet<_>>().len(), pages.len());
+            assert_eq!(help::rules(locale, kind, 0), pages[0]);
+            assert_eq!(help::rules(locale, kind, 200), *pages.last().unwrap());
+        }
+        let standard = help::rules(locale, GameKind::ALL[2], 3);
+        let ruling = match locale {
+            Locale::English => "ruling of this house",
+            Locale::German => "Regelung dieses Hauses",
+        };
+        assert!(standard.contains(ruling), "G12 is told");
+    }
+}
+
+#[test]
+fn what_a_person_typed_shows_as_typed_and_does_nothing() {
+    let cases = [
+        ("a1b2", "a1b2"),
+        ("**bold** `code`", "\\*\\*bold\\*\\* \\`code\\`"),
+        ("<@42> @everyone", "\\<\\@42\\> \\@everyone"),
+        ("a\u{202e}b\u{200b}c\u{2066}\u{feff}d", "abcd"),
+        ("line\nbreak\ttab\u{0007}", "line break tab"),
+        ("[x](http://y)", "\\[x\\]\\(http\\:\\/\\/y\\)"),
+    ];
+    for (typed, shown) in cases {
+        assert_eq!(words::quoted(typed), shown);
+    }
+    assert_eq!(words::quoted(&"é".repeat(300)).chars().count(), 101);
+    let syntax = moves::unreadable(Locale::English, GameKind::Dvonn, "`@here`\n# big");
+    assert!(syntax.contains("\\`\\@here\\` \\# big"), "{syntax}");
+}
+
+#[test]
+fn a_title_is_plain_and_short() {
+    let names = ByColor {
+        white: "A\u{202e}na \n".to_owned(),
+        black: "B".repeat(200),
+    };
+    let title = challenges::thread(Locale::English, GameKind::Dvonn, &names, MatchId(1042));
+    assert_eq!(title, format!("DVONN · Ana–{}… · #1042", "B".repeat(29)));
+    for kind in GameKind::ALL {
+        for locale in Locale::ALL {
+            let title = challenges::thread(locale, kind, &names, MatchId(u64::MAX));
+            assert!(title.chars().count() <= 100, "{title}");
+        }
+    }
+}
+
+#[test]
+fn locales_come_from_discords_codes() {
+    for (code, locale) in [
+        ("de", Locale::German),
+        ("en-US", Locale::English),
+        ("en-GB", Locale::English),
+        ("fr", Locale::English),
+        ("", Locale::English),
+        ("pt-BR", Locale::English),
+    ] {
+        assert_eq!(Locale::from_discord(code), locale, "{code}");
+    }
+    for locale in Locale::ALL {
+        for code in locale.discord_codes() {
+            assert_eq!(Locale::from_discord(code), locale);
+        }
+    }
+}
+
+#[test]
+fn every_trouble_and_refusal_has_its_own_sentence() {
+    use challenges::Refused;
+    use trouble::Trouble;
+    for locale in Locale::ALL {
+        let troubles = [
+            Trouble::Full,
+            Trouble::Store,
+            Trouble::Unknown,
+            Trouble::Busy,
+            Trouble::Corrupt,
+            Trouble::Press,
+            Trouble::Forged,
+        ]
+        .map(|trouble| trouble::text(locale, trouble));
+        let who = PlayerId(7);
+        let refusals = [
+            Refused::Yourself,
+            Refused::Bot(who),
+            Refused::NeedsServer,
+            Refused::CannotSend,
+            Refused::TooManyChallenges(10),
+            Refused::TooManyMatches(50),
+            Refused::TheirTooManyMatches(who),
+            Refused::Days,
+            Refused::HandicapGame,
+            Refused::HandicapPieces,
+            Refused::Unknown,
+            Refused::YourOwn,
+            Refused::NotForYou(who),
+            Refused::OpenDecline(who),
+        ]
+        .map(|why| challenges::refused(locale, why));
+        let reasons = [
+            Reason::GameOver,
+            Reason::StillPlacing,
+            Reason::PlacingIsOver,
+            Reason::MayNotPass,
+            Reason::OffBoard,
+            Reason::NoGipfPiecesHere,
+            Reason::GipfPieceFirst,
+            Reason::GipfPiecesAreOver,
+            Reason::ReserveTooSmall,
+            Reason::RowsFirst,
+            Reason::NoSuchRow,
+            Reason::BasicsMustGo,
+            Reason::RowMustGo,
+            Reason::NothingToRemove,
+            Reason::ReserveEmpty,
+        ]
+        .map(|reason| moves::reason(locale, reason));
+        let all: Vec<String> = troubles.into_iter().chain(refusals).chain(reasons).collect();
+        for text in &all {
+            assert!(text.chars().count() > 10 && !text.contains("No localization"), "{text}");
+        }
+        assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
+    }
+    assert_eq!(alt::LIMIT, 1_024);
+}

@@ -1,0 +1,125 @@
+//! A position in words, for those who do not see the picture: at most 1,024 characters in any position.
+use super::moves::piece_key;
+use super::panel::color_name;
+use super::{Locale, clip, commands};
+use crate::rules::dvonn::{Dvonn, Space};
+use crate::rules::game::{Game, GameKind, Move};
+use crate::rules::gipf::{Gipf, Point};
+use crate::rules::{ByColor, Color, Status};
+
+/// Discord's limit for the description of an attachment.
+pub const LIMIT: usize = 1_024;
+
+/// The whole position, and the last turn where it is known.
+#[must_use]
+pub fn text(locale: Locale, game: &Game, last: Option<&Move>) -> String {
+    let mut parts = match game {
+        Game::Dvonn(board) => dvonn(locale, board, game.status()),
+        Game::Gipf(board) => gipf(locale, board, game.status()),
+    };
+    if let Some(last) = last {
+        parts.push(say!(locale, "alt-last", turn = clip(&last.to_string(), 200)));
+    }
+    clip(&parts.join(" "), LIMIT)
+}
+
+fn dvonn(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> {
+    let mut parts = vec![match status {
+        Status::Over(_) => say!(locale, "alt-dvonn-over"),
+        Status::ToMove(color) if board.is_placing() => {
+            let next = match (color, piece_key(board.next_piece())) {
+                (Color::White, "dvonn") => "white-dvonn",
+                (Color::Black, "dvonn") => "black-dvonn",
+                (_, own) => own,
+            };
+            say!(locale, "alt-dvonn-placing", next = next)
+        }
+        Status::ToMove(color) => say!(locale, "alt-dvonn-moving", color = color_name(locale, color)),
+    }];
+    let mut stacks: ByColor<Vec<String>> = ByColor::default();
+    let mut red = Vec::new();
+    let mut is_plain = true;
+    for space in Space::all() {
+        let Some(stack) = board.stack(space) else { continue };
+        match stack.owner {
+            None => red.push(space.to_string()),
+            Some(owner) => {
+                let height = if stack.height > 1 {
+                    format!(" {}", stack.height)
+                } else {
+                    String::new()
+                };
+                let mark = if stack.dvonn_pieces > 0 { "r" } else { "" };
+                is_plain &= stack.height == 1;
+                stacks[owner].push(format!("{space}{height}{mark}"));
+            }
+        }
+    }
+    let none = || say!(locale, "alt-none");
+    let listed = |items: &[String]| if items.is_empty() { none() } else { items.join(", ") };
+    parts.push(say!(locale, "alt-white", list = listed(&stacks.white)));
+    parts.push(say!(locale, "alt-black", list = listed(&stacks.black)));
+    if !red.is_empty() {
+        parts.push(say!(locale, "alt-red", list = red.join(", ")));
+    }
+    if !is_plain {
+        parts.push(say!(locale, "alt-dvonn-heights"));
+    }
+    if !board.is_placing() {
+        let score = board.score();
+        parts.push(say!(
+            locale,
+            "alt-dvonn-score",
+            white = score.white,
+            black = score.black
+        ));
+    }
+    parts
+}
+
+fn gipf(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
+    let game = commands::game(locale, GameKind::Gipf(board.variant()));
+    let mut parts = vec![match status {
+        Status::Over(_) => say!(locale, "alt-gipf-over", game = game),
+        Status::ToMove(color) => say!(
+            locale,
+            "alt-gipf-moving",
+            game = game,
+            color = color_name(locale, color)
+        ),
+    }];
+    let mut pieces: ByColor<Vec<String>> = ByColor::default();
+    let mut has_gipf = false;
+    for point in Point::all().filter(|point| !point.is_dot()) {
+        let Some(piece) = board.piece(point) else { continue };
+        has_gipf |= piece.is_gipf;
+        let mark = if piece.is_gipf { "G" } else { "" };
+        pieces[piece.color].push(format!("{mark}{point}"));
+    }
+    let listed = |items: &[String]| {
+        if items.is_empty() {
+            say!(locale, "alt-none")
+        } else {
+            items.join(", ")
+        }
+    };
+    parts.push(say!(locale, "alt-white", list = listed(&pieces.white)));
+    parts.push(say!(locale, "alt-black", list = listed(&pieces.black)));
+    if has_gipf {
+        parts.push(say!(locale, "alt-gipf-marks"));
+    }
+    let (reserve, captured) = (board.reserve(), board.captured());
+    parts.push(say!(
+        locale,
+        "alt-gipf-reserve",
+        white = reserve.white,
+        black = reserve.black
+    ));
+    parts.push(say!(
+        locale,
+        "alt-gipf-captured",
+        white = captured.white,
+        black = captured.black
+    ));
+    parts
+}

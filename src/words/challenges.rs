@@ -1,0 +1,229 @@
+//! What challenges say: their terms, what became of them, why they are refused.
+use super::{Locale, channel, commands, mention, moment, plain, relative};
+use crate::correspondence::challenge::{Challenge, ColorWish, Handicap, Party, State};
+use crate::correspondence::pace::{Days, Pace};
+use crate::correspondence::{MatchId, PlayerId};
+use crate::rules::ByColor;
+use crate::rules::game::GameKind;
+use crate::rules::gipf::Variant;
+
+/// All terms, for somebody who has never seen the game, and what became of them.
+#[must_use]
+pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) -> String {
+    let challenger = mention(challenge.from);
+    let game = commands::game(locale, challenge.terms.setup.kind);
+    let mut lines = vec![match challenge.to {
+        Some(to) => say!(
+            locale,
+            "challenge-direct",
+            opponent = mention(to),
+            challenger = challenger.clone(),
+            game = game
+        ),
+        None => say!(locale, "challenge-open", challenger = challenger.clone(), game = game),
+    }];
+    lines.push(match challenge.terms.setup.kind {
+        GameKind::Dvonn => say!(locale, "challenge-about-dvonn"),
+        GameKind::Gipf(Variant::Basic) => say!(locale, "challenge-about-gipf-basic"),
+        GameKind::Gipf(Variant::Standard) => say!(locale, "challenge-about-gipf-standard"),
+        GameKind::Gipf(Variant::Tournament) => say!(locale, "challenge-about-gipf-tournament"),
+    });
+    lines.push(match challenge.terms.pace {
+        Pace::PerMove(days) => say!(locale, "challenge-pace-days", days = days.get()),
+        Pace::Unlimited => say!(locale, "challenge-pace-unlimited"),
+    });
+    lines.push(match challenge.color {
+        ColorWish::Lots => say!(locale, "challenge-color-lots"),
+        ColorWish::White => say!(locale, "challenge-color-white", challenger = challenger.clone()),
+        ColorWish::Black => say!(locale, "challenge-color-black", challenger = challenger.clone()),
+    });
+    if let Some(handicap) = handicap {
+        lines.push(match (handicap.to, challenge.to) {
+            (Party::Challenger, _) => say!(
+                locale,
+                "challenge-handicap",
+                player = challenger,
+                pieces = handicap.pieces
+            ),
+            (Party::Opponent, Some(to)) => say!(
+                locale,
+                "challenge-handicap",
+                player = mention(to),
+                pieces = handicap.pieces
+            ),
+            (Party::Opponent, None) => say!(locale, "challenge-handicap-whoever", pieces = handicap.pieces),
+        });
+    }
+    if challenge.state == State::Open {
+        let expires = challenge.expires();
+        lines.push(say!(
+            locale,
+            "challenge-expires",
+            until = moment(expires),
+            left = relative(expires)
+        ));
+    }
+    lines.join("\n")
+}
+
+/// What became of it, below its terms; `seats` where it was accepted. Nothing while it stands.
+#[must_use]
+pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<PlayerId>>) -> Option<String> {
+    Some(match (challenge.state, seats) {
+        (State::Open, _) => return None,
+        (State::Accepted { id, by }, Some(seats)) => {
+            let (player, id) = (mention(by), id.to_string());
+            let (white, black) = (mention(seats.white), mention(seats.black));
+            match challenge.color {
+                ColorWish::Lots => say!(
+                    locale,
+                    "challenge-accepted-lots",
+                    player = player,
+                    id = id,
+                    white = white,
+                    black = black
+                ),
+                ColorWish::White | ColorWish::Black => say!(
+                    locale,
+                    "challenge-accepted",
+                    player = player,
+                    id = id,
+                    white = white,
+                    black = black
+                ),
+            }
+        }
+        (State::Accepted { id, by }, None) => refused_closed_accepted(locale, id, by),
+        (State::Declined, _) => {
+            let by = challenge.to.unwrap_or(challenge.from);
+            say!(locale, "challenge-declined", player = mention(by))
+        }
+        (State::Withdrawn, _) => say!(locale, "challenge-withdrawn", player = mention(challenge.from)),
+        (State::Expired, _) => say!(locale, "challenge-expired"),
+    })
+}
+
+/// A button of a challenge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Label {
+    /// Accept it.
+    Accept,
+    /// Decline it, or take it back.
+    Decline,
+    /// Read the rules of its game.
+    Rules,
+}
+
+/// What a button of a challenge says.
+#[must_use]
+pub fn label(locale: Locale, label: Label) -> String {
+    match label {
+        Label::Accept => say!(locale, "challenge-accept"),
+        Label::Decline => say!(locale, "challenge-decline"),
+        Label::Rules => say!(locale, "challenge-rules"),
+    }
+}
+
+/// To the challenger: on its way.
+#[must_use]
+pub fn sent(locale: Locale, to: u64) -> String {
+    say!(locale, "challenge-sent", channel = channel(to))
+}
+
+/// To the challenger, when Discord would not have it.
+#[must_use]
+pub fn not_posted(locale: Locale, kind: GameKind, to: u64) -> String {
+    say!(
+        locale,
+        "challenge-not-posted",
+        game = commands::game(locale, kind),
+        channel = channel(to)
+    )
+}
+
+/// The title of a match's thread, at most 100 characters.
+#[must_use]
+pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: MatchId) -> String {
+    say!(
+        locale,
+        "challenge-thread",
+        game = commands::game(locale, kind),
+        white = plain(&names.white, 30),
+        black = plain(&names.black, 30),
+        id = id.to_string()
+    )
+}
+
+/// Why a challenge cannot be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// Against oneself.
+    Yourself,
+    /// Against a bot.
+    Bot(PlayerId),
+    /// In direct messages.
+    NeedsServer,
+    /// The bot may not write there.
+    CannotSend,
+    /// Too many stand already.
+    TooManyChallenges(usize),
+    /// The asker plays too many matches.
+    TooManyMatches(usize),
+    /// The other one plays too many matches.
+    TheirTooManyMatches(PlayerId),
+    /// A pace that does not exist.
+    Days,
+    /// A handicap in a game without one.
+    HandicapGame,
+    /// A handicap that does not exist.
+    HandicapPieces,
+    /// No such challenge.
+    Unknown,
+    /// The challenger cannot accept.
+    YourOwn,
+    /// It is meant for this person.
+    NotForYou(PlayerId),
+    /// Only this person can take an open one back.
+    OpenDecline(PlayerId),
+}
+
+/// Why a challenge cannot be made or answered.
+#[must_use]
+pub fn refused(locale: Locale, why: Refused) -> String {
+    match why {
+        Refused::Yourself => say!(locale, "refuse-self"),
+        Refused::Bot(bot) => say!(locale, "refuse-bot", player = mention(bot)),
+        Refused::NeedsServer => say!(locale, "refuse-direct"),
+        Refused::CannotSend => say!(locale, "refuse-cannot-send"),
+        Refused::TooManyChallenges(count) => say!(locale, "refuse-too-many-challenges", count = count),
+        Refused::TooManyMatches(count) => say!(locale, "refuse-too-many-matches", count = count),
+        Refused::TheirTooManyMatches(who) => say!(locale, "refuse-their-too-many-matches", player = mention(who)),
+        Refused::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
+        Refused::HandicapGame => say!(locale, "refuse-handicap-game"),
+        Refused::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
+        Refused::Unknown => say!(locale, "refuse-challenge-unknown"),
+        Refused::YourOwn => say!(locale, "refuse-challenge-own"),
+        Refused::NotForYou(who) => say!(locale, "refuse-challenge-not-yours", player = mention(who)),
+        Refused::OpenDecline(who) => say!(locale, "refuse-challenge-open-decline", player = mention(who)),
+    }
+}
+
+/// Why a challenge that does not stand any more cannot be answered.
+#[must_use]
+pub fn refused_closed(locale: Locale, state: State) -> String {
+    match state {
+        State::Accepted { id, by } => refused_closed_accepted(locale, id, by),
+        State::Declined => say!(locale, "refuse-challenge-declined"),
+        State::Withdrawn => say!(locale, "refuse-challenge-withdrawn"),
+        State::Expired | State::Open => say!(locale, "refuse-challenge-expired"),
+    }
+}
+
+fn refused_closed_accepted(locale: Locale, id: MatchId, by: PlayerId) -> String {
+    say!(
+        locale,
+        "refuse-challenge-accepted",
+        player = mention(by),
+        id = id.to_string()
+    )
+}

@@ -1,0 +1,197 @@
+//! What was played and what it did, in words; and why a text is no move.
+use super::{Locale, list, mention, quoted};
+use crate::correspondence::{MatchId, Played, PlayerId};
+use crate::rules::dvonn::{self, Piece};
+use crate::rules::game::{Effect, GameKind, Move};
+use crate::rules::{ByColor, Color, Reason};
+
+/// What was played with all that it did.
+#[must_use]
+pub fn told(locale: Locale, played: &Played, players: ByColor<PlayerId>) -> String {
+    let player = mention(players[played.by]);
+    let text = played.mv.to_string();
+    let what = match (&played.mv, &played.before) {
+        _ if played.forced => say!(locale, "told-forced", player = player, turn = text),
+        (Move::Dvonn(dvonn::Move::Place(_)), crate::rules::game::Game::Dvonn(before)) => say!(
+            locale,
+            "told-place",
+            player = player,
+            piece = piece_key(before.next_piece()),
+            turn = text
+        ),
+        (Move::Dvonn(_), _) => say!(locale, "told-stack", player = player, turn = text),
+        (Move::Gipf(_), _) => say!(locale, "told-turn", player = player, turn = text),
+    };
+    let effects = effects(locale, &played.before.effects(&played.mv), players);
+    if effects.is_empty() {
+        what
+    } else {
+        format!("{what} {effects}")
+    }
+}
+
+/// What a move does beyond itself, as sentences in a line; empty when it does nothing more.
+#[must_use]
+pub fn effects(locale: Locale, effects: &[Effect], players: ByColor<PlayerId>) -> String {
+    let sentences: Vec<String> = effects
+        .iter()
+        .map(|effect| one_effect(locale, effect, players))
+        .collect();
+    sentences.join(" ")
+}
+
+fn one_effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>) -> String {
+    let names = |points: &[crate::rules::gipf::Point]| -> String {
+        let names: Vec<String> = points.iter().map(ToString::to_string).collect();
+        list(locale, &names)
+    };
+    match effect {
+        Effect::CutOff(stacks) => {
+            let count: u32 = stacks.iter().map(|(_, height)| u32::from(*height)).sum();
+            let spaces: Vec<String> = stacks
+                .iter()
+                .map(|&(space, height)| match height {
+                    1 => space.to_string(),
+                    _ => say!(
+                        locale,
+                        "effect-cut-off-stack",
+                        space = space.to_string(),
+                        height = height
+                    ),
+                })
+                .collect();
+            say!(locale, "effect-cut-off", count = count, spaces = list(locale, &spaces))
+        }
+        Effect::Passes(color) => say!(locale, "effect-passes", player = mention(players[*color])),
+        Effect::RowRemoved { by, returned, captured } => {
+            let player = mention(players[*by]);
+            match (returned.is_empty(), captured.is_empty()) {
+                (_, true) => say!(
+                    locale,
+                    "effect-row-returned",
+                    player = player,
+                    returned = names(returned)
+                ),
+                (true, false) => say!(
+                    locale,
+                    "effect-row-only-captured",
+                    player = player,
+                    captured = names(captured)
+                ),
+                (false, false) => say!(
+                    locale,
+                    "effect-row-captured",
+                    player = player,
+                    returned = names(returned),
+                    captured = names(captured)
+                ),
+            }
+        }
+        Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(players[*by])),
+    }
+}
+
+/// How the sentences name a DVONN piece in their selectors.
+pub(super) fn piece_key(piece: Option<Piece>) -> &'static str {
+    match piece {
+        Some(Piece::Dvonn) | None => "dvonn",
+        Some(Piece::Of(Color::White)) => "white",
+        Some(Piece::Of(Color::Black)) => "black",
+    }
+}
+
+/// The text is no move of this game.
+#[must_use]
+pub fn unreadable(locale: Locale, kind: GameKind, text: &str) -> String {
+    let text = quoted(text);
+    match kind {
+        GameKind::Dvonn => say!(locale, "move-syntax-dvonn", text = text),
+        GameKind::Gipf(_) => say!(locale, "move-syntax-gipf", text = text),
+    }
+}
+
+/// The text can mean several turns, to be chosen from a select.
+#[must_use]
+pub fn ambiguous(locale: Locale, id: MatchId, text: &str) -> String {
+    say!(locale, "move-ambiguous", text = quoted(text), id = id.to_string())
+}
+
+/// The text can mean several turns; some of them.
+#[must_use]
+pub fn ambiguous_list(locale: Locale, id: MatchId, text: &str, moves: &[String]) -> String {
+    let moves: Vec<String> = moves.iter().map(|text| format!("`{text}`")).collect();
+    say!(
+        locale,
+        "move-ambiguous-list",
+        text = quoted(text),
+        id = id.to_string(),
+        moves = moves.join(" · ")
+    )
+}
+
+/// What the select of several turns says when empty.
+#[must_use]
+pub fn which(locale: Locale) -> String {
+    say!(locale, "move-which-select")
+}
+
+/// What the button says that opens the panel instead.
+#[must_use]
+pub fn use_panel(locale: Locale) -> String {
+    say!(locale, "move-panel")
+}
+
+/// The rule that forbids a move.
+#[must_use]
+pub fn reason(locale: Locale, reason: Reason) -> String {
+    match reason {
+        Reason::GameOver => say!(locale, "reason-game-over"),
+        Reason::StillPlacing => say!(locale, "reason-still-placing"),
+        Reason::PlacingIsOver => say!(locale, "reason-placing-is-over"),
+        Reason::SpaceTaken(space) => say!(locale, "reason-space-taken", space = space.to_string()),
+        Reason::NoStack(space) => say!(locale, "reason-no-stack", space = space.to_string()),
+        Reason::NotYourStack(space) => say!(locale, "reason-not-your-stack", space = space.to_string()),
+        Reason::LoneDvonnPiece(space) => say!(locale, "reason-lone-dvonn", space = space.to_string()),
+        Reason::Surrounded(space) => say!(locale, "reason-surrounded", space = space.to_string()),
+        Reason::NotInLine { from, to } => say!(
+            locale,
+            "reason-not-in-line",
+            from = from.to_string(),
+            to = to.to_string()
+        ),
+        Reason::WrongDistance { from, height, asked } => say!(
+            locale,
+            "reason-wrong-distance",
+            from = from.to_string(),
+            height = height,
+            asked = asked
+        ),
+        Reason::LandsOnEmpty(space) => say!(locale, "reason-lands-on-empty", space = space.to_string()),
+        Reason::MayNotPass => say!(locale, "reason-may-not-pass"),
+        Reason::OffBoard => say!(locale, "reason-off-board"),
+        Reason::NotADot(point) => say!(locale, "reason-not-a-dot", point = point.to_string()),
+        Reason::NotASpot(point) => say!(locale, "reason-not-a-spot", point = point.to_string()),
+        Reason::NoSuchLine { dot, spot } => say!(
+            locale,
+            "reason-no-such-line",
+            dot = dot.to_string(),
+            spot = spot.to_string()
+        ),
+        Reason::LineFull { dot, spot } => say!(
+            locale,
+            "reason-line-full",
+            dot = dot.to_string(),
+            spot = spot.to_string()
+        ),
+        Reason::NoGipfPiecesHere => say!(locale, "reason-no-gipf-here"),
+        Reason::GipfPieceFirst => say!(locale, "reason-gipf-first"),
+        Reason::GipfPiecesAreOver => say!(locale, "reason-gipf-over"),
+        Reason::ReserveTooSmall => say!(locale, "reason-reserve-small"),
+        Reason::RowsFirst => say!(locale, "reason-rows-first"),
+        Reason::NoSuchRow => say!(locale, "reason-no-such-row"),
+        Reason::BasicsMustGo => say!(locale, "reason-basics-must-go"),
+        Reason::RowMustGo => say!(locale, "reason-row-must-go"),
+        Reason::NothingToRemove => say!(locale, "reason-nothing-to-remove"),
+        Reason::ReserveEmpty => say!(locale, "reason-reserve-empty"),
+    }
+}

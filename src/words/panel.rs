@@ -1,0 +1,163 @@
+//! What the panel says: questions, answers, the preview.
+use super::cards::time;
+use super::{Locale, commands, list, mention, moves};
+use crate::correspondence::Match;
+use crate::rules::Color;
+use crate::rules::compose::{Prompt, What};
+use crate::rules::game::Move;
+
+/// Which match, against whom, which colour, how long.
+#[must_use]
+pub fn title(locale: Locale, game: &Match, color: Color) -> String {
+    say!(
+        locale,
+        "panel-title",
+        game = commands::game(locale, game.terms().setup.kind),
+        id = game.id().to_string(),
+        opponent = mention(game.player(color.other())),
+        color = color_name(locale, color),
+        time = time(locale, game.deadline())
+    )
+}
+
+/// "White", "Black".
+#[must_use]
+pub fn color_name(locale: Locale, color: Color) -> String {
+    match color {
+        Color::White => say!(locale, "color-white"),
+        Color::Black => say!(locale, "color-black"),
+    }
+}
+
+/// The question.
+#[must_use]
+pub fn prompt(locale: Locale, prompt: Prompt) -> String {
+    match prompt {
+        Prompt::Stack => say!(locale, "panel-stack"),
+        Prompt::Destination(space) => say!(locale, "panel-destination", space = space.to_string()),
+        Prompt::BoardRow(piece) => say!(locale, "panel-board-row", piece = moves::piece_key(Some(piece))),
+        Prompt::SpaceInRow(row) => say!(locale, "panel-space", row = row),
+        Prompt::Dot { is_gipf: false } => say!(locale, "panel-dot"),
+        Prompt::Dot { is_gipf: true } => say!(locale, "panel-dot-gipf"),
+        Prompt::Direction(dot) => say!(locale, "panel-direction", dot = dot.to_string()),
+        Prompt::Row { owed: false } => say!(locale, "panel-row"),
+        Prompt::Row { owed: true } => say!(locale, "panel-row-owed"),
+        Prompt::Take {
+            owed: false,
+            optional: false,
+        } => say!(locale, "panel-take"),
+        Prompt::Take {
+            owed: true,
+            optional: false,
+        } => say!(locale, "panel-take-owed"),
+        Prompt::Take {
+            owed: false,
+            optional: true,
+        } => say!(locale, "panel-take-optional"),
+        Prompt::Take {
+            owed: true,
+            optional: true,
+        } => say!(locale, "panel-take-optional-owed"),
+    }
+}
+
+/// What a select says when empty.
+#[must_use]
+pub fn placeholder(locale: Locale, prompt: Prompt) -> String {
+    match prompt {
+        Prompt::Stack => say!(locale, "panel-stack-select"),
+        Prompt::Destination(_) | Prompt::SpaceInRow(_) | Prompt::BoardRow(_) => say!(locale, "panel-space-select"),
+        Prompt::Dot { .. } => say!(locale, "panel-dot-select"),
+        Prompt::Direction(_) => say!(locale, "panel-direction-select"),
+        Prompt::Row { .. } => say!(locale, "panel-row-select"),
+        Prompt::Take { .. } => say!(locale, "panel-take-select"),
+    }
+}
+
+/// What an answer says to the player of this colour: at most 80 characters.
+#[must_use]
+pub fn answer(locale: Locale, what: &What, me: Color) -> String {
+    match what {
+        What::Stack(space, stack) if stack.dvonn_pieces > 0 => say!(
+            locale,
+            "answer-stack-dvonn",
+            space = space.to_string(),
+            height = stack.height
+        ),
+        What::Stack(space, stack) => say!(locale, "answer-stack", space = space.to_string(), height = stack.height),
+        What::Landing(space, stack) => {
+            let (space, height) = (space.to_string(), stack.height);
+            match stack.owner {
+                None => say!(locale, "answer-landing-red", space = space),
+                Some(owner) if owner == me => say!(locale, "answer-landing-own", space = space, height = height),
+                Some(_) => say!(locale, "answer-landing-theirs", space = space, height = height),
+            }
+        }
+        &What::BoardRow(row, empty) => say!(locale, "answer-board-row", row = row, empty = empty),
+        What::Space(space) => say!(locale, "answer-space", space = space.to_string()),
+        What::Dot(dot) => say!(locale, "answer-dot", dot = dot.to_string()),
+        What::Spot(spot) => say!(locale, "answer-spot", spot = spot.to_string()),
+        What::Switch(true) => say!(locale, "answer-switch-gipf"),
+        What::Switch(false) => say!(locale, "answer-switch-basic"),
+        What::Row(letter, spots) => {
+            let end = |spot: Option<&crate::rules::gipf::Point>| spot.map(ToString::to_string).unwrap_or_default();
+            say!(
+                locale,
+                "answer-row",
+                letter = letter.to_string(),
+                from = end(spots.first()),
+                to = end(spots.last())
+            )
+        }
+        What::GipfPiece(spot, Color::White) => say!(locale, "answer-gipf-white", spot = spot.to_string()),
+        What::GipfPiece(spot, Color::Black) => say!(locale, "answer-gipf-black", spot = spot.to_string()),
+    }
+}
+
+/// What is about to be played.
+#[must_use]
+pub fn preview(locale: Locale, mv: &Move) -> String {
+    say!(locale, "panel-preview", turn = mv.to_string())
+}
+
+/// Takes the preset GIPF-pieces.
+#[must_use]
+pub fn take_these(locale: Locale, spots: &[String]) -> String {
+    say!(locale, "panel-take-these", spots = list(locale, spots))
+}
+
+/// A fixed text of the panel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Label {
+    /// Takes no GIPF-piece.
+    TakeNone,
+    /// Plays it.
+    Confirm,
+    /// Something else.
+    Change,
+    /// From the first question.
+    Back,
+}
+
+/// What a button of the panel says.
+#[must_use]
+pub fn label(locale: Locale, label: Label) -> String {
+    match label {
+        Label::TakeNone => say!(locale, "panel-take-none"),
+        Label::Confirm => say!(locale, "panel-confirm"),
+        Label::Change => say!(locale, "panel-change"),
+        Label::Back => say!(locale, "panel-back"),
+    }
+}
+
+/// The button was of an older turn.
+#[must_use]
+pub fn stale(locale: Locale) -> String {
+    say!(locale, "panel-stale")
+}
+
+/// The picks did not fit.
+#[must_use]
+pub fn forgotten(locale: Locale) -> String {
+    say!(locale, "panel-forgotten")
+}
