@@ -1,0 +1,597 @@
+//! What a person does: the page's `POST /sandbox/act`, and the same from inside a test.
+use super::{
+    Server, World,
+    interactions::{Beginning, Kind, NO_ANSWER, Waiting},
+    model::{Channel, Id, Message},
+    render::sid,
+};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+
+/// What a person does. Ids are strings on the wire.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Act {
+    /// Uses a slash command.
+    Command {
+        #[serde(deserialize_with = "super::faults::id")]
+        channel: Id,
+        name: String,
+        #[serde(default)]
+        options: Vec<Value>,
+    },
+    /// Uses a command of a person's menu.
+    UserCommand {
+        #[serde(deserialize_with = "super::faults::id")]
+        channel: Id,
+        name: String,
+        #[serde(deserialize_with = "super::faults::id")]
+        target: Id,
+    },
+    /// Types in an option.
+    Complete {
+        #[serde(deserialize_with = "super::faults::id")]
+        channel: Id,
+        name: String,
+        options: Vec<Value>,
+    },
+    /// Presses a button.
+    Press {
+        #[serde(deserialize_with = "super::faults::id")]
+        channel: Id,
+        #[serde(deserialize_with = "super::faults::id")]
+        message: Id,
+        custom_id: String,
+        #[serde(default)]
+        forge: bool,
+    },
+    /// Chooses from a select.
+    Select {
+        #[serde(deserialize_with = "super::faults::id")]
+        channel: Id,
+        #[serde(deserialize_with = "super::faults::id")]
+        message: Id,
+        custom_id: String,
+        values: Vec<String>,
+        #[serde(default)]
+        forge: bool,
+    },
+    /// Sends a form.
+    Submit {
+        #[serde(deserialize_with = "super::faults::id")]
+        channel: Id,
+        custom_id: String,
+        fields: BTreeMap<String, String>,
+    },
+    /// Writes a message.
+    Say {
+        #[serde(deserialize_with = "super::faults::id")]
+        channel: Id,
+        content: String,
+    },
+    /// Reads a channel to its end.
+    Read {
+        #[serde(deserialize_with = "super::faults::id")]
+        channel: Id,
+    },
+    /// Chooses a language.
+    Locale { locale: String },
+    /// Opens direct messages with the bot.
+    Dm {},
+    /// Dismisses an ephemeral message.
+    Dismiss {
+        #[serde(deserialize_with = "super::faults::id")]
+        message: Id,
+    },
+}
+
+/// What came of it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// A new message.
+    Message(Value),
+    /// The message acted on was changed.
+    Update(Value),
+    /// Choices to complete with.
+    Choices(Vec<Value>),
+    /// A form to fill in.
+    Modal(Value),
+    /// The bot is thinking.
+    Deferred,
+    /// Direct messages were opened.
+    Channel(Value),
+    /// Done.
+    Nothing,
+}
+impl Answer {
+    /// As the page reads it.
+    pub(super) fn json(&self) -> Value {
+        match self {
+            Self::Message(message) => json!({ "ok": true, "kind": "message", "message": message }),
+            Self::Update(message) => json!({ "ok": true, "kind": "update", "message": message }),
+            Self::Choices(choices) => json!({ "ok": true, "kind": "choices", "choices": choices }),
+            Self::Modal(modal) => json!({ "ok": true, "kind": "modal", "modal": modal }),
+            Self::Deferred => json!({ "ok": true, "kind": "deferred" }),
+            Self::Channel(channel) => json!({ "ok": true, "kind": "none", "channel": channel }),
+            Self::Nothing => json!({ "ok": true, "kind": "none" }),
+        }
+    }
+}
+
+impl Server {
+    /// Does it, and waits for the bot's answer. `Err` = what the person reads instead.
+    pub(super) async fn act(&self, person: Id, act: Act) -> Result<Answer, String> {
+        let (id, mut waiting, patience) = {
+            let mut world = self.world();
+            let (id, waiting) = match world.start(person, act)? {
+                Started::Done(answer) => return Ok(answer),
+                Started::Waiting(waiting) => waiting,
+            };
+            (id, waiting, world.limits.answer_within)
+        };
+        if let Ok(Ok(answer)) = tokio::time::timeout(patience, &mut waiting).await {
+            return Ok(answer);
+        }
+        let mut world = self.world();
+        // the answer may have come between the end of the wait and the lock
+        if let Ok(answer) = waiting.try_recv() {
+            return Ok(answer);
+        }
+        world.expire(id);
+        Err(NO_ANSWER.into())
+    }
+}
+
+/// An act begun.
+enum Started {
+    Done(Answer),
+    Waiting(Waiting),
+}
+
+impl World {
+    fn start(&mut self, person: Id, act: Act) -> Result<Started, String> {
+        if self.data.person(person).is_none() {
+            return Err("there is no such person".into());
+        }
+        let waiting = match act {
+            Act::Command { channel, name, options } => {
+                let place = self.place_for(person, channel)?;
+                let command = self.command_for(&name, 1, place.in_guild())?;
+                let definitions = command.body.get("options");
+                let mut given = Given {
+                    world: self,
+                    place,
+                    resolved: Map::new(),
+                    typing: false,
+                };
+                let options = given.options(definitions, &options)?;
+                let resolved = given.resolved;
+                let mut data = Self::command_data(command);
+                data["options"] = Value::Array(options);
+                if !resolved.is_empty() {
+                    data["resolved"] = Value::Object(resolved);
+                }
+                let metadata = json!({ "name": name });
+                let name = format!("/{name}");
+                self.begin(Beginning {
+                    kind: Kind::Command,
+                    person,
+                    channel,
+                    source: None,
+                    name,
+                    data,
+                    metadata,
+                })?
+            }
+            Act::UserCommand { channel, name, target } => {
+                let place = self.place_for(person, channel)?;
+                let command = self.command_for(&name, 2, place.in_guild())?;
+                let mut given = Given {
+                    world: self,
+                    place,
+                    resolved: Map::new(),
+                    typing: false,
+                };
+                given.resolve_user(target)?;
+                let resolved = given.resolved;
+                let mut data = Self::command_data(command);
+                (data["target_id"], data["resolved"]) = (sid(target), Value::Object(resolved));
+                let metadata = json!({ "name": name, "target_user": self.user_json(target) });
+                self.begin(Beginning {
+                    kind: Kind::Command,
+                    person,
+                    channel,
+                    source: None,
+                    name,
+                    data,
+                    metadata,
+                })?
+            }
+            Act::Complete { channel, name, options } => {
+                let place = self.place_for(person, channel)?;
+                let command = self.command_for(&name, 1, place.in_guild())?;
+                let definitions = command.body.get("options");
+                let mut given = Given {
+                    world: self,
+                    place,
+                    resolved: Map::new(),
+                    typing: true,
+                };
+                let options = given.options(definitions, &options)?;
+                let mut data = Self::command_data(command);
+                data["options"] = Value::Array(options);
+                let (metadata, name) = (json!({}), format!("completion of /{name}"));
+                self.begin(Beginning {
+                    kind: Kind::Autocomplete,
+                    person,
+                    channel,
+                    source: None,
+                    name,
+                    data,
+                    metadata,
+                })?
+            }
+            Act::Press {
+                channel,
+                message,
+                custom_id,
+                forge,
+            } => self.component(person, channel, message, &custom_id, None, forge)?,
+            Act::Select {
+                channel,
+                message,
+                custom_id,
+                values,
+                forge,
+            } => self.component(person, channel, message, &custom_id, Some(&values), forge)?,
+            Act::Submit {
+                channel,
+                custom_id,
+                fields,
+            } => self.submit(person, channel, &custom_id, &fields)?,
+            Act::Say { channel, content } => return self.say(person, channel, &content).map(Started::Done),
+            Act::Read { channel } => {
+                self.read(person, channel);
+                return Ok(Started::Done(Answer::Nothing));
+            }
+            Act::Locale { locale } => {
+                if let Some(person) = self.data.person_mut(person) {
+                    person.locale = locale;
+                }
+                let people: Vec<Value> = self.data.people.iter().map(Self::person_json).collect();
+                self.tell_all(&json!({ "event": "people_update", "people": people }));
+                return Ok(Started::Done(Answer::Nothing));
+            }
+            Act::Dm {} => {
+                let id = self.dm_with(person);
+                let (person, channel) = (self.data.person(person), self.data.channels.get(&id));
+                let listing = person
+                    .zip(channel)
+                    .map(|(person, channel)| self.listing_json(person, channel));
+                return Ok(Started::Done(Answer::Channel(listing.unwrap_or_default())));
+            }
+            Act::Dismiss { message } => {
+                let mut all = self.data.messages.values().flatten().map(|(_, message)| message);
+                let found = all.find(|found| found.id == message && found.only_for == Some(person));
+                let channel = found.ok_or("there is no such message")?.channel;
+                self.delete_message(channel, message);
+                return Ok(Started::Done(Answer::Nothing));
+            }
+        };
+        Ok(Started::Waiting(waiting))
+    }
+
+    /// A button or select of a message; `values` for a select.
+    fn component(
+        &mut self,
+        person: Id,
+        channel: Id,
+        message: Id,
+        custom_id: &str,
+        values: Option<&[String]>,
+        forge: bool,
+    ) -> Result<Waiting, String> {
+        let place = self.place_for(person, channel)?;
+        let shown = self.data.message(channel, message);
+        let shown = shown.filter(|shown| shown.only_for.is_none_or(|reader| reader == person));
+        let shown = shown.ok_or("there is no such message")?;
+        let carried = shown
+            .components
+            .iter()
+            .flat_map(|row| row["components"].as_array().into_iter().flatten());
+        let part = carried.into_iter().find(|part| part["custom_id"] == custom_id);
+        let mut data = json!({ "custom_id": custom_id, "id": part.map_or(1, |part| part["id"].as_u64().unwrap_or(1)) });
+        let kind = match part {
+            Some(part) => part["type"].as_u64().unwrap_or(2),
+            None if forge => {
+                if values.is_some() {
+                    3
+                } else {
+                    2
+                }
+            }
+            None => return Err("this message has no such component".into()),
+        };
+        data["component_type"] = kind.into();
+        if let Some(part) = part.filter(|_| !forge) {
+            check_use(part, values)?;
+        }
+        if let Some(values) = values {
+            data["values"] = json!(values);
+            let mut given = Given {
+                world: self,
+                place,
+                resolved: Map::new(),
+                typing: false,
+            };
+            if matches!(kind, 5 | 7) {
+                for id in values {
+                    given.resolve_user(id.parse().map_err(|_| "no such person")?)?;
+                }
+            }
+            if kind != 3 {
+                data["resolved"] = Value::Object(given.resolved);
+            }
+        }
+        let metadata = json!({ "interacted_message_id": sid(message) });
+        let source = Some(message);
+        let name = format!("component {custom_id}");
+        self.begin(Beginning {
+            kind: Kind::Component,
+            person,
+            channel,
+            source,
+            name,
+            data,
+            metadata,
+        })
+    }
+
+    fn submit(
+        &mut self,
+        person: Id,
+        channel: Id,
+        custom_id: &str,
+        fields: &BTreeMap<String, String>,
+    ) -> Result<Waiting, String> {
+        self.place_for(person, channel)?;
+        let shown = self.form_of(person, custom_id).ok_or("there is no such form")?;
+        let source = shown.source;
+        let mut form = shown.modal.clone().unwrap_or_default();
+        let fill = |input: &mut Value| -> Result<(), String> {
+            let id = input["custom_id"].as_str().unwrap_or_default();
+            let value = fields.get(id).cloned().unwrap_or_default();
+            let length = u64::try_from(value.chars().count()).unwrap_or(u64::MAX);
+            let required = input["required"].as_bool().unwrap_or(true);
+            let (min, max) = (
+                input["min_length"].as_u64().unwrap_or(0),
+                input["max_length"].as_u64().unwrap_or(4_000),
+            );
+            if (required && length == 0) || (length > 0 && length < min) || length > max {
+                return Err(format!("the field {id} takes {min} to {max} characters"));
+            }
+            *input = json!({ "type": input["type"], "custom_id": id, "value": value, "id": 1 });
+            Ok(())
+        };
+        for row in form["components"].as_array_mut().into_iter().flatten() {
+            if row["type"] == 18 {
+                fill(&mut row["component"])?;
+            }
+            for input in row["components"].as_array_mut().into_iter().flatten() {
+                fill(input)?;
+            }
+        }
+        let data = json!({ "custom_id": custom_id, "components": form["components"] });
+        let metadata = json!({ "triggering_interaction_metadata": shown_metadata(self.form_of(person, custom_id)) });
+        let name = format!("form {custom_id}");
+        self.begin(Beginning {
+            kind: Kind::Modal,
+            person,
+            channel,
+            source,
+            name,
+            data,
+            metadata,
+        })
+    }
+
+    fn say(&mut self, person: Id, channel: Id, content: &str) -> Result<Answer, String> {
+        let place = self
+            .data
+            .channels
+            .get(&channel)
+            .filter(|place| self.data.sees(person, place));
+        let place = place.ok_or("there is no such channel for this person")?.clone();
+        if place.thread().is_some_and(|thread| thread.locked) {
+            return Err("This thread is locked".into());
+        }
+        let length = content.chars().count();
+        if length == 0 || length > 2_000 {
+            return Err("a message has 1 to 2,000 characters".into());
+        }
+        if self.data.is_archived(&place, self.now()) {
+            let now = self.now();
+            if let Some(thread) = self.data.channels.get_mut(&channel).and_then(Channel::thread_mut) {
+                (thread.archived, thread.changed) = (false, now);
+            }
+            self.channel_changed(channel, "THREAD_UPDATE", "channel_update");
+        }
+        let body = json!({ "content": content });
+        let body = body.as_object().cloned().unwrap_or_default();
+        let posted = self.post(channel, person, &body, "", &[], super::messages::Making::default());
+        let id = posted.map_err(|refusal| refusal.counted.join("; "))?;
+        let message = self
+            .data
+            .message(channel, id)
+            .map(|message: &Message| self.shown_to_its_reader(message));
+        Ok(Answer::Message(message.unwrap_or_default()))
+    }
+
+    fn read(&mut self, person: Id, channel: Id) {
+        let newest = self
+            .data
+            .messages
+            .get(&channel)
+            .and_then(|messages| messages.keys().last().copied());
+        let Some(newest) = newest else { return };
+        if let Some(person) = self.data.person_mut(person) {
+            person.read.insert(channel, newest);
+        }
+        let (found, place) = (self.data.person(person), self.data.channels.get(&channel));
+        if let Some((found, place)) = found.zip(place) {
+            let listing = self.listing_json(found, place);
+            self.tell(person, json!({ "event": "channel_update", "channel": listing }));
+        }
+    }
+}
+
+/// The metadata of the interaction that showed a form.
+fn shown_metadata(shown: Option<&super::interactions::Interaction>) -> Value {
+    shown.map_or(Value::Null, |shown| shown.metadata.clone())
+}
+
+/// Whether a component may be used so.
+fn check_use(part: &Value, values: Option<&[String]>) -> Result<(), String> {
+    if part["disabled"] == true {
+        return Err("this component is disabled".into());
+    }
+    let is_button = part["type"] == 2;
+    let Some(values) = values else {
+        return if is_button {
+            Ok(())
+        } else {
+            Err("this is a select: choose from it".into())
+        };
+    };
+    if is_button {
+        return Err("this is a button: press it".into());
+    }
+    let bound = |key: &str| part[key].as_u64().unwrap_or(1);
+    let count = u64::try_from(values.len()).unwrap_or(u64::MAX);
+    if count < bound("min_values") || count > bound("max_values") {
+        return Err(format!("choose {} to {}", bound("min_values"), bound("max_values")));
+    }
+    let offered = |value: &String| {
+        part["options"]
+            .as_array()
+            .is_some_and(|all| all.iter().any(|o| o["value"] == **value))
+    };
+    if part["type"] == 3 && !values.iter().all(offered) {
+        return Err("this select offers no such value".into());
+    }
+    Ok(())
+}
+
+/// Options that a person gives, on their way into the payload.
+struct Given<'a> {
+    world: &'a World,
+    place: &'a Channel,
+    resolved: Map<String, Value>,
+    typing: bool,
+}
+impl Given<'_> {
+    /// Options as the payload carries them, checked as Discord's own client does.
+    fn options(&mut self, definitions: Option<&Value>, given: &[Value]) -> Result<Vec<Value>, String> {
+        let definitions = definitions.and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+        for definition in definitions
+            .iter()
+            .filter(|definition| definition["required"] == true && !self.typing)
+        {
+            if !given.iter().any(|option| option["name"] == definition["name"]) {
+                return Err(format!("the option {} is required", definition["name"]));
+            }
+        }
+        let mut made = Vec::new();
+        for option in given {
+            let name = &option["name"];
+            let definition = definitions.iter().find(|definition| definition["name"] == *name);
+            let definition = definition.ok_or_else(|| format!("there is no option {name}"))?;
+            let kind = definition["type"].as_u64().unwrap_or(3);
+            let mut option_made = json!({ "name": name, "type": kind });
+            if kind <= 2 {
+                let inner = option["options"].as_array().map_or(&[][..], Vec::as_slice);
+                option_made["options"] = Value::Array(self.options(definition.get("options"), inner)?);
+            } else if option["focused"] == true {
+                if definition["autocomplete"] != true {
+                    return Err(format!("the option {name} has no autocomplete"));
+                }
+                let typed = &option["value"];
+                let typed = typed.as_str().map_or_else(|| typed.to_string(), str::to_owned);
+                (option_made["value"], option_made["focused"]) = (typed.into(), true.into());
+            } else {
+                option_made["value"] = self.value(definition, kind, &option["value"])?;
+            }
+            made.push(option_made);
+        }
+        let subcommands = definitions
+            .iter()
+            .any(|definition| definition["type"].as_u64() <= Some(2));
+        if subcommands && made.len() != 1 {
+            return Err("choose one subcommand".into());
+        }
+        Ok(made)
+    }
+
+    /// A value of the option's type, within its bounds.
+    fn value(&mut self, definition: &Value, kind: u64, value: &Value) -> Result<Value, String> {
+        let name = &definition["name"];
+        let wrong = || format!("the option {name} does not take {value}");
+        let choices = definition["choices"].as_array().filter(|choices| !choices.is_empty());
+        if choices.is_some_and(|choices| !choices.iter().any(|choice| choice["value"] == *value)) {
+            return Err(wrong());
+        }
+        let id = || super::check::id_of(value).ok_or_else(wrong);
+        match kind {
+            3 => {
+                let length = value.as_str().ok_or_else(wrong)?.chars().count();
+                let bound = |key: &str, or| {
+                    definition[key]
+                        .as_u64()
+                        .map_or(or, |n| usize::try_from(n).unwrap_or(or))
+                };
+                if length < bound("min_length", 0) || length > bound("max_length", 6_000) {
+                    return Err(wrong());
+                }
+                Ok(value.clone())
+            }
+            4 | 10 => {
+                let number = value.as_f64().ok_or_else(wrong)?;
+                let fits = (kind == 10 || value.is_i64())
+                    && definition["min_value"].as_f64().is_none_or(|min| number >= min)
+                    && definition["max_value"].as_f64().is_none_or(|max| number <= max);
+                if fits { Ok(value.clone()) } else { Err(wrong()) }
+            }
+            5 => value.as_bool().map(Value::Bool).ok_or_else(wrong),
+            6 | 9 => {
+                self.resolve_user(id()?)?;
+                Ok(sid(id()?))
+            }
+            7 => {
+                let channel = self.world.data.channels.get(&id()?).ok_or_else(wrong)?;
+                let json = self.world.channel_json(channel);
+                self.put("channels", id()?, json);
+                Ok(sid(id()?))
+            }
+            8 => Ok(sid(id()?)),
+            _ => Err(wrong()),
+        }
+    }
+
+    fn put(&mut self, kind: &str, id: Id, json: Value) {
+        let slot = self.resolved.entry(kind).or_insert_with(|| json!({}));
+        slot[id.to_string()] = json;
+    }
+
+    /// A user, and his membership where it is the server's.
+    fn resolve_user(&mut self, id: Id) -> Result<(), String> {
+        if self.world.data.person(id).is_none() && id != self.world.data.bot.id {
+            return Err("there is no such person".into());
+        }
+        self.put("users", id, self.world.user_json(id));
+        if self.place.in_guild() {
+            self.put("members", id, self.world.resolved_member_json(id, self.place));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,452 @@
+//! Channels, threads, direct messages, and the small operations around them.
+use super::{
+    World,
+    check::{Checker, Wrong},
+    gateway::GUILDS,
+    messages::Making,
+    model::{Channel, ChannelKind, Id, Thread, permission},
+    render::sid,
+    routes::{Call, Outcome, Refusal, created, nothing, ok},
+};
+use axum::http::StatusCode;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+
+/// Answers everything that has no room of its own.
+pub fn answer(world: &mut World, call: &Call) -> Outcome {
+    let bot = world.data.bot.id;
+    match call.operation {
+        "GET /gateway" => ok(json!({ "url": world.gateway_url() })),
+        "GET /gateway/bot" => {
+            let (remaining, reset_after) = world.identifies_left();
+            ok(
+                json!({ "url": world.gateway_url(), "shards": 1, "session_start_limit": {
+                    "total": world.limits.identifies_a_day, "remaining": remaining, "reset_after": reset_after,
+                    "max_concurrency": 1,
+                }}),
+            )
+        }
+        "GET /users/@me" => {
+            let mut user = world.user_json(bot);
+            let more = json!({ "mfa_enabled": true, "locale": "en-US", "verified": true, "email": null });
+            super::render::merge(&mut user, more);
+            ok(user)
+        }
+        "GET /users/{user_id}" => {
+            let id = call.id(0)?;
+            if id != bot && world.data.person(id).is_none() {
+                return Err(Refusal::unknown(10013, "User"));
+            }
+            ok(world.user_json(id))
+        }
+        "GET /users/@me/guilds" => {
+            let guild = &world.data.guild;
+            ok(json!([{
+                "id": sid(guild.id), "name": guild.name, "icon": null, "banner": null, "owner": false,
+                "permissions": permission::OF_THE_BOT.to_string(), "features": [],
+            }]))
+        }
+        "POST /users/@me/channels" => open_dm(world, call),
+        "GET /applications/@me" | "GET /oauth2/applications/@me" => ok(world.application_json()),
+        "GET /channels/{channel_id}" => {
+            let channel = world.visible(call.id(0)?)?;
+            ok(world.channel_json(channel))
+        }
+        "PATCH /channels/{channel_id}" => change(world, call),
+        "POST /channels/{channel_id}/typing" => {
+            let channel = world.visible(call.id(0)?)?.clone();
+            world.require(&channel, permission::SEND_MESSAGES)?;
+            let event = json!({ "event": "typing", "channel": sid(channel.id) });
+            world.tell_viewers(&channel, &event);
+            nothing()
+        }
+        "POST /channels/{channel_id}/messages/{message_id}/threads" => thread_from_message(world, call),
+        "POST /channels/{channel_id}/threads" => thread_alone(world, call),
+        "GET /guilds/{guild_id}" => {
+            known_guild(world, call)?;
+            ok(world.guild_json(false))
+        }
+        "GET /guilds/{guild_id}/channels" => {
+            known_guild(world, call)?;
+            let channels = world.data.channels.values().filter(|channel| channel.number() == 0);
+            ok(channels
+                .filter(|channel| world.data.sees(bot, channel))
+                .map(|c| world.channel_json(c))
+                .collect())
+        }
+        "GET /guilds/{guild_id}/threads/active" => {
+            known_guild(world, call)?;
+            let open = |channel: &&Channel| {
+                channel.thread().is_some()
+                    && world.data.sees(bot, channel)
+                    && !world.data.is_archived(channel, world.now())
+            };
+            let threads: Vec<_> = world
+                .data
+                .channels
+                .values()
+                .filter(open)
+                .map(|c| world.channel_json(c))
+                .collect();
+            ok(json!({ "threads": threads, "members": [] }))
+        }
+        "GET /guilds/{guild_id}/members/{user_id}" => {
+            known_guild(world, call)?;
+            let id = call.id(1)?;
+            if id != bot && world.data.person(id).is_none() {
+                return Err(Refusal::unknown(10007, "Member"));
+            }
+            ok(world.member_json(id, None))
+        }
+        _ if call.operation.contains("/thread-members") => members(world, call),
+        _ => Err(Refusal::new(StatusCode::NOT_FOUND, 0, "404: Not Found")),
+    }
+}
+
+fn known_guild(world: &World, call: &Call) -> Result<(), Refusal> {
+    if call.id(0)? == world.data.guild.id {
+        Ok(())
+    } else {
+        Err(Refusal::unknown(10004, "Guild"))
+    }
+}
+
+fn open_dm(world: &mut World, call: &Call) -> Outcome {
+    let mut checker = Checker::default();
+    let recipient = call.object()?.get("recipient_id").and_then(super::check::id_of);
+    if recipient.is_none() {
+        checker.wrong("recipient_id", "BASE_TYPE_REQUIRED", "This field is required");
+    }
+    checker.finish()?;
+    let recipient = recipient.filter(|id| world.data.person(*id).is_some());
+    let Some(recipient) = recipient else {
+        return Err(Refusal::new(StatusCode::BAD_REQUEST, 50033, "Invalid Recipient(s)"));
+    };
+    let id = world.dm_with(recipient);
+    let channel = world.visible(id)?;
+    ok(world.channel_json(channel))
+}
+
+/// Name, topic, and a thread's archive.
+fn change(world: &mut World, call: &Call) -> Outcome {
+    let channel = world.visible(call.id(0)?)?.clone();
+    let body = call.object()?;
+    let mut checker = Checker::default();
+    let name = checker.text(body, "", "name", (1, 100), false).map(str::to_owned);
+    let archive_after = checker.number(body, "", "auto_archive_duration", (60, 10_080));
+    check_archive(&mut checker, archive_after);
+    let flag = |key: &str| body.get(key).and_then(Value::as_bool);
+    let (archived, locked) = (flag("archived"), flag("locked"));
+    let known = [
+        "name",
+        "archived",
+        "locked",
+        "auto_archive_duration",
+        "invitable",
+        "topic",
+        "rate_limit_per_user",
+    ];
+    for key in body.keys().filter(|key| !known.contains(&key.as_str())) {
+        checker.wrong(key, "SANDBOX_UNKNOWN", "the sandbox cannot change this");
+    }
+    checker.finish()?;
+    let now = world.now();
+    let was_archived = world.data.is_archived(&channel, now);
+    let bot = world.data.bot.id;
+    let Some(thread) = channel.thread() else {
+        world.require(&channel, permission::MANAGE_CHANNELS)?;
+        if let Some(channel) = world.data.channels.get_mut(&channel.id) {
+            channel.name = name.unwrap_or_else(|| channel.name.clone());
+        }
+        world.channel_changed(channel.id, "CHANNEL_UPDATE", "channel_update");
+        return ok(world.channel_json(world.visible(channel.id)?));
+    };
+    let only_reopens = archived == Some(false) && name.is_none() && locked.is_none();
+    if only_reopens && !thread.locked {
+        world.require(&channel, permission::SEND_MESSAGES_IN_THREADS)?;
+    } else if thread.owner != bot || locked.is_some() || thread.locked {
+        world.require(&channel, permission::MANAGE_THREADS)?;
+    }
+    if was_archived && archived != Some(false) {
+        world.unarchived(&channel)?;
+    }
+    if let Some(name) = &name
+        && *name != channel.name
+    {
+        world.renamed(channel.id)?;
+    }
+    if let Some(changed) = world.data.channels.get_mut(&channel.id) {
+        if let Some(name) = name {
+            changed.name = name;
+        }
+        if let Some(thread) = changed.thread_mut() {
+            if let Some(archived) = archived {
+                thread.archived = archived;
+                thread.changed = now;
+            }
+            thread.locked = locked.unwrap_or(thread.locked);
+            if let Some(minutes) = archive_after {
+                thread.archive_after = u32::try_from(minutes).unwrap_or(thread.archive_after);
+            }
+        }
+    }
+    world.channel_changed(channel.id, "THREAD_UPDATE", "channel_update");
+    ok(world.channel_json(world.visible(channel.id)?))
+}
+
+fn check_archive(checker: &mut Checker, minutes: Option<i64>) {
+    if minutes.is_some_and(|minutes| ![60, 1_440, 4_320, 10_080].contains(&minutes)) {
+        let message = "Value must be one of (60, 1440, 4320, 10080).";
+        checker.wrong("auto_archive_duration", "BASE_TYPE_CHOICES", message);
+    }
+}
+
+/// Checks name and archive time of a thread to be made.
+fn plan(body: &Map<String, Value>) -> Result<(String, u32), Refusal> {
+    let mut checker = Checker::default();
+    let name = checker
+        .text(body, "", "name", (1, 100), true)
+        .unwrap_or_default()
+        .to_owned();
+    let minutes = checker.number(body, "", "auto_archive_duration", (60, 10_080));
+    check_archive(&mut checker, minutes);
+    checker.finish()?;
+    Ok((
+        name,
+        minutes.and_then(|minutes| u32::try_from(minutes).ok()).unwrap_or(4_320),
+    ))
+}
+
+fn thread_from_message(world: &mut World, call: &Call) -> Outcome {
+    let parent = world.visible(call.id(0)?)?.clone();
+    let id = call.id(1)?;
+    if world
+        .data
+        .message(parent.id, id)
+        .is_none_or(|message| message.only_for.is_some())
+    {
+        return Err(Refusal::unknown(10008, "Message"));
+    }
+    let (name, archive_after) = plan(call.object()?)?;
+    if !matches!(parent.kind, ChannelKind::Text) {
+        let message = "Cannot execute action on this channel type";
+        return Err(Refusal::new(StatusCode::BAD_REQUEST, 50024, message));
+    }
+    world.require(&parent, permission::CREATE_PUBLIC_THREADS)?;
+    if world.data.channels.contains_key(&id) {
+        let message = "A thread has already been created for this message";
+        return Err(Refusal::new(StatusCode::BAD_REQUEST, 160_004, message));
+    }
+    world.make_thread(id, &parent, &name, archive_after, false);
+    let starter = Making {
+        kind: 21,
+        refers_to: Some((parent.id, Some(id))),
+        ..Making::default()
+    };
+    world.system_message(id, String::new(), starter);
+    world.message_event("MESSAGE_UPDATE", "message_update", parent.id, id);
+    created(world.channel_json(world.visible(id)?))
+}
+
+fn thread_alone(world: &mut World, call: &Call) -> Outcome {
+    let parent = world.visible(call.id(0)?)?.clone();
+    let body = call.object()?;
+    let (name, archive_after) = plan(body)?;
+    if !matches!(parent.kind, ChannelKind::Text) {
+        let message = "Cannot execute action on this channel type";
+        return Err(Refusal::new(StatusCode::BAD_REQUEST, 50024, message));
+    }
+    // Discord makes private threads unless told otherwise
+    let kind = body
+        .get("type")
+        .filter(|kind| !kind.is_null())
+        .map_or(Some(12), Value::as_u64);
+    let private = match kind {
+        Some(11) => false,
+        Some(12) => true,
+        _ => {
+            return Err(Refusal::form(vec![Wrong::new(
+                "type",
+                "BASE_TYPE_CHOICES",
+                "Value must be one of {11, 12}.",
+            )]));
+        }
+    };
+    let needed = if private {
+        permission::CREATE_PRIVATE_THREADS
+    } else {
+        permission::CREATE_PUBLIC_THREADS
+    };
+    world.require(&parent, needed)?;
+    let id = world.new_id();
+    world.make_thread(id, &parent, &name, archive_after, private);
+    if !private {
+        let notice = Making {
+            kind: 18,
+            refers_to: Some((id, None)),
+            ..Making::default()
+        };
+        world.system_message(parent.id, name, notice);
+    }
+    created(world.channel_json(world.visible(id)?))
+}
+
+fn members(world: &mut World, call: &Call) -> Outcome {
+    let channel = world.visible(call.id(0)?)?.clone();
+    let Some(thread) = channel.thread() else {
+        let message = "Cannot execute action on this channel type";
+        return Err(Refusal::new(StatusCode::BAD_REQUEST, 50024, message));
+    };
+    if call.operation.starts_with("GET") {
+        let member = |id: &Id| json!({ "id": sid(channel.id), "user_id": sid(*id), "flags": 0, "join_timestamp": thread.changed.to_string() });
+        return ok(thread.members.iter().map(member).collect());
+    }
+    let bot = world.data.bot.id;
+    let who = if call.operation.ends_with("@me") {
+        bot
+    } else {
+        call.id(1)?
+    };
+    if who != bot && world.data.person(who).is_none() {
+        return Err(Refusal::unknown(10013, "User"));
+    }
+    world.unarchived(&channel)?;
+    let joins = call.operation.starts_with("PUT");
+    if joins {
+        world.require(&channel, permission::SEND_MESSAGES_IN_THREADS)?;
+    } else if who != bot && thread.owner != bot {
+        world.require(&channel, permission::MANAGE_THREADS)?;
+    }
+    if let Some(thread) = world.data.channels.get_mut(&channel.id).and_then(Channel::thread_mut) {
+        if joins {
+            thread.members.insert(who);
+        } else {
+            thread.members.remove(&who);
+        }
+    }
+    world.channel_changed(channel.id, "THREAD_UPDATE", "channel_update");
+    nothing()
+}
+
+impl World {
+    /// The channel of direct messages between a person and the bot, made where there is none.
+    pub(super) fn dm_with(&mut self, person: Id) -> Id {
+        let is_theirs = |channel: &&Channel| matches!(channel.kind, ChannelKind::Direct { with } if with == person);
+        if let Some(channel) = self.data.channels.values().find(is_theirs) {
+            return channel.id;
+        }
+        let id = self.new_id();
+        let name = self
+            .data
+            .person(person)
+            .map_or_else(String::new, |person| person.name.clone());
+        let kind = ChannelKind::Direct { with: person };
+        self.add_channel(id, kind, name);
+        self.channel_changed(id, "CHANNEL_CREATE", "channel_create");
+        id
+    }
+
+    fn add_channel(&mut self, id: Id, kind: ChannelKind, name: String) {
+        let position = u32::try_from(self.data.channels.len()).unwrap_or(u32::MAX);
+        let channel = Channel {
+            id,
+            kind,
+            name,
+            topic: None,
+            position,
+            last_message: None,
+            denied: BTreeMap::new(),
+        };
+        self.data.channels.insert(id, channel);
+    }
+
+    fn make_thread(&mut self, id: Id, parent: &Channel, name: &str, archive_after: u32, private: bool) {
+        let bot = self.data.bot.id;
+        let thread = Thread {
+            parent: parent.id,
+            owner: bot,
+            private,
+            archived: false,
+            locked: false,
+            archive_after,
+            changed: self.now(),
+            members: [bot].into(),
+        };
+        self.add_channel(id, ChannelKind::Thread(thread), name.into());
+        self.channel_changed(id, "THREAD_CREATE", "channel_create");
+    }
+
+    /// Posts one of Discord's own lines in the bot's name.
+    fn system_message(&mut self, channel: Id, content: String, making: Making) {
+        let id = self.new_id();
+        let message = super::model::Message {
+            id,
+            channel,
+            author: self.data.bot.id,
+            kind: making.kind,
+            content,
+            at: self.now(),
+            edited: None,
+            mentions: Vec::new(),
+            everyone: false,
+            attachments: Vec::new(),
+            embeds: Vec::new(),
+            components: Vec::new(),
+            flags: 0,
+            nonce: None,
+            only_for: None,
+            interaction: None,
+            refers_to: making.refers_to,
+        };
+        self.put_message(message, false);
+    }
+
+    /// Lets two renamings in ten minutes pass.
+    fn renamed(&mut self, channel: Id) -> Result<(), Refusal> {
+        let now = self.now();
+        let renamings = self.renamings.entry(channel).or_default();
+        renamings.retain(|at| now.duration_since(*at).as_secs() < 600);
+        if renamings.len() >= 2 {
+            let what = "a channel's name may change twice in ten minutes";
+            let message = "You are being rate limited.";
+            return Err(Refusal::counted(StatusCode::TOO_MANY_REQUESTS, 20028, message, what));
+        }
+        renamings.push(now);
+        Ok(())
+    }
+
+    /// Tells the gateway and the pages that a channel is new or changed.
+    pub(super) fn channel_changed(&mut self, id: Id, name: &str, page: &str) {
+        let Some(channel) = self.data.channels.get(&id).cloned() else {
+            return;
+        };
+        for person in self.data.people.clone() {
+            if self.data.sees(person.id, &channel) {
+                let listing = self.listing_json(&person, &channel);
+                self.tell(person.id, json!({ "event": page, "channel": listing }));
+            } else {
+                self.tell(person.id, json!({ "event": "channel_delete", "id": sid(id) }));
+            }
+        }
+        let bot = self.data.bot.id;
+        if self.data.sees(bot, &channel) || name == "CHANNEL_DELETE" {
+            let mut data = self.channel_json(&channel);
+            if name == "THREAD_CREATE" {
+                data["newly_created"] = true.into();
+            }
+            // a bot never hears of direct messages being opened
+            if channel.in_guild() {
+                self.gateway.dispatch(name, &data, GUILDS);
+            }
+        }
+    }
+
+    /// Pushes an event to all who see a channel.
+    pub(super) fn tell_viewers(&mut self, channel: &Channel, event: &Value) {
+        let people = self.data.people.iter().map(|person| person.id);
+        let viewers: Vec<Id> = people.filter(|person| self.data.sees(*person, channel)).collect();
+        for viewer in viewers {
+            self.tell(viewer, event.clone());
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! Application commands: registering them.
+use super::{
+    World,
+    check::Checker,
+    check_commands::check_command,
+    model::{Command, Id},
+    render::sid,
+    routes::{Call, Outcome, Refusal, created, nothing, ok},
+};
+use axum::http::StatusCode;
+use serde_json::{Map, Value, json};
+use std::collections::HashSet;
+
+/// Commands of each type, at most: slash, user, message.
+const MOST: [usize; 3] = [100, 15, 15];
+/// Creations a day.
+const CREATIONS: u32 = 200;
+/// Milliseconds of a day.
+const DAY_MS: i64 = 86_400_000;
+
+/// Answers everything below `…/commands`.
+pub fn answer(world: &mut World, call: &Call) -> Outcome {
+    if call.id(0)? != world.data.bot.id {
+        return Err(Refusal::forbidden(
+            20012,
+            "You are not authorized to perform this action on this application",
+        ));
+    }
+    let of_guild = call.operation.contains("/guilds/");
+    let guild = if of_guild { Some(call.id(1)?) } else { None };
+    if guild.is_some_and(|guild| guild != world.data.guild.id) {
+        return Err(Refusal::forbidden(50001, "Missing Access"));
+    }
+    let named = call.operation.ends_with("{command_id}");
+    let place = if named {
+        let id = call.id(if of_guild { 2 } else { 1 })?;
+        let place = world
+            .data
+            .commands
+            .iter()
+            .position(|command| command.id == id && command.guild == guild);
+        Some(place.ok_or_else(|| Refusal::unknown(10063, "application command"))?)
+    } else {
+        None
+    };
+    let method = call.operation.split(' ').next().unwrap_or_default();
+    match (method, place) {
+        ("GET", None) => {
+            let commands = world.data.commands.iter().filter(|command| command.guild == guild);
+            ok(commands.map(|command| world.command_json(command)).collect())
+        }
+        ("GET", Some(place)) => ok(world.command_json(&world.data.commands[place])),
+        ("DELETE", Some(place)) => {
+            world.data.commands.remove(place);
+            world.tell_commands();
+            nothing()
+        }
+        ("PATCH", Some(place)) => {
+            let version = world.new_id();
+            let command = &world.data.commands[place];
+            let mut body = command.body.clone();
+            body.extend(call.object()?.clone());
+            let mut checker = Checker::default();
+            check_command(&mut checker, &body, "");
+            checker.finish()?;
+            let command = &mut world.data.commands[place];
+            (command.body, command.version) = (filled(body), version);
+            let command = world.data.commands[place].clone();
+            world.tell_commands();
+            ok(world.command_json(&command))
+        }
+        ("POST", None) => {
+            let body = call.object()?.clone();
+            let mut checker = Checker::default();
+            check_command(&mut checker, &body, "");
+            checker.finish()?;
+            let (command, is_new) = world.register(body, guild)?;
+            world.check_numbers(guild)?;
+            world.tell_commands();
+            if is_new {
+                created(world.command_json(&command))
+            } else {
+                ok(world.command_json(&command))
+            }
+        }
+        _ => overwrite(world, call, guild),
+    }
+}
+
+/// Replaces all.
+fn overwrite(world: &mut World, call: &Call, guild: Option<Id>) -> Outcome {
+    let Some(list) = call.body.as_array() else {
+        let message = "The request body contains invalid JSON.";
+        return Err(Refusal::counted(
+            StatusCode::BAD_REQUEST,
+            50109,
+            message,
+            "the body is no list",
+        ));
+    };
+    let mut checker = Checker::default();
+    let mut names = HashSet::new();
+    let mut bodies = Vec::new();
+    for (number, body) in list.iter().enumerate() {
+        let path = number.to_string();
+        let Some(body) = checker.object(body, &path) else {
+            continue;
+        };
+        check_command(&mut checker, body, &path);
+        if !names.insert((kind_of(body), body.get("name").and_then(Value::as_str))) {
+            let message = "Application command names must be unique";
+            checker.wrong(&format!("{path}.name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
+        }
+        bodies.push(body.clone());
+    }
+    checker.finish()?;
+    let before = world.data.commands.clone();
+    world.data.commands.retain(|command| {
+        let stays = |body: &Map<String, Value>| same(&command.body, body);
+        command.guild != guild || bodies.iter().any(stays)
+    });
+    for body in bodies {
+        let done = world.register(body, guild).and_then(|_| world.check_numbers(guild));
+        if let Err(refusal) = done {
+            world.data.commands = before;
+            return Err(refusal);
+        }
+    }
+    world.tell_commands();
+    let commands = world.data.commands.iter().filter(|command| command.guild == guild);
+    ok(commands.map(|command| world.command_json(command)).collect())
+}
+
+fn kind_of(body: &Map<String, Value>) -> u64 {
+    body.get("type").and_then(Value::as_u64).unwrap_or(1)
+}
+
+/// Same type and name: one replaces the other.
+fn same(one: &Map<String, Value>, other: &Map<String, Value>) -> bool {
+    kind_of(one) == kind_of(other) && one.get("name") == other.get("name")
+}
+
+/// A command's body with Discord's defaults.
+fn filled(body: Map<String, Value>) -> Map<String, Value> {
+    let defaults = json!({
+        "type": 1, "description": "", "options": [], "default_member_permissions": null, "dm_permission": true,
+        "nsfw": false, "contexts": null, "integration_types": [0, 1], "name_localizations": null,
+        "description_localizations": null,
+    });
+    let mut whole = defaults.as_object().cloned().unwrap_or_default();
+    whole.extend(
+        body.into_iter()
+            .filter(|(key, value)| !value.is_null() || key == "default_member_permissions"),
+    );
+    whole
+}
+
+impl World {
+    /// Puts a command in, in the place of one with its name; gives it, and whether it is new.
+    fn register(&mut self, body: Map<String, Value>, guild: Option<Id>) -> Result<(Command, bool), Refusal> {
+        let body = filled(body);
+        let version = self.new_id();
+        let known = self
+            .data
+            .commands
+            .iter_mut()
+            .find(|c| c.guild == guild && same(&c.body, &body));
+        if let Some(known) = known {
+            if known.body != body {
+                (known.body, known.version) = (body, version);
+            }
+            return Ok((known.clone(), false));
+        }
+        let now = self.now();
+        let (began, made) = &mut self.data.created_commands;
+        if now.as_millisecond() - began.as_millisecond() >= DAY_MS {
+            (*began, *made) = (now, 0);
+        }
+        if *made >= CREATIONS {
+            let message = "Max number of daily application command creates has been reached (200)";
+            let what = "more than 200 commands created within a day";
+            return Err(Refusal::counted(StatusCode::BAD_REQUEST, 30034, message, what));
+        }
+        *made += 1;
+        let command = Command {
+            id: self.new_id(),
+            guild,
+            version,
+            body,
+        };
+        self.data.commands.push(command.clone());
+        Ok((command, true))
+    }
+
+    /// Not too many of a type.
+    fn check_numbers(&mut self, guild: Option<Id>) -> Result<(), Refusal> {
+        for (kind, most) in (1..).zip(MOST) {
+            let all = self
+                .data
+                .commands
+                .iter()
+                .filter(|c| c.guild == guild && kind_of(&c.body) == kind);
+            if all.count() > most {
+                let last = self
+                    .data
+                    .commands
+                    .iter()
+                    .rposition(|c| c.guild == guild && kind_of(&c.body) == kind);
+                last.map(|last| self.data.commands.remove(last));
+                let message = format!("Maximum number of application commands reached ({most})");
+                let what = "too many commands of one type";
+                return Err(Refusal::counted(StatusCode::BAD_REQUEST, 30032, &message, what));
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_commands(&mut self) {
+        let commands: Vec<Value> = self
+            .data
+            .commands
+            .iter()
+            .map(|command| self.command_json(command))
+            .collect();
+        self.tell_all(&json!({ "event": "commands_update", "commands": commands }));
+    }
+
+    /// A command that is offered in a place.
+    pub(super) fn command_for(&self, name: &str, kind: u64, in_guild: bool) -> Result<&Command, String> {
+        let fits = |command: &&Command| {
+            let named = kind_of(&command.body) == kind && command.body.get("name").is_some_and(|n| n == name);
+            named && (in_guild || command.guild.is_none())
+        };
+        let found = self.data.commands.iter().filter(fits);
+        // a server's own command hides the global one
+        let found = found.max_by_key(|command| command.guild.is_some());
+        let command = found.ok_or_else(|| format!("there is no command {name}"))?;
+        let context = u64::from(!in_guild);
+        let contexts = command.body.get("contexts").and_then(Value::as_array);
+        let offered = match contexts {
+            Some(contexts) => contexts.iter().any(|c| c.as_u64() == Some(context)),
+            None => in_guild || command.body.get("dm_permission") != Some(&Value::Bool(false)),
+        };
+        if offered {
+            Ok(command)
+        } else {
+            Err(format!("the command {name} is not offered here"))
+        }
+    }
+
+    /// A command's identity in an interaction's data.
+    pub(super) fn command_data(command: &Command) -> Value {
+        let mut data = json!({
+            "id": sid(command.id), "name": command.body.get("name"), "type": kind_of(&command.body),
+        });
+        if let Some(guild) = command.guild {
+            data["guild_id"] = sid(guild);
+        }
+        data
+    }
+}

@@ -1,0 +1,523 @@
+//! The gateway: sessions, heartbeats, resuming, and Discord's reasons to hang up.
+use super::{Server, World, render::sid};
+use axum::{
+    extract::{
+        Query, State, WebSocketUpgrade,
+        ws::{CloseFrame, Message, WebSocket},
+    },
+    response::Response,
+};
+use flate2::{Compression, write::ZlibEncoder};
+use serde_json::{Value, json};
+use std::{
+    collections::{HashMap, VecDeque},
+    io::Write,
+    sync::Arc,
+};
+use tokio::{sync::mpsc, time::Instant};
+
+/// The intent behind channels and threads.
+pub const GUILDS: u64 = 1;
+/// The intent behind messages on the server.
+const GUILD_MESSAGES: u64 = 1 << 9;
+/// The intent behind direct messages.
+pub const DIRECT_MESSAGES: u64 = 1 << 12;
+/// The intent behind what others write.
+const MESSAGE_CONTENT: u64 = 1 << 15;
+/// All that there are.
+const ALL_INTENTS: u64 = 0b0111_1111_1111_1111_1111 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
+/// Those that Discord must approve: members, presences, message content. This bot has none.
+const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | MESSAGE_CONTENT;
+/// Events kept for resuming.
+const KEPT: usize = 2_000;
+/// What a client may send in a minute.
+const SENT_A_MINUTE: usize = 120;
+/// What a client may send at once.
+const SENT_BYTES: usize = 4_096;
+/// Milliseconds of a day.
+const DAY_MS: i64 = 86_400_000;
+
+/// All sessions.
+#[derive(Default)]
+pub struct Gateway {
+    sessions: HashMap<String, Session>,
+    connections: u64,
+    identified: Option<Instant>,
+    withheld_acks: u32,
+}
+/// What a bot may resume.
+struct Session {
+    sequence: u64,
+    intents: u64,
+    sent: VecDeque<(u64, String)>,
+    line: Option<Line>,
+    lost: Option<Instant>,
+}
+/// The connection of a session.
+struct Line {
+    number: u64,
+    out: mpsc::UnboundedSender<Out>,
+}
+/// What a connection's task is told.
+enum Out {
+    Text(String),
+    Close(u16, &'static str),
+    Cut,
+}
+/// The intent that shows messages.
+pub fn messages_intent(in_guild: bool) -> u64 {
+    if in_guild { GUILD_MESSAGES } else { DIRECT_MESSAGES }
+}
+
+impl Session {
+    /// Numbers an event, keeps it and sends it.
+    fn dispatch(&mut self, name: &str, data: &Value) {
+        self.sequence += 1;
+        let text = json!({ "op": 0, "s": self.sequence, "t": name, "d": data }).to_string();
+        self.sent.push_back((self.sequence, text.clone()));
+        if self.sent.len() > KEPT {
+            self.sent.pop_front();
+        }
+        self.say(Out::Text(text));
+    }
+
+    fn say(&mut self, out: Out) {
+        if let Some(line) = &self.line {
+            // the connection's task may just have ended; the event is kept for resuming
+            drop(line.out.send(out));
+        }
+    }
+}
+
+impl Gateway {
+    /// Whether a session is connected.
+    pub fn is_online(&self) -> bool {
+        self.sessions.values().any(|session| session.line.is_some())
+    }
+
+    /// Whether there is a session that is connected or may come back.
+    pub fn has_session(&self) -> bool {
+        !self.sessions.is_empty()
+    }
+
+    /// Changes whenever a connection is lost or made.
+    pub fn connections(&self) -> u64 {
+        self.connections
+    }
+
+    /// Sends an event to all sessions whose intents show it; 0 = all.
+    pub fn dispatch(&mut self, name: &str, data: &Value, intent: u64) {
+        for session in self
+            .sessions
+            .values_mut()
+            .filter(|session| session.intents & intent == intent)
+        {
+            session.dispatch(name, data);
+        }
+    }
+
+    /// Sends a message event; `hidden` = its text is another's business without the intent for it.
+    pub fn dispatch_message(&mut self, name: &str, data: &Value, in_guild: bool, hidden: bool) {
+        let intent = messages_intent(in_guild);
+        for session in self
+            .sessions
+            .values_mut()
+            .filter(|session| session.intents & intent != 0)
+        {
+            if hidden && session.intents & MESSAGE_CONTENT == 0 {
+                let mut data = data.clone();
+                data["content"] = "".into();
+                for key in ["attachments", "embeds", "components"] {
+                    data[key] = json!([]);
+                }
+                session.dispatch(name, &data);
+            } else {
+                session.dispatch(name, data);
+            }
+        }
+    }
+
+    fn say_all(&mut self, out: impl Fn() -> Out) {
+        for session in self.sessions.values_mut() {
+            session.say(out());
+        }
+    }
+
+    /// Breaks all connections without a word.
+    pub fn cut(&mut self) {
+        self.say_all(|| Out::Cut);
+    }
+
+    /// Closes all connections.
+    pub fn close(&mut self, code: u16) {
+        self.say_all(|| Out::Close(code, "Fault on demand"));
+    }
+
+    /// Op 7.
+    pub fn ask_to_reconnect(&mut self) {
+        self.say_all(|| Out::Text(json!({ "op": 7, "d": null, "s": null, "t": null }).to_string()));
+    }
+
+    /// Op 9.
+    pub fn invalidate(&mut self, resumable: bool) {
+        self.say_all(|| Out::Text(invalid_session(resumable)));
+        if !resumable {
+            self.sessions.clear();
+        }
+    }
+
+    /// The next heartbeats get no answer.
+    pub fn withhold_acks(&mut self, times: u32) {
+        self.withheld_acks = times;
+    }
+}
+
+fn invalid_session(resumable: bool) -> String {
+    json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string()
+}
+
+/// One connection's own state.
+struct Connection {
+    number: u64,
+    session: Option<String>,
+    compress: bool,
+    heard: Vec<Instant>,
+}
+/// A reason to hang up.
+type Hangup = (u16, &'static str);
+
+/// Opens the WebSocket.
+pub async fn connect(
+    State(server): State<Arc<Server>>,
+    Query(query): Query<HashMap<String, String>>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let version = query.get("v").cloned();
+    let plain = query.get("encoding").is_none_or(|encoding| encoding == "json") && !query.contains_key("compress");
+    upgrade.on_upgrade(async move |socket| {
+        let stop = server.stop.clone();
+        tokio::select! {
+            () = stop.cancelled() => {}
+            () = converse(socket, server, version, plain) => {}
+        }
+    })
+}
+
+async fn converse(mut socket: WebSocket, server: Arc<Server>, version: Option<String>, plain: bool) {
+    if version.as_deref() != Some("10") || !plain {
+        server
+            .world()
+            .violate("gateway connect", "the sandbox speaks version 10 in JSON only");
+        hang_up(&mut socket, (4012, "Invalid API version")).await;
+        return;
+    }
+    let (out, mut orders) = mpsc::unbounded_channel();
+    let (number, every) = {
+        let mut world = server.world();
+        world.gateway.connections += 1;
+        (world.gateway.connections, world.limits.heartbeat_every)
+    };
+    let mut connection = Connection {
+        number,
+        session: None,
+        compress: false,
+        heard: Vec::new(),
+    };
+    let every_ms = u64::try_from(every.as_millis()).unwrap_or(u64::MAX);
+    let hello = json!({ "op": 10, "d": { "heartbeat_interval": every_ms }, "s": null, "t": null });
+    if socket.send(Message::text(hello.to_string())).await.is_err() {
+        return;
+    }
+    // a client may be late by the time its beat takes on a slow line
+    let patience = every + every / 4;
+    let mut deadline = Instant::now() + patience;
+    let mut clean = false;
+    let ending = loop {
+        tokio::select! {
+            order = orders.recv() => match order {
+                Some(Out::Text(text)) => {
+                    if send(&mut socket, text, connection.compress).await.is_err() {
+                        break None;
+                    }
+                }
+                Some(Out::Close(code, why)) => break Some((code, why)),
+                Some(Out::Cut) | None => break None,
+            },
+            heard = socket.recv() => match heard {
+                Some(Ok(Message::Text(text))) => {
+                    let heard = server.world().hear(&mut connection, &out, text.as_str());
+                    match heard {
+                        Ok(true) => deadline = Instant::now() + patience,
+                        Ok(false) => {}
+                        Err(hangup) => break Some(hangup),
+                    }
+                }
+                Some(Ok(Message::Binary(_))) => break Some((4002, "Error while decoding payload.")),
+                Some(Ok(Message::Close(frame))) => {
+                    clean = frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
+                    break None;
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Err(_)) | None => break None,
+            },
+            () = tokio::time::sleep_until(deadline) => {
+                server.world().violate("gateway heartbeat", "no heartbeat before the deadline");
+                break Some((4009, "Session timed out."));
+            }
+        }
+    };
+    if let Some(hangup) = ending {
+        hang_up(&mut socket, hangup).await;
+    }
+    let gone = clean || ending.is_some_and(|(code, _)| !matches!(code, 4000..=4002 | 4008));
+    server.world().lost(&connection, gone);
+}
+
+async fn send(socket: &mut WebSocket, text: String, compress: bool) -> Result<(), axum::Error> {
+    let message = if compress {
+        let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
+        let packed = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
+        packed.map_or_else(|_| Message::text(text), Message::binary)
+    } else {
+        Message::text(text)
+    };
+    socket.send(message).await
+}
+
+async fn hang_up(socket: &mut WebSocket, (code, why): Hangup) {
+    let frame = CloseFrame {
+        code,
+        reason: why.into(),
+    };
+    // the other side may be gone already
+    drop(socket.send(Message::Close(Some(frame))).await);
+}
+
+impl World {
+    /// Where the gateway is.
+    pub(super) fn gateway_url(&self) -> String {
+        format!("{}/gateway", self.base.replacen("http", "ws", 1))
+    }
+
+    /// IDENTIFYs left today, and milliseconds until the next day.
+    pub(super) fn identifies_left(&mut self) -> (u32, i64) {
+        let now = self.now();
+        let (began, used) = &mut self.data.identifies;
+        let mut age = now.as_millisecond() - began.as_millisecond();
+        if age >= DAY_MS {
+            (*began, *used, age) = (now, 0, 0);
+        }
+        (self.limits.identifies_a_day.saturating_sub(*used), DAY_MS - age)
+    }
+
+    /// Takes in a client's payload. `Ok(true)` = it was a heartbeat.
+    fn hear(
+        &mut self,
+        connection: &mut Connection,
+        out: &mpsc::UnboundedSender<Out>,
+        text: &str,
+    ) -> Result<bool, Hangup> {
+        let now = Instant::now();
+        connection.heard.retain(|at| now.duration_since(*at).as_secs() < 60);
+        connection.heard.push(now);
+        if connection.heard.len() > SENT_A_MINUTE {
+            self.violate("gateway", "more than 120 payloads within a minute");
+            return Err((4008, "You are being rate limited."));
+        }
+        let decoded: Option<Value> = serde_json::from_str(text).ok().filter(|_| text.len() <= SENT_BYTES);
+        let Some(payload) = decoded else {
+            self.violate("gateway", "a payload that is no JSON or longer than 4,096 bytes");
+            return Err((4002, "Error while decoding payload."));
+        };
+        let data = &payload["d"];
+        match payload["op"].as_u64() {
+            Some(1) => {
+                if self.gateway.withheld_acks > 0 {
+                    self.gateway.withheld_acks -= 1;
+                } else {
+                    drop(out.send(Out::Text(
+                        json!({ "op": 11, "d": null, "s": null, "t": null }).to_string(),
+                    )));
+                }
+                Ok(true)
+            }
+            Some(2) => self.identify(connection, out, data).map(|()| false),
+            Some(6) => self.resume(connection, out, data).map(|()| false),
+            Some(3 | 4 | 8 | 14 | 31) if connection.session.is_some() => Ok(false),
+            Some(3 | 4 | 8 | 14 | 31) => {
+                self.violate("gateway", "a payload before IDENTIFY");
+                Err((4003, "Not authenticated."))
+            }
+            _ => {
+                self.violate("gateway", format!("unknown opcode {}", payload["op"]));
+                Err((4001, "Unknown opcode."))
+            }
+        }
+    }
+
+    fn authenticate(&mut self, data: &Value) -> Result<(), Hangup> {
+        let given = data["token"].as_str().unwrap_or_default();
+        if given.trim_start_matches("Bot ") == self.token {
+            return Ok(());
+        }
+        self.violate("gateway", "a wrong token");
+        Err((4004, "Authentication failed."))
+    }
+
+    fn identify(
+        &mut self,
+        connection: &mut Connection,
+        out: &mpsc::UnboundedSender<Out>,
+        data: &Value,
+    ) -> Result<(), Hangup> {
+        if connection.session.is_some() {
+            self.violate("gateway IDENTIFY", "twice on one connection");
+            return Err((4005, "Already authenticated."));
+        }
+        self.authenticate(data)?;
+        let shard = data["shard"]
+            .as_array()
+            .map(|shard| (shard.first().cloned(), shard.get(1).cloned()));
+        if let Some((id, total)) = shard {
+            let number = |value: Option<Value>| value.and_then(|value| value.as_u64());
+            if number(id).zip(number(total)).is_none_or(|(id, total)| id >= total) {
+                self.violate("gateway IDENTIFY", "an impossible shard");
+                return Err((4010, "Invalid shard."));
+            }
+        }
+        let intents = data["intents"].as_u64().filter(|intents| intents & !ALL_INTENTS == 0);
+        let Some(intents) = intents else {
+            self.violate("gateway IDENTIFY", "no intents, or some that do not exist");
+            return Err((4013, "Invalid intent(s)."));
+        };
+        if intents & PRIVILEGED != 0 {
+            self.violate("gateway IDENTIFY", "privileged intents that this bot does not have");
+            return Err((4014, "Disallowed intent(s)."));
+        }
+        if !["os", "browser", "device"]
+            .iter()
+            .all(|key| data["properties"][key].is_string())
+        {
+            self.violate("gateway IDENTIFY", "properties must hold os, browser and device");
+            return Err((4002, "Error while decoding payload."));
+        }
+        let now = Instant::now();
+        let early = self
+            .gateway
+            .identified
+            .is_some_and(|at| now.duration_since(at) < self.limits.identify_every);
+        if early {
+            // not counted: a process that was killed cannot know when the one before it came
+            drop(out.send(Out::Text(invalid_session(false))));
+            return Ok(());
+        }
+        if self.identifies_left().0 == 0 {
+            self.violate(
+                "gateway IDENTIFY",
+                "the day's IDENTIFYs are used up: Discord resets the token",
+            );
+            return Err((4004, "Authentication failed."));
+        }
+        self.gateway.identified = Some(now);
+        self.data.identifies.1 += 1;
+        connection.compress = data["compress"].as_bool().unwrap_or(false);
+        let seed = format!("{} {} {}", self.token, self.data.identifies.0, self.data.identifies.1);
+        let id = blake3::hash(seed.as_bytes()).to_hex()[..32].to_owned();
+        connection.session = Some(id.clone());
+        let line = Line {
+            number: connection.number,
+            out: out.clone(),
+        };
+        let (bot, guild) = (self.data.bot.id, self.data.guild.id);
+        let ready = json!({
+            "v": 10, "user": self.user_json(bot), "guilds": [{ "id": sid(guild), "unavailable": true }],
+            "session_id": id, "resume_gateway_url": self.gateway_url(), "application": { "id": sid(bot), "flags": 0 },
+            "shard": data["shard"], "private_channels": [], "relationships": [], "presences": [],
+        });
+        let mut session = Session {
+            sequence: 0,
+            intents,
+            sent: VecDeque::new(),
+            line: Some(line),
+            lost: None,
+        };
+        session.dispatch("READY", &ready);
+        if intents & GUILDS != 0 {
+            session.dispatch("GUILD_CREATE", &self.guild_json(true));
+        }
+        self.gateway.sessions.insert(id, session);
+        self.tell_all(&json!({ "event": "bot", "online": true }));
+        Ok(())
+    }
+
+    fn resume(
+        &mut self,
+        connection: &mut Connection,
+        out: &mpsc::UnboundedSender<Out>,
+        data: &Value,
+    ) -> Result<(), Hangup> {
+        if connection.session.is_some() {
+            self.violate("gateway RESUME", "on a connection that is identified");
+            return Err((4005, "Already authenticated."));
+        }
+        self.authenticate(data)?;
+        let keep = self.limits.resumable_for;
+        self.gateway
+            .sessions
+            .retain(|_, session| session.lost.is_none_or(|at| at.elapsed() < keep));
+        let id = data["session_id"].as_str().unwrap_or_default().to_owned();
+        let sequence = data["seq"].as_u64();
+        let Some(session) = self.gateway.sessions.get_mut(&id) else {
+            drop(out.send(Out::Text(invalid_session(false))));
+            return Ok(());
+        };
+        let Some(sequence) = sequence.filter(|sequence| *sequence <= session.sequence) else {
+            self.violate("gateway RESUME", "a sequence number that was never given");
+            return Err((4007, "Invalid seq."));
+        };
+        if session.sent.front().is_some_and(|(first, _)| *first > sequence + 1) {
+            self.gateway.sessions.remove(&id);
+            drop(out.send(Out::Text(invalid_session(false))));
+            return Ok(());
+        }
+        session.say(Out::Close(4000, "Resumed elsewhere."));
+        session.line = Some(Line {
+            number: connection.number,
+            out: out.clone(),
+        });
+        session.lost = None;
+        let missed: Vec<String> = session
+            .sent
+            .iter()
+            .filter(|(number, _)| *number > sequence)
+            .map(|(_, text)| text.clone())
+            .collect();
+        for text in missed {
+            session.say(Out::Text(text));
+        }
+        session.dispatch("RESUMED", &json!({}));
+        connection.session = Some(id);
+        self.tell_all(&json!({ "event": "bot", "online": true }));
+        Ok(())
+    }
+
+    /// A connection ended; `gone` = its session cannot come back.
+    fn lost(&mut self, connection: &Connection, gone: bool) {
+        self.gateway.connections += 1;
+        let Some(id) = &connection.session else { return };
+        if let Some(session) = self.gateway.sessions.get_mut(id)
+            && session
+                .line
+                .as_ref()
+                .is_some_and(|line| line.number == connection.number)
+        {
+            session.line = None;
+            session.lost = Some(Instant::now());
+            if gone {
+                self.gateway.sessions.remove(id);
+            }
+        }
+        let online = self.gateway.is_online();
+        self.tell_all(&json!({ "event": "bot", "online": online }));
+    }
+}

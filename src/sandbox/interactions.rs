@@ -1,0 +1,489 @@
+//! Interactions: what a person does with the bot, and the bot's first answer.
+use super::{
+    World,
+    act::Answer,
+    check::{Checker, join},
+    messages::{EPHEMERAL, LOADING, Making},
+    model::{Channel, Id, Message},
+    render::{merge, sid},
+    routes::{Call, Outcome, Refusal, nothing, ok},
+};
+use axum::http::StatusCode;
+use jiff::Timestamp;
+use serde_json::{Map, Value, json};
+use std::collections::HashSet;
+use tokio::sync::oneshot;
+
+/// The flags that an answer may carry: no embeds, ephemeral, silent.
+const ANSWER_FLAGS: u64 = 1 << 2 | EPHEMERAL | 1 << 12;
+
+/// What was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// a command used
+    Command,
+    /// a button pressed, a select chosen from
+    Component,
+    /// typing in an option
+    Autocomplete,
+    /// a form sent
+    Modal,
+}
+impl Kind {
+    /// Discord's number.
+    fn number(self) -> u8 {
+        match self {
+            Self::Command => 2,
+            Self::Component => 3,
+            Self::Autocomplete => 4,
+            Self::Modal => 5,
+        }
+    }
+
+    /// The callback types that answer it.
+    fn answers(self, has_source: bool) -> &'static [u64] {
+        match self {
+            Self::Command => &[4, 5, 9],
+            Self::Component => &[4, 5, 6, 7, 9],
+            Self::Autocomplete => &[8],
+            Self::Modal if has_source => &[4, 5, 6, 7],
+            Self::Modal => &[4, 5],
+        }
+    }
+}
+
+/// An interaction under way, or answered and with a token that may still live.
+pub struct Interaction {
+    /// snowflake
+    pub id: Id,
+    /// opens the webhook
+    pub token: String,
+    /// what was done
+    pub kind: Kind,
+    /// by whom
+    pub person: Id,
+    /// where
+    pub channel: Id,
+    /// the message with the component
+    pub source: Option<Id>,
+    /// as violations name it
+    pub name: String,
+    /// when
+    pub at: Timestamp,
+    /// the callback's type
+    pub answered: Option<u64>,
+    /// the message that `@original` means
+    pub original: Option<Id>,
+    /// the form that was shown
+    pub modal: Option<Value>,
+    /// as messages carry it
+    pub metadata: Value,
+    expired: bool,
+    disturbed: bool,
+    connections: u64,
+    tell: Option<oneshot::Sender<Answer>>,
+}
+/// What begins an interaction.
+pub struct Beginning {
+    /// what was done
+    pub kind: Kind,
+    /// by whom
+    pub person: Id,
+    /// where
+    pub channel: Id,
+    /// on which message
+    pub source: Option<Id>,
+    /// as violations name it
+    pub name: String,
+    /// the payload's data
+    pub data: Value,
+    /// more for `interaction_metadata`
+    pub metadata: Value,
+}
+/// An interaction to wait for.
+pub type Waiting = (Id, oneshot::Receiver<Answer>);
+
+/// What people read when nothing came.
+pub const NO_ANSWER: &str = "The application did not respond";
+
+impl World {
+    /// Sends an interaction to the bot.
+    pub(super) fn begin(&mut self, beginning: Beginning) -> Result<Waiting, String> {
+        if !self.gateway.has_session() {
+            return Err(NO_ANSWER.into());
+        }
+        let Beginning {
+            kind,
+            person,
+            channel,
+            source,
+            name,
+            data,
+            metadata: more,
+        } = beginning;
+        let now = self.now();
+        let life = self.limits.token_life.as_secs();
+        self.interactions
+            .retain(|_, old| now.duration_since(old.at).as_secs().unsigned_abs() < 4 * life);
+        let id = self.new_id();
+        let place = self
+            .data
+            .channels
+            .get(&channel)
+            .cloned()
+            .ok_or("there is no such channel")?;
+        let secret = blake3::hash(format!("{} {id}", self.token).as_bytes()).to_hex();
+        let token = data_encoding::BASE64URL_NOPAD.encode(format!("interaction:{id}:{secret}").as_bytes());
+        let owners = if place.in_guild() {
+            sid(self.data.guild.id)
+        } else {
+            "0".into()
+        };
+        let owners = json!({ "0": owners });
+        let mut metadata = json!({
+            "id": sid(id), "type": kind.number(), "user": self.user_json(person),
+            "authorizing_integration_owners": owners,
+        });
+        merge(&mut metadata, more);
+        let locale = self
+            .data
+            .person(person)
+            .map_or("en-US", |person| person.locale.as_str());
+        let mut payload = json!({
+            "id": sid(id), "application_id": sid(self.data.bot.id), "type": kind.number(), "data": data,
+            "channel_id": sid(channel), "channel": self.channel_json(&place), "token": token, "version": 1,
+            "app_permissions": self.data.permissions(self.data.bot.id, &place).to_string(), "locale": locale,
+            "entitlements": [], "entitlement_sku_ids": [], "authorizing_integration_owners": owners,
+            "context": u8::from(!place.in_guild()), "attachment_size_limit": super::check::FILE_BYTES,
+        });
+        payload["channel"]["permissions"] = self.data.permissions(person, &place).to_string().into();
+        if place.in_guild() {
+            let guild = &self.data.guild;
+            let more = json!({
+                "guild_id": sid(guild.id), "guild_locale": guild.locale,
+                "guild": { "id": sid(guild.id), "locale": guild.locale, "features": [] },
+                "member": self.member_json(person, Some(&place)),
+            });
+            merge(&mut payload, more);
+        } else {
+            payload["user"] = self.user_json(person);
+        }
+        if let Some(message) = source.and_then(|source| self.data.message(channel, source)) {
+            payload["message"] = self.message_json(message);
+        }
+        let (tell, waiting) = oneshot::channel();
+        let interaction = Interaction {
+            id,
+            token,
+            kind,
+            person,
+            channel,
+            source,
+            name,
+            at: now,
+            answered: None,
+            original: None,
+            modal: None,
+            metadata,
+            expired: false,
+            disturbed: false,
+            connections: self.gateway.connections(),
+            tell: Some(tell),
+        };
+        self.interactions.insert(id, interaction);
+        self.gateway.dispatch("INTERACTION_CREATE", &payload, 0);
+        self.touch();
+        Ok((id, waiting))
+    }
+
+    /// The time for a first answer is over. Counted where the bot was there all the while.
+    pub(super) fn expire(&mut self, id: Id) {
+        let connections = self.gateway.connections();
+        let Some(interaction) = self.interactions.get_mut(&id) else {
+            return;
+        };
+        interaction.expired = true;
+        if interaction.answered.is_none() && !interaction.disturbed && interaction.connections == connections {
+            let name = format!("interaction {}", interaction.name);
+            self.violate(&name, "no answer in time");
+        }
+    }
+
+    /// Remembers that a fault hit the answer to an interaction: what follows is not the bot's doing.
+    pub(super) fn disturbed(&mut self, operation: &str, captured: &[String]) {
+        if operation.starts_with("POST /interactions/")
+            && let Some(id) = captured.first().and_then(|id| id.parse().ok())
+            && let Some(interaction) = self.interactions.get_mut(&id)
+        {
+            interaction.disturbed = true;
+        }
+    }
+
+    /// The newest form that a person was shown under a `custom_id`, and the interaction that showed it.
+    pub(super) fn form_of(&self, person: Id, custom_id: &str) -> Option<&Interaction> {
+        let shown = self.interactions.values().filter(|shown| {
+            shown.person == person && shown.modal.as_ref().is_some_and(|form| form["custom_id"] == custom_id)
+        });
+        shown.max_by_key(|shown| shown.id)
+    }
+
+    /// What the making of an answer's message is.
+    pub(super) fn making(&self, interaction: &Interaction, ephemeral: bool) -> Making {
+        Making {
+            kind: match interaction.kind {
+                Kind::Command if interaction.name.starts_with('/') => 20,
+                Kind::Command => 23,
+                _ if interaction.source.is_some() => 19,
+                _ => 20,
+            },
+            only_for: ephemeral.then_some(interaction.person),
+            interaction: Some(interaction.metadata.clone()),
+            refers_to: interaction.source.map(|source| (interaction.channel, Some(source))),
+        }
+    }
+}
+
+/// Answers `POST /interactions/{id}/{token}/callback`.
+pub fn callback(world: &mut World, call: &Call) -> Outcome {
+    let id = call.id(0)?;
+    let token = call.captured.get(1).map_or("", String::as_str);
+    let Some(interaction) = world
+        .interactions
+        .get(&id)
+        .filter(|interaction| interaction.token == token)
+    else {
+        let mut refusal = Refusal::unknown(10062, "interaction");
+        if id > world.data.last_id {
+            refusal.counted.push("this interaction never was".into());
+        }
+        return Err(refusal);
+    };
+    if interaction.answered.is_some() {
+        let message = "Interaction has already been acknowledged.";
+        let mut refusal = Refusal::new(StatusCode::BAD_REQUEST, 40060, message);
+        if !interaction.disturbed {
+            refusal.counted.push(format!("{} was answered twice", interaction.name));
+        }
+        return Err(refusal);
+    }
+    if interaction.expired {
+        return Err(Refusal::unknown(10062, "interaction"));
+    }
+    let body = call.object()?;
+    let allowed = interaction.kind.answers(interaction.source.is_some());
+    let kind = body
+        .get("type")
+        .and_then(Value::as_u64)
+        .filter(|kind| allowed.contains(kind));
+    let Some(kind) = kind else {
+        let mut checker = Checker::default();
+        let message = format!("Value must be one of {allowed:?}.");
+        checker.wrong("type", "BASE_TYPE_CHOICES", message);
+        checker.finish()?;
+        return nothing();
+    };
+    let empty = Map::new();
+    let data = match body.get("data") {
+        None | Some(Value::Null) if matches!(kind, 5..=7) => &empty,
+        data => {
+            let mut checker = Checker::default();
+            let data = data.and_then(Value::as_object);
+            if data.is_none() {
+                checker.wrong("data", "BASE_TYPE_REQUIRED", "This field is required");
+            }
+            checker.finish()?;
+            data.unwrap_or(&empty)
+        }
+    };
+    let (original, answer) = world.first_answer(id, kind, data, &call.files)?;
+    let channel = world.interactions.get(&id).map_or(0, |interaction| interaction.channel);
+    let mut message = original
+        .and_then(|original| world.data.message(channel, original))
+        .cloned();
+    let Some(interaction) = world.interactions.get_mut(&id) else {
+        return nothing();
+    };
+    interaction.answered = Some(kind);
+    interaction.original = original;
+    if let Answer::Modal(form) = &answer {
+        interaction.modal = Some(form.clone());
+    }
+    if let Some(tell) = interaction.tell.take() {
+        // the person may have stopped waiting
+        drop(tell.send(answer));
+    }
+    world.touch();
+    if call.query.get("with_response").is_none_or(|with| with != "true") {
+        return nothing();
+    }
+    if matches!(kind, 6 | 8 | 9) {
+        message = None;
+    }
+    ok(world.callback_json(id, kind, message.as_ref()))
+}
+
+impl World {
+    fn callback_json(&self, id: Id, kind: u64, message: Option<&Message>) -> Value {
+        let mut interaction = json!({ "id": sid(id), "type": 0 });
+        if let Some(begun) = self.interactions.get(&id) {
+            interaction["type"] = begun.kind.number().into();
+        }
+        let mut resource = json!({ "type": kind });
+        if let Some(message) = message {
+            let flags = message.flags;
+            let more = json!({
+                "response_message_id": sid(message.id), "response_message_loading": flags & LOADING != 0,
+                "response_message_ephemeral": flags & EPHEMERAL != 0,
+            });
+            merge(&mut interaction, more);
+            resource["message"] = self.message_json(message);
+        }
+        json!({ "interaction": interaction, "resource": resource })
+    }
+
+    /// Does what the first answer says; gives the message that `@original` will mean, and what the person sees.
+    fn first_answer(
+        &mut self,
+        id: Id,
+        kind: u64,
+        data: &Map<String, Value>,
+        files: &[super::routes::Upload],
+    ) -> Result<(Option<Id>, Answer), Refusal> {
+        let Some(interaction) = self.interactions.get(&id) else {
+            return Err(Refusal::unknown(10062, "interaction"));
+        };
+        let (channel, source) = (interaction.channel, interaction.source);
+        let flags = data.get("flags").and_then(Value::as_u64).unwrap_or(0);
+        if flags & !ANSWER_FLAGS != 0 {
+            let mut checker = Checker::default();
+            checker.wrong(
+                "data.flags",
+                "SANDBOX_UNKNOWN",
+                "an answer may be ephemeral, silent and without embeds",
+            );
+            checker.finish()?;
+        }
+        let making = self.making(interaction, flags & EPHEMERAL != 0);
+        let shown = |world: &Self, message: Id| {
+            let message = world.data.message(channel, message);
+            message.map_or(Value::Null, |message| world.shown_to_its_reader(message))
+        };
+        match kind {
+            4 => {
+                let bot = self.data.bot.id;
+                let message = self.post(channel, bot, data, "data", files, making)?;
+                Ok((Some(message), Answer::Message(shown(self, message))))
+            }
+            5 => {
+                let message = self.post_placeholder(channel, flags, making);
+                Ok((Some(message), Answer::Deferred))
+            }
+            6 => Ok((source, Answer::Deferred)),
+            7 => {
+                let Some(source) = source else {
+                    return Err(Refusal::unknown(10008, "Message"));
+                };
+                if data.is_empty() {
+                    return Ok((Some(source), Answer::Update(shown(self, source))));
+                }
+                self.edit(channel, source, data, "data", files)?;
+                Ok((Some(source), Answer::Update(shown(self, source))))
+            }
+            8 => Ok((None, Answer::Choices(check_choices(data)?))),
+            _ => {
+                let mut checker = Checker::default();
+                checker.modal(data, "data");
+                checker.finish()?;
+                Ok((None, Answer::Modal(Value::Object(data.clone()))))
+            }
+        }
+    }
+
+    /// A message as its reader's page shows it; for a public one anybody's.
+    pub(super) fn shown_to_its_reader(&self, message: &Message) -> Value {
+        let reader = message.only_for.and_then(|reader| self.data.person(reader));
+        match reader {
+            Some(reader) => self.page_message_json(reader, message),
+            None => {
+                let mut json = self.message_json(message);
+                merge(&mut json, json!({ "ephemeral": false, "pinged": false }));
+                json
+            }
+        }
+    }
+
+    /// "The bot is thinking…"
+    fn post_placeholder(&mut self, channel: Id, flags: u64, making: Making) -> Id {
+        let id = self.new_id();
+        let message = Message {
+            id,
+            channel,
+            author: self.data.bot.id,
+            kind: making.kind,
+            content: String::new(),
+            at: self.now(),
+            edited: None,
+            mentions: Vec::new(),
+            everyone: false,
+            attachments: Vec::new(),
+            embeds: Vec::new(),
+            components: Vec::new(),
+            flags: flags | LOADING,
+            nonce: None,
+            only_for: making.only_for,
+            interaction: making.interaction,
+            refers_to: making.refers_to,
+        };
+        self.put_message(message, false);
+        id
+    }
+}
+
+/// At most 25 choices, each with a name and a short value.
+fn check_choices(data: &Map<String, Value>) -> Result<Vec<Value>, Refusal> {
+    let mut checker = Checker::default();
+    if !data.contains_key("choices") {
+        checker.wrong("data.choices", "BASE_TYPE_REQUIRED", "This field is required");
+    }
+    let choices = checker.list(data, "data", "choices", (0, 25));
+    let mut names = HashSet::new();
+    for (number, choice) in choices.iter().enumerate() {
+        let path = join("data.choices", &number.to_string());
+        let Some(choice) = checker.object(choice, &path) else {
+            continue;
+        };
+        let name = checker.text(choice, &path, "name", (1, 100), true);
+        match choice.get("value") {
+            Some(Value::String(_)) => {
+                checker.text(choice, &path, "value", (1, 100), true);
+            }
+            Some(Value::Number(_)) => {}
+            _ => checker.wrong(&join(&path, "value"), "BASE_TYPE_REQUIRED", "This field is required"),
+        }
+        if !name.is_none_or(|name| names.insert(name)) {
+            checker.wrong(
+                &join(&path, "name"),
+                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED",
+                "used twice",
+            );
+        }
+    }
+    checker.finish()?;
+    Ok(choices.to_vec())
+}
+
+impl World {
+    /// The place is one where this person can do something with the bot.
+    pub(super) fn place_for(&self, person: Id, channel: Id) -> Result<&Channel, String> {
+        let place = self
+            .data
+            .channels
+            .get(&channel)
+            .filter(|place| self.data.sees(person, place));
+        let place = place.ok_or("there is no such channel for this person")?;
+        if self.data.is_archived(place, self.now()) {
+            return Err("This thread is archived".into());
+        }
+        Ok(place)
+    }
+}

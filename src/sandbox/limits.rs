@@ -1,0 +1,140 @@
+//! How often is too often: Discord's limits and the buckets behind the `X-RateLimit` headers.
+use super::{World, model::Id};
+use std::{collections::HashMap, time::Duration};
+use tokio::time::Instant;
+
+/// Discord's limits. The defaults are Discord's own; tests may shorten waits, never skip them.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// For the first answer to an interaction.
+    pub answer_within: Duration,
+    /// How long an interaction's token lives, by the sandbox's clock.
+    pub token_life: Duration,
+    /// Calls a channel's bucket takes in its window.
+    pub bucket: (u32, Duration),
+    /// Calls of all kinds but answers to interactions in a window.
+    pub global: (u32, Duration),
+    /// Between two IDENTIFYs.
+    pub identify_every: Duration,
+    /// IDENTIFYs a day; then the token is reset.
+    pub identifies_a_day: u32,
+    /// Between heartbeats.
+    pub heartbeat_every: Duration,
+    /// How long a lost session can be resumed.
+    pub resumable_for: Duration,
+    /// Edits of messages older than an hour that a channel takes within an hour.
+    pub old_edits: usize,
+}
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            answer_within: Duration::from_secs(3),
+            token_life: Duration::from_secs(15 * 60),
+            bucket: (5, Duration::from_secs(5)),
+            global: (50, Duration::from_secs(1)),
+            identify_every: Duration::from_secs(5),
+            identifies_a_day: 1_000,
+            heartbeat_every: Duration::from_millis(41_250),
+            resumable_for: Duration::from_secs(180),
+            old_edits: 5,
+        }
+    }
+}
+
+/// What shares a limit: an operation, and the channel or token it works on.
+type Key = (&'static str, Id);
+/// Running windows.
+#[derive(Default)]
+pub struct Buckets {
+    windows: HashMap<Key, Window>,
+    global: Option<Window>,
+}
+/// A running window.
+struct Window {
+    began: Instant,
+    used: u32,
+    refused: Option<Instant>,
+}
+/// What the headers say.
+pub struct Standing {
+    /// calls a window
+    pub limit: u32,
+    /// calls left
+    pub remaining: u32,
+    /// until the window ends
+    pub reset_after: Duration,
+    /// opaque name of the bucket
+    pub bucket: String,
+}
+/// A call came too early.
+pub struct TooMany {
+    /// the bucket's headers; none for the global limit
+    pub standing: Option<Standing>,
+    /// when to come again
+    pub retry_after: Duration,
+    /// Discord had said so and the bot did not wait
+    pub heedless: bool,
+}
+
+impl Window {
+    /// Takes one call; `Err` = how long to wait, and whether the caller had been told.
+    fn take(slot: &mut Option<Self>, (limit, length): (u32, Duration), now: Instant) -> Result<u32, (Duration, bool)> {
+        let window = match slot {
+            Some(window) if now.duration_since(window.began) < length => window,
+            _ => slot.insert(Self {
+                began: now,
+                used: 0,
+                refused: None,
+            }),
+        };
+        if window.used < limit {
+            window.used += 1;
+            return Ok(limit - window.used);
+        }
+        let left = length - now.duration_since(window.began);
+        // a refusal takes a moment to arrive, and two clocks never agree to the millisecond
+        let slack = Duration::from_millis(100).min(length / 10);
+        let heedless = window.refused.is_some_and(|at| now.duration_since(at) > slack) && left > slack;
+        window.refused.get_or_insert(now);
+        Err((left, heedless))
+    }
+}
+
+impl World {
+    /// Takes a call from its buckets. `bucket` = the operation and what it works on, where it has one.
+    pub(super) fn take_call(&mut self, bucket: Option<Key>, exempt: bool) -> Result<Option<Standing>, TooMany> {
+        let now = Instant::now();
+        if !exempt {
+            let taken = Window::take(&mut self.buckets.global, self.limits.global, now);
+            taken.map_err(|(retry_after, heedless)| TooMany {
+                standing: None,
+                retry_after,
+                heedless,
+            })?;
+        }
+        let Some(key) = bucket else { return Ok(None) };
+        let (limit, length) = self.limits.bucket;
+        let mut slot = self.buckets.windows.remove(&key);
+        let taken = Window::take(&mut slot, (limit, length), now);
+        let began = slot.as_ref().map_or(now, |window| window.began);
+        if let Some(window) = slot {
+            self.buckets.windows.insert(key, window);
+        }
+        let reset_after = length.saturating_sub(now.duration_since(began));
+        let name = blake3::hash(key.0.as_bytes()).to_hex()[..32].to_owned();
+        let standing = |remaining| Standing {
+            limit,
+            remaining,
+            reset_after,
+            bucket: name,
+        };
+        match taken {
+            Ok(remaining) => Ok(Some(standing(remaining))),
+            Err((retry_after, heedless)) => Err(TooMany {
+                standing: Some(standing(0)),
+                retry_after,
+                heedless,
+            }),
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! The browser's side: the page itself, what a person sees, the live events, acts and tools.
+use super::{Fault, Server, World, act::Act, model::Id, persist::Bytes};
+use axum::{
+    Json, Router,
+    body::Body,
+    extract::{
+        Path, Query, Request, State, WebSocketUpgrade,
+        ws::{Message, WebSocket},
+    },
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    middleware::{Next, from_fn},
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use serde_json::{Value, json};
+use std::{collections::HashMap, sync::Arc};
+use tokio::sync::broadcast::error::RecvError;
+
+/// The page's files.
+#[derive(rust_embed::RustEmbed)]
+#[folder = "assets/sandbox"]
+#[allow_missing = true]
+struct Assets;
+
+/// Everything but the API and the gateway. (The router's state is given later.)
+pub fn routes() -> Router<Arc<Server>> {
+    Router::new()
+        .route("/", get(async || asset("index.html")))
+        .route("/assets/{*path}", get(async |Path(path): Path<String>| asset(&path)))
+        .route("/sandbox/state", get(state))
+        .route("/sandbox/messages", get(messages))
+        .route("/sandbox/files/{id}/{name}", get(file))
+        .route("/sandbox/live", get(live))
+        .route("/sandbox/act", post(act))
+        .route(
+            "/sandbox/violations",
+            get(async |State(server): State<Arc<Server>>| Json(server.world().violations.clone())),
+        )
+        .route(
+            "/sandbox/log",
+            get(async |State(server): State<Arc<Server>>| Json(server.world().log.clone())),
+        )
+        .route("/sandbox/faults", post(faults))
+        .layer(from_fn(own_origin))
+}
+
+/// Only the page itself and programs may ask: another site's script in the same browser may not.
+async fn own_origin(request: Request, next: Next) -> Response {
+    if is_foreign(request.headers()) {
+        return refused(StatusCode::FORBIDDEN, "only the sandbox's own page may ask this");
+    }
+    next.run(request).await
+}
+
+fn is_foreign(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let host = text(header::HOST).unwrap_or_default();
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    let loopback = matches!(name, "127.0.0.1" | "localhost" | "[::1]");
+    !loopback || text(header::ORIGIN).is_some_and(|origin| origin != format!("http://{host}"))
+}
+
+fn refused(status: StatusCode, why: &str) -> Response {
+    (status, Json(json!({ "ok": false, "why": why }))).into_response()
+}
+
+fn asset(path: &str) -> Response {
+    let Some(file) = Assets::get(path) else {
+        return refused(StatusCode::NOT_FOUND, "there is no such file");
+    };
+    let kind = match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        _ => "application/octet-stream",
+    };
+    // a rebuilt program has a new page under the old names
+    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")];
+    (headers, file.data.into_owned()).into_response()
+}
+
+/// The asking person of a query.
+fn who(query: &HashMap<String, String>) -> Option<Id> {
+    query.get("person")?.parse().ok()
+}
+
+async fn state(State(server): State<Arc<Server>>, Query(query): Query<HashMap<String, String>>) -> Response {
+    let world = server.world();
+    let me = who(&query).and_then(|id| world.data.person(id));
+    if me.is_none() && query.contains_key("person") {
+        return refused(StatusCode::NOT_FOUND, "there is no such person");
+    }
+    let people: Vec<Value> = world.data.people.iter().map(World::person_json).collect();
+    let commands: Vec<Value> = world
+        .data
+        .commands
+        .iter()
+        .map(|command| world.command_json(command))
+        .collect();
+    let (bot, guild) = (&world.data.bot, &world.data.guild);
+    Json(json!({
+        "me": me.map(World::person_json), "people": people,
+        "bot": { "id": bot.id.to_string(), "name": bot.name, "online": world.gateway.is_online() },
+        "guilds": [{ "id": guild.id.to_string(), "name": guild.name }],
+        "channels": me.map_or_else(Vec::new, |me| world.channels_for(me.id)), "commands": commands,
+        "violations": world.violations.len(),
+    }))
+    .into_response()
+}
+
+async fn messages(State(server): State<Arc<Server>>, Query(query): Query<HashMap<String, String>>) -> Response {
+    let channel = query.get("channel").and_then(|id| id.parse().ok());
+    let found = who(&query).zip(channel);
+    let found = found.and_then(|(person, channel)| server.world().messages_for(person, channel));
+    found.map_or_else(
+        || refused(StatusCode::NOT_FOUND, "there is no such channel"),
+        |all| Json(all).into_response(),
+    )
+}
+
+async fn file(State(server): State<Arc<Server>>, Path((id, _name)): Path<(Id, String)>) -> Response {
+    let (found, kind) = {
+        let world = server.world();
+        let all = world
+            .data
+            .messages
+            .values()
+            .flatten()
+            .flat_map(|(_, message)| &message.attachments);
+        let kind = all
+            .into_iter()
+            .find(|file| file.id == id)
+            .map(|file| file.content_type.clone());
+        (world.files.find(id), kind)
+    };
+    let bytes = match found {
+        Some(Bytes::Held(bytes)) => Some(bytes.to_vec()),
+        Some(Bytes::File(path)) => tokio::fs::read(path).await.ok(),
+        None => None,
+    };
+    let Some((bytes, kind)) = bytes.zip(kind) else {
+        return refused(StatusCode::NOT_FOUND, "there is no such file");
+    };
+    // a picture may be shown; anything else is for saving, lest it run as a page of ours
+    let shown = kind.starts_with("image/") && kind != "image/svg+xml";
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            if shown { kind } else { "application/octet-stream".into() },
+        ),
+        (header::CACHE_CONTROL, "private, max-age=31536000, immutable".into()),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff".into()),
+    ];
+    (headers, Body::from(bytes)).into_response()
+}
+
+async fn live(
+    State(server): State<Arc<Server>>,
+    Query(query): Query<HashMap<String, String>>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let Some(person) = who(&query).filter(|id| server.world().data.person(*id).is_some()) else {
+        return refused(StatusCode::NOT_FOUND, "there is no such person");
+    };
+    // subscribed before the upgrade is answered, so that nothing between is missed
+    let feed = server.world().feed.subscribe();
+    upgrade.on_upgrade(async move |socket| {
+        let stop = server.stop.clone();
+        tokio::select! {
+            () = stop.cancelled() => {}
+            () = push(socket, feed, person) => {}
+        }
+    })
+}
+
+/// Pushes one person's events until the page goes.
+async fn push(mut socket: WebSocket, mut feed: tokio::sync::broadcast::Receiver<(Id, Arc<Value>)>, person: Id) {
+    loop {
+        let event = tokio::select! {
+            event = feed.recv() => event,
+            heard = socket.recv() => match heard {
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                Some(Ok(_)) => continue,
+            },
+        };
+        let text = match event {
+            Ok((to, event)) if to == person => event.to_string(),
+            Ok(_) => continue,
+            Err(RecvError::Lagged(_)) => json!({ "event": "lagged" }).to_string(),
+            Err(RecvError::Closed) => return,
+        };
+        if socket.send(Message::text(text)).await.is_err() {
+            return;
+        }
+    }
+}
+
+async fn act(
+    State(server): State<Arc<Server>>,
+    Query(query): Query<HashMap<String, String>>,
+    Json(body): Json<Value>,
+) -> Response {
+    let Some(person) = who(&query).filter(|id| server.world().data.person(*id).is_some()) else {
+        return refused(StatusCode::NOT_FOUND, "there is no such person");
+    };
+    let act: Act = match serde_json::from_value(body) {
+        Ok(act) => act,
+        Err(error) => return refused(StatusCode::BAD_REQUEST, &error.to_string()),
+    };
+    match server.act(person, act).await {
+        Ok(answer) => Json(answer.json()).into_response(),
+        Err(why) => Json(json!({ "ok": false, "why": why })).into_response(),
+    }
+}
+
+async fn faults(State(server): State<Arc<Server>>, Json(body): Json<Value>) -> Response {
+    let faults: Vec<Fault> = match serde_json::from_value(body) {
+        Ok(faults) => faults,
+        Err(error) => return refused(StatusCode::BAD_REQUEST, &error.to_string()),
+    };
+    let mut world = server.world();
+    for fault in faults {
+        if let Err(why) = world.inject(fault) {
+            return refused(StatusCode::BAD_REQUEST, &why);
+        }
+    }
+    Json(json!({ "ok": true })).into_response()
+}
+
+impl World {
+    /// The channels that a person sees: the server's in order, their threads, direct messages.
+    pub(super) fn channels_for(&self, id: Id) -> Vec<Value> {
+        let Some(person) = self.data.person(id) else {
+            return Vec::new();
+        };
+        let mut seen: Vec<_> = self
+            .data
+            .channels
+            .values()
+            .filter(|channel| self.data.sees(id, channel))
+            .collect();
+        seen.sort_by_key(|channel| (channel.position, channel.id));
+        seen.into_iter()
+            .map(|channel| self.listing_json(person, channel))
+            .collect()
+    }
+
+    /// The messages that a person sees in a channel, oldest first.
+    pub(super) fn messages_for(&self, id: Id, channel: Id) -> Option<Vec<Value>> {
+        let person = self.data.person(id)?;
+        let place = self.data.channels.get(&channel)?;
+        if !self.data.sees(id, place) {
+            return None;
+        }
+        let all = self
+            .data
+            .messages
+            .get(&channel)
+            .into_iter()
+            .flatten()
+            .map(|(_, message)| message);
+        let seen = all.filter(|message| message.only_for.is_none_or(|reader| reader == id));
+        Some(seen.map(|message| self.page_message_json(person, message)).collect())
+    }
+}

@@ -1,0 +1,189 @@
+//! People from inside a test: the same acts as the page's.
+use super::{
+    Server,
+    act::{Act, Answer},
+    model::{Id, Ping},
+};
+use serde_json::Value;
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
+
+/// A person to act as.
+#[derive(Clone)]
+pub struct PersonHandle {
+    server: Arc<Server>,
+    id: Id,
+}
+/// What the bot answered, or what the person reads instead.
+pub type Answered = Result<Answer, String>;
+
+impl PersonHandle {
+    pub(super) fn new(server: Arc<Server>, id: Id) -> Self {
+        Self { server, id }
+    }
+
+    /// User id.
+    #[must_use]
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// Uses a slash command; `options` is a list of `{name, value}` or `{name, options}`.
+    pub async fn command(&self, channel: u64, name: &str, options: Value) -> Answered {
+        self.act(Act::Command {
+            channel,
+            name: name.into(),
+            options: list(options),
+        })
+        .await
+    }
+
+    /// Uses a command of a person's menu.
+    pub async fn user_command(&self, channel: u64, name: &str, target: u64) -> Answered {
+        self.act(Act::UserCommand {
+            channel,
+            name: name.into(),
+            target,
+        })
+        .await
+    }
+
+    /// Types in an option: one of `options` has `"focused": true`.
+    pub async fn complete(&self, channel: u64, name: &str, options: Value) -> Answered {
+        self.act(Act::Complete {
+            channel,
+            name: name.into(),
+            options: list(options),
+        })
+        .await
+    }
+
+    /// Presses a button.
+    pub async fn press(&self, channel: u64, message: u64, custom_id: &str) -> Answered {
+        self.act(Act::Press {
+            channel,
+            message,
+            custom_id: custom_id.into(),
+            forge: false,
+        })
+        .await
+    }
+
+    /// Sends a press of a button that the message does not carry.
+    pub async fn forge(&self, channel: u64, message: u64, custom_id: &str) -> Answered {
+        self.act(Act::Press {
+            channel,
+            message,
+            custom_id: custom_id.into(),
+            forge: true,
+        })
+        .await
+    }
+
+    /// Chooses from a select.
+    pub async fn select(&self, channel: u64, message: u64, custom_id: &str, values: &[&str]) -> Answered {
+        let values = values.iter().map(|value| (*value).to_owned()).collect();
+        self.act(Act::Select {
+            channel,
+            message,
+            custom_id: custom_id.into(),
+            values,
+            forge: false,
+        })
+        .await
+    }
+
+    /// Sends values that the select does not offer.
+    pub async fn forge_select(&self, channel: u64, message: u64, custom_id: &str, values: &[&str]) -> Answered {
+        let values = values.iter().map(|value| (*value).to_owned()).collect();
+        self.act(Act::Select {
+            channel,
+            message,
+            custom_id: custom_id.into(),
+            values,
+            forge: true,
+        })
+        .await
+    }
+
+    /// Sends a form.
+    pub async fn submit(&self, channel: u64, custom_id: &str, fields: BTreeMap<String, String>) -> Answered {
+        self.act(Act::Submit {
+            channel,
+            custom_id: custom_id.into(),
+            fields,
+        })
+        .await
+    }
+
+    /// Writes a message.
+    pub async fn say(&self, channel: u64, content: &str) -> Answered {
+        self.act(Act::Say {
+            channel,
+            content: content.into(),
+        })
+        .await
+    }
+
+    /// Opens direct messages with the bot; gives the channel.
+    pub async fn dm(&self) -> Result<u64, String> {
+        match self.act(Act::Dm {}).await? {
+            Answer::Channel(channel) => super::check::id_of(&channel["id"]).ok_or_else(|| "no channel".into()),
+            _ => Err("no channel".into()),
+        }
+    }
+
+    /// Chooses a language, such as `de`.
+    pub async fn set_locale(&self, locale: &str) -> Answered {
+        self.act(Act::Locale { locale: locale.into() }).await
+    }
+
+    /// Any act.
+    pub(super) async fn act(&self, act: Act) -> Answered {
+        self.server.act(self.id, act).await
+    }
+
+    /// A channel's messages as this person's page shows them, oldest first.
+    #[must_use]
+    pub fn messages(&self, channel: u64) -> Vec<Value> {
+        self.server.world().messages_for(self.id, channel).unwrap_or_default()
+    }
+
+    /// The channels that this person sees, as his page lists them.
+    #[must_use]
+    pub fn channels(&self) -> Vec<Value> {
+        self.server.world().channels_for(self.id)
+    }
+
+    /// Every notification that this person ever got, in order.
+    #[must_use]
+    pub fn pings(&self) -> Vec<Ping> {
+        self.server
+            .world()
+            .data
+            .person(self.id)
+            .map(|person| person.pings.clone())
+            .unwrap_or_default()
+    }
+
+    /// Waits for a message in a channel that fits. `None` after `patience`.
+    pub async fn wait_for(&self, channel: u64, patience: Duration, fits: impl Fn(&Value) -> bool) -> Option<Value> {
+        let newest = || self.messages(channel).into_iter().rev().find(|message| fits(message));
+        self.server.until(patience, newest).await
+    }
+
+    /// Waits until this person has been notified more than `before` times; gives the notifications since.
+    pub async fn wait_for_ping(&self, before: usize, patience: Duration) -> Option<Vec<Ping>> {
+        let since = || {
+            let fresh = self.pings().split_off(before);
+            (!fresh.is_empty()).then_some(fresh)
+        };
+        self.server.until(patience, since).await
+    }
+}
+
+fn list(options: Value) -> Vec<Value> {
+    match options {
+        Value::Array(list) => list,
+        _ => Vec::new(),
+    }
+}

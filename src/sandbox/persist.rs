@@ -1,0 +1,142 @@
+//! The folder: one JSON file for everything but the attachments' bytes, which are files of their own.
+use super::{
+    Server,
+    model::{Data, Id},
+};
+use jiff::Timestamp;
+use std::{
+    collections::HashMap,
+    fs, io,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+/// How long changes are gathered before they are written.
+const GATHER: Duration = Duration::from_millis(250);
+
+/// The bytes of attachments: held until they are in the folder, or for good without one.
+pub struct Files {
+    folder: Option<PathBuf>,
+    held: HashMap<Id, Arc<[u8]>>,
+}
+/// Where an attachment's bytes are.
+pub enum Bytes {
+    /** in memory */
+    Held(Arc<[u8]>),
+    /** in this file */
+    File(PathBuf),
+}
+impl Files {
+    /// Keeps bytes.
+    pub fn put(&mut self, id: Id, bytes: Arc<[u8]>) {
+        self.held.insert(id, bytes);
+    }
+
+    /// Where bytes are, if anywhere.
+    pub fn find(&self, id: Id) -> Option<Bytes> {
+        if let Some(bytes) = self.held.get(&id) {
+            return Some(Bytes::Held(Arc::clone(bytes)));
+        }
+        Some(Bytes::File(path_of(self.folder.as_ref()?, id)))
+    }
+}
+
+fn path_of(folder: &Path, id: Id) -> PathBuf {
+    folder.join("files").join(id.to_string())
+}
+
+/// Reads the folder, or begins afresh.
+pub fn open(folder: Option<PathBuf>, now: Timestamp) -> io::Result<(Data, Files)> {
+    let data = match &folder {
+        None => Data::fresh(now),
+        Some(folder) => {
+            fs::create_dir_all(folder.join("files"))?;
+            match fs::read(folder.join("state.json")) {
+                Ok(bytes) => read(&bytes, folder)?,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => Data::fresh(now),
+                Err(error) => return Err(error),
+            }
+        }
+    };
+    Ok((
+        data,
+        Files {
+            folder,
+            held: HashMap::new(),
+        },
+    ))
+}
+
+fn read(bytes: &[u8], folder: &Path) -> io::Result<Data> {
+    let damaged = |why: String| {
+        let file = folder.join("state.json");
+        let what = format!(
+            "{} cannot be read ({why}); move it aside to begin afresh",
+            file.display()
+        );
+        io::Error::new(io::ErrorKind::InvalidData, what)
+    };
+    let data: Data = serde_json::from_slice(bytes).map_err(|error| damaged(error.to_string()))?;
+    if data.format != 1 {
+        return Err(damaged(format!("format {} is not known", data.format)));
+    }
+    Ok(data)
+}
+
+/// Writes changes, a little after they happen, until the sandbox stops; then the last ones.
+pub async fn keep(server: Arc<Server>) {
+    let mut changed = server.changed.clone();
+    loop {
+        let stopped = tokio::select! {
+            () = server.stop.cancelled() => true,
+            change = changed.changed() => change.is_err(),
+        };
+        if !stopped {
+            tokio::select! {
+                () = server.stop.cancelled() => {}
+                () = tokio::time::sleep(GATHER) => {}
+            }
+        }
+        changed.mark_unchanged();
+        let saving = Arc::clone(&server);
+        let saved = tokio::task::spawn_blocking(move || save(&saving)).await;
+        match saved {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::error!(%error, "the sandbox's folder cannot be written"),
+            Err(error) => tracing::error!(%error, "saving the sandbox failed"),
+        }
+        if stopped {
+            return;
+        }
+    }
+}
+
+/// Writes everything: files first, so that the state never names one that is missing.
+fn save(server: &Server) -> io::Result<()> {
+    let (folder, state, held) = {
+        let world = server.world();
+        let Some(folder) = world.files.folder.clone() else {
+            return Ok(());
+        };
+        (folder, serde_json::to_vec(&world.data)?, world.files.held.clone())
+    };
+    for (id, bytes) in &held {
+        replace(&path_of(&folder, *id), bytes)?;
+    }
+    replace(&folder.join("state.json"), &state)?;
+    let mut world = server.world();
+    for id in held.keys() {
+        world.files.held.remove(id);
+    }
+    Ok(())
+}
+
+/// Puts a file in place at once and for good, or not at all.
+fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let fresh = path.with_extension("new");
+    let mut file = fs::File::create(&fresh)?;
+    io::Write::write_all(&mut file, bytes)?;
+    file.sync_all()?;
+    fs::rename(&fresh, path)
+}

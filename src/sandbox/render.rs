@@ -1,0 +1,313 @@
+//! Discord's own JSON shapes of what the model holds.
+use super::{
+    World,
+    model::{Attachment, Channel, ChannelKind, Command, Id, Message, Person, permission},
+};
+use serde_json::{Map, Value, json};
+
+/// Ids are strings on the wire.
+pub fn sid(id: Id) -> Value {
+    Value::String(id.to_string())
+}
+
+impl World {
+    /// A user object of the bot or a person.
+    pub fn user_json(&self, id: Id) -> Value {
+        let bot = id == self.data.bot.id;
+        let name = if bot {
+            Some(&self.data.bot.name)
+        } else {
+            self.data.person(id).map(|person| &person.name)
+        };
+        let name = name.map_or("Deleted User", String::as_str);
+        json!({
+            "id": sid(id), "username": name, "global_name": if bot { None } else { Some(name) },
+            "discriminator": "0", "avatar": null, "bot": bot, "system": false, "public_flags": 0, "flags": 0,
+            "banner": null, "accent_color": null, "avatar_decoration_data": null,
+        })
+    }
+
+    /// A member object without its user.
+    fn member_core(&self) -> Map<String, Value> {
+        let member = json!({
+            "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": self.data.guild.joined.to_string(),
+            "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
+            "communication_disabled_until": null,
+        });
+        match member {
+            Value::Object(member) => member,
+            _ => Map::new(),
+        }
+    }
+
+    /// A member of the server, with the permissions that he has in `channel` where it is given.
+    pub fn member_json(&self, user: Id, channel: Option<&Channel>) -> Value {
+        let mut member = self.member_core();
+        member.insert("user".into(), self.user_json(user));
+        if let Some(channel) = channel {
+            let permissions = self.data.permissions(user, channel).to_string();
+            member.insert("permissions".into(), permissions.into());
+        }
+        Value::Object(member)
+    }
+
+    /// A member as `resolved` carries it: no user, but permissions.
+    pub fn resolved_member_json(&self, user: Id, channel: &Channel) -> Value {
+        let mut member = self.member_core();
+        member.insert(
+            "permissions".into(),
+            self.data.permissions(user, channel).to_string().into(),
+        );
+        Value::Object(member)
+    }
+
+    /// A channel object.
+    pub fn channel_json(&self, channel: &Channel) -> Value {
+        let mut json = json!({
+            "id": sid(channel.id), "type": channel.number(), "flags": 0,
+            "last_message_id": channel.last_message.map(sid),
+        });
+        let extra = match &channel.kind {
+            ChannelKind::Text => json!({
+                "guild_id": sid(self.data.guild.id), "name": channel.name, "topic": channel.topic, "nsfw": false,
+                "position": channel.position, "permission_overwrites": self.overwrites(channel), "parent_id": null,
+                "rate_limit_per_user": 0, "default_auto_archive_duration": 4320,
+            }),
+            ChannelKind::Direct { with } => json!({ "recipients": [self.user_json(*with)] }),
+            ChannelKind::Thread(thread) => {
+                let written = self
+                    .data
+                    .messages
+                    .get(&channel.id)
+                    .map_or(0, std::collections::BTreeMap::len);
+                let created = super::model::time_of(channel.id).to_string();
+                json!({
+                    "guild_id": sid(self.data.guild.id), "name": channel.name, "parent_id": sid(thread.parent),
+                    "owner_id": sid(thread.owner), "rate_limit_per_user": 0,
+                    "message_count": written, "total_message_sent": written, "member_count": thread.members.len(),
+                    "thread_metadata": {
+                        "archived": self.data.is_archived(channel, self.now()), "locked": thread.locked,
+                        "auto_archive_duration": thread.archive_after,
+                        "archive_timestamp": thread.changed.to_string(), "create_timestamp": created,
+                        "invitable": thread.private,
+                    },
+                })
+            }
+        };
+        merge(&mut json, extra);
+        json
+    }
+
+    /// Denials as permission overwrites of single users.
+    fn overwrites(&self, channel: &Channel) -> Vec<Value> {
+        let denied = channel.denied.iter().filter(|(_, bits)| **bits != 0);
+        denied
+            .map(|(user, bits)| json!({ "id": sid(*user), "type": 1, "allow": "0", "deny": bits.to_string() }))
+            .collect()
+    }
+
+    /// The server, with all that GUILD_CREATE carries beyond.
+    pub fn guild_json(&self, whole: bool) -> Value {
+        let guild = &self.data.guild;
+        let members = self.data.people.len() + 1;
+        let mut json = json!({
+            "id": sid(guild.id), "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
+            "owner_id": sid(self.data.people.first().map_or(guild.id, |person| person.id)),
+            "afk_channel_id": null, "afk_timeout": 300, "verification_level": 0,
+            "default_message_notifications": 1, "explicit_content_filter": 0, "emojis": [], "features": [],
+            "mfa_level": 0, "application_id": null, "system_channel_id": null, "system_channel_flags": 0,
+            "rules_channel_id": null, "vanity_url_code": null, "description": null, "banner": null,
+            "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": guild.locale,
+            "public_updates_channel_id": null, "nsfw_level": 0, "stickers": [], "premium_progress_bar_enabled": false,
+            "safety_alerts_channel_id": null, "max_members": 500_000,
+        });
+        let roles = json!({
+            "roles": [{
+                "id": sid(guild.id), "name": "@everyone", "color": 0, "hoist": false, "position": 0,
+                "permissions": permission::OF_A_PERSON.to_string(), "managed": false, "mentionable": false, "flags": 0,
+                "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
+                "icon": null, "unicode_emoji": null,
+            }],
+        });
+        merge(&mut json, roles);
+        if whole {
+            let bot = self.data.bot.id;
+            let visible = || {
+                self.data
+                    .channels
+                    .values()
+                    .filter(|channel| self.data.sees(bot, channel))
+            };
+            let channels = visible()
+                .filter(|channel| channel.number() == 0)
+                .map(|c| self.channel_json(c));
+            let threads = visible()
+                .filter(|channel| channel.thread().is_some() && !self.data.is_archived(channel, self.now()))
+                .map(|channel| self.channel_json(channel));
+            let extra = json!({
+                "joined_at": guild.joined.to_string(), "large": false, "unavailable": false, "member_count": members,
+                "voice_states": [], "members": [self.member_json(bot, None)], "presences": [], "stage_instances": [],
+                "guild_scheduled_events": [], "soundboard_sounds": [],
+                "channels": channels.collect::<Vec<_>>(), "threads": threads.collect::<Vec<_>>(),
+            });
+            merge(&mut json, extra);
+        }
+        json
+    }
+
+    /// A message object.
+    pub fn message_json(&self, message: &Message) -> Value {
+        let mentions: Vec<Value> = message.mentions.iter().map(|id| self.user_json(*id)).collect();
+        let attachments: Vec<Value> = message
+            .attachments
+            .iter()
+            .map(|file| self.attachment_json(file))
+            .collect();
+        let mut json = json!({
+            "id": sid(message.id), "channel_id": sid(message.channel), "type": message.kind,
+            "author": self.user_json(message.author), "content": message.content,
+            "timestamp": message.at.to_string(), "edited_timestamp": message.edited.map(|at| at.to_string()),
+            "tts": false, "mention_everyone": message.everyone, "mentions": mentions, "mention_roles": [],
+            "attachments": attachments, "embeds": message.embeds, "components": message.components,
+            "pinned": false, "flags": message.flags,
+        });
+        let mut set = |key: &str, value: Value| {
+            if let Some(json) = json.as_object_mut() {
+                json.insert(key.into(), value);
+            }
+        };
+        if let Some(nonce) = &message.nonce {
+            set("nonce", nonce.clone());
+        }
+        if let Some(interaction) = &message.interaction {
+            set("interaction_metadata", interaction.clone());
+            set("webhook_id", sid(self.data.bot.id));
+        }
+        if message.author == self.data.bot.id {
+            set("application_id", sid(self.data.bot.id));
+        }
+        if let Some((channel, source)) = message.refers_to {
+            let in_guild = self.data.channels.get(&channel).is_some_and(Channel::in_guild);
+            let mut reference = json!({ "type": 0, "channel_id": sid(channel) });
+            if let Some(source) = source {
+                merge(&mut reference, json!({ "message_id": sid(source) }));
+                let source = self.data.message(channel, source);
+                set(
+                    "referenced_message",
+                    source.map_or(Value::Null, |source| self.message_json(source)),
+                );
+            }
+            if in_guild {
+                merge(&mut reference, json!({ "guild_id": sid(self.data.guild.id) }));
+            }
+            set("message_reference", reference);
+        }
+        if let Some(thread) = self.data.channels.get(&message.id) {
+            set("thread", self.channel_json(thread));
+        }
+        json
+    }
+
+    /// An attachment object.
+    fn attachment_json(&self, file: &Attachment) -> Value {
+        let url = format!("{}/sandbox/files/{}/{}", self.base, file.id, file.filename);
+        let mut json = json!({
+            "id": sid(file.id), "filename": file.filename, "size": file.size, "url": url, "proxy_url": url,
+            "content_type": file.content_type,
+        });
+        if let Some(description) = &file.description {
+            merge(&mut json, json!({ "description": description }));
+        }
+        if let Some((width, height)) = file.dimensions {
+            merge(&mut json, json!({ "width": width, "height": height }));
+        }
+        json
+    }
+
+    /// A command object.
+    pub fn command_json(&self, command: &Command) -> Value {
+        let mut json = json!({
+            "id": sid(command.id), "application_id": sid(self.data.bot.id), "version": sid(command.version),
+        });
+        merge(&mut json, Value::Object(command.body.clone()));
+        if let Some(guild) = command.guild {
+            merge(&mut json, json!({ "guild_id": sid(guild) }));
+        }
+        json
+    }
+
+    /// The application object of `/applications/@me` and `/oauth2/applications/@me`.
+    pub fn application_json(&self) -> Value {
+        let bot = &self.data.bot;
+        json!({
+            "id": sid(bot.id), "name": bot.name, "icon": null, "description": "", "summary": "", "type": null,
+            "bot": self.user_json(bot.id), "bot_public": true, "bot_require_code_grant": false,
+            "verify_key": "00".repeat(32), "flags": 0, "hook": true, "team": null, "redirect_uris": [],
+            "interactions_endpoint_url": null, "role_connections_verification_url": null,
+            "owner": self.data.people.first().map(|person| self.user_json(person.id)),
+            "approximate_guild_count": 1, "approximate_user_install_count": 0,
+            "integration_types_config": { "0": {}, "1": {} },
+        })
+    }
+
+    /// A person as the page shows him.
+    pub fn person_json(person: &Person) -> Value {
+        json!({ "id": sid(person.id), "name": person.name, "locale": person.locale, "colour": person.colour })
+    }
+
+    /// A channel as the page lists it for one person.
+    pub fn listing_json(&self, person: &Person, channel: &Channel) -> Value {
+        let read = person.read.get(&channel.id).copied().unwrap_or(0);
+        let messages = self.data.messages.get(&channel.id);
+        let fresh = messages
+            .into_iter()
+            .flat_map(|messages| messages.range(read + 1..))
+            .map(|(_, message)| message);
+        let unread = fresh.filter(|m| m.author != person.id && m.only_for.is_none()).count();
+        let mentions = person
+            .pings
+            .iter()
+            .filter(|p| p.channel == channel.id && p.message > read)
+            .count();
+        let name = if channel.in_guild() {
+            &channel.name
+        } else {
+            &self.data.bot.name
+        };
+        let last = super::model::time_of(channel.last_message.unwrap_or(channel.id));
+        let mut json = json!({
+            "id": sid(channel.id), "type": channel.number(), "name": name, "unread": unread, "mentions": mentions,
+            "last_message_id": channel.last_message.map(sid), "last_activity": last.to_string(),
+        });
+        if channel.in_guild() {
+            merge(&mut json, json!({ "guild_id": sid(self.data.guild.id) }));
+        }
+        if let Some(topic) = &channel.topic {
+            merge(&mut json, json!({ "topic": topic }));
+        }
+        if let Some(thread) = channel.thread() {
+            let archived = self.data.is_archived(channel, self.now());
+            let extra = json!({ "parent_id": sid(thread.parent), "archived": archived, "locked": thread.locked });
+            merge(&mut json, extra);
+        }
+        json
+    }
+
+    /// A message as the page shows it to one person.
+    pub fn page_message_json(&self, person: &Person, message: &Message) -> Value {
+        let mut json = self.message_json(message);
+        let pinged = person.pings.iter().any(|ping| ping.message == message.id);
+        merge(
+            &mut json,
+            json!({ "ephemeral": message.only_for.is_some(), "pinged": pinged }),
+        );
+        json
+    }
+}
+
+/// Puts all keys of `more` into `json`; both are objects.
+pub fn merge(json: &mut Value, more: Value) {
+    if let (Value::Object(json), Value::Object(more)) = (json, more) {
+        json.extend(more);
+    }
+}

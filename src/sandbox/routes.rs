@@ -1,0 +1,532 @@
+//! The REST surface: which operations there are, who may call them, how they are answered and refused.
+use super::{
+    Seen, Server, World, channels, check, commands, faults::Disturbance, interactions, limits::TooMany, messages,
+    model::Id, webhooks, wire::Cut,
+};
+use axum::{
+    body::Bytes,
+    extract::{ConnectInfo, FromRequest, Multipart, Query, Request, State},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde_json::{Map, Value, json};
+use std::{collections::HashMap, sync::Arc, time::Duration};
+
+/// Every operation that is known, as `METHOD /template` with the names of Discord's OpenAPI file. Literal segments
+/// come before captured ones.
+const OPERATIONS: &[&str] = &[
+    "GET /gateway",
+    "GET /gateway/bot",
+    "GET /users/@me",
+    "GET /users/@me/guilds",
+    "POST /users/@me/channels",
+    "GET /users/{user_id}",
+    "GET /applications/@me",
+    "GET /oauth2/applications/@me",
+    "GET /applications/{application_id}/commands",
+    "POST /applications/{application_id}/commands",
+    "PUT /applications/{application_id}/commands",
+    "GET /applications/{application_id}/commands/{command_id}",
+    "PATCH /applications/{application_id}/commands/{command_id}",
+    "DELETE /applications/{application_id}/commands/{command_id}",
+    "GET /applications/{application_id}/guilds/{guild_id}/commands",
+    "POST /applications/{application_id}/guilds/{guild_id}/commands",
+    "PUT /applications/{application_id}/guilds/{guild_id}/commands",
+    "GET /applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
+    "PATCH /applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
+    "DELETE /applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
+    "POST /interactions/{interaction_id}/{interaction_token}/callback",
+    "POST /webhooks/{webhook_id}/{webhook_token}",
+    "GET /webhooks/{webhook_id}/{webhook_token}/messages/@original",
+    "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original",
+    "DELETE /webhooks/{webhook_id}/{webhook_token}/messages/@original",
+    "GET /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+    "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+    "DELETE /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+    "GET /channels/{channel_id}",
+    "PATCH /channels/{channel_id}",
+    "GET /channels/{channel_id}/messages",
+    "POST /channels/{channel_id}/messages",
+    "GET /channels/{channel_id}/messages/{message_id}",
+    "PATCH /channels/{channel_id}/messages/{message_id}",
+    "DELETE /channels/{channel_id}/messages/{message_id}",
+    "POST /channels/{channel_id}/messages/{message_id}/threads",
+    "POST /channels/{channel_id}/threads",
+    "POST /channels/{channel_id}/typing",
+    "GET /channels/{channel_id}/thread-members",
+    "PUT /channels/{channel_id}/thread-members/@me",
+    "DELETE /channels/{channel_id}/thread-members/@me",
+    "PUT /channels/{channel_id}/thread-members/{user_id}",
+    "DELETE /channels/{channel_id}/thread-members/{user_id}",
+    "GET /guilds/{guild_id}",
+    "GET /guilds/{guild_id}/channels",
+    "GET /guilds/{guild_id}/members/{user_id}",
+    "GET /guilds/{guild_id}/threads/active",
+];
+
+/// A call, parsed.
+pub struct Call {
+    /// one of [`OPERATIONS`]
+    pub operation: &'static str,
+    /// what the template captured
+    pub captured: Vec<String>,
+    /// after the question mark
+    pub query: HashMap<String, String>,
+    /// the JSON sent, or what `payload_json` holds; null without
+    pub body: Value,
+    /// the files sent
+    pub files: Vec<Upload>,
+    /// gets no token in the header: the path carries one
+    by_token: bool,
+}
+/// A file sent.
+pub struct Upload {
+    /// `files[n]`
+    pub number: u64,
+    /// its own name
+    pub filename: String,
+    /// MIME
+    pub content_type: String,
+    /// bytes
+    pub bytes: Bytes,
+}
+/// A good answer.
+pub struct Done {
+    status: StatusCode,
+    body: Option<Value>,
+}
+/// A refusal, as Discord words it.
+#[derive(Debug)]
+pub struct Refusal {
+    /// HTTP
+    pub status: StatusCode,
+    /// Discord's JSON code
+    pub code: u32,
+    message: String,
+    errors: Option<Value>,
+    /// sentences to count against the bot
+    pub counted: Vec<String>,
+}
+/// What a handler gives.
+pub type Outcome = Result<Done, Refusal>;
+
+/// 200 with a body.
+pub fn ok(body: Value) -> Outcome {
+    Ok(Done {
+        status: StatusCode::OK,
+        body: Some(body),
+    })
+}
+/// 201 with a body.
+pub fn created(body: Value) -> Outcome {
+    Ok(Done {
+        status: StatusCode::CREATED,
+        body: Some(body),
+    })
+}
+/// 204.
+pub fn nothing() -> Outcome {
+    Ok(Done {
+        status: StatusCode::NO_CONTENT,
+        body: None,
+    })
+}
+
+impl Refusal {
+    /// A refusal that a well-behaved bot may meet.
+    pub fn new(status: StatusCode, code: u32, message: &str) -> Self {
+        Self {
+            status,
+            code,
+            message: message.into(),
+            errors: None,
+            counted: Vec::new(),
+        }
+    }
+
+    /// A refusal that it never meets.
+    pub fn counted(status: StatusCode, code: u32, message: &str, what: impl Into<String>) -> Self {
+        Self {
+            counted: vec![what.into()],
+            ..Self::new(status, code, message)
+        }
+    }
+
+    /// A 404 for a thing named by id.
+    pub fn unknown(code: u32, what: &str) -> Self {
+        Self::new(StatusCode::NOT_FOUND, code, &format!("Unknown {what}"))
+    }
+
+    /// A 403.
+    pub fn forbidden(code: u32, message: &str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, code, message)
+    }
+
+    /// 50035 with Discord's tree of errors; every wrong is counted.
+    pub fn form(wrongs: Vec<check::Wrong>) -> Self {
+        let mut errors = json!({});
+        for wrong in &wrongs {
+            let mut place = &mut errors;
+            for step in wrong.path.split('.').filter(|step| !step.is_empty()) {
+                place = &mut place[step];
+            }
+            let error = json!({ "code": wrong.code, "message": wrong.message });
+            match place["_errors"].as_array_mut() {
+                Some(list) => list.push(error),
+                None => place["_errors"] = json!([error]),
+            }
+        }
+        let counted = wrongs.iter().map(ToString::to_string).collect();
+        Self {
+            status: StatusCode::BAD_REQUEST,
+            code: 50035,
+            message: "Invalid Form Body".into(),
+            errors: Some(errors),
+            counted,
+        }
+    }
+
+    fn response(&self) -> Response {
+        let mut body = json!({ "message": self.message, "code": self.code });
+        if let Some(errors) = &self.errors {
+            body["errors"] = errors.clone();
+        }
+        (self.status, axum::Json(body)).into_response()
+    }
+}
+
+impl Call {
+    /// A captured id.
+    pub fn id(&self, place: usize) -> Result<Id, Refusal> {
+        let text = self.captured.get(place).map_or("", String::as_str);
+        text.parse().map_err(|_| {
+            let message = format!("Value \"{text}\" is not snowflake.");
+            Refusal::form(vec![check::Wrong::new("", "NUMBER_TYPE_COERCE", message)])
+        })
+    }
+
+    /// The body's keys.
+    pub fn object(&self) -> Result<&Map<String, Value>, Refusal> {
+        self.body.as_object().ok_or_else(|| {
+            let message = "The request body contains invalid JSON.";
+            Refusal::counted(StatusCode::BAD_REQUEST, 50109, message, "the body is no JSON object")
+        })
+    }
+
+    fn method(&self) -> &'static str {
+        self.operation.split(' ').next().unwrap_or_default()
+    }
+
+    fn template(&self) -> &'static str {
+        self.operation.split(' ').nth(1).unwrap_or_default()
+    }
+
+    /// The rate-limit bucket: writing in a channel, or by an interaction's token.
+    fn bucket(&self) -> Option<(&'static str, Id)> {
+        let messages = "/channels/{channel_id}/messages";
+        if self.method() != "GET" && self.template().starts_with(messages) {
+            return Some((self.operation, self.captured.first()?.parse().ok()?));
+        }
+        if self.template().starts_with("/webhooks/") {
+            let hash = blake3::hash(self.captured.get(1)?.as_bytes());
+            let (first, _) = hash.as_bytes().split_first_chunk()?;
+            return Some(("/webhooks", Id::from_be_bytes(*first)));
+        }
+        None
+    }
+}
+
+/// Finds the operation of a path below `/api/v10`, and what it captures.
+fn find(method: &str, path: &str) -> Option<(&'static str, Vec<String>)> {
+    let asked: Vec<&str> = path.split('/').collect();
+    OPERATIONS.iter().find_map(|operation| {
+        let (verb, template) = operation.split_once(" /")?;
+        let template: Vec<&str> = template.split('/').collect();
+        if verb != method || template.len() != asked.len() {
+            return None;
+        }
+        let mut captured = Vec::new();
+        for (expected, given) in template.iter().zip(&asked) {
+            if expected.starts_with('{') {
+                captured.push((*given).to_owned());
+            } else if expected != given {
+                return None;
+            }
+        }
+        Some((*operation, captured))
+    })
+}
+
+/// Answers everything below `/api/v10`.
+pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInfo<Cut>, request: Request) -> Response {
+    let path = request.uri().path().to_owned();
+    let below = path.trim_start_matches("/api/v10/");
+    let Some((operation, captured)) = find(request.method().as_str(), below) else {
+        let unknown = format!("{} {path}", request.method());
+        let refusal = Refusal::new(StatusCode::NOT_FOUND, 0, "404: Not Found");
+        let mut world = server.world();
+        world.violate(&unknown, "the sandbox knows no such operation");
+        world.see(&unknown, &path, refusal.status, 0);
+        return refusal.response();
+    };
+    let disturbance = server.world().disturb(operation);
+    match &disturbance {
+        Some(Disturbance::Delay { ms }) => tokio::time::sleep(Duration::from_millis(*ms)).await,
+        Some(Disturbance::Status { status }) => {
+            let status = StatusCode::from_u16(*status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+            let mut world = server.world();
+            world.disturbed(operation, &captured);
+            world.see(operation, &path, status, 0);
+            return Refusal::new(status, 0, &status.to_string()).response();
+        }
+        Some(Disturbance::RateLimit { retry_after, global }) => {
+            let mut world = server.world();
+            world.disturbed(operation, &captured);
+            world.see(operation, &path, StatusCode::TOO_MANY_REQUESTS, 0);
+            return too_many(Duration::from_secs_f64(*retry_after), *global);
+        }
+        Some(Disturbance::LoseAnswer) | None => {}
+    }
+    let (parts, body) = request.into_parts();
+    let headers = parts.headers.clone();
+    let query = Query::try_from_uri(&parts.uri).map_or_else(|_| HashMap::new(), |Query(query)| query);
+    let sent = read_body(Request::from_parts(parts, body)).await;
+    let by_token = operation.contains("_token}");
+    let (outcome, mut head) = {
+        let mut world = server.world();
+        if matches!(disturbance, Some(Disturbance::LoseAnswer)) {
+            world.disturbed(operation, &captured);
+        }
+        let mut head = HeaderMap::new();
+        let outcome = sent.and_then(|(body, files)| {
+            let call = Call {
+                operation,
+                captured,
+                query,
+                body,
+                files,
+                by_token,
+            };
+            world.admit(&call, &headers)?;
+            match world.take_call(call.bucket(), call.by_token) {
+                Ok(standing) => {
+                    if let Some(standing) = standing {
+                        head = standing_headers(&standing, world.now());
+                    }
+                }
+                Err(refused) => return Err(world.refuse_early(&call, &refused, &mut head)),
+            }
+            world.answer(&call)
+        });
+        let (status, code) = match &outcome {
+            Ok(done) => (done.status, 0),
+            Err(refusal) => (refusal.status, refusal.code),
+        };
+        if let Err(refusal) = &outcome {
+            for what in &refusal.counted {
+                world.violate(operation, what.clone());
+            }
+        }
+        world.see(operation, &path, status, code);
+        (outcome, head)
+    };
+    if matches!(disturbance, Some(Disturbance::LoseAnswer)) {
+        cut.now();
+    }
+    let mut response = match outcome {
+        Ok(Done {
+            status,
+            body: Some(body),
+        }) => (status, axum::Json(body)).into_response(),
+        Ok(Done { status, body: None }) => status.into_response(),
+        Err(refusal) if refusal.status == StatusCode::TOO_MANY_REQUESTS && refusal.code == 0 => {
+            let wait = head
+                .remove("x-sandbox-wait")
+                .and_then(|wait| wait.to_str().ok()?.parse().ok());
+            too_many(Duration::from_secs_f64(wait.unwrap_or(1.0)), head.is_empty())
+        }
+        Err(refusal) => refusal.response(),
+    };
+    response.headers_mut().extend(head);
+    response
+}
+
+/// Discord's answer to a call that came too early.
+fn too_many(wait: Duration, global: bool) -> Response {
+    let body = json!({
+        "message": "You are being rate limited.", "retry_after": wait.as_secs_f64(), "global": global,
+    });
+    let mut response = (StatusCode::TOO_MANY_REQUESTS, axum::Json(body)).into_response();
+    let headers = response.headers_mut();
+    let scope = if global { "global" } else { "user" };
+    headers.insert("x-ratelimit-scope", HeaderValue::from_static(scope));
+    if global {
+        headers.insert("x-ratelimit-global", HeaderValue::from_static("true"));
+    }
+    // whole seconds, rounded up
+    let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+    headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    response
+}
+
+/// The `X-RateLimit` headers of a bucket.
+fn standing_headers(standing: &super::limits::Standing, now: jiff::Timestamp) -> HeaderMap {
+    let reset = std::time::Duration::from_millis(u64::try_from(now.as_millisecond()).unwrap_or(0));
+    let reset = (reset + standing.reset_after).as_secs_f64();
+    let pairs = [
+        ("x-ratelimit-limit", standing.limit.to_string()),
+        ("x-ratelimit-remaining", standing.remaining.to_string()),
+        ("x-ratelimit-reset", format!("{reset:.3}")),
+        (
+            "x-ratelimit-reset-after",
+            format!("{:.3}", standing.reset_after.as_secs_f64()),
+        ),
+        ("x-ratelimit-bucket", standing.bucket.clone()),
+    ];
+    let pairs = pairs
+        .into_iter()
+        .filter_map(|(name, value)| Some((HeaderName::from_static(name), HeaderValue::from_str(&value).ok()?)));
+    pairs.collect()
+}
+
+/// Reads the body: JSON, or a form with `payload_json` and `files[n]`.
+async fn read_body(request: Request) -> Result<(Value, Vec<Upload>), Refusal> {
+    let unreadable = |what: String| {
+        let message = "The request body contains invalid JSON.";
+        Refusal::counted(StatusCode::BAD_REQUEST, 50109, message, what)
+    };
+    let kind = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .unwrap_or_default();
+    if !kind.starts_with("multipart/form-data") {
+        let json = kind.is_empty() || kind.starts_with("application/json");
+        let bytes = axum::body::to_bytes(request.into_body(), check::REQUEST_BYTES).await;
+        let bytes = bytes.map_err(|_| check::too_large())?;
+        if bytes.is_empty() {
+            return Ok((Value::Null, Vec::new()));
+        }
+        if !json {
+            return Err(unreadable(
+                "a body must say Content-Type: application/json or multipart/form-data".into(),
+            ));
+        }
+        let body = serde_json::from_slice(&bytes).map_err(|error| unreadable(format!("no JSON: {error}")))?;
+        return Ok((body, Vec::new()));
+    }
+    let mut form = Multipart::from_request(request, &())
+        .await
+        .map_err(|error| unreadable(error.body_text()))?;
+    let (mut body, mut files) = (Value::Null, Vec::new());
+    while let Some(field) = form.next_field().await.map_err(|error| unreadable(error.body_text()))? {
+        let name = field.name().unwrap_or_default().to_owned();
+        let number = name
+            .strip_prefix("files[")
+            .and_then(|rest| rest.strip_suffix(']')?.parse().ok());
+        let filename = field.file_name().map(str::to_owned);
+        let content_type = field.content_type().unwrap_or("application/octet-stream").to_owned();
+        let bytes = field.bytes().await.map_err(|error| unreadable(error.body_text()))?;
+        match (number, filename) {
+            _ if name == "payload_json" => {
+                let parsed = serde_json::from_slice(&bytes);
+                body = parsed.map_err(|error| unreadable(format!("payload_json is no JSON: {error}")))?;
+            }
+            (Some(number), Some(filename)) => files.push(Upload {
+                number,
+                filename,
+                content_type,
+                bytes,
+            }),
+            _ => {
+                return Err(unreadable(format!(
+                    "the form's field {name} is neither payload_json nor files[n]"
+                )));
+            }
+        }
+    }
+    Ok((body, files))
+}
+
+impl World {
+    /// Notes a call for the log.
+    fn see(&mut self, operation: &str, path: &str, status: StatusCode, code: u32) {
+        if self.log.len() == 1_000 {
+            self.log.pop_front();
+        }
+        let status = status.as_u16();
+        self.log.push_back(Seen {
+            operation: operation.into(),
+            path: path.into(),
+            status,
+            code,
+        });
+        self.touch();
+    }
+
+    /// Token and sender.
+    fn admit(&mut self, call: &Call, headers: &HeaderMap) -> Result<(), Refusal> {
+        let text = |name| {
+            headers
+                .get(name)
+                .and_then(|value: &HeaderValue| value.to_str().ok())
+                .unwrap_or_default()
+        };
+        if !text(header::USER_AGENT).starts_with("DiscordBot (") {
+            let what = "the User-Agent must read DiscordBot (URL, version)";
+            return Err(Refusal::counted(
+                StatusCode::FORBIDDEN,
+                40333,
+                "internal network error",
+                what,
+            ));
+        }
+        let expected = format!("Bot {}", self.token);
+        if !call.by_token && text(header::AUTHORIZATION) != expected {
+            let what = "the Authorization header must read Bot TOKEN, with the bot's token";
+            return Err(Refusal::counted(StatusCode::UNAUTHORIZED, 0, "401: Unauthorized", what));
+        }
+        Ok(())
+    }
+
+    /// 429 by a bucket of our own.
+    fn refuse_early(&mut self, call: &Call, refused: &TooMany, head: &mut HeaderMap) -> Refusal {
+        if let Some(standing) = &refused.standing {
+            *head = standing_headers(standing, self.now());
+        }
+        if let Ok(wait) = HeaderValue::from_str(&refused.retry_after.as_secs_f64().to_string()) {
+            head.insert("x-sandbox-wait", wait);
+        }
+        self.disturbed(call.operation, &call.captured);
+        let mut refusal = Refusal::new(StatusCode::TOO_MANY_REQUESTS, 0, "You are being rate limited.");
+        if refused.heedless {
+            refusal.counted.push("called again before retry_after was over".into());
+        }
+        refusal
+    }
+
+    /// Checks the body and does what is asked.
+    fn answer(&mut self, call: &Call) -> Outcome {
+        if let Some(check) = self.check_body.clone() {
+            for wrong in check(call.method(), call.template(), &call.body) {
+                self.violate(
+                    call.operation,
+                    format!("the body is not as Discord describes it: {wrong}"),
+                );
+            }
+        }
+        match call
+            .operation
+            .split_once('/')
+            .map_or("", |(_, path)| path.split('/').next().unwrap_or_default())
+        {
+            "channels" if call.operation.contains("/messages") && !call.operation.contains("/threads") => {
+                messages::answer(self, call)
+            }
+            "interactions" => interactions::callback(self, call),
+            "webhooks" => webhooks::answer(self, call),
+            "applications" if call.operation.contains("/commands") => commands::answer(self, call),
+            _ => channels::answer(self, call),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Connections of the local Discord, which a fault can cut at any byte.
+use super::{Server, gateway, page, routes};
+use axum::{
+    Router,
+    extract::connect_info::Connected,
+    routing::{any, get},
+    serve::{IncomingStream, Listener},
+};
+use std::{
+    io,
+    net::SocketAddr,
+    pin::Pin,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    task::{Context, Poll},
+};
+use tokio::{
+    io::{AsyncRead, AsyncWrite, ReadBuf},
+    net::{TcpListener, TcpStream},
+};
+
+/// Accepts connections that can be cut.
+struct Cuttable(TcpListener);
+/// One of them.
+struct Stream {
+    inner: TcpStream,
+    cut: Cut,
+}
+/// Cuts its connection: nothing more is written to it.
+#[derive(Clone, Default)]
+pub struct Cut(Arc<AtomicBool>);
+impl Cut {
+    /// From now on.
+    pub fn now(&self) {
+        self.0.store(true, Ordering::Release);
+    }
+
+    fn check(&self) -> io::Result<()> {
+        if self.0.load(Ordering::Acquire) {
+            Err(io::ErrorKind::ConnectionReset.into())
+        } else {
+            Ok(())
+        }
+    }
+}
+impl Connected<IncomingStream<'_, Cuttable>> for Cut {
+    fn connect_info(stream: IncomingStream<'_, Cuttable>) -> Self {
+        stream.io().cut.clone()
+    }
+}
+impl Listener for Cuttable {
+    type Io = Stream;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Stream, SocketAddr) {
+        let (inner, address) = Listener::accept(&mut self.0).await;
+        // latency of small answers is what the gates measure
+        if let Err(error) = inner.set_nodelay(true) {
+            tracing::debug!(%error, "no TCP_NODELAY");
+        }
+        (
+            Stream {
+                inner,
+                cut: Cut::default(),
+            },
+            address,
+        )
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.0.local_addr()
+    }
+}
+impl AsyncRead for Stream {
+    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.inner).poll_read(cx, buf)
+    }
+}
+impl AsyncWrite for Stream {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
+        self.cut.check()?;
+        Pin::new(&mut self.inner).poll_write(cx, buf)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.inner).poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.inner).poll_shutdown(cx)
+    }
+}
+
+/// Serves until the sandbox stops.
+pub async fn serve(listener: TcpListener, server: Arc<Server>) {
+    let stop = server.stop.clone();
+    let router = Router::new()
+        .route("/api/v10/{*path}", any(routes::api))
+        .route("/gateway", get(gateway::connect))
+        .route("/gateway/", get(gateway::connect))
+        .merge(page::routes())
+        .with_state(server);
+    let service = router.into_make_service_with_connect_info::<Cut>();
+    let serving = axum::serve(Cuttable(listener), service).with_graceful_shutdown(stop.cancelled_owned());
+    if let Err(error) = serving.await {
+        tracing::error!(%error, "the sandbox stopped serving");
+    }
+}
