@@ -3,10 +3,22 @@
 //! Every engine keeps the same promises, checked by one conformance suite: all checks hold ⇒ all writes, atomic and
 //! durable when `commit` returns; versions never repeat for a key, not even after a delete.
 use jiff::Timestamp;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub mod keys;
 pub mod memory;
+mod rows;
+mod sentinel;
+pub mod sled;
+
+pub use sentinel::SCHEMA;
+
+/// The longest key, in bytes.
+pub const KEY_BYTES: usize = 255;
+/// The largest value, in bytes.
+pub const VALUE_BYTES: usize = 1024 * 1024;
 
 /// Tells the time; `main` gives it.
 pub type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
@@ -69,7 +81,7 @@ pub enum Commit {
     Conflict(Vec<u8>),
 }
 /// Why the store could not answer.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StoreError {
     /// Nothing was written.
     #[error("not applied: {0}")]
@@ -87,6 +99,106 @@ pub enum StoreError {
     #[error("the store failed: {0}")]
     Fatal(String),
 }
+
+/// Why a store on disk was not opened: a sentence for the operator. Trying again helps with [`OpenError::Busy`] alone.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Another process has it.
+    #[error("another process is using the data folder {dir}: stop it first, or give this one a folder of its own")]
+    Busy {
+        /** the folder */
+        dir: PathBuf,
+    },
+    /// The folder cannot be used.
+    #[error("cannot use {path}: {source}. The data folder must be a folder that this user may read and write")]
+    Folder {
+        /** the folder, or the file in it */
+        path: PathBuf,
+        /** what the system says */
+        source: io::Error,
+    },
+    /// No space left.
+    #[error("the disk of the data folder {dir} is full: free some space and start again. Nothing saved before is lost")]
+    Full {
+        /** the folder */
+        dir: PathBuf,
+    },
+    /// The database cannot be read.
+    #[error("the database in {dir} is damaged: {what}. {}", restore(None))]
+    Damaged {
+        /** the folder */
+        dir: PathBuf,
+        /** what was found */
+        what: String,
+    },
+    /// The database can be read, but is not all that was there.
+    #[error("the database in {dir} is not the one that was saved there: {what}. {}", restore(*last_backup))]
+    Lost {
+        /** the folder */
+        dir: PathBuf,
+        /** what is missing */
+        what: String,
+        /** when the last backup was taken */
+        last_backup: Option<Timestamp>,
+    },
+    /// There is a database, but no usable sentinel beside it.
+    #[error(
+        "{path}, which tells whether the database beside it is complete, cannot be used: {what}. \
+         If it was moved or changed, put it back. {}",
+        restore(None)
+    )]
+    Sentinel {
+        /** the sentinel */
+        path: PathBuf,
+        /** why not */
+        what: String,
+    },
+    /// Written by a later program.
+    #[error(
+        "the database in {dir} was written by a newer gipfel (format {schema}, this one knows up to {SCHEMA}): \
+         start that one, or restore a backup of this one's time into a new folder"
+    )]
+    Newer {
+        /** the folder */
+        dir: PathBuf,
+        /** its format */
+        schema: u32,
+    },
+}
+
+fn restore(last_backup: Option<Timestamp>) -> String {
+    let last = last_backup
+        .map(|at| format!(" (the last one was taken at {at})"))
+        .unwrap_or_default();
+    format!("Restore the newest backup{last} into a new folder with `gipfel restore` and start with that one")
+}
+
+impl OpenError {
+    fn folder(path: &Path, source: io::Error) -> Self {
+        if is_full(&source) {
+            Self::Full { dir: path.to_owned() }
+        } else {
+            Self::Folder {
+                path: path.to_owned(),
+                source,
+            }
+        }
+    }
+}
+
+/// Whether a write failed for want of space.
+fn is_full(error: &io::Error) -> bool {
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
+    matches!(error.kind(), StorageFull | QuotaExceeded | FileTooLarge)
+}
+
+/// How a store on disk is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// Go on with what is left of a database that lost something: the operator's word, for want of a backup.
+    pub accept_loss: bool,
+}
+
 /// One of the engines. Clones share it.
 ///
 /// Keys are not empty and begin with a byte other than 0, which is the store's own; see [`keys`].
@@ -94,6 +206,8 @@ pub enum StoreError {
 pub enum Store {
     /// A map in memory, for tests: nothing survives it.
     Memory(memory::Memory),
+    /// A database in a folder.
+    Sled(sled::Sled),
 }
 
 impl Store {
@@ -109,10 +223,16 @@ impl Store {
         Self::Memory(memory::Memory::new(clock, Some(faults)))
     }
 
+    /// Opens the store in this folder, or makes it. Reads all of it to see that nothing is missing: blocks for a while.
+    pub fn open_sled(dir: &Path, options: Options, clock: Clock) -> Result<Self, OpenError> {
+        sled::Sled::open(dir, options, clock).map(Self::Sled)
+    }
+
     /// Reads one key.
     pub async fn get(&self, key: &[u8]) -> Result<Option<Versioned>, StoreError> {
         match self {
             Self::Memory(memory) => memory.get(key).await,
+            Self::Sled(sled) => sled.get(key).await,
         }
     }
 
@@ -120,23 +240,25 @@ impl Store {
     pub async fn scan(&self, start: &[u8], end: &[u8], limit: usize) -> Result<Vec<(Vec<u8>, Versioned)>, StoreError> {
         match self {
             Self::Memory(memory) => memory.scan(start, end, limit).await,
+            Self::Sled(sled) => sled.scan(start, end, limit).await,
         }
     }
 
     /// All checks hold => all writes, atomic and durable when this returns. A key that is deleted and put by the same
-    /// batch is put.
+    /// batch is put. A future dropped half-way leaves the outcome unknown.
     pub async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
-        batch.keys().try_for_each(check_key)?;
+        batch.check_limits()?;
         match self {
             Self::Memory(memory) => memory.commit(batch).await,
+            Self::Sled(sled) => sled.commit(batch).await,
         }
     }
 
     /// Everything, at one point in time, in key order.
-    #[expect(clippy::unused_async, reason = "engines on disk wait for their writer")]
     pub async fn export(&self) -> Result<Vec<(Vec<u8>, Vec<u8>)>, StoreError> {
         match self {
             Self::Memory(memory) => Ok(memory.export()),
+            Self::Sled(sled) => sled.export().await,
         }
     }
 
@@ -145,24 +267,62 @@ impl Store {
     pub fn now(&self) -> Timestamp {
         match self {
             Self::Memory(memory) => memory.now(),
+            Self::Sled(sled) => sled.now(),
+        }
+    }
+
+    /// A name that no other store has: given when it was made, gone with it.
+    #[must_use]
+    pub fn instance(&self) -> &str {
+        match self {
+            Self::Memory(_) => "memory",
+            Self::Sled(sled) => sled.instance(),
+        }
+    }
+
+    /// Completes when the store has failed for good: it still reads, but the process should end.
+    pub async fn failed(&self) -> StoreError {
+        match self {
+            Self::Memory(_) => std::future::pending().await,
+            Self::Sled(sled) => sled.failed().await,
+        }
+    }
+
+    /// Remembers that a backup was taken, for the operator who needs one.
+    pub async fn backed_up(&self, at: Timestamp) -> Result<(), StoreError> {
+        match self {
+            Self::Memory(_) => Ok(()),
+            Self::Sled(sled) => sled.backed_up(at).await,
+        }
+    }
+
+    /// Finishes what was begun and lets go of the folder. Every later call fails.
+    pub async fn close(&self) {
+        match self {
+            Self::Memory(_) => {}
+            Self::Sled(sled) => sled.close().await,
         }
     }
 }
 
 impl Batch {
-    fn keys(&self) -> impl Iterator<Item = &[u8]> {
+    fn check_limits(&self) -> Result<(), StoreError> {
         let checked = self.checks.iter().map(Check::key);
         let put = self.puts.iter().map(|(key, _)| key.as_slice());
-        checked.chain(put).chain(self.dels.iter().map(Vec::as_slice))
-    }
-}
-
-fn check_key(key: &[u8]) -> Result<(), StoreError> {
-    match key.first() {
-        None => Err(StoreError::NotApplied("a key must not be empty".into())),
-        Some(0) => Err(StoreError::NotApplied(
-            "a key must not begin with a zero: those are the store's own".into(),
-        )),
-        Some(_) => Ok(()),
+        for key in checked.chain(put).chain(self.dels.iter().map(Vec::as_slice)) {
+            let wrong = match key.first() {
+                None => "a key must not be empty".to_owned(),
+                Some(0) => "a key must not begin with a zero: those are the store's own".to_owned(),
+                Some(_) if key.len() > KEY_BYTES => format!("a key must not be longer than {KEY_BYTES} bytes"),
+                Some(_) => continue,
+            };
+            return Err(StoreError::NotApplied(wrong));
+        }
+        match self.puts.iter().find(|(_, value)| value.len() > VALUE_BYTES) {
+            Some(_) => Err(StoreError::NotApplied(format!(
+                "a value must not be larger than {VALUE_BYTES} bytes"
+            ))),
+            None => Ok(()),
+        }
     }
 }

@@ -1,0 +1,231 @@
+//! Two records that must agree: one among the rows, written with every commit, and one in a file outside the database.
+//!
+//! A database that lost its tail, or all of it, may open without a word of complaint. The sentinel is what remembers
+//! that there was more.
+//!
+//! It is raised only *after* a commit is durable, so it never promises more than the database holds: a crash in between
+//! leaves it behind, which is no reason to refuse. Raising it first would turn each such crash into a refusal.
+
+use super::OpenError;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// The number of the rows' format. Raised when an older program could no longer read them.
+pub const SCHEMA: u32 = 1;
+/// How many writes may pass before the sentinel is raised though no match is new.
+const STEP: u64 = 1_000;
+const FILE: &str = "sentinel.json";
+
+/// What the database says about itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Record {
+    /// The format of the rows.
+    pub schema: u32,
+    /// Whose database this is: the same in the sentinel.
+    pub instance: String,
+    /// The last version given to a write.
+    pub sequence: u64,
+    /// Matches ever created.
+    pub matches: u64,
+    /// How many rows there are.
+    pub rows: u64,
+    /// The wrapped sum of all rows' fingerprints: a row lost, stale or strange shows here.
+    pub sum: u64,
+}
+
+impl Record {
+    pub fn new(instance: String) -> Self {
+        Self {
+            schema: SCHEMA,
+            instance,
+            sequence: 0,
+            matches: 0,
+            rows: 0,
+            sum: 0,
+        }
+    }
+
+    pub fn to_bytes(&self) -> Vec<u8> {
+        serde_json::to_vec(self).expect("numbers and text become JSON")
+    }
+}
+
+/// What the file says: at least so much was durable once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Sentinel {
+    schema: u32,
+    pub instance: String,
+    /// 0 = nothing was ever acknowledged: the database may be empty.
+    pub sequence: u64,
+    pub matches: u64,
+    #[serde(default)]
+    pub last_backup: Option<Timestamp>,
+}
+
+impl Sentinel {
+    pub fn new(instance: String) -> Self {
+        Self {
+            schema: SCHEMA,
+            instance,
+            sequence: 0,
+            matches: 0,
+            last_backup: None,
+        }
+    }
+
+    pub fn path(dir: &Path) -> PathBuf {
+        dir.join(FILE)
+    }
+
+    pub fn read(dir: &Path) -> Result<Option<Self>, OpenError> {
+        let path = Self::path(dir);
+        match std::fs::read(&path) {
+            Ok(bytes) => {
+                let what = |error: serde_json::Error| OpenError::Sentinel {
+                    path,
+                    what: error.to_string(),
+                };
+                serde_json::from_slice(&bytes).map(Some).map_err(what)
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(OpenError::folder(&path, error)),
+        }
+    }
+
+    pub fn write(&self, dir: &Path) -> io::Result<()> {
+        let text = serde_json::to_vec_pretty(self).expect("numbers, times and text become JSON");
+        write_file(&Self::path(dir), &text)
+    }
+
+    /// Whether a durable commit must be followed by raising the sentinel: the first one, a new match, and at times.
+    pub fn is_behind(&self, record: &Record) -> bool {
+        self.sequence == 0 || record.matches > self.matches || record.sequence >= self.sequence + STEP
+    }
+
+    pub fn raise(&mut self, record: &Record) {
+        self.schema = record.schema;
+        self.instance.clone_from(&record.instance);
+        self.sequence = record.sequence;
+        self.matches = record.matches;
+    }
+
+    /// Whether the database is the one that this sentinel saw, and holds what it saw.
+    pub fn check(&self, record: Option<&Record>, dir: &Path) -> Result<(), OpenError> {
+        let newest = record.map_or(0, |record| record.schema).max(self.schema);
+        if newest > SCHEMA {
+            return Err(OpenError::Newer {
+                dir: dir.to_owned(),
+                schema: newest,
+            });
+        }
+        let lost = |what: String| {
+            Err(OpenError::Lost {
+                dir: dir.to_owned(),
+                what,
+                last_backup: self.last_backup,
+            })
+        };
+        match record {
+            None if self.sequence == 0 => Ok(()),
+            None => lost(format!("it is empty, but {} were saved in it before", self.saved())),
+            Some(record) if record.instance != self.instance => lost(format!(
+                "it is another installation's ({}, not {})",
+                record.instance, self.instance
+            )),
+            Some(record) if record.sequence < self.sequence || record.matches < self.matches => {
+                let now = format!("{} matches and {} writes", record.matches, record.sequence);
+                lost(format!("it holds {now}, but {} were saved in it before", self.saved()))
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn saved(&self) -> String {
+        format!("{} matches and {} writes", self.matches, self.sequence)
+    }
+}
+
+/// Writes a file so that after any crash there is the old one or the new one, whole.
+pub(super) fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".new");
+    let new = path.with_file_name(name);
+    let mut file = File::create(&new)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    std::fs::rename(&new, path)?;
+    sync_dir(path.parent().unwrap_or(Path::new(".")))
+}
+
+/// Makes the folder's list of files durable.
+pub(super) fn sync_dir(dir: &Path) -> io::Result<()> {
+    File::open(dir)?.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(sequence: u64, matches: u64) -> Record {
+        Record {
+            sequence,
+            matches,
+            ..Record::new("a".into())
+        }
+    }
+
+    fn sentinel(sequence: u64, matches: u64) -> Sentinel {
+        Sentinel {
+            sequence,
+            matches,
+            ..Sentinel::new("a".into())
+        }
+    }
+
+    #[test]
+    fn a_database_that_holds_as_much_or_more_is_welcome() {
+        let dir = Path::new("/data");
+        assert!(sentinel(0, 0).check(None, dir).is_ok(), "nothing was ever saved");
+        assert!(sentinel(5, 1).check(Some(&record(5, 1)), dir).is_ok());
+        assert!(
+            sentinel(5, 1).check(Some(&record(9, 2)), dir).is_ok(),
+            "a crash before the sentinel was raised"
+        );
+    }
+
+    #[test]
+    fn a_database_that_holds_less_is_refused() {
+        let dir = Path::new("/data");
+        let says =
+            |sentinel: Sentinel, record: Option<Record>| sentinel.check(record.as_ref(), dir).unwrap_err().to_string();
+        assert!(says(sentinel(5, 1), None).contains("it is empty, but 1 matches and 5 writes were saved"));
+        assert!(says(sentinel(5, 1), Some(record(4, 1))).contains("4 writes, but"));
+        assert!(says(sentinel(5, 2), Some(record(9, 1))).contains("holds 1 matches"));
+        assert!(
+            says(
+                sentinel(5, 2),
+                Some(Record {
+                    instance: "b".into(),
+                    ..record(9, 9)
+                })
+            )
+            .contains("another")
+        );
+        let newer = Record {
+            schema: SCHEMA + 1,
+            ..record(9, 9)
+        };
+        assert!(says(sentinel(5, 2), Some(newer)).contains("newer"));
+    }
+
+    #[test]
+    fn raised_for_the_first_write_each_match_and_now_and_then() {
+        assert!(sentinel(0, 0).is_behind(&record(1, 0)));
+        assert!(!sentinel(1, 0).is_behind(&record(STEP, 0)));
+        assert!(sentinel(1, 0).is_behind(&record(STEP + 1, 0)));
+        assert!(sentinel(1, 0).is_behind(&record(2, 1)));
+    }
+}

@@ -1,0 +1,277 @@
+//! Opening: what a crash or a damaged disk may have left, and whether all that was saved is there.
+
+use super::table::{Table, open_error};
+use super::writer::{self, Writer};
+use super::{QUEUE, Shared, Sled, State};
+use crate::store::keys::{self, Key};
+use crate::store::sentinel::{self, Record, SCHEMA, Sentinel};
+use crate::store::{Clock, OpenError, Options, rows};
+use ::sled::Db;
+use rustix::fs::{FlockOperation, flock};
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, RwLock};
+use std::time::Duration;
+use tokio::sync::{mpsc, watch};
+
+/// The page cache, in bytes. (sled's own default would be 1 GiB.)
+const CACHE: u64 = 64 * 1024 * 1024;
+
+pub(super) fn open(dir: &Path, options: Options, clock: Clock) -> Result<Sled, OpenError> {
+    let folder = |source| OpenError::folder(dir, source);
+    fs::create_dir_all(dir).map_err(folder)?;
+    let dir = fs::canonicalize(dir).map_err(folder)?;
+    let lock = lock(&dir)?;
+    let mut sentinel = find_sentinel(&dir, options)?;
+    let (table, record) = recover(&dir, options, &sentinel)?;
+
+    let file = sync(&dir)?;
+    if record.sequence > sentinel.sequence || options.accept_loss {
+        sentinel.raise(&record);
+        sentinel.write(&dir).map_err(|source| OpenError::folder(&dir, source))?;
+    }
+
+    let state = RwLock::new(State {
+        table: Some(table.clone()),
+        before: BTreeMap::new(),
+    });
+    let instance = record.instance.clone();
+    let dir = Arc::clone(&table.dir);
+    let shared = Arc::new(Shared {
+        dir,
+        instance,
+        clock,
+        state,
+        failure: watch::Sender::new(None),
+    });
+    let (requests, received) = mpsc::channel(QUEUE);
+    let writer = Writer {
+        shared: Arc::clone(&shared),
+        table,
+        file,
+        record,
+        sentinel,
+    };
+    std::thread::Builder::new()
+        .name("store".into())
+        .spawn(move || writer::run(writer, lock, received))
+        .map_err(|source| OpenError::folder(&shared.dir, source))?;
+    Ok(Sled { shared, requests })
+}
+
+/// Keeps other processes out. Before anything in the folder is touched: sled's own lock comes too late for that.
+fn lock(dir: &Path) -> Result<File, OpenError> {
+    let path = dir.join("lock");
+    let file = File::options().create(true).truncate(false).write(true).open(&path);
+    let file = file.map_err(|source| OpenError::folder(&path, source))?;
+    match flock(&file, FlockOperation::NonBlockingLockExclusive) {
+        Ok(()) => Ok(file),
+        Err(rustix::io::Errno::WOULDBLOCK) => Err(OpenError::Busy { dir: dir.to_owned() }),
+        Err(error) => Err(OpenError::folder(&path, error.into())),
+    }
+}
+
+/// The sentinel of this folder; of a new one, the first: it must be there before the database is.
+fn find_sentinel(dir: &Path, options: Options) -> Result<Sentinel, OpenError> {
+    let found = match Sentinel::read(dir) {
+        Err(error @ OpenError::Sentinel { .. }) if options.accept_loss => {
+            tracing::warn!(%error, "accepted");
+            None
+        }
+        other => other?,
+    };
+    let folder = |source| OpenError::folder(dir, source);
+    let sentinel = match found {
+        Some(sentinel) => sentinel,
+        None if options.accept_loss || !has_database(dir).map_err(folder)? => {
+            let sentinel = Sentinel::new(new_instance().map_err(folder)?);
+            sentinel.write(dir).map_err(folder)?;
+            sentinel
+        }
+        None => {
+            return Err(OpenError::Sentinel {
+                path: Sentinel::path(dir),
+                what: "it is missing".into(),
+            });
+        }
+    };
+    // sled would make a new database without a word
+    let empty = fs::metadata(dir.join("db")).map_or(true, |db| db.len() == 0);
+    if empty && !options.accept_loss {
+        sentinel.check(None, dir)?;
+    }
+    Ok(sentinel)
+}
+
+fn has_database(dir: &Path) -> io::Result<bool> {
+    Ok(dir.join("db").exists() || dir.join("conf").exists() || !snapshots(dir)?.is_empty())
+}
+
+fn snapshots(dir: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(dir)?.collect::<io::Result<Vec<_>>>()?;
+    let paths = entries
+        .into_iter()
+        .filter(|entry| entry.file_name().as_encoded_bytes().starts_with(b"snap."));
+    Ok(paths.map(|entry| entry.path()).collect())
+}
+
+fn new_instance() -> io::Result<String> {
+    let mut bytes = [0; 15];
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+    Ok(data_encoding::BASE32_NOPAD.encode(&bytes).to_lowercase())
+}
+
+/// Opens the database and reads all of it, on a thread of its own: sled panics on some kinds of damage.
+fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<(Table, Record), OpenError> {
+    std::thread::scope(|scope| {
+        let recovering = std::thread::Builder::new()
+            .name("store-open".into())
+            .spawn_scoped(scope, || {
+                let table = Table::new(open_db(dir)?, dir);
+                let record = examine(&table, options, sentinel)?;
+                Ok((table, record))
+            });
+        let recovering = recovering.map_err(|source| OpenError::folder(dir, source))?;
+        recovering
+            .join()
+            .unwrap_or_else(|panic| Err(damaged(dir, &panic_text(&*panic))))
+    })
+}
+
+fn panic_text(panic: &(dyn Any + Send)) -> String {
+    let text = panic
+        .downcast_ref::<String>()
+        .map(String::as_str)
+        .or_else(|| panic.downcast_ref::<&str>().copied());
+    // only the first line: the rest are a database's insides
+    let line = text.and_then(|text| text.lines().next()).unwrap_or("it cannot be read");
+    format!("opening it broke down ({})", line.chars().take(120).collect::<String>())
+}
+
+fn damaged(dir: &Path, what: &str) -> OpenError {
+    OpenError::Damaged {
+        dir: dir.to_owned(),
+        what: what.to_owned(),
+    }
+}
+
+fn open_db(dir: &Path) -> Result<Db, OpenError> {
+    let folder = |source| OpenError::folder(dir, source);
+    for path in snapshots(dir).map_err(folder)? {
+        // left by a crash while opening; with it sled never opens again
+        if path.extension().is_some_and(|extension| extension == "generating") {
+            fs::remove_file(&path).map_err(|source| OpenError::folder(&path, source))?;
+        }
+    }
+    match open_sled(dir) {
+        Err(::sled::Error::Corruption { .. }) if move_snapshots_aside(dir).map_err(folder)? => open_sled(dir),
+        opened => opened,
+    }
+    .map_err(|error| open_error(dir, error))
+}
+
+fn open_sled(dir: &Path) -> Result<Db, ::sled::Error> {
+    let open = || ::sled::Config::default().path(dir).cache_capacity(CACHE).open();
+    // we hold the folder's lock: who still holds sled's are threads of a database that this process has just closed
+    for _ in 0..100 {
+        match open() {
+            Err(::sled::Error::Io(error)) if error.to_string().starts_with("could not acquire lock") => {
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            opened => return opened,
+        }
+    }
+    open()
+}
+
+/// A snapshot only saves time when opening: the database's own file has all that it says. False = there is none.
+fn move_snapshots_aside(dir: &Path) -> io::Result<bool> {
+    let snapshots = snapshots(dir)?;
+    for path in &snapshots {
+        let name = path.file_name().unwrap_or_default();
+        let mut aside = std::ffi::OsString::from("damaged.");
+        aside.push(name);
+        tracing::warn!(path = %path.display(), "a damaged snapshot is moved aside");
+        fs::rename(path, dir.join(aside))?;
+    }
+    Ok(!snapshots.is_empty())
+}
+
+/// Whether all that was ever acknowledged is there. Gives the database's record; a new database's is made here.
+fn examine(table: &Table, options: Options, sentinel: &Sentinel) -> Result<Record, OpenError> {
+    let dir = &*table.dir;
+    let broken = |error| open_error(dir, error);
+    let record = table
+        .raw(rows::RECORD)
+        .map_err(broken)?
+        .map(|bytes| read_record(&bytes, dir))
+        .transpose()?;
+    match sentinel.check(record.as_ref(), dir) {
+        Err(error @ OpenError::Lost { .. }) if options.accept_loss => tracing::warn!(%error, "accepted"),
+        checked => checked?,
+    }
+    let promised = record.clone().unwrap_or_else(|| Record::new(sentinel.instance.clone()));
+    let mut found = Record {
+        rows: 0,
+        sum: 0,
+        ..promised.clone()
+    };
+    let mut matches = 0;
+    for row in table.range(rows::FIRST..) {
+        let (key, row) = row.map_err(broken)?;
+        found.rows += 1;
+        found.sum = found.sum.wrapping_add(rows::fingerprint(&key, &row));
+        found.sequence = found.sequence.max(row.version);
+        matches += u64::from(key.first() == Some(&keys::Match::SPACE));
+    }
+    found.matches = found.matches.max(matches);
+    if found != promised {
+        let (saved, there) = (promised.rows, found.rows);
+        let what = format!("{saved} rows were saved, {there} are there, and not all of them as they were");
+        if !options.accept_loss {
+            return Err(damaged(dir, &what));
+        }
+        tracing::warn!(what, "accepted");
+    }
+    if record.as_ref() != Some(&found) {
+        let mut batch = ::sled::Batch::default();
+        batch.insert(rows::RECORD, found.to_bytes());
+        table.apply(batch).map_err(broken)?;
+    }
+    Ok(found)
+}
+
+/// The format's number first: a newer record may not be readable otherwise.
+fn read_record(bytes: &[u8], dir: &Path) -> Result<Record, OpenError> {
+    #[derive(serde::Deserialize)]
+    struct Format {
+        schema: u32,
+    }
+    let unreadable = |error: serde_json::Error| damaged(dir, &format!("its record is unreadable: {error}"));
+    let format: Format = serde_json::from_slice(bytes).map_err(unreadable)?;
+    if format.schema > SCHEMA {
+        return Err(OpenError::Newer {
+            dir: dir.to_owned(),
+            schema: format.schema,
+        });
+    }
+    serde_json::from_slice(bytes).map_err(unreadable)
+}
+
+/// Makes the database's files durable, with their names; gives the descriptor that later syncs go through.
+fn sync(dir: &Path) -> Result<File, OpenError> {
+    let sync = |path: &Path| -> io::Result<File> {
+        let file = File::options().read(true).write(true).open(path)?;
+        file.sync_all()?;
+        Ok(file)
+    };
+    let path = dir.join("conf");
+    sync(&path).map_err(|source| OpenError::folder(&path, source))?;
+    let path = dir.join("db");
+    let file = sync(&path).map_err(|source| OpenError::folder(&path, source))?;
+    sentinel::sync_dir(dir).map_err(|source| OpenError::folder(dir, source))?;
+    Ok(file)
+}
