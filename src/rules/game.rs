@@ -332,7 +332,7 @@ fn dvonn_effects(position: &dvonn::Dvonn, mv: dvonn::Move) -> Vec<Effect> {
 
 impl<M> MoveError<M> {
     /// The same about another kind of move.
-    fn map<N>(self, change: impl FnMut(M) -> N) -> MoveError<N> {
+    pub fn map<N>(self, change: impl FnMut(M) -> N) -> MoveError<N> {
         match self {
             Self::Syntax => MoveError::Syntax,
             Self::Illegal(reason) => MoveError::Illegal(reason),

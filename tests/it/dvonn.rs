@@ -1,6 +1,8 @@
 //! DVONN against an independent oracle, real records, perft counts and the rulings.
 use flate2::read::GzDecoder;
 use gipfel::rules::dvonn::{Dvonn, Move, Piece, Space};
+use gipfel::rules::game::Game;
+use gipfel::rules::record::{self, Form, Record};
 use gipfel::rules::{Color, Outcome, Position, Status};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -99,4 +101,53 @@ fn every_ply_of_the_oracle_agrees() {
         );
     }
     assert_eq!(plies, 8047);
+}
+
+#[test]
+fn every_boardspace_record_is_legal_and_ends_where_the_rules_end() {
+    let (mut games, mut complete) = (0, 0);
+    for game in lines(include_bytes!("fixtures/boardspace-dvonn.jsonl.gz")) {
+        let text = texts(&game["moves"]).join("\n");
+        let record = record::read(&text).unwrap_or_else(|error| panic!("{}: {error}", game["id"]));
+        let position = replay(&record);
+        games += 1;
+        if game["status"] == "complete" {
+            complete += 1;
+            assert!(matches!(position.status(), Status::Over(_)), "{} goes on", game["id"]);
+            let score = position.score();
+            assert_eq!(
+                serde_json::json!([score.white, score.black]),
+                game["scores"],
+                "{}",
+                game["id"]
+            );
+        }
+        for form in [Form::Canonical, Form::Site] {
+            let text = record::write(&record, form);
+            assert_eq!(record::read(&text).as_ref(), Ok(&record), "{}: {text}", game["id"]);
+        }
+    }
+    assert_eq!((games, complete), (1500, 1486));
+}
+
+/// The position after a record's moves.
+fn replay(record: &Record) -> Dvonn {
+    let mut game = Game::start(record.setup);
+    for mv in &record.moves {
+        game.play(mv).unwrap();
+    }
+    match game {
+        Game::Dvonn(position) => position,
+        Game::Gipf(_) => panic!("a game of GIPF"),
+    }
+}
+
+#[test]
+fn a_little_golem_record_is_read_and_written_as_it_was() {
+    let text = include_str!("fixtures/littlegolem-dvonn-demo.txt");
+    let record = record::read(text).unwrap();
+    assert_eq!((record.moves.len(), record.resigned), (49 + 23, Some(Color::White)));
+    assert_eq!(record.moves[48].to_string(), "c5");
+    let moves = &text[text.find("1. g2").unwrap()..];
+    assert_eq!(record::write(&record, Form::Site).trim(), moves.trim());
 }

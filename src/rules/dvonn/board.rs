@@ -14,14 +14,11 @@ const AXES: [u32; 3] = [1, STRIDE, STRIDE + 1];
 /// Every space.
 pub(super) const ALL: u64 = {
     let mut all = 0;
-    let rows: [(u32, u32); 5] = [(0, 8), (0, 9), (0, 10), (1, 10), (2, 10)];
+    let rows = [(0, 8), (0, 9), (0, 10), (1, 10), (2, 10)];
     let mut row = 0;
     while row < 5 {
-        let mut column = rows[row].0;
-        while column <= rows[row].1 {
-            all |= 1 << (STRIDE * row as u32 + column);
-            column += 1;
-        }
+        let (first, last) = rows[row];
+        all |= ((1 << (last + 1)) - (1 << first)) << (row * STRIDE as usize);
         row += 1;
     }
     all
@@ -174,9 +171,9 @@ impl Board {
 
     /// The stacks with this height, 1 to 15.
     fn of_height(&self, n: u32) -> u64 {
-        let [a, b, c, d, e, f] = self.heights;
+        let [ones, twos, fours, eights, sixteens, more] = self.heights;
         let pick = |plane: u64, i: u32| if n >> i & 1 == 1 { plane } else { !plane };
-        pick(a, 0) & pick(b, 1) & pick(c, 2) & pick(d, 3) & !(e | f)
+        pick(ones, 0) & pick(twos, 1) & pick(fours, 2) & pick(eights, 3) & !(sixteens | more)
     }
 
     /// Puts a stack on an empty space; `owner` is `None` for a lone DVONN piece.
@@ -280,7 +277,7 @@ impl Board {
         } else {
             occupied << (13 - vacated)
         };
-        let pattern = around & 3 | around >> 10 & 4 | around >> 11 & 8 | around >> 21 & 48;
+        let pattern = around & 3 | around >> 10 & 4 | around >> 11 & 8 | around >> 21 & 0b11_0000;
         if !had_dvonn && SPLIT >> pattern & 1 == 0 {
             return 0;
         }
@@ -324,5 +321,9 @@ impl Board {
 /// Where a stack of this height lands in one of the six directions of [`Moves`].
 fn landing(from: u32, direction: usize, height: u32) -> u32 {
     let way = AXES[direction / 2] * height;
-    if direction % 2 == 0 { from + way } else { from - way }
+    if direction.is_multiple_of(2) {
+        from + way
+    } else {
+        from - way
+    }
 }

@@ -181,7 +181,13 @@ impl Dvonn {
             if expected(Piece::Dvonn) != dvonn as usize || expected(Piece::Of(Color::Black)) != black as usize {
                 return impossible("the pieces are not those that come first");
             }
-            if self.side != if count % 2 == 0 { Color::White } else { Color::Black } {
+            if self.side
+                != if count.is_multiple_of(2) {
+                    Color::White
+                } else {
+                    Color::Black
+                }
+            {
                 return impossible("it is the other side's turn to place");
             }
             return Ok(());

@@ -1,0 +1,136 @@
+//! Records of DVONN: Little Golem's, boardspace.net's and plain lists.
+//!
+//! Little Golem leaves out the 49th placement, which is forced, and writes every pass; boardspace.net writes both. Ours
+//! writes the placement and no pass. All are told apart as they are read: a stack that moves while one space is vacant
+//! comes after the forced placement, and a pass is read where one must be made and may be left out.
+use super::super::dvonn::{self, Dvonn};
+use super::super::game::{GameKind, Move, Setup};
+use super::super::{Color, MoveError, Position, Reason, Status};
+use super::{Record, RecordError, Token, Why};
+use std::fmt::Write;
+
+/// Whether a record that begins with this word is one of DVONN: a letter and a figure, on the board or not.
+pub(super) fn begins_with(token: Token) -> bool {
+    matches!(token.text.as_bytes(), [column, row] if column.is_ascii_alphabetic() && row.is_ascii_digit())
+}
+
+/// A game as a record goes through it.
+struct Reader {
+    position: Dvonn,
+    /// Whose column of the record it is. Not always who moves, as passes may be left out.
+    turn: Color,
+    record: Record,
+}
+
+impl Reader {
+    fn new() -> Self {
+        let record = Record {
+            setup: Setup::even(GameKind::Dvonn),
+            moves: Vec::new(),
+            resigned: None,
+        };
+        Self {
+            position: Dvonn::start(),
+            turn: Color::White,
+            record,
+        }
+    }
+
+    fn play(&mut self, mv: dvonn::Move) {
+        self.turn = match self.position.status() {
+            Status::ToMove(side) if self.vacant_space().is_none() => side.other(),
+            // White places the 49th piece and moves first (D1)
+            Status::ToMove(_) | Status::Over(_) => Color::White,
+        };
+        self.position.play_unchecked(&mv);
+        self.record.moves.push(Move::Dvonn(mv));
+    }
+
+    /// The one space that the 49th piece can go to.
+    fn vacant_space(&self) -> Option<dvonn::Move> {
+        match self.position.vacant()[..] {
+            [space] if self.position.is_placing() => Some(dvonn::Move::Place(space)),
+            _ => None,
+        }
+    }
+
+    fn pass(&mut self) -> Result<(), MoveError<Move>> {
+        match self.position.status() {
+            Status::ToMove(side) if side == self.turn => Err(MoveError::Illegal(Reason::MayNotPass)),
+            Status::ToMove(side) => {
+                self.turn = side;
+                Ok(())
+            }
+            Status::Over(_) => Err(MoveError::Illegal(Reason::GameOver)),
+        }
+    }
+
+    fn read(&mut self, text: &str) -> Result<(), MoveError<Move>> {
+        let mv = self.position.parse_move(text).map_err(|error| error.map(Move::Dvonn))?;
+        self.play(mv);
+        Ok(())
+    }
+}
+
+/// Reads a record.
+pub(super) fn read(tokens: &[Token]) -> Result<Record, RecordError> {
+    let mut reader = Reader::new();
+    let mut tokens = tokens.iter().copied().peekable();
+    while let Some(token) = tokens.next() {
+        if reader.record.resigned.is_some() {
+            return Err(token.fault(reader.record.moves.len(), Why::AfterResigning));
+        }
+        if token.is_resignation() {
+            reader.record.resigned = Some(reader.turn);
+            continue;
+        }
+        let is_place = begins_with(token);
+        if !is_place && let Some(last) = reader.vacant_space() {
+            reader.play(last);
+        }
+        let played = reader.record.moves.len();
+        let read = if token.text.eq_ignore_ascii_case("pass") {
+            reader.pass()
+        } else if is_place
+            && !reader.position.is_placing()
+            && let Some(to) = tokens.next_if(|&next| begins_with(next))
+        {
+            reader.read(&format!("{} {}", token.text, to.text))
+        } else {
+            reader.read(token.text)
+        };
+        read.map_err(|error| token.fault(played, Why::Move(error)))?;
+    }
+    Ok(reader.record)
+}
+
+/// Writes Little Golem's form: numbered pairs, 48 placements, every pass. It has no way to say that somebody resigned
+/// while it was the other's turn.
+pub(super) fn write(record: &Record) -> String {
+    let mut reader = Reader::new();
+    let mut words = Vec::new();
+    for mv in &record.moves {
+        let &Move::Dvonn(mv) = mv else { continue };
+        if matches!(reader.position.status(), Status::ToMove(side) if side != reader.turn) {
+            words.push("pass".to_owned());
+        }
+        if reader.vacant_space() != Some(mv) {
+            words.push(mv.to_string());
+        }
+        reader.play(mv);
+    }
+    if let Some(resigned) = record.resigned {
+        if resigned != reader.turn && reader.pass().is_ok() {
+            words.push("pass".to_owned());
+        }
+        if resigned == reader.turn {
+            words.push("resign".to_owned());
+        }
+    }
+    let mut text = String::new();
+    for (pair, number) in words.chunks(2).zip(1..) {
+        let separator = if number == 1 { "" } else { " " };
+        let _ = write!(text, "{separator}{number}. {}", pair.join(" "));
+    }
+    text + "\n"
+}
