@@ -10,6 +10,7 @@
 //! - [`store`]: ordered keys and optimistic mini-transactions on disk.
 //! - [`app`]: the application: a request in, a reply out; timers; the outbox.
 //! - [`discord`]: the adapter to Discord: gateway, HTTP, interactions, the courier.
+//! - [`config`]: the operator's settings.
 //! - [`sandbox`]: a local Discord for trying the bot without a token, and for tests.
 //!
 //! # Invariants
@@ -18,6 +19,7 @@
 //! - Nothing is acknowledged before its commit is durable; whatever reaches Discord unasked goes through the outbox.
 
 pub mod app;
+pub mod config;
 pub mod correspondence;
 pub mod discord;
 pub mod engine;

@@ -1,2 +1,336 @@
-//! x
-fn main() {}
+//! The command line: settings, log, wiring, shutdown. The only place that reads the clock and the environment.
+use clap::{Parser, Subcommand};
+use gipfel::app::App;
+use gipfel::config::{Config, LogFormat};
+use gipfel::discord::hearing::{Heard, hearing};
+use gipfel::discord::http::{Base, Token};
+use gipfel::discord::{self, Bot};
+use gipfel::store::{Clock, Store};
+use jiff::Timestamp;
+use std::fmt;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::oneshot;
+use tokio_util::sync::CancellationToken;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer};
+
+/// A Discord bot to play DVONN and GIPF by correspondence.
+///
+/// Without a command it runs the bot: on Discord where DISCORD_TOKEN or DISCORD_TOKEN_FILE is set, else on the
+/// sandbox, a local Discord in your browser.
+#[derive(Parser)]
+#[command(version)]
+struct Cli {
+    /// The settings [default: $GIPFEL_CONFIG, else ./gipfel.toml where there is one]
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run the bot on the sandbox, a local Discord in your browser, whatever the environment says
+    Sandbox {
+        /// Its port on this machine; 0 = any free one [default: `sandbox.port` of the settings]
+        #[arg(long)]
+        port: Option<u16>,
+    },
+    /// Read the settings and the environment, and say what is wrong with them
+    CheckConfig,
+}
+
+/// What ends the program early: a sentence, and whether starting it again could help.
+struct Exit {
+    why: String,
+    code: u8,
+}
+
+/// For a supervisor: do not start it again.
+const DO_NOT_RESTART: u8 = 78;
+
+impl Exit {
+    fn lasting(why: impl fmt::Display) -> Self {
+        Self {
+            why: why.to_string(),
+            code: DO_NOT_RESTART,
+        }
+    }
+    fn passing(why: impl fmt::Display) -> Self {
+        Self {
+            why: why.to_string(),
+            code: 1,
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(exit) => {
+            // nobody is left to tell if this fails
+            let _ = writeln!(io::stderr(), "gipfel: {}", exit.why);
+            ExitCode::from(exit.code)
+        }
+    }
+}
+
+fn run(cli: Cli) -> Result<(), Exit> {
+    let config = settings(cli.config)?;
+    match cli.command {
+        Some(Command::CheckConfig) => check(&config),
+        Some(Command::Sandbox { port }) => serve(config, |config, running| on_sandbox(config, port, running)),
+        None => match account()? {
+            Some(account) => serve(config, |config, running| on_discord(config, account, running)),
+            None => serve(config, |config, running| on_sandbox(config, None, running)),
+        },
+    }
+}
+
+// --- settings ---------------------------------------------------------------------------------------------------
+
+/// The settings and the file that they came from.
+struct Settings {
+    config: Config,
+    file: Option<PathBuf>,
+}
+
+fn settings(asked: Option<PathBuf>) -> Result<Settings, Exit> {
+    let named = asked.or_else(|| environment("GIPFEL_CONFIG").map(PathBuf::from));
+    let usual = Path::new("gipfel.toml");
+    let file = named.or_else(|| usual.exists().then(|| usual.to_owned()));
+    let Some(file) = file else {
+        return Ok(Settings {
+            config: Config::default(),
+            file: None,
+        });
+    };
+    let text = std::fs::read_to_string(&file)
+        .map_err(|why| Exit::lasting(format_args!("the settings in {} cannot be read: {why}", file.display())))?;
+    let config = Config::parse(&text)
+        .map_err(|why| Exit::lasting(format_args!("{}, {why}. See config.example.toml.", file.display())))?;
+    Ok(Settings {
+        config,
+        file: Some(file),
+    })
+}
+
+fn check(settings: &Settings) -> Result<(), Exit> {
+    let account = account()?;
+    let from = settings.file.as_ref().map_or_else(
+        || "no file, so everything has its default".to_owned(),
+        |file| file.display().to_string(),
+    );
+    let on = match account {
+        Some(Account {
+            base: Base::Discord, ..
+        }) => "Discord".to_owned(),
+        Some(Account {
+            base: Base::Loopback(address),
+            ..
+        }) => format!("the stand-in for Discord at {address}"),
+        None => "the sandbox, since neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is set".to_owned(),
+    };
+    let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
+    print(&format!(
+        "Settings: {from}. They are in order:\n\n{settings}\nThe bot would run on {on}."
+    ))
+}
+
+/// Whose bot, and where.
+struct Account {
+    token: Token,
+    base: Base,
+}
+
+/// What the environment says; `None` = no token.
+fn account() -> Result<Option<Account>, Exit> {
+    let token = match (environment("DISCORD_TOKEN"), environment("DISCORD_TOKEN_FILE")) {
+        (Some(_), Some(_)) => {
+            return Err(Exit::lasting(
+                "both DISCORD_TOKEN and DISCORD_TOKEN_FILE are set; keep one, so that it is clear which bot is meant.",
+            ));
+        }
+        (Some(token), None) => Some(
+            Token::parse(&token)
+                .map_err(|why| Exit::lasting(format_args!("the token in DISCORD_TOKEN cannot be one: {why}.")))?,
+        ),
+        (None, Some(file)) => {
+            let text = std::fs::read_to_string(&file).map_err(|why| {
+                Exit::lasting(format_args!(
+                    "the file {file} that DISCORD_TOKEN_FILE names cannot be read: {why}."
+                ))
+            })?;
+            Some(Token::parse(&text).map_err(|why| {
+                Exit::lasting(format_args!(
+                    "what is in {file}, which DISCORD_TOKEN_FILE names, cannot be a token: {why}."
+                ))
+            })?)
+        }
+        (None, None) => None,
+    };
+    let base = match environment("DISCORD_API_BASE") {
+        None => Base::Discord,
+        Some(address) => Base::loopback(&address)
+            .map_err(|why| Exit::lasting(format_args!("DISCORD_API_BASE is refused: {why}.")))?,
+    };
+    match token {
+        Some(token) => Ok(Some(Account { token, base })),
+        None if base != Base::Discord => Err(Exit::lasting(
+            "DISCORD_API_BASE is set, but neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE: the stand-in wants a token too.",
+        )),
+        None => Ok(None),
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "main reads the environment")]
+fn environment(name: &str) -> Option<String> {
+    std::env::var_os(name).map(|value| value.to_string_lossy().into_owned())
+}
+
+#[expect(clippy::disallowed_methods, reason = "main reads the clock")]
+fn clock() -> Clock {
+    Arc::new(Timestamp::now)
+}
+
+// --- running ----------------------------------------------------------------------------------------------------
+
+/// What a running program has.
+struct Running {
+    heard: UnboundedReceiver<Heard>,
+    stop: CancellationToken,
+}
+
+/// Sets up log, signals and runtime around `work`.
+fn serve<F: Future<Output = Result<(), Exit>>>(
+    settings: Settings,
+    work: impl FnOnce(Config, Running) -> F,
+) -> Result<(), Exit> {
+    let heard = log(&settings.config)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|why| Exit::passing(format_args!("the threads of the program cannot be started: {why}.")))?;
+    let stop = CancellationToken::new();
+    let ended = runtime.block_on(async {
+        tokio::spawn(signals(stop.clone()));
+        work(settings.config, Running { heard, stop }).await
+    });
+    // what still runs now was given its time already
+    runtime.shutdown_timeout(std::time::Duration::from_millis(500));
+    ended
+}
+
+async fn on_discord(config: Config, account: Account, running: Running) -> Result<(), Exit> {
+    let store = open(&config.data.folder).await?;
+    let (ready, is_ready) = oneshot::channel();
+    tokio::spawn(async move {
+        if let Ok(application) = is_ready.await {
+            let _ = print(&format!(
+                "Connected. Invite the bot to a server:\n{}",
+                discord::invite(application)
+            ));
+        }
+    });
+    let bot = Bot {
+        app: application(&store)?,
+        store,
+        base: account.base,
+        token: account.token,
+        heard: running.heard,
+    };
+    discord::run(bot, ready, running.stop).await.map_err(ended)
+}
+
+async fn on_sandbox(_config: Config, _port: Option<u16>, _running: Running) -> Result<(), Exit> {
+    Err(Exit::lasting("the sandbox is not part of this build yet."))
+}
+
+fn ended(failure: discord::Failure) -> Exit {
+    if failure.is_lasting {
+        Exit::lasting(failure)
+    } else {
+        Exit::passing(failure)
+    }
+}
+
+async fn open(_folder: &Path) -> Result<Store, Exit> {
+    Ok(Store::memory(clock()))
+}
+
+fn application(store: &Store) -> Result<App, Exit> {
+    let seed =
+        getrandom::u64().map_err(|why| Exit::passing(format_args!("this machine gives no random numbers: {why}.")))?;
+    Ok(App::new(store.clone(), seed))
+}
+
+/// Ctrl+C or SIGTERM: finish what is under way. Once more: end at once.
+async fn signals(stop: CancellationToken) {
+    loop {
+        if let Err(why) = signal().await {
+            tracing::error!(%why, "signals cannot be received");
+            return;
+        }
+        if stop.is_cancelled() {
+            std::process::exit(130);
+        }
+        tracing::info!("stopping");
+        stop.cancel();
+    }
+}
+
+#[cfg(unix)]
+async fn signal() -> io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut term = signal(SignalKind::terminate())?;
+    tokio::select! {
+        _ = term.recv() => Ok(()),
+        pressed = tokio::signal::ctrl_c() => pressed,
+    }
+}
+
+#[cfg(not(unix))]
+async fn signal() -> io::Result<()> {
+    tokio::signal::ctrl_c().await
+}
+
+/// The log on standard error, and what is heard in it.
+fn log(config: &Config) -> Result<UnboundedReceiver<Heard>, Exit> {
+    // below this they tell what goes over the wire, the token included
+    const NEVER_BELOW_INFO: [&str; 6] = [
+        "tungstenite",
+        "tokio_tungstenite",
+        "hyper",
+        "hyper_util",
+        "reqwest",
+        "rustls",
+    ];
+    let mut filter: EnvFilter = config.log.level.parse().map_err(Exit::lasting)?;
+    for target in NEVER_BELOW_INFO {
+        let directive = format!("{target}=info").parse().map_err(Exit::lasting)?;
+        filter = filter.add_directive(directive);
+    }
+    let (ear, heard) = hearing();
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let lines = match config.log.format {
+        LogFormat::Text => lines.with_filter(filter).boxed(),
+        LogFormat::Json => lines.json().with_filter(filter).boxed(),
+    };
+    tracing_subscriber::registry().with(lines).with(ear).init();
+    Ok(heard)
+}
+
+fn print(text: &str) -> Result<(), Exit> {
+    match writeln!(io::stdout(), "{text}") {
+        Ok(()) => Ok(()),
+        // a reader that went away (`| head`) has what it wanted
+        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(why) => Err(Exit::passing(format_args!("standard output cannot be written: {why}"))),
+    }
+}

@@ -18,6 +18,10 @@ pub enum Trouble {
     Press,
     /// A button of ours, with an answer that we did not offer.
     Forged,
+    /// No command, option or choice of ours: Discord's list is an old one.
+    Command,
+    /// A bug of ours; what was done before it stands.
+    Bug,
 }
 
 /// What to say about it.
@@ -31,5 +35,13 @@ pub fn text(locale: Locale, trouble: Trouble) -> String {
         Trouble::Corrupt => say!(locale, "trouble-corrupt"),
         Trouble::Press => say!(locale, "trouble-press"),
         Trouble::Forged => say!(locale, "trouble-forged"),
+        Trouble::Command => say!(locale, "trouble-command"),
+        Trouble::Bug => say!(locale, "trouble-bug"),
     }
+}
+
+/// What to say to a text that is no match number.
+#[must_use]
+pub fn not_a_match(locale: Locale, text: &str) -> String {
+    say!(locale, "trouble-not-a-match", text = super::quoted(text))
 }

@@ -280,6 +280,8 @@ fn every_trouble_and_refusal_has_its_own_sentence() {
             Trouble::Corrupt,
             Trouble::Press,
             Trouble::Forged,
+            Trouble::Command,
+            Trouble::Bug,
         ]
         .map(|trouble| trouble::text(locale, trouble));
         let who = PlayerId(7);

@@ -287,6 +287,9 @@ trouble-busy = Im selben Augenblick geschah zu viel, deshalb wurde das nicht aus
 trouble-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde nichts geändert. Bitte sag es dem Betreiber des Bots.
 trouble-press = Diesen Knopf kenne ich nicht mehr. Mit `/games` kommst du zu deinen Partien.
 trouble-forged = Das passt nicht zu meiner Frage. Öffne die Auswahl noch einmal mit „Ziehen“.
+trouble-command = Diesen Befehl kenne ich so nicht. Vielleicht zeigt Discord noch eine alte Liste der Befehle: Starte es neu oder warte eine Minute, und versuch es noch einmal.
+trouble-bug = Bei mir ist etwas kaputtgegangen, das tut mir leid. Sieh mit `/games` nach, was geschehen ist, und sag es bitte dem Betreiber des Bots.
+trouble-not-a-match = „{ $text }“ ist keine Partienummer. Partien haben Nummern wie 42; wähl eine aus der Liste oder lass die Angabe weg.
 
 ## Pictures in words (at most 1,024 characters together)
 

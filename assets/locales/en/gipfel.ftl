@@ -288,6 +288,9 @@ trouble-busy = Too much happened at the same moment, so this was not done. Pleas
 trouble-corrupt = The stored data of this are damaged, so nothing was changed. Please tell whoever runs the bot.
 trouble-press = I do not know this button any more. Use `/games` to get to your matches.
 trouble-forged = This does not go with what I asked. Open the panel again with “Move”.
+trouble-command = I do not know this command in this form. Discord may be showing an old list of commands: restart it, or wait a minute, and try again.
+trouble-bug = Something broke on my side, and I am sorry. Look at `/games` to see what was done, and please tell whoever runs the bot.
+trouble-not-a-match = “{ $text }” is no match number. Matches have numbers such as 42; pick one from the list, or leave the option out.
 
 ## Pictures in words (at most 1,024 characters together)
 

@@ -1,0 +1,205 @@
+//! The operator's settings: a TOML file, every key of which has a default.
+//!
+//! Strict: an unknown key is an error that names its line. What could be a token is refused, and no error repeats a
+//! line of the file, so that a secret written into the wrong place does not reach the log.
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// Everything that can be set.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where matches are kept.
+    pub data: Data,
+    /// What is told on standard error.
+    pub log: Log,
+    /// The local Discord.
+    pub sandbox: Sandbox,
+}
+
+/// Where matches are kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Data {
+    /// The folder; made where it is missing. The sandbox uses its subfolder `sandbox`.
+    pub folder: PathBuf,
+}
+impl Default for Data {
+    fn default() -> Self {
+        Self {
+            folder: PathBuf::from("data"),
+        }
+    }
+}
+
+/// What is told on standard error.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Log {
+    /// The least level told, or several by module.
+    pub level: String,
+    /// For people or for programs.
+    pub format: LogFormat,
+}
+impl Default for Log {
+    fn default() -> Self {
+        Self {
+            level: "info,serenity=warn".to_owned(),
+            format: LogFormat::Text,
+        }
+    }
+}
+
+/// How a line of the log looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// The local Discord.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Sandbox {
+    /// Its port on this machine; 0 = any free one.
+    pub port: u16,
+}
+impl Default for Sandbox {
+    fn default() -> Self {
+        // G I P F on a telephone's keys
+        Self { port: 4473 }
+    }
+}
+
+/// What is wrong with a file, in a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// Not TOML, an unknown key, a value of the wrong kind.
+    #[error("line {line}: {what}")]
+    Line {
+        /** counted from 1 */
+        line: usize,
+        /** in TOML's own words */
+        what: String,
+    },
+    /// A secret where none belongs.
+    #[error(
+        "line {line}: the key `{key}` looks like a token. Tokens do not belong into this file, which is easily copied and \
+         committed; set DISCORD_TOKEN, or DISCORD_TOKEN_FILE to a file that holds it, and remove the line. If this file \
+         was ever shared, reset the token first"
+    )]
+    Token {
+        /** counted from 1 */
+        line: usize,
+        /** its name */
+        key: String,
+    },
+    /// The level of the log cannot be read.
+    #[error("`log.level` is no level; write error, warn, info, debug or trace, or a list such as `info,gipfel=debug`")]
+    Level,
+}
+
+impl Config {
+    /// Reads a file's text.
+    pub fn parse(text: &str) -> Result<Self, ConfigError> {
+        refuse_tokens(text)?;
+        let config: Self = toml::from_str(text).map_err(|why| ConfigError::Line {
+            line: why.span().map_or(1, |span| line(text, span.start)),
+            what: why.message().trim_end_matches('.').replace('\n', ", "),
+        })?;
+        if config.log.level.parse::<tracing_subscriber::EnvFilter>().is_err() {
+            return Err(ConfigError::Level);
+        }
+        Ok(config)
+    }
+}
+
+fn line(text: &str, at: usize) -> usize {
+    1 + text.bytes().take(at).filter(|byte| *byte == b'\n').count()
+}
+
+/// Looks at the lines, not at what TOML makes of them: a secret must be found in a broken file too.
+fn refuse_tokens(text: &str) -> Result<(), ConfigError> {
+    for (n, line) in text.lines().enumerate() {
+        let Some((key, value)) = line.split_once('=') else {
+            continue;
+        };
+        let key = key.trim().trim_matches(['"', '\'']);
+        let is_comment = key.starts_with('#');
+        if !is_comment && (key.to_lowercase().contains("token") || is_token(value)) {
+            return Err(ConfigError::Token {
+                line: n + 1,
+                key: key.chars().take(40).collect(),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Three parts of base64 joined by dots, as Discord's tokens are.
+fn is_token(value: &str) -> bool {
+    let value = value.trim().trim_matches(['"', '\'']);
+    let parts: Vec<&str> = value.split('.').collect();
+    let is_base64 = |part: &&str| {
+        part.bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+    };
+    matches!(parts[..], [a, b, c] if a.len() >= 17 && b.len() >= 5 && c.len() >= 20) && parts.iter().all(is_base64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_the_default() {
+        assert_eq!(Config::parse(""), Ok(Config::default()));
+    }
+
+    #[test]
+    fn the_example_shows_every_key_with_its_default() {
+        let example = include_str!("../config.example.toml");
+        assert_eq!(Config::parse(example), Ok(Config::default()));
+        let keys = |text: &str| {
+            let table: toml::Table = text.parse().unwrap();
+            let of = |(section, keys): (&String, &toml::Value)| {
+                let keys: Vec<String> = keys.as_table().unwrap().keys().cloned().collect();
+                (section.clone(), keys)
+            };
+            table.iter().map(of).collect::<Vec<_>>()
+        };
+        let all = toml::to_string(&Config::default()).unwrap();
+        assert_eq!(keys(example), keys(&all));
+    }
+
+    #[test]
+    fn errors_say_where_and_what() {
+        let said = |text: &str| Config::parse(text).unwrap_err().to_string();
+        assert!(said("[log]\nlevl = \"info\"\n").starts_with("line 2: unknown field `levl`"));
+        assert!(said("[data]\nfolder = \"x\"\n\n[extra]\n").starts_with("line 4: unknown field `extra`"));
+        assert!(said("[sandbox]\nport = 70000\n").starts_with("line 2: "));
+        assert!(said("[log\n").starts_with("line 1: "));
+        assert!(said("[log]\nformat = \"xml\"\n").contains("`text`"));
+        assert_eq!(said("[log]\nlevel = \"!!\"\n"), ConfigError::Level.to_string());
+    }
+
+    #[test]
+    fn tokens_are_refused_and_not_repeated() {
+        let secret = "MTA0NzM4NDk5ODc3MDQ5.GcAnRy.aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789ab";
+        for text in [
+            format!("token = \"{secret}\""),
+            format!("[discord]\nbot_token = '{secret}'"),
+            format!("[discord\nTOKEN=\"{secret}\""),
+            format!("\"token\" = \"{secret}\""),
+            format!("[data]\nfolder = \"{secret}\""),
+        ] {
+            let why = Config::parse(&text).unwrap_err();
+            assert!(matches!(why, ConfigError::Token { .. }), "{text}");
+            assert!(!why.to_string().contains(&secret[..12]), "{why}");
+        }
+        assert!(Config::parse("# token = \"see DISCORD_TOKEN\"").is_ok());
+    }
+}

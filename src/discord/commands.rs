@@ -1,0 +1,266 @@
+//! The commands as Discord registers them, and the values of their choices.
+//!
+//! Registered once for all servers: at the start we compare with what is registered and replace it only when it
+//! differs, since commands count against a daily budget.
+use super::http::{Api, ApiError};
+use crate::correspondence::challenge::{ColorWish, Handicap, Party};
+use crate::correspondence::pace::{Days, Pace};
+use crate::rules::game::GameKind;
+use crate::words::Locale;
+use crate::words::commands::{self as words, Entry};
+use serde_json::{Map, Value};
+use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
+use std::collections::HashMap;
+
+/// The names under which commands and options arrive, whatever language they are shown in.
+pub mod name {
+    #![expect(missing_docs, reason = "each is its own text")]
+    pub const CHALLENGE: &str = "challenge";
+    pub const OPEN: &str = "open";
+    pub const MOVE: &str = "move";
+    pub const GAMES: &str = "games";
+    pub const BOARD: &str = "board";
+    pub const MATCH: &str = "match";
+    pub const RESIGN: &str = "resign";
+    pub const DRAW: &str = "draw";
+    pub const REMATCH: &str = "rematch";
+    pub const EXPORT: &str = "export";
+    pub const RULES: &str = "rules";
+    pub const HELP: &str = "help";
+    pub const GAME: &str = "game";
+    pub const OPPONENT: &str = "opponent";
+    pub const PACE: &str = "pace";
+    pub const COLOUR: &str = "colour";
+    pub const HANDICAP: &str = "handicap";
+}
+
+const PACES: [u8; 7] = [1, 2, 3, 5, 7, 10, 14];
+const COLOURS: [(&str, ColorWish); 3] = [
+    ("lots", ColorWish::Lots),
+    ("white", ColorWish::White),
+    ("black", ColorWish::Black),
+];
+
+/// Reads a choice of `colour`.
+pub(super) fn colour(text: &str) -> Option<ColorWish> {
+    COLOURS.into_iter().find(|(key, _)| *key == text).map(|(_, wish)| wish)
+}
+
+/// Reads a choice of `handicap`.
+pub(super) fn handicap(text: &str) -> Option<Handicap> {
+    handicaps().find(|handicap| handicap_key(*handicap) == text)
+}
+
+fn handicaps() -> impl Iterator<Item = Handicap> {
+    [Party::Challenger, Party::Opponent]
+        .into_iter()
+        .flat_map(|to| (1..=3).map(move |pieces| Handicap { pieces, to }))
+}
+
+fn handicap_key(handicap: Handicap) -> String {
+    let to = match handicap.to {
+        Party::Challenger => "challenger",
+        Party::Opponent => "opponent",
+    };
+    format!("{to}-{}", handicap.pieces)
+}
+
+/// Every command, as Discord wants them.
+#[must_use]
+pub fn all() -> Vec<CreateCommand> {
+    use CommandOptionType::{String, User};
+    let everywhere = [InteractionContext::Guild, InteractionContext::BotDm];
+    let on_servers = [InteractionContext::Guild];
+    let terms = |command: CreateCommand| command.add_option(pace()).add_option(color()).add_option(extra());
+    let which = || {
+        option(String, name::MATCH, Entry::MatchOption)
+            .set_autocomplete(true)
+            .max_length(20)
+    };
+    let about = |name, entry| option(CommandOptionType::SubCommand, name, entry).add_sub_option(which());
+    let opponent = option(User, name::OPPONENT, Entry::ChallengeOpponent);
+    let text = option(String, name::MOVE, Entry::MoveText)
+        .required(true)
+        .set_autocomplete(true)
+        .max_length(256);
+    vec![
+        terms(
+            command(name::CHALLENGE, Entry::Challenge, &on_servers)
+                .add_option(game(Entry::ChallengeGame).required(true))
+                .add_option(opponent),
+        ),
+        terms(command(name::OPEN, Entry::Open, &on_servers).add_option(game(Entry::ChallengeGame).required(true))),
+        command(name::MOVE, Entry::Move, &everywhere)
+            .add_option(text)
+            .add_option(which()),
+        command(name::GAMES, Entry::Games, &everywhere),
+        command(name::BOARD, Entry::Board, &everywhere).add_option(which()),
+        command(name::MATCH, Entry::Match, &everywhere)
+            .add_option(about(name::RESIGN, Entry::MatchResign))
+            .add_option(about(name::DRAW, Entry::MatchDraw))
+            .add_option(about(name::REMATCH, Entry::MatchRematch))
+            .add_option(about(name::EXPORT, Entry::MatchExport)),
+        command(name::RULES, Entry::Rules, &everywhere).add_option(game(Entry::RulesGame)),
+        command(name::HELP, Entry::Help, &everywhere),
+    ]
+}
+
+fn command(name: &str, entry: Entry, contexts: &[InteractionContext]) -> CreateCommand {
+    let command = CreateCommand::new(name)
+        .kind(CommandType::ChatInput)
+        .description(words::description(Locale::English, entry))
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(contexts.to_vec());
+    translations().fold(command, |command, (locale, code)| {
+        command
+            .name_localized(code, words::name(locale, entry))
+            .description_localized(code, words::description(locale, entry))
+    })
+}
+
+fn option(kind: CommandOptionType, name: &str, entry: Entry) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, words::description(Locale::English, entry));
+    translations().fold(option, |option, (locale, code)| {
+        option
+            .name_localized(code, words::name(locale, entry))
+            .description_localized(code, words::description(locale, entry))
+    })
+}
+
+fn game(entry: Entry) -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::GAME, entry);
+    GameKind::ALL.into_iter().fold(option, |option, kind| {
+        option.add_string_choice_localized(
+            words::game(Locale::English, kind),
+            kind.key(),
+            shown(|l| words::game(l, kind)),
+        )
+    })
+}
+
+fn pace() -> CreateCommandOption {
+    let option = option(CommandOptionType::Integer, name::PACE, Entry::ChallengePace);
+    let paces = PACES
+        .into_iter()
+        .filter_map(|days| Some((i32::from(days), Pace::PerMove(Days::try_from(days).ok()?))));
+    paces
+        .chain([(0, Pace::Unlimited)])
+        .fold(option, |option, (days, pace)| {
+            option.add_int_choice_localized(
+                words::pace(Locale::English, pace),
+                days,
+                shown(|l| words::pace(l, pace)),
+            )
+        })
+}
+
+fn color() -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::COLOUR, Entry::ChallengeColor);
+    COLOURS.into_iter().fold(option, |option, (key, wish)| {
+        option.add_string_choice_localized(
+            words::color(Locale::English, wish),
+            key,
+            shown(|l| words::color(l, wish)),
+        )
+    })
+}
+
+fn extra() -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::HANDICAP, Entry::ChallengeHandicap);
+    handicaps().fold(option, |option, handicap| {
+        option.add_string_choice_localized(
+            words::handicap(Locale::English, handicap),
+            handicap_key(handicap),
+            shown(|l| words::handicap(l, handicap)),
+        )
+    })
+}
+
+/// The languages beside the one of the registered names, with Discord's codes.
+fn translations() -> impl Iterator<Item = (Locale, &'static str)> {
+    Locale::ALL
+        .into_iter()
+        .filter(|locale| *locale != Locale::English)
+        .flat_map(|locale| locale.discord_codes().iter().map(move |code| (locale, *code)))
+}
+
+fn shown(text: impl Fn(Locale) -> String) -> HashMap<String, String> {
+    translations()
+        .map(|(locale, code)| (code.to_owned(), text(locale)))
+        .collect()
+}
+
+/// Registers the commands where they differ from what is registered; whether they did.
+pub(super) async fn register(api: &Api, application: u64) -> Result<bool, ApiError> {
+    let ours = serde_json::to_value(all()).expect("builders have string keys and finite numbers only");
+    let theirs = Value::Array(api.commands(application).await?);
+    if is_same(&ours, &theirs) {
+        return Ok(false);
+    }
+    api.register(application, &ours).await?;
+    Ok(true)
+}
+
+/// Whether two lists of commands say the same. Discord adds ids and versions to what it registered, keeps the
+/// commands in an order of its own and leaves out, or fills in, what has its default value.
+#[must_use]
+pub fn is_same(ours: &Value, theirs: &Value) -> bool {
+    let by_name = |list: &Value| {
+        let mut commands: Vec<Value> = list.as_array().into_iter().flatten().map(essence).collect();
+        commands.sort_by_key(|command| command["name"].to_string());
+        commands
+    };
+    by_name(ours) == by_name(theirs)
+}
+
+/// What a command, an option or a choice says, without what is default and what only Discord adds.
+fn essence(value: &Value) -> Value {
+    const SAYS: [&str; 15] = [
+        "name",
+        "name_localizations",
+        "description",
+        "description_localizations",
+        "options",
+        "choices",
+        "required",
+        "autocomplete",
+        "value",
+        "min_value",
+        "max_value",
+        "min_length",
+        "max_length",
+        "integration_types",
+        "contexts",
+    ];
+    let Value::Object(fields) = value else {
+        return value.clone();
+    };
+    let mut says = Map::new();
+    for key in SAYS {
+        let Some(field) = fields.get(key) else { continue };
+        let field = match field {
+            Value::Array(items) if key == "contexts" || key == "integration_types" => {
+                let mut items = items.clone();
+                items.sort_by_key(Value::to_string);
+                Value::Array(items)
+            }
+            Value::Array(items) => items.iter().map(essence).collect(),
+            other => other.clone(),
+        };
+        let is_default = match &field {
+            Value::Null | Value::Bool(false) => true,
+            Value::Array(items) => items.is_empty(),
+            Value::Object(entries) => entries.is_empty(),
+            Value::String(text) => text.is_empty(),
+            _ => false,
+        };
+        if !is_default {
+            says.insert(key.to_owned(), field);
+        }
+    }
+    // a command without a type is a slash command
+    let kind = fields.get("type").cloned().unwrap_or(Value::from(1));
+    says.insert("type".to_owned(), kind);
+    Value::Object(says)
+}

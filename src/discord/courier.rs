@@ -1,0 +1,284 @@
+//! Carries the outbox to Discord: claims rows, sends them, says how it went.
+//!
+//! The outbox hands out one row a channel at a time, so channels go side by side and each in its own order. What
+//! may have got through before is looked for before it is sent again; within Discord's memory of nonces it is simply
+//! sent again.
+use super::http::{Api, ApiError, snowflake};
+use super::{Failure, reply};
+use crate::app::{App, Change, Delivery, Message, Sent, Work};
+use crate::correspondence::PlayerId;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::Value;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
+
+/// Deliveries under way at once.
+const LANES: usize = 16;
+/// So long Discord is sure to remember a nonce.
+const NONCE_MEMORY: SignedDuration = SignedDuration::from_secs(60);
+/// One delivery may take several calls, each with a time-out of its own.
+const PATIENCE: Duration = Duration::from_secs(45);
+/// A wait that is not worth a round through the store.
+const SHORT: Duration = Duration::from_secs(5);
+/// The outbox is looked through this often even if nobody calls: leases of a process that died run out.
+const ROUND: Duration = Duration::from_secs(5);
+
+/// Where the courier learns the time and who we are.
+pub(super) struct Courier {
+    pub(super) app: App,
+    pub(super) api: Arc<Api>,
+    pub(super) now: Box<dyn Fn() -> Timestamp + Send + Sync>,
+    /// Our own user id, once the gateway told.
+    pub(super) me: Arc<std::sync::OnceLock<u64>>,
+    pub(super) directs: Mutex<HashMap<PlayerId, u64>>,
+}
+
+/// Carries until `closing`, then finishes what is under way. Ends early only when the token is refused.
+pub(super) async fn run(courier: Arc<Courier>, closing: CancellationToken) -> Result<(), Failure> {
+    let mut under_way = JoinSet::new();
+    let mut refused = None;
+    while !closing.is_cancelled() && refused.is_none() {
+        let free = LANES - under_way.len();
+        let claimed = if free == 0 {
+            Vec::new()
+        } else {
+            courier.app.claim(free).await
+        };
+        for delivery in claimed {
+            let courier = Arc::clone(&courier);
+            under_way.spawn(async move { courier.carry(delivery).await });
+        }
+        tokio::select! {
+            () = closing.cancelled() => {}
+            Some(carried) = under_way.join_next() => refused = token_refused(carried),
+            () = courier.app.mail().notified(), if under_way.len() < LANES => {}
+            () = courier.due(), if under_way.len() < LANES => {}
+        }
+    }
+    while let Some(carried) = under_way.join_next().await {
+        refused = refused.or(token_refused(carried));
+    }
+    refused.map_or(Ok(()), |_| Err(Failure::closed_for_good(4004)))
+}
+
+fn token_refused(carried: Result<Option<ApiError>, tokio::task::JoinError>) -> Option<ApiError> {
+    carried.unwrap_or_else(|why| {
+        tracing::error!(%why, "a delivery broke off; its row is claimed again when its lease ends");
+        None
+    })
+}
+
+impl Courier {
+    async fn due(&self) {
+        let wait = match self.app.next_due().await {
+            None => ROUND,
+            Some(due) => Duration::try_from(due.duration_since((self.now)()))
+                .unwrap_or_default()
+                .min(ROUND),
+        };
+        // a row that is due but cannot be claimed yet (its channel is busy) must not make us spin
+        sleep(wait.max(Duration::from_millis(50))).await;
+    }
+
+    /// Sends and settles; returns the error if the token was refused.
+    async fn carry(&self, delivery: Delivery) -> Option<ApiError> {
+        let result = timeout(PATIENCE, self.send(&delivery))
+            .await
+            .unwrap_or_else(|_| Err(ApiError::NoAnswer("it took too long".to_owned())));
+        let (sent, fatal) = match result {
+            Ok((channel, id)) => (Sent::Done { channel, id }, None),
+            Err(why) => {
+                tracing::warn!(nonce = %delivery.nonce, work = work_name(&delivery.work), %why, "not delivered");
+                let fatal = (why == ApiError::TokenRefused).then(|| why.clone());
+                (failure(&why), fatal)
+            }
+        };
+        self.app.settle(&delivery, sent).await;
+        fatal
+    }
+
+    async fn send(&self, delivery: &Delivery) -> Result<(u64, u64), ApiError> {
+        // an attempt this old may be forgotten at Discord: only the channel knows
+        let look_since = delivery
+            .first_sent
+            .filter(|first| (self.now)().duration_since(*first) > NONCE_MEMORY);
+        match &delivery.work {
+            Work::Post { channel, message } => self.post(*channel, message, &delivery.nonce, look_since).await,
+            Work::Direct { to, message } => {
+                let channel = self.direct(*to).await?;
+                self.post(channel, message, &delivery.nonce, look_since).await
+            }
+            Work::OpenThread { channel, message, name } => {
+                self.open_thread(*channel, *message, name, delivery.first_sent).await
+            }
+            Work::Edit {
+                channel,
+                message,
+                change,
+            } => self.edit(*channel, *message, change).await,
+        }
+    }
+
+    async fn post(
+        &self,
+        channel: u64,
+        message: &Message,
+        nonce: &str,
+        look_since: Option<Timestamp>,
+    ) -> Result<(u64, u64), ApiError> {
+        if let Some(since) = look_since {
+            let ids = reply::custom_ids(message);
+            let is_ours = |theirs: &Value| theirs["nonce"] == nonce || says(theirs, &message.text, &ids);
+            let found = self.find(channel, since, is_ours).await?;
+            if let Some(id) = found.and_then(|found| snowflake(&found["id"])) {
+                return Ok((channel, id));
+            }
+        }
+        let body = reply::post(message, nonce);
+        let posted = patiently(|| self.api.post(channel, &body)).await;
+        match posted {
+            Err(ApiError::Refused { code: ARCHIVED, .. }) => {
+                patiently(|| self.api.unarchive(channel)).await?;
+                let id = patiently(|| self.api.post(channel, &body)).await?;
+                Ok((channel, id))
+            }
+            posted => Ok((channel, posted?)),
+        }
+    }
+
+    async fn edit(&self, channel: u64, message: u64, change: &Change) -> Result<(u64, u64), ApiError> {
+        let body = reply::edit(change);
+        patiently(|| self.api.edit(channel, message, &body)).await?;
+        Ok((channel, message))
+    }
+
+    async fn open_thread(
+        &self,
+        channel: u64,
+        message: Option<u64>,
+        name: &str,
+        first_sent: Option<Timestamp>,
+    ) -> Result<(u64, u64), ApiError> {
+        if let (None, Some(since)) = (message, first_sent) {
+            // no message to hang on and no nonce: the channel's note of the new thread tells
+            let is_note = |theirs: &Value| theirs["type"] == THREAD_CREATED && theirs["content"] == name;
+            let note = self.find(channel, since, is_note).await?;
+            if let Some(id) = note.and_then(|note| snowflake(&note["message_reference"]["channel_id"])) {
+                return Ok((channel, id));
+            }
+        }
+        match (
+            patiently(|| self.api.open_thread(channel, message, name)).await,
+            message,
+        ) {
+            // a thread has the id of the message that it hangs on
+            (
+                Err(ApiError::Refused {
+                    code: THREAD_EXISTS, ..
+                }),
+                Some(message),
+            ) => Ok((channel, message)),
+            (opened, _) => Ok((channel, opened?)),
+        }
+    }
+
+    /// Our own newest message in the channel, not older than `since`, that fits.
+    async fn find(
+        &self,
+        channel: u64,
+        since: Timestamp,
+        fits: impl Fn(&Value) -> bool,
+    ) -> Result<Option<Value>, ApiError> {
+        let after = at(since - LEEWAY);
+        let messages = match patiently(|| self.api.messages(channel, after)).await {
+            // without the right to read back there is nothing to go by
+            Err(ApiError::Refused { .. }) => return Ok(None),
+            messages => messages?,
+        };
+        let is_mine = |message: &Value| {
+            let author = snowflake(&message["author"]["id"]);
+            self.me.get().is_none_or(|me| author == Some(*me))
+        };
+        Ok(messages.into_iter().find(|message| is_mine(message) && fits(message)))
+    }
+
+    async fn direct(&self, person: PlayerId) -> Result<u64, ApiError> {
+        let known = self.directs().get(&person).copied();
+        if let Some(channel) = known {
+            return Ok(channel);
+        }
+        let channel = patiently(|| self.api.direct(person.0)).await?;
+        self.directs().insert(person, channel);
+        Ok(channel)
+    }
+
+    fn directs(&self) -> std::sync::MutexGuard<'_, HashMap<PlayerId, u64>> {
+        self.directs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+const ARCHIVED: u32 = 50083;
+const THREAD_EXISTS: u32 = 160_004;
+/// The type of the message by which a channel tells of a new thread.
+const THREAD_CREATED: u8 = 18;
+/// How far our clock and Discord's may be apart.
+const LEEWAY: SignedDuration = SignedDuration::from_secs(30);
+const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
+
+/// The least snowflake of that time.
+fn at(time: Timestamp) -> u64 {
+    u64::try_from(time.as_millisecond() - DISCORD_EPOCH_MS).unwrap_or_default() << 22
+}
+
+/// Whether a message of the channel is this one of ours: same text, same buttons.
+fn says(theirs: &Value, text: &str, custom_ids: &[String]) -> bool {
+    let rows = theirs["components"].as_array().into_iter().flatten();
+    let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let ids = parts.filter_map(|part| part["custom_id"].as_str());
+    theirs["content"]
+        .as_str()
+        .is_some_and(|content| content.trim() == text.trim())
+        && ids.eq(custom_ids.iter().map(String::as_str))
+}
+
+/// A short rate limit is waited for in place, exactly as long as Discord says; a longer one goes back to the outbox.
+async fn patiently<T, F: Future<Output = Result<T, ApiError>>>(call: impl Fn() -> F) -> Result<T, ApiError> {
+    let mut left = 3;
+    loop {
+        match call().await {
+            Err(ApiError::Limited { after }) if after <= SHORT && left > 0 => {
+                left -= 1;
+                sleep(after).await;
+            }
+            result => return result,
+        }
+    }
+}
+
+fn failure(why: &ApiError) -> Sent {
+    let text = why.to_string();
+    match why {
+        ApiError::Limited { after } => Sent::Later {
+            after_ms: Some(u64::try_from(after.as_millis()).unwrap_or(u64::MAX)),
+            why: text,
+        },
+        ApiError::NoAnswer(_) | ApiError::TokenRefused => Sent::Later {
+            after_ms: None,
+            why: text,
+        },
+        ApiError::Refused { code, .. } => Sent::Refused { code: *code, why: text },
+    }
+}
+
+fn work_name(work: &Work) -> &'static str {
+    match work {
+        Work::Post { .. } => "post",
+        Work::Direct { .. } => "direct",
+        Work::OpenThread { .. } => "open thread",
+        Work::Edit { .. } => "edit",
+    }
+}

@@ -1,0 +1,497 @@
+//! Discord's REST API, the few calls that we make of it.
+//!
+//! Own calls on an own client: serenity's have no time-outs, repeat a 429 without end, lose its `retry_after` once
+//! their limiter is off, and name every uploaded file `files[0]`. The limiter here is light, since the courier has
+//! one request in flight per channel: at most 40 requests a second, an exhausted bucket waits for its reset, a global
+//! 429 stops everything. Answers to interactions are exempt, as they are at Discord's.
+use super::reply::Body;
+use reqwest::header::HeaderMap;
+use reqwest::{Client, Method, RequestBuilder, StatusCode, Url};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use tokio::time::{Instant, sleep_until};
+
+/// A bot's token. Its `Debug` does not show it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// Reads a token; the error says what is wrong with it and does not repeat it.
+    pub fn parse(text: &str) -> Result<Self, &'static str> {
+        let text = text.trim();
+        let text = text.strip_prefix("Bot ").unwrap_or(text);
+        if text.is_empty() {
+            Err("it is empty")
+        } else if text.len() > 256 {
+            Err("it is longer than any bot token")
+        } else if text.chars().all(|c| c.is_ascii_graphic()) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err("it has spaces, line breaks or letters that no bot token has")
+        }
+    }
+
+    /// The token itself, for the one who sends it.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+/// Where the API is: Discord, or a stand-in on this machine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Base {
+    /// Discord itself.
+    Discord,
+    /// `http://` and a loopback address, without a slash at its end.
+    Loopback(String),
+}
+
+impl Base {
+    /// Reads the address of a stand-in: only loopback, since whoever answers there is given the token.
+    pub fn loopback(text: &str) -> Result<Self, String> {
+        let refuse = |why: &str| {
+            Err(format!(
+                "{why}; only http://127.0.0.1:PORT, http://[::1]:PORT and http://localhost:PORT can stand in for Discord"
+            ))
+        };
+        let Ok(url) = Url::parse(text) else {
+            return refuse("it is not an address");
+        };
+        let is_loopback = match url.host_str() {
+            Some("localhost") => true,
+            Some(host) => host
+                .trim_start_matches('[')
+                .trim_end_matches(']')
+                .parse::<std::net::IpAddr>()
+                .is_ok_and(|ip| ip.is_loopback()),
+            None => false,
+        };
+        if url.scheme() != "http" || !is_loopback {
+            return refuse("it is not a plain address on this machine");
+        }
+        let has_more = !matches!(url.path(), "" | "/") || url.query().is_some() || url.fragment().is_some();
+        if has_more || !url.username().is_empty() || url.password().is_some() {
+            return refuse("it has more than a host and a port");
+        }
+        Ok(Self::Loopback(url.as_str().trim_end_matches('/').to_owned()))
+    }
+
+    pub(super) fn is_ours(&self, gateway: &str) -> bool {
+        let Ok(url) = Url::parse(gateway) else { return false };
+        match self {
+            Self::Discord => url.scheme() == "wss" && url.host_str().is_some_and(|h| h.ends_with(".discord.gg")),
+            Self::Loopback(_) => {
+                url.scheme() == "ws"
+                    && Self::loopback(&format!(
+                        "http://{}:{}",
+                        url.host_str().unwrap_or_default(),
+                        url.port().unwrap_or(80)
+                    ))
+                    .is_ok()
+            }
+        }
+    }
+}
+
+/// Why a call came to nothing.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ApiError {
+    /// 429: nothing was done; again after this time.
+    #[error("rate limited for {} ms", after.as_millis())]
+    Limited {
+        /** Discord's `retry_after` */
+        after: Duration,
+    },
+    /// 401: the token is wrong or was revoked.
+    #[error("the token was refused")]
+    TokenRefused,
+    /// Refused, with Discord's JSON error code (0 = none).
+    #[error("refused with {status}, code {code}: {message}")]
+    Refused {
+        /** HTTP status */
+        status: u16,
+        /** JSON error code */
+        code: u32,
+        /** Discord's words */
+        message: String,
+    },
+    /// 5xx, a broken connection, no answer in time: it may have been done.
+    #[error("no answer: {0}")]
+    NoAnswer(String),
+}
+
+/// Where to connect, and how often that is still allowed.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Gateway {
+    /// The address of the gateway.
+    pub url: String,
+    /// The recommended number of shards.
+    #[serde(default = "one")]
+    pub shards: u32,
+    /// Sessions that may still be started.
+    pub session_start_limit: Option<SessionStarts>,
+}
+/// Sessions that may still be started.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub struct SessionStarts {
+    /// Left until the reset.
+    pub remaining: u32,
+    /// Milliseconds until the reset.
+    pub reset_after: u64,
+}
+const fn one() -> u32 {
+    1
+}
+
+/// The REST client.
+pub struct Api {
+    client: Client,
+    root: String,
+    token: Token,
+    gate: Mutex<Gate>,
+}
+impl fmt::Debug for Api {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Api").field("root", &self.root).finish_non_exhaustive()
+    }
+}
+
+/// An HTTP client as all our calls need it.
+pub(super) fn client() -> Client {
+    Client::builder()
+        .connect_timeout(Duration::from_secs(3))
+        .timeout(Duration::from_secs(10))
+        .user_agent(concat!("DiscordBot (gipfel, ", env!("CARGO_PKG_VERSION"), ")"))
+        .build()
+        .expect("the TLS library is compiled in and needs no file")
+}
+
+impl Api {
+    /// A client for the API at `base`.
+    #[must_use]
+    pub fn new(base: &Base, token: Token) -> Self {
+        let host = match base {
+            Base::Discord => "https://discord.com",
+            Base::Loopback(address) => address,
+        };
+        Self {
+            client: client(),
+            root: format!("{host}/api/v10"),
+            token,
+            gate: Mutex::new(Gate::new(Instant::now())),
+        }
+    }
+
+    /// Where to connect.
+    pub async fn gateway(&self) -> Result<Gateway, ApiError> {
+        let answer = self.call(Method::GET, "gateway/bot", None, Bucket::Other).await?;
+        serde_json::from_value(answer).map_err(|why| ApiError::NoAnswer(format!("GET /gateway/bot: {why}")))
+    }
+
+    /// The commands registered for all servers.
+    pub async fn commands(&self, application: u64) -> Result<Vec<Value>, ApiError> {
+        let path = format!("applications/{application}/commands?with_localizations=true");
+        match self.call(Method::GET, &path, None, Bucket::Other).await? {
+            Value::Array(commands) => Ok(commands),
+            _ => Err(ApiError::NoAnswer("the list of commands is no list".to_owned())),
+        }
+    }
+
+    /// Registers exactly these commands for all servers.
+    pub async fn register(&self, application: u64, commands: &Value) -> Result<(), ApiError> {
+        let path = format!("applications/{application}/commands");
+        self.call(Method::PUT, &path, Some(&plain(commands)), Bucket::Other)
+            .await?;
+        Ok(())
+    }
+
+    /// Answers an interaction, within `patience`; not limited.
+    pub async fn answer(&self, interaction: u64, token: &str, body: &Body, patience: Duration) -> Result<(), ApiError> {
+        let path = format!("interactions/{interaction}/{token}/callback");
+        let request = self.request(Method::POST, &path, Some(body)).timeout(patience);
+        self.send(request, Bucket::Other).await?;
+        Ok(())
+    }
+
+    /// Posts a message; its id.
+    pub async fn post(&self, channel: u64, body: &Body) -> Result<u64, ApiError> {
+        let path = format!("channels/{channel}/messages");
+        id(&self
+            .call(Method::POST, &path, Some(body), Bucket::Post(channel))
+            .await?)
+    }
+
+    /// Changes a message of ours.
+    pub async fn edit(&self, channel: u64, message: u64, body: &Body) -> Result<(), ApiError> {
+        let path = format!("channels/{channel}/messages/{message}");
+        self.call(Method::PATCH, &path, Some(body), Bucket::Edit(channel))
+            .await?;
+        Ok(())
+    }
+
+    /// The messages of a channel that are newer than the snowflake `after`, at most 100.
+    pub async fn messages(&self, channel: u64, after: u64) -> Result<Vec<Value>, ApiError> {
+        let path = format!("channels/{channel}/messages?after={after}&limit=100");
+        match self.call(Method::GET, &path, None, Bucket::Read(channel)).await? {
+            Value::Array(messages) => Ok(messages),
+            _ => Err(ApiError::NoAnswer("the list of messages is no list".to_owned())),
+        }
+    }
+
+    /// The channel of direct messages with a person.
+    pub async fn direct(&self, person: u64) -> Result<u64, ApiError> {
+        let body = plain(&json!({ "recipient_id": person.to_string() }));
+        id(&self
+            .call(Method::POST, "users/@me/channels", Some(&body), Bucket::Other)
+            .await?)
+    }
+
+    /// Opens a public thread, from a message where there is one; its id.
+    pub async fn open_thread(&self, channel: u64, message: Option<u64>, name: &str) -> Result<u64, ApiError> {
+        let (path, body) = match message {
+            Some(message) => (
+                format!("channels/{channel}/messages/{message}/threads"),
+                json!({ "name": name, "auto_archive_duration": ARCHIVE_AFTER_MINUTES }),
+            ),
+            None => (
+                format!("channels/{channel}/threads"),
+                json!({ "name": name, "auto_archive_duration": ARCHIVE_AFTER_MINUTES, "type": PUBLIC_THREAD }),
+            ),
+        };
+        id(&self
+            .call(Method::POST, &path, Some(&plain(&body)), Bucket::Threads(channel))
+            .await?)
+    }
+
+    /// Takes a thread out of the archive.
+    pub async fn unarchive(&self, thread: u64) -> Result<(), ApiError> {
+        let path = format!("channels/{thread}");
+        let body = plain(&json!({ "archived": false }));
+        self.call(Method::PATCH, &path, Some(&body), Bucket::Threads(thread))
+            .await?;
+        Ok(())
+    }
+
+    async fn call(&self, method: Method, path: &str, body: Option<&Body>, bucket: Bucket) -> Result<Value, ApiError> {
+        self.pass(bucket).await;
+        let request = self.request(method, path, body);
+        self.send(request, bucket).await
+    }
+
+    fn request(&self, method: Method, path: &str, body: Option<&Body>) -> RequestBuilder {
+        let request = self
+            .client
+            .request(method, format!("{}/{path}", self.root))
+            .header("Authorization", format!("Bot {}", self.token.expose()));
+        match body {
+            None => request,
+            Some(body) if body.files.is_empty() => request
+                .header("Content-Type", "application/json")
+                .body(body.json.clone()),
+            Some(body) => request.multipart(form(body)),
+        }
+    }
+
+    async fn send(&self, request: RequestBuilder, bucket: Bucket) -> Result<Value, ApiError> {
+        // the address of an interaction's callback is a secret too
+        let lost = |why: reqwest::Error| ApiError::NoAnswer(describe(&why.without_url()));
+        let response = request.send().await.map_err(lost)?;
+        let status = response.status();
+        let headers = response.headers().clone();
+        let text = response.text().await.map_err(lost)?;
+        self.note(bucket, status, &headers);
+        if status.is_success() {
+            return match text.as_str() {
+                "" => Ok(Value::Null),
+                text => serde_json::from_str(text).map_err(|why| ApiError::NoAnswer(format!("not JSON: {why}"))),
+            };
+        }
+        let refusal: Refusal = serde_json::from_str(&text).unwrap_or_default();
+        match status {
+            StatusCode::TOO_MANY_REQUESTS => {
+                let after = retry_after(&headers, &refusal);
+                self.hold(
+                    if is_global(&headers, &refusal) {
+                        None
+                    } else {
+                        Some(bucket)
+                    },
+                    after,
+                );
+                Err(ApiError::Limited { after })
+            }
+            StatusCode::UNAUTHORIZED => Err(ApiError::TokenRefused),
+            status if status.is_server_error() => Err(ApiError::NoAnswer(format!("{status} {}", refusal.message))),
+            status => Err(ApiError::Refused {
+                status: status.as_u16(),
+                code: refusal.code,
+                message: refusal.message,
+            }),
+        }
+    }
+
+    async fn pass(&self, bucket: Bucket) {
+        loop {
+            let turn = self.gate().turn(bucket, Instant::now());
+            match turn {
+                Turn::Now => return,
+                Turn::Reserved(at) => return sleep_until(at).await,
+                Turn::Closed(until) => sleep_until(until).await,
+            }
+        }
+    }
+
+    fn note(&self, bucket: Bucket, status: StatusCode, headers: &HeaderMap) {
+        let number = |name: &str| headers.get(name)?.to_str().ok()?.parse::<f64>().ok();
+        let is_spent = number("x-ratelimit-remaining").is_some_and(|left| left < 1.0);
+        if let (true, Some(after)) = (
+            is_spent && status != StatusCode::TOO_MANY_REQUESTS,
+            number("x-ratelimit-reset-after"),
+        ) {
+            self.hold(Some(bucket), seconds(after));
+        }
+    }
+
+    fn hold(&self, bucket: Option<Bucket>, after: Duration) {
+        self.gate().close(bucket, Instant::now() + after);
+    }
+
+    fn gate(&self) -> std::sync::MutexGuard<'_, Gate> {
+        self.gate.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+const PUBLIC_THREAD: u8 = 11;
+const ARCHIVE_AFTER_MINUTES: u32 = 10_080;
+const SPACING: Duration = Duration::from_millis(25);
+
+/// What Discord limits together, as far as we can tell before its first answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Bucket {
+    Post(u64),
+    Edit(u64),
+    Read(u64),
+    Threads(u64),
+    Other,
+}
+
+/// The limiter: when the next request may go.
+struct Gate {
+    next: Instant,
+    closed: Option<Instant>,
+    buckets: HashMap<Bucket, Instant>,
+}
+enum Turn {
+    Now,
+    Reserved(Instant),
+    Closed(Instant),
+}
+impl Gate {
+    fn new(now: Instant) -> Self {
+        Self {
+            next: now,
+            closed: None,
+            buckets: HashMap::new(),
+        }
+    }
+
+    fn turn(&mut self, bucket: Bucket, now: Instant) -> Turn {
+        self.buckets.retain(|_, until| *until > now);
+        let closed = self.closed.into_iter().chain(self.buckets.get(&bucket).copied()).max();
+        if let Some(until) = closed.filter(|until| *until > now) {
+            return Turn::Closed(until);
+        }
+        let at = self.next.max(now);
+        self.next = at + SPACING;
+        if at > now { Turn::Reserved(at) } else { Turn::Now }
+    }
+
+    fn close(&mut self, bucket: Option<Bucket>, until: Instant) {
+        match bucket {
+            // what has no bucket of its own is slowed down by the answers themselves
+            Some(Bucket::Other) => {}
+            Some(bucket) => {
+                self.buckets.insert(bucket, until);
+            }
+            None => self.closed = Some(self.closed.map_or(until, |closed| closed.max(until))),
+        }
+    }
+}
+
+/// The body of an error.
+#[derive(Deserialize, Default)]
+struct Refusal {
+    #[serde(default)]
+    code: u32,
+    #[serde(default)]
+    message: String,
+    #[serde(default)]
+    retry_after: Option<f64>,
+    #[serde(default)]
+    global: bool,
+}
+
+fn plain(json: &Value) -> Body {
+    Body {
+        json: json.to_string(),
+        files: Vec::new(),
+    }
+}
+
+fn form(body: &Body) -> reqwest::multipart::Form {
+    use reqwest::multipart::{Form, Part};
+    let payload = Part::text(body.json.clone())
+        .mime_str("application/json")
+        .expect("a media type");
+    let form = Form::new().part("payload_json", payload);
+    body.files.iter().enumerate().fold(form, |form, (n, file)| {
+        let part = Part::bytes(file.bytes.clone())
+            .file_name(file.name.clone())
+            .mime_str(file.mime)
+            .expect("a media type");
+        form.part(format!("files[{n}]"), part)
+    })
+}
+
+fn id(answer: &Value) -> Result<u64, ApiError> {
+    snowflake(&answer["id"]).ok_or_else(|| ApiError::NoAnswer("the answer has no id".to_owned()))
+}
+
+/// Reads a snowflake: a string of digits.
+pub(super) fn snowflake(value: &Value) -> Option<u64> {
+    value.as_str()?.parse().ok()
+}
+
+fn is_global(headers: &HeaderMap, refusal: &Refusal) -> bool {
+    refusal.global || headers.contains_key("x-ratelimit-global")
+}
+
+fn retry_after(headers: &HeaderMap, refusal: &Refusal) -> Duration {
+    let header = || headers.get("retry-after")?.to_str().ok()?.parse().ok();
+    seconds(refusal.retry_after.or_else(header).unwrap_or(1.0))
+}
+
+fn seconds(number: f64) -> Duration {
+    // a day at most: whatever a broken answer says, the process must not sleep for ever
+    Duration::try_from_secs_f64(number).map_or(Duration::from_secs(1), |after| after.min(Duration::from_secs(86_400)))
+}
+
+fn describe(why: &dyn std::error::Error) -> String {
+    let mut text = why.to_string();
+    let mut source = why.source();
+    while let Some(why) = source {
+        text = format!("{text}: {why}");
+        source = why.source();
+    }
+    text
+}

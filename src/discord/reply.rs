@@ -1,0 +1,320 @@
+//! A [`Reply`] or [`Message`] as Discord's JSON, with the files that go beside it.
+//!
+//! Own structs instead of serenity's builders: those empty the attachments of every update, and so would delete the
+//! board. Every body says whom it may mention: the one person that [`Message::ping`] names, or nobody.
+use crate::app::{Button, Change, Message, Reply, Row, Select, Style};
+use crate::correspondence::PlayerId;
+use serde::Serialize;
+use std::borrow::Cow;
+
+/// A request body: JSON, and the files that its `attachments` list by index.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Body {
+    /// Sent as the body itself, or as `payload_json` beside the files.
+    pub json: String,
+    /// `files[0]`, `files[1]`, …
+    pub files: Vec<File>,
+}
+
+/// A file to upload.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct File {
+    /// As people see it.
+    pub name: String,
+    /// Its media type.
+    pub mime: &'static str,
+    /// Its content.
+    pub bytes: Vec<u8>,
+}
+
+/// The one callback that answers an interaction.
+#[must_use]
+pub fn callback(reply: &Reply) -> Body {
+    match reply {
+        Reply::Say { private, message } => {
+            let (mut data, files) = content(message);
+            data.flags = private.then_some(EPHEMERAL);
+            body(&Callback { kind: 4, data }, files)
+        }
+        Reply::Update(message) => {
+            let (mut data, files) = content(message);
+            // an empty list takes the old picture away, no list would keep it beside the new one
+            data.attachments.get_or_insert_default();
+            body(&Callback { kind: 7, data }, files)
+        }
+        Reply::Choices(choices) => {
+            let choices = choices
+                .iter()
+                .filter(|(_, value)| value.chars().count() <= 100)
+                .take(25)
+                .map(|(shown, value)| Suggestion {
+                    name: clip(shown, 100),
+                    value,
+                })
+                .collect();
+            body(
+                &Callback {
+                    kind: 8,
+                    data: Suggestions { choices },
+                },
+                Vec::new(),
+            )
+        }
+    }
+}
+
+/// A new message in a channel; Discord posts a `nonce` once, however often it arrives within some minutes.
+#[must_use]
+pub fn post(message: &Message, nonce: &str) -> Body {
+    let (mut data, files) = content(message);
+    data.nonce = Some(nonce);
+    data.enforce_nonce = Some(true);
+    body(&data, files)
+}
+
+/// The change of a message of ours. Whom it may mention is said again, as Discord wants at every edit.
+#[must_use]
+pub fn edit(change: &Change) -> Body {
+    match change {
+        Change::DropButtons => {
+            let data = DropButtons {
+                components: [],
+                allowed_mentions: AllowedMentions::only(None),
+            };
+            body(&data, Vec::new())
+        }
+        Change::Replace(message) => {
+            let (mut data, files) = content(message);
+            data.attachments.get_or_insert_default();
+            body(&data, files)
+        }
+    }
+}
+
+/// The `custom_id`s of a message in their order: with its text, enough to know it again in a channel.
+#[must_use]
+pub fn custom_ids(message: &Message) -> Vec<String> {
+    let ids = message.rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.iter().map(|b| b.press.to_string()).collect(),
+        Row::Select(select) => vec![select.press.to_string()],
+    });
+    ids.collect()
+}
+
+const EPHEMERAL: u32 = 1 << 6;
+const ACTION_ROW: u8 = 1;
+const BUTTON: u8 = 2;
+const STRING_SELECT: u8 = 3;
+
+#[derive(Serialize)]
+struct Callback<D> {
+    #[serde(rename = "type")]
+    kind: u8,
+    data: D,
+}
+#[derive(Serialize)]
+struct Suggestions<'a> {
+    choices: Vec<Suggestion<'a>>,
+}
+#[derive(Serialize)]
+struct Suggestion<'a> {
+    name: Cow<'a, str>,
+    value: &'a str,
+}
+#[derive(Serialize)]
+struct NewMessage<'a> {
+    content: Cow<'a, str>,
+    allowed_mentions: AllowedMentions,
+    components: Vec<ActionRow<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    attachments: Option<Vec<Attachment<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flags: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nonce: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    enforce_nonce: Option<bool>,
+}
+#[derive(Serialize)]
+struct AllowedMentions {
+    parse: [&'static str; 0],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    users: Option<[String; 1]>,
+}
+impl AllowedMentions {
+    fn only(player: Option<PlayerId>) -> Self {
+        Self {
+            parse: [],
+            users: player.map(|player| [player.0.to_string()]),
+        }
+    }
+}
+#[derive(Serialize)]
+struct DropButtons {
+    components: [(); 0],
+    allowed_mentions: AllowedMentions,
+}
+#[derive(Serialize)]
+struct Attachment<'a> {
+    id: usize,
+    filename: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    description: Option<Cow<'a, str>>,
+}
+#[derive(Serialize)]
+struct ActionRow<'a> {
+    #[serde(rename = "type")]
+    kind: u8,
+    components: Vec<Component<'a>>,
+}
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Component<'a> {
+    Button {
+        #[serde(rename = "type")]
+        kind: u8,
+        style: u8,
+        label: Cow<'a, str>,
+        custom_id: String,
+    },
+    Select {
+        #[serde(rename = "type")]
+        kind: u8,
+        custom_id: String,
+        placeholder: Cow<'a, str>,
+        min_values: usize,
+        max_values: usize,
+        options: Vec<SelectOption<'a>>,
+    },
+}
+#[derive(Serialize)]
+struct SelectOption<'a> {
+    label: Cow<'a, str>,
+    value: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    description: Option<Cow<'a, str>>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    default: bool,
+}
+
+fn body(json: &impl Serialize, files: Vec<File>) -> Body {
+    Body {
+        json: serde_json::to_string(json).expect("these structs have string keys and finite numbers only"),
+        files,
+    }
+}
+
+fn content(message: &Message) -> (NewMessage<'_>, Vec<File>) {
+    let mut files = Vec::new();
+    let mut attachments = Vec::new();
+    if let Some(picture) = &message.picture {
+        attachments.push(Attachment {
+            id: files.len(),
+            filename: PICTURE,
+            description: Some(clip(&picture.alt, 1024)),
+        });
+        files.push(File {
+            name: PICTURE.to_owned(),
+            mime: "image/png",
+            bytes: picture.png.to_vec(),
+        });
+    }
+    if let Some((name, bytes)) = &message.file {
+        attachments.push(Attachment {
+            id: files.len(),
+            filename: name,
+            description: None,
+        });
+        files.push(File {
+            name: name.clone(),
+            mime: media_type(name),
+            bytes: bytes.clone(),
+        });
+    }
+    let content = NewMessage {
+        content: clip(&message.text, 2000),
+        allowed_mentions: AllowedMentions::only(message.ping),
+        components: message.rows.iter().filter_map(row).take(5).collect(),
+        attachments: (!attachments.is_empty()).then_some(attachments),
+        flags: None,
+        nonce: None,
+        enforce_nonce: None,
+    };
+    (content, files)
+}
+
+const PICTURE: &str = "board.png";
+
+fn media_type(name: &str) -> &'static str {
+    let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
+    match ending {
+        "txt" => "text/plain; charset=utf-8",
+        "json" => "application/json",
+        "png" => "image/png",
+        _ => "application/octet-stream",
+    }
+}
+
+fn row(row: &Row) -> Option<ActionRow<'_>> {
+    let components: Vec<Component<'_>> = match row {
+        Row::Buttons(buttons) => buttons.iter().take(5).map(button).collect(),
+        Row::Select(select) if select.options.is_empty() => Vec::new(),
+        Row::Select(select) => vec![list(select)],
+    };
+    (!components.is_empty()).then_some(ActionRow {
+        kind: ACTION_ROW,
+        components,
+    })
+}
+
+fn button(button: &Button) -> Component<'_> {
+    Component::Button {
+        kind: BUTTON,
+        style: match button.style {
+            Style::Primary => 1,
+            Style::Secondary => 2,
+            Style::Success => 3,
+            Style::Danger => 4,
+        },
+        label: clip(&button.label, 80),
+        custom_id: button.press.to_string(),
+    }
+}
+
+fn list(select: &Select) -> Component<'_> {
+    let options: Vec<SelectOption<'_>> = select
+        .options
+        .iter()
+        .take(25)
+        .map(|choice| SelectOption {
+            label: clip(&choice.label, 100),
+            value: &choice.value,
+            description: choice.description.as_deref().map(|text| clip(text, 100)),
+            default: choice.selected,
+        })
+        .collect();
+    Component::Select {
+        kind: STRING_SELECT,
+        custom_id: select.press.to_string(),
+        placeholder: clip(&select.placeholder, 150),
+        min_values: usize::from(select.min).min(options.len()),
+        max_values: usize::from(select.max).clamp(1, options.len()),
+        options,
+    }
+}
+
+/// A text within Discord's limit. What we write keeps it; this is for what a name or a translation may do to it,
+/// since one character too many would lose the whole answer.
+fn clip(text: &str, limit: usize) -> Cow<'_, str> {
+    if text.chars().count() <= limit {
+        return Cow::Borrowed(text);
+    }
+    tracing::warn!(
+        limit,
+        length = text.chars().count(),
+        "a text is too long for Discord and was cut"
+    );
+    let mut cut: String = text.chars().take(limit - 1).collect();
+    cut.push('…');
+    Cow::Owned(cut)
+}
