@@ -60,24 +60,30 @@ function draw() {
   let last;
   for (const m of messages) {
     const newDay = !last || new Date(last.timestamp).toDateString() !== new Date(m.timestamp).toDateString();
-    if (newDay) items.push(h('li', { class: 'day', role: 'separator' }, h('span', {}, dayName(m.timestamp, locale()))));
-    if (m.id === unreadFrom) items.push(h('li', { class: 'new', role: 'separator' }, h('span', {}, say('new'))));
+    if (newDay) items.push(kept(`day ${m.id}`, dayName(m.timestamp, locale()), (text) => h('li', { class: 'day' }, h('span', {}, text))));
+    if (m.id === unreadFrom) items.push(kept('new', say('new'), (text) => h('li', { class: 'new' }, h('span', {}, text))));
     items.push(itemOf(m, !newDay && m.id !== unreadFrom && follows(last, m)));
     last = m;
   }
   const channel = state.channels.get(state.channel);
-  const head = channel && welcome(channel, messages.length === 0);
-  list.replaceChildren(...[head, ...items, ...pending.map(pendingItem)].filter(Boolean));
+  const head = channel && kept('head', JSON.stringify([channel.id, channel.name, channel.topic, messages.length === 0, known]), () => welcome(channel, messages.length === 0));
+  put([head, ...items, ...pending.map(pendingItem)].filter(Boolean));
   settle();
 }
-const drawn = new Map(); // message id -> {sign, el}: what did not change keeps its element, pictures do not flicker
-function itemOf(m, grouped) {
-  const sign = JSON.stringify([m, grouped, known]);
-  const have = drawn.get(m.id);
+const drawn = new Map(); // key -> {sign, el}: what did not change keeps its element, so that pictures do not flicker
+function kept(key, sign, make) {
+  const have = drawn.get(key);
   if (have?.sign === sign) return have.el;
-  const el = messageItem(m, { grouped, redraw: () => redraw(m.id) });
-  drawn.set(m.id, { sign, el });
+  const el = make(sign);
+  drawn.set(key, { sign, el });
   return el;
+}
+const itemOf = (m, grouped) => kept(m.id, JSON.stringify([m, grouped, known]), () => messageItem(m, { grouped, redraw: () => redraw(m.id) }));
+/** Makes the list these elements, touching none that stands right: only what is new is read out. */
+function put(elements) {
+  const wanted = new Set(elements);
+  for (const el of [...list.children]) if (!wanted.has(el)) el.remove();
+  elements.forEach((el, i) => { if (list.children[i] !== el) list.insertBefore(el, list.children[i] ?? null); });
 }
 /** Whether `m` needs no head of its own after `last`. */
 function follows(last, m) {

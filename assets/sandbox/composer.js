@@ -10,7 +10,7 @@ const GROUP = 2;
 
 const list = new Listbox({ label: '', onpick: (item) => start(item.entry), onactive: (id) => (id ? input.setAttribute('aria-activedescendant', id) : input.removeAttribute('aria-activedescendant')) });
 const suggestions = h('div', { class: 'suggestions', hidden: true }, list.el);
-const input = h('textarea', { rows: 1, maxlength: 2000, role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.id, id: 'say', autocomplete: 'off', enterkeyhint: 'send' });
+const input = h('textarea', { rows: 1, maxlength: 2000, 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': list.id, id: 'say', autocomplete: 'off', enterkeyhint: 'send' });
 const slash = h('button', { type: 'button', class: 'icon-button slash', onclick: () => openCommand('') }, '/');
 const send = h('button', { type: 'submit', class: 'icon-button send' }, icon('send'));
 const line = h('form', { class: 'line', onsubmit: (e) => { e.preventDefault(); submit(); } }, slash, input, send);
@@ -52,11 +52,9 @@ function suggest() {
   list.set(found.map((entry) => ({ label: `/${entry.shown}`, detail: entry.description, value: entry.name, entry })));
   suggestions.hidden = false;
   if (!found.length) list.el.replaceChildren(h('li', { class: 'none' }, say('no-command')));
-  input.setAttribute('aria-expanded', 'true');
 }
 function hide() {
   suggestions.hidden = true;
-  input.setAttribute('aria-expanded', 'false');
   input.removeAttribute('aria-activedescendant');
 }
 

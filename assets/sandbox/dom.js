@@ -48,7 +48,7 @@ export function icon(name) {
 /** A person's or the bot's round picture. */
 export function avatar(person, extra = '') {
   const bot = person.bot ?? false;
-  const el = h('span', { class: `avatar ${bot ? 'bot' : ''} ${extra}`, 'aria-hidden': 'true' }, bot ? '' : [...person.name][0]);
+  const el = h('span', { class: `avatar ${bot ? 'bot' : ''} ${extra}`, 'aria-hidden': 'true', data: { letter: bot ? undefined : [...person.name][0] } });
   if (bot) {
     const ns = 'http://www.w3.org/2000/svg';
     const svg = document.createElementNS(ns, 'svg');

@@ -89,7 +89,7 @@ function drawTop() {
   const parent = isThread(channel) && state.channels.get(channel.parent_id);
   const waiting = pings() - (channel.mentions ?? 0);
   top.replaceChildren(...[
-    h('button', { type: 'button', class: 'icon-button burger', 'aria-label': say('sidebar'), onclick: openDrawer }, icon('menu'), waiting > 0 && h('span', { class: 'badge' }, waiting)),
+    h('button', { type: 'button', class: 'icon-button burger', 'aria-label': waiting ? `${say('sidebar')}, ${say('n-mentions', { n: waiting })}` : say('sidebar'), onclick: openDrawer }, icon('menu'), waiting > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, waiting)),
     channel.type === 1 ? avatar({ ...state.bot, bot: true }, 'small') : icon(isThread(channel) ? 'thread' : 'hash'),
     h('div', { class: 'title' }, parent && h('button', { type: 'button', class: 'text-button parent', onclick: () => openChannel(parent.id) }, `#${parent.name} ›`),
       h('h1', {}, channelName(channel.id)), channel.topic && h('p', {}, channel.topic),

@@ -74,7 +74,7 @@ function threadCard(m) {
   const thread = state.channels.get(m.id) ?? (m.thread && state.channels.get(m.thread.id));
   if (!thread || !isThread(thread)) return undefined;
   return h('button', { type: 'button', class: `thread-card ${thread.mentions ? 'pinged' : ''}`, data: { thread: thread.id }, onclick: () => openChannel(thread.id) },
-    icon('thread'), h('span', { class: 'thread-name' }, thread.name), thread.mentions > 0 && h('span', { class: 'badge' }, thread.mentions), h('span', { class: 'thread-open' }, say('open-thread')));
+    icon('thread'), h('span', { class: 'thread-name' }, thread.name), thread.mentions > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, thread.mentions), h('span', { class: 'thread-open' }, say('open-thread')));
 }
 
 const isPicture = (a) => (a.content_type ? a.content_type.startsWith('image/') : /\.(png|jpe?g|gif|webp)$/i.test(a.filename ?? ''));
@@ -91,7 +91,7 @@ function picture(a) {
   return h('figure', { class: 'picture', vars: { wide: a.width ? `${a.width}px` : '520px' } },
     h('button', { type: 'button', class: 'zoom', 'aria-label': `${say('enlarge')}: ${alt.slice(0, 80) || a.filename}`, onclick: () => enlarge(url, alt, a) }, image),
     alt && h('button', {
-      type: 'button', class: 'alt', 'aria-expanded': 'false', title: say('alt-title'), 'aria-label': say('alt-title'),
+      type: 'button', class: 'alt', 'aria-expanded': 'false', title: say('alt-title'), 'aria-label': `ALT: ${say('alt-title')}`,
       onclick: (e) => { text.hidden = !text.hidden; e.currentTarget.setAttribute('aria-expanded', String(!text.hidden)); },
     }, 'ALT'), alt && text);
 }

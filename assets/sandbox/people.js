@@ -70,7 +70,7 @@ export function switcher(done) {
     return h('button', {
       type: 'button', role: 'radio', 'aria-checked': String(p.id === state.me.id), data: { person: p.name, key: `person-${p.id}` },
       'aria-label': waiting ? `${p.name}, ${say('n-waiting', { n: waiting })}` : p.name, onclick: () => { done?.(); playAs(p.id); },
-    }, avatar(p, 'small'), h('span', {}, p.name), waiting > 0 && h('span', { class: 'badge' }, waiting));
+    }, avatar(p, 'small'), h('span', {}, p.name), waiting > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, waiting));
   }));
 }
 /** Person id -> unread pings of those who do not play in this window. */

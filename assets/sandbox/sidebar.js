@@ -51,7 +51,7 @@ function place(c) {
     data: { key: `place-${c.id}`, channel: c.id, name }, title: name,
     'aria-label': [name, c.mentions > 0 && say('n-mentions', { n: c.mentions }), unread && say('unread')].filter(Boolean).join(', '),
     onclick: () => { openChannel(c.id); closeDrawer(); },
-  }, c.type === 1 ? botMark() : icon(thread ? 'thread' : 'hash'), h('span', { class: 'place-name' }, name), c.mentions > 0 && h('span', { class: 'badge' }, c.mentions)));
+  }, c.type === 1 ? botMark() : icon(thread ? 'thread' : 'hash'), h('span', { class: 'place-name' }, name), c.mentions > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, c.mentions)));
 }
 
 // the drawer of a narrow window

@@ -1,0 +1,34 @@
+# syntax=docker/dockerfile:1
+# The bot as an image: non-root, nothing writable but the volume /data.
+#   docker build -t gipfel .
+#   docker run -d --name gipfel --read-only --cap-drop ALL --security-opt no-new-privileges \
+#     -v gipfel:/data -e DISCORD_TOKEN_FILE=/run/secrets/discord -v ./token:/run/secrets/discord:ro gipfel
+
+FROM rust:1-slim-bookworm AS chef
+RUN cargo install --locked cargo-chef
+WORKDIR /build
+
+FROM chef AS plan
+COPY . .
+RUN cargo chef prepare --recipe-path recipe.json
+
+FROM chef AS build
+# the dependencies, in a layer that changes only with Cargo.lock
+COPY --from=plan /build/recipe.json recipe.json
+RUN cargo chef cook --locked --profile dist --recipe-path recipe.json
+COPY . .
+RUN cargo build --locked --profile dist --bin gipfel
+
+FROM debian:bookworm-slim
+LABEL org.opencontainers.image.title="Gipfel" \
+      org.opencontainers.image.description="DVONN and GIPF by correspondence, in Discord" \
+      org.opencontainers.image.licenses="MIT OR Apache-2.0"
+RUN groupadd --system --gid 10001 gipfel \
+ && useradd --system --uid 10001 --gid gipfel --home-dir /data --no-create-home --shell /usr/sbin/nologin gipfel \
+ && install -d -o gipfel -g gipfel -m 0700 /data
+COPY --from=build /build/target/dist/gipfel /usr/local/bin/gipfel
+USER 10001:10001
+WORKDIR /data
+VOLUME /data
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["/usr/local/bin/gipfel"]
