@@ -1,1 +1,370 @@
-//! To come.
+//! Two people play through the page, in two real browsers: Ana at a desk, Ben on a phone.
+//!
+//! Needs `chromium` and `chromedriver`; without them the test says what it left out, and fails where
+//! `GIPFEL_REQUIRE_ALL` is set.
+use fantoccini::key::Key;
+use fantoccini::{Client, ClientBuilder, Locator};
+use futures_util::FutureExt as _;
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Map, Value, json};
+use std::io::{BufRead as _, BufReader, Read};
+use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+/// Nothing on the page takes longer, on a slow machine either.
+const PATIENCE: Duration = Duration::from_secs(30);
+const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_challenge_and_five_turns_through_the_page() {
+    let Some(browser) = BROWSERS
+        .into_iter()
+        .find(|name| answers(name))
+        .filter(|_| answers("chromedriver"))
+    else {
+        assert!(
+            !everything_is_required(),
+            "chromium and chromedriver are needed for the browser test"
+        );
+        eprintln!(
+            "LEFT OUT: the browser test, for want of chromium and chromedriver (Debian: chromium, chromium-driver)"
+        );
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let mut bot = Command::new(env!("CARGO_BIN_EXE_gipfel"));
+    bot.args(["sandbox", "--port", "0"])
+        .current_dir(&folder)
+        .env_remove("GIPFEL_CONFIG");
+    let (_bot, page) = start(bot, |line| line.find("http://").map(|at| line[at..].trim().to_owned()));
+    let mut driver = Command::new("chromedriver");
+    driver.arg("--port=0");
+    let (_driver, port) = start(driver, |line| {
+        line.split_once("successfully on port ")
+            .map(|(_, rest)| rest.trim_end_matches('.').to_owned())
+    });
+    let driver = format!("http://127.0.0.1:{port}");
+
+    let ana = open(&driver, browser, &folder.path().join("ana"), false).await;
+    let ben = open(&driver, browser, &folder.path().join("ben"), true).await;
+    let played = AssertUnwindSafe(play(&page, &ana, &ben)).catch_unwind().await;
+    for (client, name) in [(ana, "ana"), (ben, "ben")] {
+        picture(&client, name).await;
+        client.close().await.unwrap();
+    }
+    if let Err(why) = played {
+        resume_unwind(why);
+    }
+}
+
+async fn play(page: &str, ana: &Client, ben: &Client) {
+    let page = page.trim_end_matches('/');
+    ana.goto(&format!("{page}/?as=Ana")).await.unwrap();
+    ben.goto(&format!("{page}/?as=Ben")).await.unwrap();
+
+    // Ana reads what this is and takes the offered challenge
+    press(ana, "#welcome-challenge").await;
+    until(
+        ana,
+        "document.querySelector('form.command input[name=opponent]')?.value === 'Ben'",
+    )
+    .await;
+    press(ana, "#send-command").await;
+    // Ben is called to it, and accepts
+    until(ben, "document.querySelector('.message.pinged .mention.me')").await;
+    assert!(
+        ben.title().await.unwrap().contains("Ben"),
+        "the window says whose it is"
+    );
+    press(ben, ".message.pinged [data-custom-id^='1a']").await;
+
+    // both look into the thread
+    for client in [ana, ben] {
+        press(client, ".thread-card").await;
+        until(
+            client,
+            "document.querySelector('.title .parent') && document.querySelector('.message')",
+        )
+        .await;
+    }
+    let mut last = String::new();
+    for turn in 0..5 {
+        // the new card stands in both windows, and pings one of the two
+        let card = until(ana, &card_after(&last)).await;
+        let seen = until(ben, &card_after(&last)).await;
+        assert_eq!(card["press"], seen["press"], "both see the same turn");
+        let (mine, theirs) = (card["pinged"].as_bool().unwrap(), seen["pinged"].as_bool().unwrap());
+        assert_ne!(mine, theirs, "a turn pings one of the two");
+        let mover = if mine { ana } else { ben };
+        if turn % 2 == 0 {
+            by_command(mover).await;
+        } else {
+            by_panel(mover).await;
+        }
+        card["press"].as_str().unwrap().clone_into(&mut last);
+    }
+    for client in [ana, ben] {
+        until(client, &card_after(&last)).await;
+        let board = "[...document.querySelectorAll('.picture img')].at(-1)";
+        let alt = until(
+            client,
+            &format!("{board}?.complete && {board}.naturalWidth >= 400 && {board}.alt"),
+        )
+        .await;
+        assert!(alt.as_str().unwrap().len() > 60, "the picture says the position: {alt}");
+        let wide = until(client, "[document.documentElement.scrollWidth - innerWidth]").await;
+        assert!(wide[0].as_i64().unwrap() <= 0, "nothing is wider than the window");
+    }
+
+    // what people write stays text
+    let evil = "<img src=x onerror=\"document.title='broken'\">**bold** `<b>`";
+    write(ana, evil).await;
+    press(ana, ".line .send").await;
+    for client in [ana, ben] {
+        let html = until(client, "[...document.querySelectorAll('.message .text')].find((t) => t.textContent.includes('onerror'))?.innerHTML").await;
+        let html = html.as_str().unwrap();
+        assert!(
+            html.contains("<strong>bold</strong>") && !html.contains("<img") && !html.contains("<b>"),
+            "{html}"
+        );
+    }
+    // each reads the commands in his own language
+    let english = commands(ana).await;
+    let german = commands(ben).await;
+    assert!(
+        english.len() == german.len() && english.len() > 5 && english != german,
+        "{english:?} {german:?}"
+    );
+    let violations = until(ana, "document.querySelector('.developer')?.textContent").await;
+    assert_eq!(violations, "0", "the bot kept to Discord's rules");
+}
+
+/// The card after the one whose button was `last`: its button, and whether it pinged whose window this is.
+fn card_after(last: &str) -> String {
+    format!(
+        "(() => {{ const all = [...document.querySelectorAll(\".message:not(.ephemeral) [data-custom-id^='1p']\")];
+            const button = all.at(-1);
+            if (!button || button.dataset.customId === '{last}') return undefined;
+            return {{ press: button.dataset.customId, pinged: button.closest('.message').classList.contains('pinged') }}; }})()"
+    )
+}
+
+/// `/move`, with the help of what it offers.
+async fn by_command(client: &Client) {
+    write(client, "/move ").await;
+    let offered = until(
+        client,
+        "!document.querySelector('.command .list.stale') && [...document.querySelectorAll('.command [role=option]')].map((o) => o.dataset.value)",
+    )
+    .await;
+    let wanted = offered.as_array().unwrap().last().unwrap().as_str().unwrap().to_owned();
+    // typing narrows it down to that one
+    client.active_element().await.unwrap().send_keys(&wanted).await.unwrap();
+    until(
+        client,
+        &format!(
+            "!document.querySelector('.command .list.stale') && document.querySelector('.command [role=option]')?.dataset.value === '{wanted}'"
+        ),
+    )
+    .await;
+    let enter = Key::Enter.to_string();
+    client.active_element().await.unwrap().send_keys(&enter).await.unwrap();
+    press(client, "#send-command").await;
+}
+
+/// The private panel: whatever it asks, its first answer.
+async fn by_panel(client: &Client) {
+    press_last(client, ".message:not(.ephemeral) [data-custom-id^='1p']").await;
+    let mut asked = Value::Null;
+    for _ in 0..8 {
+        let panel = "(() => { const m = [...document.querySelectorAll('.message.ephemeral')].filter((m) => m.querySelector(\"[data-custom-id^='1k'], [data-custom-id^='1c']\")).at(-1);
+            return m && !m.querySelector('.busy') && [...m.querySelectorAll('[data-custom-id]')].map((b) => b.dataset.customId); })()";
+        let shown = until(
+            client,
+            &format!("((now) => now && JSON.stringify(now) !== '{asked}' && now)({panel})"),
+        )
+        .await;
+        let ids: Vec<&str> = shown.as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        if ids.iter().any(|id| id.starts_with("1c")) {
+            press_last(client, ".message.ephemeral [data-custom-id^='1c']").await;
+            return;
+        }
+        press_last(client, ".message.ephemeral [data-custom-id^='1k']").await;
+        let is_select = until(client, "[!!document.querySelector('.select-popover')]").await;
+        if is_select[0] == true {
+            press(client, ".select-popover [role=option]").await;
+        }
+        asked = shown;
+    }
+    panic!("the panel never came to its end");
+}
+
+/// What the slash offers.
+async fn commands(client: &Client) -> Vec<String> {
+    write(client, "/").await;
+    let shown = until(
+        client,
+        "[...document.querySelectorAll('#composer > .suggestions .option-label')].map((o) => o.textContent)",
+    )
+    .await;
+    shown
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(Value::as_str)
+        .map(str::to_owned)
+        .collect()
+}
+
+async fn write(client: &Client, text: &str) {
+    press(client, "#say").await;
+    client.active_element().await.unwrap().send_keys(text).await.unwrap();
+}
+
+/// Waits until a JavaScript expression has a value that is not falsy.
+async fn until(client: &Client, expression: &str) -> Value {
+    let script = format!(
+        "const done = arguments[arguments.length - 1];
+         const look = () => {{ const found = {expression}; if (found) done(found); return found; }};
+         if (!look()) {{
+             const watch = new MutationObserver(() => {{ if (look()) watch.disconnect(); }});
+             watch.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+             document.addEventListener('load', () => look(), true);
+         }}"
+    );
+    match client.execute_async(&script, Vec::new()).await {
+        Ok(found) => found,
+        Err(why) => panic!("waited in vain for {expression}\n{why}"),
+    }
+}
+/// Presses the first element of that selector, when it is there.
+async fn press(client: &Client, css: &str) {
+    press_at(client, css, 0).await;
+}
+/// The last one.
+async fn press_last(client: &Client, css: &str) {
+    press_at(client, css, usize::MAX).await;
+}
+async fn press_at(client: &Client, css: &str, at: usize) {
+    client
+        .wait()
+        .at_most(PATIENCE)
+        .for_element(Locator::Css(css))
+        .await
+        .unwrap();
+    let mut failure = None;
+    // what arrives meanwhile may replace the element between finding and pressing it
+    for _ in 0..5 {
+        let mut found = client.find_all(Locator::Css(css)).await.unwrap();
+        if found.is_empty() {
+            continue;
+        }
+        match found.swap_remove(at.min(found.len() - 1)).click().await {
+            Ok(()) => return,
+            Err(why) => failure = Some(why),
+        }
+    }
+    panic!("{css} cannot be pressed: {failure:?}");
+}
+
+async fn picture(client: &Client, name: &str) {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}.png"));
+    std::fs::write(&file, client.screenshot().await.unwrap()).unwrap();
+    eprintln!("what {name} saw last: {}", file.display());
+}
+
+/// A browser of its own, as wide as a desk's or a phone's.
+async fn open(driver: &str, browser: &str, profile: &Path, is_phone: bool) -> Client {
+    let mut args = [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-dev-shm-usage",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--window-size=1280,800",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    args.push(format!("--user-data-dir={}", profile.display()));
+    let mut options = json!({ "args": args });
+    if is_phone {
+        options["mobileEmulation"] =
+            json!({ "deviceMetrics": { "width": 390, "height": 844, "pixelRatio": 2.0, "touch": true } });
+    }
+    if browser != "chromium" {
+        options["binary"] = json!(which(browser));
+    }
+    let mut capabilities = Map::new();
+    capabilities.insert("browserName".into(), json!("chrome"));
+    capabilities.insert("goog:chromeOptions".into(), options);
+    ClientBuilder::new(HttpConnector::new())
+        .capabilities(capabilities)
+        .connect(driver)
+        .await
+        .unwrap()
+}
+
+/// A child process that ends with the test.
+struct Running(Child);
+impl Drop for Running {
+    fn drop(&mut self) {
+        // it may have ended by itself
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+/// Starts a program and waits for the line of its output that says where it listens.
+fn start(mut program: Command, find: impl Fn(&str) -> Option<String>) -> (Running, String) {
+    let mut child = program
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let output = BufReader::new(child.stdout.take().unwrap());
+    let running = Running(child);
+    let (tell, hear) = mpsc::channel();
+    std::thread::spawn(move || {
+        // reads on to the end, lest the program's output get stuck
+        for line in output.lines().map_while(Result::ok) {
+            let _ = tell.send(line);
+        }
+    });
+    let mut said = Vec::new();
+    while let Ok(line) = hear.recv_timeout(PATIENCE) {
+        if let Some(found) = find(&line) {
+            return (running, found);
+        }
+        said.push(line);
+    }
+    panic!("{program:?} did not say where it listens: {said:?}");
+}
+
+fn answers(program: &str) -> bool {
+    Command::new(program)
+        .arg("--version")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|s| s.success())
+}
+fn which(program: &str) -> String {
+    let mut path = String::new();
+    let child = Command::new("sh")
+        .args(["-c", &format!("command -v {program}")])
+        .stdout(Stdio::piped())
+        .spawn();
+    child.unwrap().stdout.unwrap().read_to_string(&mut path).unwrap();
+    path.trim().to_owned()
+}
+#[expect(clippy::disallowed_methods, reason = "the test's own switch")]
+fn everything_is_required() -> bool {
+    std::env::var_os("GIPFEL_REQUIRE_ALL").is_some()
+}
