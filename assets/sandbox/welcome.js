@@ -5,9 +5,10 @@ import { commandEntries, openCommand } from './composer.js';
 
 export function welcome(channel, empty) {
   if (isThread(channel)) return h('li', { class: 'channel-head' }, h('span', { class: 'emblem' }, icon('thread')), h('h2', {}, channel.name));
-  if (!empty) {
+  if (!empty || channel.type === 1) {
     return h('li', { class: 'channel-head' }, h('span', { class: 'emblem' }, icon(channel.type === 1 ? 'user' : 'hash')),
-      h('h2', {}, channel.type === 1 ? state.bot?.name : `#${channel.name}`), h('p', {}, channel.topic || say(channel.type === 1 ? 'dm-begins' : 'channel-begins')));
+      h('h2', {}, channel.type === 1 ? state.bot?.name : `#${channel.name}`), h('p', {}, channel.topic || say(channel.type === 1 ? 'dm-begins' : 'channel-begins')),
+      empty && help());
   }
   const rival = state.people.find((p) => p.id !== state.me.id);
   return h('li', { class: 'welcome' },
@@ -19,9 +20,10 @@ export function welcome(channel, empty) {
       h('li', {}, say('welcome-2', { rival: rival?.name ?? '' })),
       h('li', {}, say('welcome-3'))),
     h('div', { class: 'row' },
-      rival && channel.type !== 1 && h('button', { type: 'button', class: 'button primary big', id: 'welcome-challenge', onclick: () => challenge(rival) }, say('challenge-to', { rival: rival.name, game: 'DVONN' })),
-      h('button', { type: 'button', class: 'button secondary big', onclick: () => openCommand('help') }, say('what-can-i-do'))));
+      rival && h('button', { type: 'button', class: 'button primary big', id: 'welcome-challenge', onclick: () => challenge(rival) }, say('challenge-to', { rival: rival.name, game: 'DVONN' })),
+      help()));
 }
+const help = () => h('button', { type: 'button', class: 'button secondary big', onclick: () => openCommand('help') }, say('what-can-i-do'));
 /** `/challenge`, filled in as far as a newcomer needs. */
 function challenge(rival) {
   const entry = commandEntries().find((e) => e.name === 'challenge');

@@ -131,6 +131,10 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
             "{html}"
         );
     }
+    for (text, html) in MARKDOWN {
+        let rendered = until(ana, &format!("({RENDER})({})", json!(text))).await;
+        assert_eq!(rendered["html"], html, "{text}");
+    }
     // each reads the commands in his own language
     let english = commands(ana).await;
     let german = commands(ben).await;
@@ -141,6 +145,55 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     let violations = until(ana, "document.querySelector('.developer')?.textContent").await;
     assert_eq!(violations, "0", "the bot kept to Discord's rules");
 }
+
+/// Texts and what the page makes of them, attributes left out.
+const MARKDOWN: [(&str, &str); 16] = [
+    (
+        "**a** *b* __c__ ~~d~~ `*e*`",
+        "<p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s> <code>*e*</code></p>",
+    ),
+    (
+        "***x*** snake_case_word \\*no\\*",
+        "<p><strong><em>x</em></strong> snake_case_word *no*</p>",
+    ),
+    ("||s||", "<p><span><span>s</span></span></p>"),
+    ("```js\n<b>\n```", "<pre><code>&lt;b&gt;</code></pre>"),
+    ("> q\n> r\nafter", "<blockquote><p>q\nr</p></blockquote><p>after</p>"),
+    ("## H\n-# small", "<p>H</p><p>small</p>"),
+    (
+        "- a\n  - b\n- c\n1. d",
+        "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><ol><li>d</li></ol>",
+    ),
+    (
+        "<@1> <#2> </move:3>",
+        "<p><button>@Ana</button> <button>#table</button> <button>/move</button></p>",
+    ),
+    ("<t:0:d> <t:86400:x>", "<p><time>1/1/70</time> &lt;t:86400:x&gt;</p>"),
+    (
+        "[n](https://e.org/a_(b)) https://e.org/x.",
+        "<p><a>n</a> <a>https://e.org/x</a>.</p>",
+    ),
+    ("[n](javascript:alert(1))", "<p>[n](javascript:alert(1))</p>"),
+    (
+        "[n](data:text/html,x) <javascript:x>",
+        "<p>[n](data:text/html,x) &lt;javascript:x&gt;</p>",
+    ),
+    (
+        "<img src=x onerror=1> &amp;",
+        "<p>&lt;img src=x onerror=1&gt; &amp;amp;</p>",
+    ),
+    ("**open", "<p>**open</p>"),
+    ("`` a`b ``", "<p><code>a`b</code></p>"),
+    ("```\n<script>\n```", "<pre><code>&lt;script&gt;</code></pre>"),
+];
+/// Renders a text in a world of one person and one channel, once the page's own module is there.
+const RENDER: &str = "(text) => {
+    if (!window.markdown) { import('/assets/markdown.js').then((m) => { window.markdown = m; document.body.dataset.markdown = 1; }); return undefined; }
+    const world = { me: '0', locale: 'en-US', say: (key) => key, userName: () => 'Ana', channelName: () => 'table', hasChannel: () => false };
+    const div = document.createElement('div');
+    div.append(...window.markdown.render(window.markdown.parse(text), world));
+    return { html: div.innerHTML.replace(/<(\\w+) [^>]*>/g, '<$1>') };
+}";
 
 /// The card after the one whose button was `last`: its button, and whether it pinged whose window this is.
 fn card_after(last: &str) -> String {
