@@ -163,8 +163,9 @@ let known = '';
 function redrawThreads() {
   // thread cards show names and badges of other channels
   const now = JSON.stringify([state.me?.id, locale(), [...state.channels.values()].filter(isThread).map((c) => [c.id, c.name, c.mentions, c.archived])]);
-  if (known && known !== now) draw();
+  const changed = known && known !== now;
   known = now;
+  if (changed) draw();
 }
 
 /** A live event; true if it was about the open channel. */

@@ -14,14 +14,14 @@ let live;
 let others = [];
 
 /** This window's person changes hands. */
-export async function playAs(person, channel = state.channel) {
+export async function playAs(person, channel = state.channel, message = undefined) {
   await refresh(person);
   const url = new URL(location.href);
   url.searchParams.set('as', state.me.name);
   history.replaceState(null, '', url);
   listen();
   announce();
-  await openChannel(state.channels.has(channel) ? channel : firstChannel(), undefined, true);
+  await openChannel(state.channels.has(channel) ? channel : firstChannel(), message, true);
 }
 
 /** Looks at a channel, and at a message in it where one is named. */

@@ -1,5 +1,5 @@
 // Being pinged: toasts, the window's title, and the system's notifications where they are allowed.
-import { channelName, on, pings, say, state, userName } from './state.js';
+import { channelName, on, pings, say, state } from './state.js';
 import { avatar, h, icon } from './dom.js';
 import { openChannel, playAs } from './main.js';
 import { preview } from './message.js';
@@ -20,30 +20,31 @@ function toast({ person, title, text, actions, onclick, seconds = 9 }) {
   while (root.children.length > 3) root.firstElementChild.remove();
 }
 
+/** Who wrote what: the server says it as "Gipfel in #table: text". */
+function read(text, channel) {
+  const [, name, words] = /^(.+?) in .+?: ([\s\S]*)$/.exec(text ?? '') ?? [undefined, state.bot.name, text ?? ''];
+  const author = state.people.find((p) => p.name === name) ?? { ...state.bot, bot: true };
+  return { author, title: `${author.name} · ${placeName(channel)}`, words: preview(words) };
+}
 /** This window's person was pinged. */
 export function pinged({ channel, message, text }) {
-  const id = channel?.id ?? channel;
-  const watching = id === state.channel && !document.hidden;
-  const words = preview(text ?? message?.content);
-  const author = message?.author ? userName(message.author.id) : state.bot?.name ?? '';
-  const title = `${author} · ${placeName(id)}`;
-  if (!watching) toast({ person: { ...state.bot, bot: true }, title, text: words, onclick: () => openChannel(id, message?.id) });
+  const { author, title, words } = read(text, channel);
+  if (channel !== state.channel || document.hidden) toast({ person: author, title, text: words, onclick: () => openChannel(channel, message) });
   if ((document.hidden || !document.hasFocus()) && 'Notification' in window && Notification.permission === 'granted') {
     try {
-      const note = new Notification(title, { body: words, tag: message?.id ?? id });
-      note.onclick = () => { window.focus(); openChannel(id, message?.id); note.close(); };
+      const note = new Notification(title, { body: words, tag: message });
+      note.onclick = () => { window.focus(); openChannel(channel, message); note.close(); };
     } catch { /* some browsers only allow them from a service worker: the toast is there */ }
   }
 }
 /** Somebody without a window of his own was pinged: a newcomer who plays both sides must learn it. */
 export function otherPinged(person, { channel, message, text }) {
   if (elsewhere.has(person.id)) return;
-  const id = channel?.id ?? channel;
   toast({
-    person, title: say('was-pinged', { name: person.name }), text: preview(text ?? message?.content), seconds: 15, onclick: () => playAs(person.id, id),
+    person, title: say('was-pinged', { name: person.name }), text: read(text, channel).words, seconds: 15, onclick: () => playAs(person.id, channel, message),
     actions: (close) => [
-      h('button', { type: 'button', class: 'button primary', data: { playAs: person.name }, onclick: () => { close(); playAs(person.id, id); } }, say('play-as', { name: person.name })),
-      h('a', { class: 'button secondary', href: `${windowAddress(person)}#${id}`, target: '_blank', onclick: close }, say('own-window', { name: person.name }), icon('window')),
+      h('button', { type: 'button', class: 'button primary', data: { playAs: person.name }, onclick: () => { close(); playAs(person.id, channel, message); } }, say('play-as', { name: person.name })),
+      h('a', { class: 'button secondary', href: `${windowAddress(person)}#${channel}`, target: '_blank', onclick: close }, say('own-window', { name: person.name }), icon('window')),
     ],
   });
 }
