@@ -13,9 +13,10 @@ mod completing;
 mod position_text;
 mod progress;
 mod reading;
+mod sweep;
 mod turn;
 
-pub use board::{Point, Spots};
+pub use board::{Point, Rows, Spots};
 pub use progress::{Progress, Stage};
 pub use turn::{Decision, Push, Turn};
 
@@ -50,12 +51,12 @@ pub enum Ending {
 }
 
 /// A position between two turns.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Gipf {
     /// Every piece on the board, GIPF-pieces included.
     pieces: ByColor<Spots>,
     /// Which of them are GIPF-pieces.
-    gipf: Spots,
+    stacked: Spots,
     reserve: ByColor<u8>,
     captured: ByColor<u8>,
     may_bring: ByColor<bool>,
@@ -85,7 +86,7 @@ impl Gipf {
                 black: corners(["b2", "e8", "h2"]),
             }
         };
-        let gipf = match variant {
+        let stacked = match variant {
             Variant::Standard => Spots(pieces.white.0 | pieces.black.0),
             Variant::Basic | Variant::Tournament => Spots::EMPTY,
         };
@@ -96,7 +97,7 @@ impl Gipf {
         };
         Self {
             pieces,
-            gipf,
+            stacked,
             reserve: ByColor {
                 white: reserve(extra.white),
                 black: reserve(extra.black),
@@ -126,7 +127,7 @@ impl Gipf {
             .find(|&color| self.pieces[color].contains(point))?;
         Some(Piece {
             color,
-            is_gipf: self.gipf.contains(point),
+            is_gipf: self.stacked.contains(point),
         })
     }
 
@@ -139,7 +140,7 @@ impl Gipf {
     /// Whether a GIPF-piece stands there.
     #[must_use]
     pub fn is_gipf(&self, point: Point) -> bool {
-        self.gipf.contains(point)
+        self.stacked.contains(point)
     }
 
     /// Every spot on which a piece stands.
@@ -215,7 +216,7 @@ impl Gipf {
 
     /// The GIPF-pieces of a colour on the board.
     fn own_gipf(&self, color: Color) -> Spots {
-        Spots(self.gipf.0 & self.pieces[color].0)
+        Spots(self.stacked.0 & self.pieces[color].0)
     }
 
     /// G10: whoever is to move has lost if he has nothing to push and no row that could refill his reserve.

@@ -57,8 +57,13 @@ impl Draft {
     /// One removal, or what must be asked for it.
     fn remove<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
         let owed = self.progress.stage() == Stage::Owed;
-        let mut rows = self.progress.rows();
-        rows.retain(|row| !self.left.contains(row));
+        let rows: Vec<Spots> = self
+            .progress
+            .rows()
+            .iter()
+            .copied()
+            .filter(|row| !self.left.contains(row))
+            .collect();
         if rows.is_empty() {
             // every row that stands shall stay
             self.decide(Decision::Remove(Spots::EMPTY))?;

@@ -7,6 +7,7 @@
 use crate::rules::hex::ones;
 use std::cmp::Ordering;
 use std::fmt;
+use std::ops::Deref;
 use std::str::FromStr;
 
 /// How many points each column has, dots included: a to i.
@@ -151,7 +152,7 @@ impl Spots {
     #[must_use]
     pub fn ends(self) -> Option<(Point, Point)> {
         (self.0 != 0).then(|| {
-            let (first, last) = (self.0.trailing_zeros(), 63 - self.0.leading_zeros());
+            let (first, last) = (self.0.trailing_zeros(), self.0.ilog2());
             (POINT_OF_BIT[first as usize], POINT_OF_BIT[last as usize])
         })
     }
@@ -248,10 +249,10 @@ const BUILT: [Lane; 42] = lanes();
 /// The first lane of each dot; a second one, if there is one, follows it.
 static LANE_OF_DOT: [u8; 61] = {
     let mut table = [NONE; 61];
-    let mut n = 42;
+    let mut n = 42_u8;
     while n > 0 {
         n -= 1;
-        table[BUILT[n].dot.0 as usize] = n as u8;
+        table[BUILT[n as usize].dot.0 as usize] = n;
     }
     table
 };
@@ -315,7 +316,7 @@ const ALL_SPOTS: u64 = {
 /// The step from a point to its neighbour: how many bits, and whether upward; `None` when they are no neighbours.
 const fn step(from: Point, to: Point) -> Option<(u32, bool)> {
     let ((x, y), (u, v)) = (from.lattice(), to.lattice());
-    match (u as i8 - x as i8, v as i8 - y as i8) {
+    match (u.cast_signed() - x.cast_signed(), v.cast_signed() - y.cast_signed()) {
         (0, 1) => Some((1, true)),
         (0, -1) => Some((1, false)),
         (1, 0) => Some((8, true)),
@@ -399,20 +400,45 @@ pub(super) const fn has_row(own: u64) -> bool {
     fours(own, 1) | fours(own, 8) | fours(own, 9) != 0
 }
 
-/// The rows of these pieces, each as the whole contiguous occupied segment that leaves (G3), ascending.
-pub(super) fn rows(own: u64, occupied: u64) -> Vec<Spots> {
-    let mut rows = Vec::new();
-    for step in [1, 8, 9] {
-        let mut starts = fours(own, step);
-        while starts != 0 {
-            let mut segment = starts & starts.wrapping_neg();
-            for _ in 0..6 {
-                segment |= (segment << step | segment >> step) & occupied;
-            }
-            starts &= !segment;
-            rows.push(Spots(segment));
-        }
+/// Rows of one colour.
+#[derive(Clone, Copy, Debug)]
+pub struct Rows {
+    rows: [Spots; 21],
+    count: usize,
+}
+
+impl Deref for Rows {
+    type Target = [Spots];
+
+    fn deref(&self) -> &[Spots] {
+        &self.rows[..self.count]
     }
-    rows.sort_unstable();
-    rows
+}
+
+impl Rows {
+    /// None at all.
+    pub(super) const NONE: Self = Self {
+        rows: [Spots::EMPTY; 21],
+        count: 0,
+    };
+
+    /// The rows of these pieces, each as the whole contiguous occupied segment that leaves (G3), ascending. A line has
+    /// no room for two of them.
+    pub(super) fn of(own: u64, occupied: u64) -> Self {
+        let mut found = Self::NONE;
+        for step in [1, 8, 9] {
+            let mut starts = fours(own, step);
+            while starts != 0 {
+                let mut segment = starts & starts.wrapping_neg();
+                for _ in 0..6 {
+                    segment |= (segment << step | segment >> step) & occupied;
+                }
+                starts &= !segment;
+                found.rows[found.count] = Spots(segment);
+                found.count += 1;
+            }
+        }
+        found.rows[..found.count].sort_unstable();
+        found
+    }
 }

@@ -66,7 +66,7 @@ impl Search<'_> {
                 let _ = write!(text, "{separator}{}", bare(&decision.to_string()));
             }
             if text.starts_with(self.typed) || self.typed.starts_with(text.as_str()) {
-                let mut next = progress.clone();
+                let mut next = *progress;
                 next.make(decision);
                 turn.add(decision);
                 self.walk(&next, text, turn);

@@ -14,7 +14,7 @@ impl fmt::Display for Gipf {
         write!(f, "{} {} ", name(self.variant), self.side)?;
         for (n, point) in self.occupied().iter().enumerate() {
             let color = if self.pieces.white.contains(point) { "W" } else { "B" };
-            let stacked = if self.gipf.contains(point) { "G" } else { "" };
+            let stacked = if self.stacked.contains(point) { "G" } else { "" };
             write!(f, "{}{point}:{stacked}{color}", if n > 0 { "," } else { "" })?;
         }
         if self.occupied().is_empty() {
@@ -60,7 +60,7 @@ impl FromStr for Gipf {
         };
         let mut position = Self {
             pieces: ByColor::default(),
-            gipf: Spots::EMPTY,
+            stacked: Spots::EMPTY,
             reserve: numbers(reserve)?,
             captured: numbers(captured)?,
             may_bring: ByColor { white, black },
@@ -123,7 +123,7 @@ impl Gipf {
         let spot: Spots = [point].into_iter().collect();
         self.pieces[color].0 |= spot.0;
         if is_gipf {
-            self.gipf.0 |= spot.0;
+            self.stacked.0 |= spot.0;
         }
         Some(())
     }

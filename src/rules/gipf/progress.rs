@@ -3,7 +3,7 @@
 //! A turn is removals owed, push, removals; each decision is legal or not by itself, and every legal decision can be
 //! played to the end of a turn. Whatever needs whole turns walks these decisions.
 
-use super::board::{Lane, Spots, has_row, rows};
+use super::board::{LANES, Lane, Rows, Spots, has_row};
 use super::turn::{Decision, Push, Turn};
 use super::{Ending, Gipf, Variant};
 use crate::rules::game::Effect;
@@ -24,7 +24,7 @@ pub enum Stage {
 }
 
 /// A turn under way.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     now: Gipf,
     stage: Stage,
@@ -41,10 +41,7 @@ impl Progress {
         } else {
             Stage::Push
         };
-        Self {
-            now: position.clone(),
-            stage,
-        }
+        Self { now: *position, stage }
     }
 
     /// What is decided next.
@@ -66,17 +63,17 @@ impl Progress {
 
     /// The rows that the player must or may remove now, ascending, each as the whole segment (G3).
     #[must_use]
-    pub fn rows(&self) -> Vec<Spots> {
+    pub fn rows(&self) -> Rows {
         match self.stage {
-            Stage::Owed | Stage::After => rows(self.now.pieces[self.now.side].0, self.now.occupied().0),
-            Stage::Push | Stage::Done => Vec::new(),
+            Stage::Owed | Stage::After => Rows::of(self.now.pieces[self.now.side].0, self.now.occupied().0),
+            Stage::Push | Stage::Done => Rows::NONE,
         }
     }
 
     /// Whether this row is nothing but GIPF-pieces, so that it may be left (G8).
     #[must_use]
     pub fn is_optional(&self, row: Spots) -> bool {
-        row.is_within(self.now.gipf)
+        row.is_within(self.now.stacked)
     }
 
     /// Every legal decision, ascending, each once; none exactly when the turn is done.
@@ -93,7 +90,7 @@ impl Progress {
     pub fn pushes(&self) -> impl Iterator<Item = Push> {
         let occupied = self.now.occupied().0;
         let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(is_gipf).is_ok());
-        super::board::LANES
+        LANES
             .iter()
             .filter(move |lane| !lane.is_full(occupied))
             .flat_map(move |lane| {
@@ -114,8 +111,8 @@ impl Progress {
         if rows.iter().all(|&row| self.is_optional(row)) {
             removals.push(Spots::EMPTY);
         }
-        for row in rows {
-            let gipf = Spots(row.0 & self.now.gipf.0);
+        for &row in rows.iter() {
+            let gipf = Spots(row.0 & self.now.stacked.0);
             let basics = Spots(row.0 & !gipf.0);
             removals.extend(
                 gipf.subsets()
@@ -162,7 +159,6 @@ impl Progress {
             }),
             (Decision::Push(push), Stage::Push) => self.check_push(push),
             (Decision::Remove(_), Stage::Done) => Err(Reason::NothingToRemove),
-            (Decision::Remove(list), Stage::Push) if list.is_empty() => Err(Reason::NothingToRemove),
             (Decision::Remove(_), Stage::Push) => Err(Reason::NoSuchRow),
             (Decision::Remove(list), Stage::Owed | Stage::After) => self.check_removal(list),
         }
@@ -195,8 +191,8 @@ impl Progress {
             return if may_leave { Ok(()) } else { Err(Reason::RowMustGo) };
         }
         let mut reason = Reason::NoSuchRow;
-        for row in rows.into_iter().filter(|&row| list.is_within(row)) {
-            if Spots(row.0 & !self.now.gipf.0).is_within(list) {
+        for row in rows.iter().filter(|&&row| list.is_within(row)) {
+            if Spots(row.0 & !self.now.stacked.0).is_within(list) {
                 return Ok(());
             }
             reason = Reason::BasicsMustGo;
@@ -255,7 +251,7 @@ impl Progress {
         let [own, other] = [side, side.other()].map(|color| lane.shift(now.pieces[color].0, run));
         now.pieces[side] = Spots(own | entry);
         now.pieces[side.other()] = Spots(other);
-        now.gipf = Spots(lane.shift(now.gipf.0, run) | if is_gipf { entry } else { 0 });
+        now.stacked = Spots(lane.shift(now.stacked.0, run) | if is_gipf { entry } else { 0 });
         now.reserve[side] = now.reserve[side].saturating_sub(1 + u8::from(is_gipf));
         now.may_bring[side] &= is_gipf;
         if has_row(now.pieces[side].0) {
@@ -270,14 +266,14 @@ impl Progress {
     fn remove(&mut self, list: Spots) {
         let side = self.now.side;
         let now = &mut self.now;
-        let worth = |set: Spots| set.len() + Spots(set.0 & now.gipf.0).len();
+        let worth = |set: Spots| set.len() + Spots(set.0 & now.stacked.0).len();
         let own = Spots(list.0 & now.pieces[side].0);
         let other = Spots(list.0 & now.pieces[side.other()].0);
         let (returned, captured) = (worth(own), worth(other));
         now.reserve[side] += returned;
         now.captured[side.other()] += captured;
-        let gone = now.gipf;
-        for set in [&mut now.pieces.white, &mut now.pieces.black, &mut now.gipf] {
+        let gone = now.stacked;
+        for set in [&mut now.pieces.white, &mut now.pieces.black, &mut now.stacked] {
             set.0 &= !list.0;
         }
         for (color, taken) in [(side.other(), other), (side, own)] {
@@ -325,7 +321,7 @@ impl Progress {
             return visit(turn, &self.now);
         }
         for decision in self.decisions() {
-            let mut next = self.clone();
+            let mut next = *self;
             next.make(decision);
             turn.add(decision);
             let flow = next.walk(turn, visit);

@@ -81,7 +81,8 @@ impl Found {
             },
             Part::Leave => Ok(vec![Decision::Remove(Spots::EMPTY)]),
             Part::Only => match (progress.stage(), &progress.decisions()[..]) {
-                (Stage::Push | Stage::Done, _) => Err(Reason::NothingToRemove),
+                (Stage::Push, _) => Err(Reason::NoSuchRow),
+                (Stage::Done, _) => Err(Reason::NothingToRemove),
                 (_, &[only]) => Ok(vec![only]),
                 // there are more: let him choose, whatever follows
                 _ => return self.complete(progress, turn),
@@ -92,15 +93,14 @@ impl Found {
             Err(reason) => return self.refuse(reason),
         };
         for decision in decisions {
-            let mut next = progress.clone();
-            match next.decide(decision) {
-                Err(reason) => self.refuse(reason),
-                Ok(()) => {
-                    turn.add(decision);
-                    self.follow(&next, turn, rest);
-                    turn.take_back();
-                }
+            let mut next = *progress;
+            if let Err(reason) = next.decide(decision) {
+                self.refuse(reason);
+                continue;
             }
+            turn.add(decision);
+            self.follow(&next, turn, rest);
+            turn.take_back();
         }
     }
 
@@ -201,8 +201,8 @@ fn part(text: &str) -> Result<Part, Unread> {
     if text.contains("x(") {
         let (own, rest) = text.split_once("x(").ok_or(Unread::Syntax)?;
         let (ends, others) = rest.split_once(')').ok_or(Unread::Syntax)?;
-        let (first, last) = ends.split_once('-').ok_or(Unread::Syntax)?;
-        for end in [first, last] {
+        let ends = ends.split_once('-').ok_or(Unread::Syntax)?;
+        for end in [ends.0, ends.1] {
             let (_, rest) = point(end.trim())?;
             if !rest.is_empty() {
                 return Err(Unread::Syntax);

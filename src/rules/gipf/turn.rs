@@ -96,10 +96,9 @@ impl Turn {
 
     /// The decisions in their order.
     pub fn decisions(&self) -> impl Iterator<Item = Decision> {
-        let removals = |list: &[Spots]| list.to_vec().into_iter().map(Decision::Remove);
-        removals(&self.before)
-            .chain(self.push.map(Decision::Push))
-            .chain(removals(&self.after))
+        let before = self.before.iter().copied().map(Decision::Remove);
+        let after = self.after.iter().copied().map(Decision::Remove);
+        before.chain(self.push.map(Decision::Push)).chain(after)
     }
 
     /// Adds the next decision. A turn has one push: a second one takes its place.
