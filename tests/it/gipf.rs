@@ -1,3 +1,5 @@
 //! GIPF against the outputs of independent programs, and its rulings one by one.
 
+mod drawing;
 mod oracle;
+mod rulings;
