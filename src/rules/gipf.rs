@@ -18,6 +18,7 @@ mod turn;
 
 pub use board::{Point, Rows, Spots};
 pub use progress::{Progress, Stage};
+pub(in crate::rules) use reading::meanings;
 pub use turn::{Decision, Push, Turn};
 
 /// The three sets of rules.
@@ -171,6 +172,15 @@ impl Gipf {
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
+    }
+
+    /// The spot that a push fills, where the last piece that it moves comes to stand. `None` when it is no push or its
+    /// line is full.
+    #[must_use]
+    pub fn filled_by(&self, push: Push) -> Option<Point> {
+        let occupied = self.occupied().0;
+        let lane = board::Lane::find(push.dot, push.spot)?;
+        (!lane.is_full(occupied)).then(|| lane.last(occupied))
     }
 
     /// The legal turn when there is just one.

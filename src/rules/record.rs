@@ -7,8 +7,8 @@
 //!   ([`self::gipf`]). What boardspace.net writes of DVONN is read as well.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
-use super::game::{Game, GameKind, Move, Setup};
-use super::{ByColor, Color, MoveError, Status};
+use super::game::{GameKind, Move, Setup};
+use super::{ByColor, Color, MoveError};
 
 mod dvonn;
 mod gipf;
@@ -119,31 +119,6 @@ fn canonical(record: &Record) -> String {
     }
     lines.extend(record.moves.iter().map(ToString::to_string));
     lines.join("\n") + "\n"
-}
-
-/// Reads a plain list of moves in any notation of a move without spaces.
-fn plain(setup: Setup, tokens: &[Token]) -> Result<Record, RecordError> {
-    let mut game = Game::start(setup);
-    let mut record = Record {
-        setup,
-        moves: Vec::new(),
-        resigned: None,
-    };
-    for token in tokens {
-        let fault = |why| token.fault(record.moves.len(), why);
-        if record.resigned.is_some() {
-            return Err(fault(Why::AfterResigning));
-        }
-        match game.status() {
-            Status::ToMove(side) if token.is_resignation() => record.resigned = Some(side),
-            _ => {
-                let mv = game.parse_move(token.text).map_err(|error| fault(Why::Move(error)))?;
-                game.play(&mv).map_err(|error| fault(Why::Move(error)))?;
-                record.moves.push(mv);
-            }
-        }
-    }
-    Ok(record)
 }
 
 /// A word of a record and the line it stands on, from 1.

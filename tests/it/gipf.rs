@@ -2,4 +2,5 @@
 
 mod drawing;
 mod oracle;
+mod records;
 mod rulings;

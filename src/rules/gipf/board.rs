@@ -18,7 +18,7 @@ const BEFORE: [u8; 9] = [0, 5, 11, 18, 26, 35, 43, 50, 56];
 const NONE: u8 = u8::MAX;
 
 /// One of the 61 points, 24 dots and 37 spots: the number in board order (column, then rank).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(u8);
 
 impl Point {
@@ -77,6 +77,12 @@ impl fmt::Display for Point {
     /// Column and rank: `a1` to `i5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.column()), self.rank())
+    }
+}
+
+impl fmt::Debug for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -25,6 +25,25 @@ enum Part {
     Only,
 }
 
+impl Part {
+    /// The decisions that it can mean here, legal or not; at least one.
+    fn meanings(&self, progress: &Progress) -> Result<Vec<Decision>, Reason> {
+        match self {
+            Self::Push { is_gipf, from, to } => pushes(progress, *is_gipf, *from, *to),
+            Self::Remove(list) => match list.iter().find(|point| point.is_dot()) {
+                Some(&dot) => Err(Reason::NotASpot(dot)),
+                None => Ok(vec![Decision::Remove(list.iter().copied().collect())]),
+            },
+            Self::Leave => Ok(vec![Decision::Remove(Spots::EMPTY)]),
+            Self::Only => match progress.stage() {
+                Stage::Push => Err(Reason::NoSuchRow),
+                Stage::Done => Err(Reason::NothingToRemove),
+                Stage::Owed | Stage::After => Ok(progress.decisions()),
+            },
+        }
+    }
+}
+
 /// Why a text has no parts.
 enum Unread {
     Syntax,
@@ -61,6 +80,15 @@ pub(super) fn read(position: &Gipf, text: &str) -> Result<Turn, MoveError<Turn>>
     }
 }
 
+/// The decisions that one part of a text can mean at this moment, legal or not; at least one.
+pub(in crate::rules) fn meanings(progress: &Progress, text: &str) -> Result<Vec<Decision>, MoveError<Turn>> {
+    match parts(text).as_deref() {
+        Ok([part]) => part.meanings(progress).map_err(MoveError::Illegal),
+        Err(Unread::OffBoard) => Err(MoveError::Illegal(Reason::OffBoard)),
+        Ok(_) | Err(Unread::Syntax) => Err(MoveError::Syntax),
+    }
+}
+
 /// The turns that fit, and why the first of those that do not fit does not.
 struct Found {
     turns: Vec<Turn>,
@@ -73,20 +101,10 @@ impl Found {
         let Some((part, rest)) = parts.split_first() else {
             return self.complete(progress, turn);
         };
-        let decisions = match part {
-            Part::Push { is_gipf, from, to } => pushes(progress, *is_gipf, *from, *to),
-            Part::Remove(list) => match list.iter().find(|point| point.is_dot()) {
-                Some(&dot) => Err(Reason::NotASpot(dot)),
-                None => Ok(vec![Decision::Remove(list.iter().copied().collect())]),
-            },
-            Part::Leave => Ok(vec![Decision::Remove(Spots::EMPTY)]),
-            Part::Only => match (progress.stage(), &progress.decisions()[..]) {
-                (Stage::Push, _) => Err(Reason::NoSuchRow),
-                (Stage::Done, _) => Err(Reason::NothingToRemove),
-                (_, &[only]) => Ok(vec![only]),
-                // there are more: let him choose, whatever follows
-                _ => return self.complete(progress, turn),
-            },
+        let decisions = match part.meanings(progress) {
+            // more than the one that was meant: let him choose, whatever follows
+            Ok(several) if *part == Part::Only && several.len() > 1 => return self.complete(progress, turn),
+            decisions => decisions,
         };
         let decisions = match decisions {
             Ok(decisions) => decisions,

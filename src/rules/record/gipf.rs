@@ -1,23 +1,352 @@
 //! Records of GIPF: gipf.com's forms and plain lists.
-use super::super::game::Setup;
-use super::{Record, RecordError, Why, plain, tokens};
+//!
+//! gipf.com writes a push with the spot that it *fills*, and a removal as the own pieces that return, `x(` the ends of
+//! the row `)` and the pieces captured: `a4-c6 ; c6 b5 d7 Ge8 x(b5-e8) f7`. A second form puts the colour before
+//! each push (`GWi3-h3`, `Ki4-h4`) and lists the spots emptied (`xf6,g6`). Neither says that a row of GIPF-pieces was
+//! left (G8): a record that goes on without removing it did so. The unfinished turn at the end of a record is passed over.
+use super::super::game::{GameKind, Move, Setup};
+use super::super::gipf::{Decision, Ending, Gipf, Point, Progress, Spots, Stage, Turn, Variant, meanings};
+use super::super::{ByColor, Color, MoveError, Position, Reason};
+use super::{Record, RecordError, Token, Why, tokens};
 
-/// Reads a record; without a header the text itself tells the variant.
+/// Reads a record. Without a header a line like `standard game` names the variant, or a GIPF-piece in the first push
+/// tells the tournament game; else it is the basic game or, when that does not fit, the standard one.
 pub(super) fn read(text: &str, setup: Option<Setup>) -> Result<Record, RecordError> {
     let tokens = tokens(text);
-    match setup {
-        Some(setup) => plain(setup, &tokens),
-        None => Err(tokens[0].fault(0, Why::Setup)),
+    let is_title = |token: &&Token| !token.text.contains(|c: char| c.is_ascii_digit() || c == '-');
+    let titles = tokens.iter().take_while(is_title).count();
+    let (titles, moves) = tokens.split_at(titles);
+    let named = titles
+        .iter()
+        .find_map(|title| variant(&title.text.to_ascii_lowercase()));
+    let read = |variant, extra| Reader::read(variant, extra, moves);
+    let even = ByColor::default();
+    match (setup, named) {
+        (
+            Some(Setup {
+                kind: GameKind::Gipf(variant),
+                extra,
+            }),
+            _,
+        ) => read(variant, extra),
+        (_, Some(variant)) => read(variant, even),
+        _ if moves.first().is_some_and(|first| brings_gipf(first.text)) => read(Variant::Tournament, even),
+        _ => read(Variant::Basic, even).or_else(|fault| read(Variant::Standard, even).map_err(|_| fault)),
     }
 }
 
-/// Writes gipf.com's form.
+/// A game as a record goes through it.
+struct Reader {
+    progress: Progress,
+    /// The decisions of the turn under way.
+    decisions: Vec<Decision>,
+    record: Record,
+}
+
+type Fault = MoveError<Move>;
+
+impl Reader {
+    fn read(variant: Variant, extra: ByColor<u8>, tokens: &[Token]) -> Result<Record, RecordError> {
+        let setup = Setup {
+            kind: GameKind::Gipf(variant),
+            extra,
+        };
+        let mut reader = Self {
+            progress: Progress::new(&Gipf::start(variant, extra)),
+            decisions: Vec::new(),
+            record: Record {
+                setup,
+                moves: Vec::new(),
+                resigned: None,
+            },
+        };
+        let words = words(tokens);
+        let mut rest = &words[..];
+        while let Some(&word) = rest.first() {
+            let fault = |reader: &Self, why| Err(word.fault(reader.record.moves.len(), why));
+            if reader.record.resigned.is_some() {
+                return fault(&reader, Why::AfterResigning);
+            }
+            match reader.word(rest) {
+                Ok(used) => rest = &rest[used..],
+                Err(error) => return fault(&reader, Why::Move(error)),
+            }
+        }
+        // it may break off within a turn, as real ones do: that turn is not in the record
+        let _ = reader.settle();
+        Ok(reader.record)
+    }
+
+    /// Reads from the first of these words and returns how many that took.
+    fn word(&mut self, words: &[Token]) -> Result<usize, Fault> {
+        let first = words[0];
+        if first.text == ";" {
+            return Ok(1);
+        }
+        if self.progress.stage() == Stage::Done {
+            self.leave(Reason::GameOver)?;
+        }
+        if first.is_resignation() {
+            self.settle()?;
+            self.record.resigned = Some(self.progress.position().side());
+            return Ok(1);
+        }
+        let own = words.iter().take_while(|word| spot(word.text).is_some()).count();
+        if let Some(ends) = words.get(own).and_then(|word| row_ends(word.text)) {
+            return self.site_removal(words, own, ends);
+        }
+        let text = without_color(first.text);
+        if text.starts_with(['x', 'X']) {
+            let decisions = meanings(&self.progress, &text).map_err(turn_fault)?;
+            let [decision] = decisions[..] else {
+                return Err(self.ambiguous(&decisions));
+            };
+            self.remove(decision)?;
+        } else {
+            self.push(&text)?;
+        }
+        Ok(1)
+    }
+
+    /// `c6 b5 d7 Ge8 x(b5-e8) f7`: the captured pieces are those that stand in the row.
+    fn site_removal(&mut self, words: &[Token], own: usize, ends: [Point; 2]) -> Result<usize, Fault> {
+        let row = self.row_between(ends)?;
+        let position = self.progress.position();
+        let is_captured = |point: &Point| {
+            row.contains(*point)
+                && position
+                    .piece(*point)
+                    .is_some_and(|piece| piece.color != position.side())
+        };
+        let (before, after) = words.split_at(own);
+        let captured = after[1..]
+            .iter()
+            .take_while(|word| word.line == after[0].line && spot(word.text).is_some_and(|point| is_captured(&point)));
+        let captured: Vec<Point> = captured.filter_map(|word| spot(word.text)).collect();
+        let used = own + 1 + captured.len();
+        let own = before.iter().filter_map(|word| spot(word.text));
+        self.remove(Decision::Remove(own.chain(captured).collect()))?;
+        Ok(used)
+    }
+
+    /// The row of whoever's it is now, or of the next player.
+    fn row_between(&mut self, ends: [Point; 2]) -> Result<Spots, Fault> {
+        loop {
+            let rows = self.progress.rows();
+            if let Some(row) = rows.iter().find(|row| ends.iter().all(|&end| row.contains(end))) {
+                return Ok(*row);
+            }
+            self.leave(Reason::NoSuchRow)?;
+        }
+    }
+
+    fn remove(&mut self, decision: Decision) -> Result<(), Fault> {
+        while let Err(reason) = self.progress.check(decision) {
+            self.leave(reason)?;
+        }
+        self.decide(decision)
+    }
+
+    fn push(&mut self, text: &str) -> Result<(), Fault> {
+        while self.progress.stage() != Stage::Push {
+            self.leave(Reason::RowsFirst)?;
+        }
+        let mut decisions = meanings(&self.progress, text).map_err(turn_fault)?;
+        if decisions.len() > 1 {
+            decisions.retain(|&decision| self.progress.check(decision).is_ok());
+        }
+        match decisions[..] {
+            [decision] => self.decide(decision),
+            _ => Err(self.ambiguous(&decisions)),
+        }
+    }
+
+    /// Goes on to where something else is decided: past the rows that may stay or have no choice, or to the next turn.
+    fn leave(&mut self, reason: Reason) -> Result<(), Fault> {
+        match self.progress.stage() {
+            Stage::Push => Err(MoveError::Illegal(reason)),
+            Stage::Done => {
+                let position = *self.progress.position();
+                if position.ending().is_some() {
+                    return Err(MoveError::Illegal(Reason::GameOver));
+                }
+                self.progress = Progress::new(&position);
+                Ok(())
+            }
+            Stage::Owed | Stage::After => match self.progress.decisions()[..] {
+                [first, ..] if first == Decision::Remove(Spots::EMPTY) => self.decide(first),
+                [only] => self.decide(only),
+                _ => Err(MoveError::Illegal(reason)),
+            },
+        }
+    }
+
+    fn decide(&mut self, decision: Decision) -> Result<(), Fault> {
+        self.progress.decide(decision).map_err(MoveError::Illegal)?;
+        self.decisions.push(decision);
+        if self.progress.stage() == Stage::Done {
+            self.record.moves.push(Move::Gipf(self.decisions.drain(..).collect()));
+        }
+        Ok(())
+    }
+
+    /// Ends the last turn, so that it is clear who is next.
+    fn settle(&mut self) -> Result<(), Fault> {
+        while self.progress.stage() == Stage::After {
+            self.leave(Reason::RowMustGo)?;
+        }
+        Ok(())
+    }
+
+    fn ambiguous(&self, decisions: &[Decision]) -> Fault {
+        let turn = |&last: &Decision| Move::Gipf(self.decisions.iter().copied().chain([last]).collect());
+        MoveError::Ambiguous(decisions.iter().take(25).map(turn).collect())
+    }
+}
+
+fn turn_fault(error: MoveError<Turn>) -> Fault {
+    error.map(Move::Gipf)
+}
+
+/// The words, with each `;` as one of its own.
+fn words<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
+    let split = |token: &Token<'a>| {
+        let Token { text, line } = *token;
+        text.split_inclusive(';').flat_map(move |part| {
+            let (word, end) = part.strip_suffix(';').map_or((part, ""), |word| (word, ";"));
+            [word, end]
+                .into_iter()
+                .filter(|text| !text.is_empty())
+                .map(move |text| Token { text, line })
+        })
+    };
+    tokens.iter().flat_map(split).collect()
+}
+
+fn variant(name: &str) -> Option<Variant> {
+    let kinds = GameKind::ALL.into_iter();
+    kinds
+        .filter(|kind| kind.key().strip_prefix("gipf-") == Some(name))
+        .find_map(|kind| match kind {
+            GameKind::Gipf(variant) => Some(variant),
+            GameKind::Dvonn => None,
+        })
+}
+
+/// `f4`, or `Gf5` for a GIPF-piece there.
+fn spot(word: &str) -> Option<Point> {
+    let text = word.to_ascii_lowercase();
+    let name = if text.len() == 3 {
+        text.strip_prefix('g')?
+    } else {
+        &text
+    };
+    name.parse().ok().filter(|point: &Point| !point.is_dot())
+}
+
+/// `x(b5-e8)`
+fn row_ends(word: &str) -> Option<[Point; 2]> {
+    let text = word.to_ascii_lowercase();
+    let (first, last) = text.strip_prefix("x(")?.strip_suffix(')')?.split_once('-')?;
+    Some([spot(first)?, spot(last)?])
+}
+
+/// A push without the colour before it: `GWi3-h3`, `Ki4-h4`. No column has those letters.
+fn without_color(word: &str) -> String {
+    let text = word.to_ascii_lowercase();
+    let (stacked, rest) = text.strip_prefix('g').map_or(("", &text[..]), |rest| ("g", rest));
+    match rest.strip_prefix(['w', 'k']) {
+        Some(push) => format!("{stacked}{push}"),
+        None => text,
+    }
+}
+
+/// Whether a push brings a GIPF-piece: a `g` before a letter; before a number it is the column.
+fn brings_gipf(word: &str) -> bool {
+    matches!(without_color(word).as_bytes(), [b'g', second, ..] if second.is_ascii_lowercase())
+}
+
+/// Writes gipf.com's form. What it does not know, a handicap and a resignation, stands above it in ours.
 pub(super) fn write(record: &Record) -> String {
-    record
-        .moves
+    let Setup { kind, extra } = record.setup;
+    let GameKind::Gipf(variant) = kind else {
+        return String::new();
+    };
+    let mut lines = Vec::new();
+    if extra != ByColor::default() {
+        lines.push(format!("game: {}\nextra: {},{}", kind.key(), extra.white, extra.black));
+    }
+    if let Some(resigned) = record.resigned {
+        lines.push(format!(
+            "resigned: {}",
+            if resigned == Color::White { "white" } else { "black" }
+        ));
+    }
+    lines.push(format!(" {} game\n", kind.key().trim_start_matches("gipf-")));
+    lines.push(format!("    {:<38}{}\n", "White player", "Black player"));
+    let mut position = Gipf::start(variant, extra);
+    let mut turns = Vec::new();
+    for mv in &record.moves {
+        if let Move::Gipf(turn) = mv {
+            turns.push(write_turn(&position, turn));
+            position.play_unchecked(turn);
+        }
+    }
+    for (pair, number) in turns.chunks(2).zip(1..) {
+        let (white, black) = (&pair[0], pair.get(1).map_or("", String::as_str));
+        lines.push(format!("{number:02}. {white:<36}  {black}").trim_end().to_owned());
+    }
+    lines.join("\n") + "\n"
+}
+
+/// `f4 f3 Gf5 x(f3-f6) f2 ; a2-d2`. Rows left are not written, unless that alone is the turn: it loses the game.
+fn write_turn(position: &Gipf, turn: &Turn) -> String {
+    let mut progress = Progress::new(position);
+    let mut parts = Vec::new();
+    for decision in turn.decisions() {
+        let now = progress.position();
+        match decision {
+            Decision::Push(push) => {
+                let filled = now.filled_by(push).unwrap_or(push.spot);
+                parts.push(format!("{}{}-{filled}", if push.is_gipf { "G" } else { "" }, push.dot));
+            }
+            Decision::Remove(list) if !list.is_empty() => parts.push(write_removal(&progress, list)),
+            Decision::Remove(_) => {}
+        }
+        if progress.decide(decision).is_err() {
+            break;
+        }
+    }
+    if turn.push().is_none() && progress.position().ending() == Some(Ending::ReserveExhausted) {
+        parts.push("x-".to_owned());
+    }
+    parts.join(" ; ")
+}
+
+fn write_removal(progress: &Progress, list: Spots) -> String {
+    let now = progress.position();
+    let is_own = |spot: Point| now.piece(spot).is_some_and(|piece| piece.color == now.side());
+    let row = progress
+        .rows()
         .iter()
-        .map(ToString::to_string)
-        .collect::<Vec<_>>()
-        .join("\n")
-        + "\n"
+        .copied()
+        .find(|row| list.is_within(*row))
+        .unwrap_or(list);
+    // the four or more in a row of one's own, of which a row has no second
+    let row: Vec<Point> = row.iter().collect();
+    let four = row
+        .chunk_by(|&one, &next| is_own(one) && is_own(next))
+        .max_by_key(|run| run.len())
+        .unwrap_or(&row);
+    let ends = four
+        .first()
+        .zip(four.last())
+        .map_or_else(String::new, |(first, last)| format!("x({first}-{last})"));
+    let named = |own: bool| {
+        let spots = list.iter().filter(move |&spot| is_own(spot) == own);
+        spots
+            .map(|spot| format!("{}{spot}", if now.is_gipf(spot) { "G" } else { "" }))
+            .collect::<Vec<_>>()
+    };
+    [named(true), vec![ends], named(false)].concat().join(" ")
 }

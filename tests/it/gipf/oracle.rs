@@ -1,13 +1,13 @@
 //! Games and positions that independent programs played and judged: every decision, every position, every result.
 
 use flate2::read::GzDecoder;
-use gipfel::rules::gipf::{Decision, Ending, Gipf, Progress, Stage, Turn};
+use gipfel::rules::gipf::{Decision, Ending, Gipf, Progress, Stage, Turn, Variant};
 use gipfel::rules::{Color, Outcome, Position, Status};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
 
-fn lines(packed: &'static [u8]) -> impl Iterator<Item = Value> {
+pub(super) fn lines(packed: &'static [u8]) -> impl Iterator<Item = Value> {
     BufReader::new(GzDecoder::new(packed))
         .lines()
         .map(|line| serde_json::from_str(&line.unwrap()).unwrap())
@@ -66,6 +66,28 @@ fn decision(text: &str) -> Decision {
         None => text.to_owned(),
     };
     ours.parse().unwrap_or_else(|()| panic!("{text}"))
+}
+
+/// The whole turns of a game, as canonical text: a player's removals before his push belong to his own turn.
+pub(super) fn turns(game: &Value) -> Vec<String> {
+    let mut turns: Vec<Vec<String>> = Vec::new();
+    let mut before: Option<&Value> = None;
+    for ply in game["plies"].as_array().unwrap() {
+        let side = &ply["side"];
+        let pushed = turns
+            .last()
+            .is_some_and(|turn| turn.iter().any(|text| !text.starts_with('x')));
+        // a second push, or anything after a push by the other side, begins a turn
+        if turns.is_empty() || before != Some(side) || pushed && ply["phase"] == "push" {
+            turns.push(Vec::new());
+        }
+        before = Some(side);
+        turns
+            .last_mut()
+            .unwrap()
+            .push(decision(ply["move"].as_str().unwrap()).to_string());
+    }
+    turns.iter().map(|turn| turn.join(";")).collect()
 }
 
 fn replay(game: &Value) {
@@ -196,6 +218,19 @@ fn settle(progress: Progress, reached: &mut BTreeSet<String>, turns: u8) -> bool
         }
     }
 }
+
+/// The games, packed.
+pub(super) const GAMES: [(&[u8], Variant); 3] = [
+    (include_bytes!("../fixtures/gipf/gipf-basic.jsonl.gz"), Variant::Basic),
+    (
+        include_bytes!("../fixtures/gipf/gipf-standard.jsonl.gz"),
+        Variant::Standard,
+    ),
+    (
+        include_bytes!("../fixtures/gipf/gipf-tournament.jsonl.gz"),
+        Variant::Tournament,
+    ),
+];
 
 macro_rules! oracle {
     ($($name:ident: $file:literal, $positions:literal;)*) => {$(
