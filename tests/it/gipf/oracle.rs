@@ -167,23 +167,21 @@ fn closure(value: &Value) {
     let pushes: BTreeSet<Decision> = texts(&value["pushes"]).map(decision).collect();
     assert_eq!(progress.decisions(), pushes.iter().copied().collect::<Vec<_>>(), "{id}");
     for push in pushes {
-        let mut next = progress.clone();
+        let mut next = progress;
         next.decide(push).unwrap();
         let mut reached = BTreeSet::new();
-        let removed = settle(next, &mut reached, 0);
-        let expected: BTreeSet<String> = match value["removals"].get(push.to_string()) {
-            Some(list) => texts(list).map(str::to_owned).collect(),
-            None => {
-                assert!(!removed, "{id} {push}");
-                continue;
-            }
+        let removed = settle(next, &mut reached);
+        let Some(expected) = value["removals"].get(push.to_string()) else {
+            assert!(!removed, "{id} {push}");
+            continue;
         };
+        let expected: BTreeSet<String> = texts(expected).map(str::to_owned).collect();
         assert_eq!(reached, expected, "{id} {push}");
     }
 }
 
 /// Collects what the removals of the mover and then of his opponent can lead to; whether there was anything to it.
-fn settle(progress: Progress, reached: &mut BTreeSet<String>, turns: u8) -> bool {
+fn settle(progress: Progress, reached: &mut BTreeSet<String>) -> bool {
     let position = progress.position();
     match progress.stage() {
         Stage::Done => match position.status() {
@@ -195,7 +193,7 @@ fn settle(progress: Progress, reached: &mut BTreeSet<String>, turns: u8) -> bool
                 true
             }
             Status::Over(Outcome::Draw) => panic!("a draw"),
-            Status::ToMove(_) => settle(Progress::new(position), reached, turns + 1),
+            Status::ToMove(_) => settle(Progress::new(position), reached),
         },
         Stage::Push => {
             let text = our_board(position);
@@ -210,9 +208,9 @@ fn settle(progress: Progress, reached: &mut BTreeSet<String>, turns: u8) -> bool
         }
         Stage::Owed | Stage::After => {
             for decision in progress.decisions() {
-                let mut next = progress.clone();
+                let mut next = progress;
                 next.decide(decision).unwrap();
-                settle(next, reached, turns);
+                settle(next, reached);
             }
             true
         }
