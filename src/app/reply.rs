@@ -29,8 +29,8 @@ pub struct Message {
     pub ping: Option<PlayerId>,
     /// A board.
     pub picture: Option<Picture>,
-    /// A file: name and bytes.
-    pub file: Option<(String, Vec<u8>)>,
+    /// Files beside the picture: name and bytes.
+    pub files: Vec<(String, Vec<u8>)>,
     /// At most 5.
     pub rows: Vec<Row>,
 }

@@ -219,7 +219,7 @@ fn content(message: &Message) -> (NewMessage<'_>, Vec<File>) {
             bytes: picture.png.to_vec(),
         });
     }
-    if let Some((name, bytes)) = &message.file {
+    for (name, bytes) in &message.files {
         attachments.push(Attachment {
             id: files.len(),
             filename: name,

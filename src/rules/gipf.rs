@@ -186,6 +186,9 @@ impl Gipf {
     /// The legal turn when there is just one.
     #[must_use]
     pub fn only_move(&self) -> Option<Turn> {
+        if self.ending.is_some() {
+            return None;
+        }
         let mut turns = self.first_turns(2);
         (turns.len() == 1).then(|| turns.pop()).flatten()
     }

@@ -132,12 +132,12 @@ pub fn sent(locale: Locale, to: u64) -> String {
 
 /// To the challenger, when Discord would not have it.
 #[must_use]
-pub fn not_posted(locale: Locale, kind: GameKind, to: u64) -> String {
+pub fn not_posted(locale: Locale, kind: GameKind, place: String) -> String {
     say!(
         locale,
         "challenge-not-posted",
         game = commands::game(locale, kind),
-        channel = channel(to)
+        place = place
     )
 }
 

@@ -1,3 +1,5 @@
 //! The application in one process: requests to replies, the outbox to deliveries.
 
+mod games;
 mod presses;
+mod table;

@@ -1,0 +1,90 @@
+//! `/rules` and `/help`.
+
+use super::ledger::Stop;
+use super::pictures::Sketch;
+use super::reply::{Button, Message, Reply, Row, Style};
+use super::{App, Press, private};
+use crate::rules::Color;
+use crate::rules::game::{Game, GameKind, Setup};
+use crate::scene::Marks;
+use crate::words::{Locale, commands, help};
+
+/// A position that shows what a page talks about, where the start of the game does not.
+const EXAMPLES: [(GameKind, u8, &str); 1] = [(
+    GameKind::Dvonn,
+    2,
+    "dvonn w move b1:W,c1:BW,c2:R,d2:B,d3:WB,e2:W,e3:B,f3:RW,g3:W,g4:BB,h3:B,h4:W,i4:R,j4:WBW",
+)];
+
+impl App {
+    /// A page of the rules; page 0 opens a message of its own, the others turn its pages.
+    pub(super) async fn rules(&self, locale: Locale, kind: GameKind, page: u8) -> Result<Reply, Stop> {
+        let shown = page.clamp(1, help::pages(kind));
+        let mut buttons = Vec::new();
+        let to_page = |page, label| Button {
+            press: Press::Rules { kind, page },
+            label,
+            style: Style::Secondary,
+        };
+        if shown > 1 {
+            buttons.push(to_page(shown - 1, help::previous(locale)));
+        }
+        if shown < help::pages(kind) {
+            buttons.push(to_page(shown + 1, help::next(locale)));
+        }
+        let picture = match example(kind, shown) {
+            None => None,
+            Some(game) => {
+                let sketch = Sketch {
+                    game,
+                    last: None,
+                    side: Color::White,
+                    marks: Marks::default(),
+                };
+                self.picture(locale, sketch).await
+            }
+        };
+        let message = Message {
+            text: help::rules(locale, kind, shown),
+            ping: None,
+            picture,
+            files: Vec::new(),
+            rows: vec![Row::Buttons(buttons)],
+        };
+        Ok(if page == 0 {
+            Reply::Say { private: true, message }
+        } else {
+            Reply::Update(message)
+        })
+    }
+}
+
+/// Which game's rules?
+pub(super) fn choose(locale: Locale) -> Reply {
+    let buttons = GameKind::ALL.map(|kind| Button {
+        press: Press::Rules { kind, page: 1 },
+        label: commands::game(locale, kind),
+        style: Style::Secondary,
+    });
+    Reply::Say {
+        private: true,
+        message: Message {
+            text: help::choose(locale),
+            rows: vec![Row::Buttons(buttons.to_vec())],
+            ..Message::default()
+        },
+    }
+}
+
+pub(super) fn help(locale: Locale) -> Reply {
+    private(help::help(locale))
+}
+
+fn example(kind: GameKind, page: u8) -> Option<Game> {
+    let drawn = EXAMPLES.iter().find(|(of, on, _)| (*of, *on) == (kind, page));
+    match drawn {
+        Some((_, _, text)) => text.parse().ok(),
+        None if page == 1 => Some(Game::start(Setup::even(kind))),
+        None => None,
+    }
+}

@@ -1,0 +1,416 @@
+//! Whole matches, by commands and by the panel.
+
+use super::table::*;
+use gipfel::app::{Ask, MatchAsk, Message, Press, Reply, Row};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{Event, Match, MatchId};
+use gipfel::rules::compose::{Step, What};
+use gipfel::rules::game::{Game, GameKind, Move};
+use gipfel::rules::{Color, Status};
+use gipfel::words::Locale;
+use std::io::Read as _;
+
+/// A recorded game of which independent programs agree that it went so.
+fn oracle(packed: &[u8], index: usize) -> Vec<serde_json::Value> {
+    let mut text = String::new();
+    flate2::read::GzDecoder::new(packed)
+        .read_to_string(&mut text)
+        .expect("the fixture is whole");
+    let line = text.lines().nth(index).expect("a hundred games");
+    let game: serde_json::Value = serde_json::from_str(line).expect("JSON");
+    game["plies"].as_array().expect("plies").clone()
+}
+
+fn dvonn_game(index: usize) -> Vec<Move> {
+    let plies = oracle(include_bytes!("../fixtures/dvonn-oracle.jsonl.gz"), index);
+    let moves = plies.iter().map(|ply| ply["move"].as_str().expect("a move"));
+    moves
+        .filter(|mv| *mv != "pass")
+        .map(|mv| mv.parse().expect("canonical"))
+        .collect()
+}
+
+const GIPF: [(usize, &[u8]); 3] = [
+    (1, include_bytes!("../fixtures/gipf/gipf-basic.jsonl.gz")),
+    (2, include_bytes!("../fixtures/gipf/gipf-standard.jsonl.gz")),
+    (3, include_bytes!("../fixtures/gipf/gipf-tournament.jsonl.gz")),
+];
+
+/// The recorded decisions as whole turns: removals that the player to push next owes begin his turn.
+fn gipf_game(packed: &[u8], index: usize) -> Vec<Move> {
+    let mut turns: Vec<Vec<String>> = Vec::new();
+    let mut owed: Vec<String> = Vec::new();
+    for ply in oracle(packed, index) {
+        let text = ply["move"].as_str().expect("a move");
+        if ply["phase"] == "push" {
+            owed.push(text.to_owned());
+            turns.push(std::mem::take(&mut owed));
+            continue;
+        }
+        let removal = text
+            .split_once('=')
+            .map_or_else(|| text.to_owned(), |(_, spots)| format!("x{spots}"));
+        if ply["side"] == ply["turn_of"] {
+            turns.last_mut().expect("after a push").push(removal);
+        } else {
+            owed.push(removal);
+        }
+    }
+    turns.extend(Some(owed).filter(|rest| !rest.is_empty()));
+    turns
+        .iter()
+        .map(|turn| turn.join(";").parse().expect("canonical"))
+        .collect()
+}
+
+/// Plays a match to its end: who is to move plays the next turn of `moves`; what was played by itself is skipped.
+async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
+    loop {
+        let game = table.game(id).await;
+        let Some(color) = game.to_move() else { break };
+        let mv = &moves[game.turn() as usize];
+        let who = game.player(color).0;
+        if by_panel {
+            play_by_panel(table, who, &game, mv).await;
+        } else {
+            let text = table.play(who, id, &mv.to_string()).await;
+            assert!(text.contains(&format!("`{mv}`")), "{mv}: {text}");
+        }
+        let after = table.game(id).await;
+        assert!(after.turn() > game.turn());
+        let new = table.deliver().await;
+        // one message for each turn, and one ping, to the one person whom it concerns
+        assert_eq!(new.len(), 1, "{new:?}");
+        let told = match after.to_move() {
+            Some(color) => after.player(color),
+            None => after.player(color.other()),
+        };
+        assert_eq!(new[0].message.ping, Some(told));
+        // PICTURES assert!(new[0].message.picture.is_some(), "a card has a picture");
+    }
+}
+
+/// The picks that lead to a move.
+fn picks_to(game: &Game, target: &Move) -> Vec<String> {
+    fn search(game: &Game, picks: &mut Vec<String>, target: &Move) -> bool {
+        let tokens: Vec<String> = match game.compose(picks).expect("offered") {
+            Step::Ready(mv) => return mv == *target,
+            Step::One { answers, .. } => answers
+                .iter()
+                // switching goes around in circles
+                .filter(|answer| !(matches!(answer.what, What::Switch(_)) && picks.contains(&answer.token)))
+                .map(|answer| answer.token.clone())
+                .collect(),
+            Step::Several { answers, .. } => (0..1_u32 << answers.len())
+                .map(|mask| {
+                    let chosen = answers.iter().enumerate().filter(|(index, _)| mask >> index & 1 == 1);
+                    let chosen: Vec<&str> = chosen.map(|(_, answer)| answer.token.as_str()).collect();
+                    if chosen.is_empty() {
+                        "-".to_owned()
+                    } else {
+                        chosen.join(",")
+                    }
+                })
+                .collect(),
+        };
+        for token in tokens {
+            picks.push(token);
+            if search(game, picks, target) {
+                return true;
+            }
+            picks.pop();
+        }
+        false
+    }
+    let mut picks = Vec::new();
+    assert!(search(game, &mut picks, target), "{target} can be picked");
+    picks
+}
+
+async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
+    let (id, turn) = (game.id(), game.turn());
+    let mut reply = table.press(who, &Press::Panel { id, turn }).await;
+    assert!(matches!(reply, Reply::Say { private: true, .. }));
+    for pick in picks_to(game.game(), target) {
+        let message = message_of(&reply).clone();
+        // PICTURES assert!(message.picture.is_some(), "the panel has a picture");
+        let by_button = buttons(&message)
+            .into_iter()
+            .find(|button| matches!(&button.press, Press::Pick { token, .. } if *token == pick));
+        reply = match (by_button, select(&message)) {
+            (Some(button), _) => table.press(who, &button.press).await,
+            (None, Some(select)) => {
+                let values: Vec<&str> = pick.split(',').filter(|value| *value != "-").collect();
+                for value in &values {
+                    assert!(
+                        select.options.iter().any(|option| option.value == *value),
+                        "{value} is offered"
+                    );
+                }
+                table.select(who, &select.press, &values).await
+            }
+            (None, None) => panic!("{pick} is not offered: {message:?}"),
+        };
+        assert!(matches!(reply, Reply::Update(_)));
+    }
+    let message = message_of(&reply).clone();
+    assert!(message.text.contains(&format!("`{target}`")), "{}", message.text);
+    let confirm = labelled(&message, "Confirm");
+    let reply = table.press(who, &confirm.press).await;
+    assert!(text_of(&reply).contains("Played"), "{reply:?}");
+    // the double click: the same answer, and nothing more
+    let again = table.press(who, &confirm.press).await;
+    assert_eq!(text_of(&again), text_of(&reply));
+}
+
+async fn ends_as_the_rules_say(table: &Table, id: MatchId, moves: &[Move]) {
+    let game = table.game(id).await;
+    let mut board = Game::start(game.terms().setup);
+    for mv in moves {
+        board.play(mv).expect("legal");
+    }
+    assert_eq!(*game.game(), board);
+    let Status::Over(outcome) = board.status() else {
+        panic!("a whole game")
+    };
+    assert_eq!(game.ended().expect("over").outcome, outcome);
+    let posts = table.posts.lock().unwrap().clone();
+    let last = posts.last().expect("the final card");
+    assert!(last.message.text.contains("is over"), "{}", last.message.text);
+    labelled(&last.message, "Rematch");
+    labelled(&last.message, "Export");
+    // every card before it has lost its buttons
+    for post in &posts[1..posts.len() - 1] {
+        assert!(post.is_stripped, "{post:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_match_of_dvonn_by_commands() {
+    let table = Table::new();
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let moves = dvonn_game(0);
+    play_out(&table, id, &moves, false).await;
+    ends_as_the_rules_say(&table, id, &moves).await;
+    let forced = table
+        .game(id)
+        .await
+        .record()
+        .log
+        .iter()
+        .any(|entry| match &entry.event {
+            Event::Moved { forced, .. } => *forced,
+            _ => false,
+        });
+    assert!(forced, "the last placement was played by itself");
+}
+
+#[tokio::test]
+async fn a_match_of_dvonn_by_the_panel() {
+    let table = Table::new();
+    let id = table.start(GameKind::Dvonn, ColorWish::Black).await;
+    let moves = dvonn_game(1);
+    play_out(&table, id, &moves, true).await;
+    ends_as_the_rules_say(&table, id, &moves).await;
+}
+
+#[tokio::test]
+async fn a_match_of_each_gipf_by_commands() {
+    for (kind, games) in GIPF {
+        let table = Table::new();
+        let id = table.start(GameKind::ALL[kind], ColorWish::Lots).await;
+        let moves = gipf_game(games, 0);
+        play_out(&table, id, &moves, false).await;
+        ends_as_the_rules_say(&table, id, &moves).await;
+    }
+}
+
+#[tokio::test]
+async fn a_match_of_each_gipf_by_the_panel() {
+    for (kind, games) in GIPF {
+        let table = Table::new();
+        let id = table.start(GameKind::ALL[kind], ColorWish::Lots).await;
+        let moves = gipf_game(games, 1);
+        play_out(&table, id, &moves, true).await;
+        ends_as_the_rules_say(&table, id, &moves).await;
+    }
+}
+
+/// Random play in both languages; the table checks Discord's limits of everything that is said.
+#[tokio::test]
+async fn random_play_keeps_discords_limits_everywhere() {
+    let mut lots = fastrand::Rng::with_seed(20_260_101);
+    for round in 0..6 {
+        let kind = GameKind::ALL[round % 4];
+        let table = Table::new();
+        let id = table.start(kind, ColorWish::Lots).await;
+        for _ in 0..300 {
+            let game = table.game(id).await;
+            let Some(color) = game.to_move() else { break };
+            let who = game.player(color).0;
+            let moves = game.game().complete("", 400);
+            let mv = &moves[lots.usize(..moves.len())];
+            let locale = Locale::ALL[lots.usize(..2)];
+            let turn = game.turn();
+            if lots.u8(..4) == 0 {
+                // look around first, at a few answers of the panel
+                let mut message = panel_of(&table, who, id, turn, locale).await;
+                for _ in 0..lots.usize(..5) {
+                    let Some((press, values)) = some_answer(&message, &mut lots) else {
+                        break;
+                    };
+                    let values: Vec<&str> = values.iter().map(String::as_str).collect();
+                    message = message_of(&table.select(who, &press, &values).await).clone();
+                }
+                table.ask_as(who, locale, Ask::Board { id: Some(id) }).await;
+                table.press(who, &Press::More { id, turn }).await;
+                table.ask_as(who, locale, Ask::Games).await;
+                let ask = Ask::CompleteMove {
+                    id: Some(id),
+                    typed: mv.to_string().chars().take(2).collect(),
+                };
+                let Reply::Choices(choices) = table.ask_as(who, locale, ask).await else {
+                    panic!("choices")
+                };
+                assert!(!choices.is_empty());
+            }
+            let ask = Ask::Move {
+                id: Some(id),
+                text: mv.to_string(),
+            };
+            table.ask_as(who, locale, ask).await;
+            assert!(table.game(id).await.turn() > turn);
+            table.deliver().await;
+        }
+        table.manner(ANA, id, MatchAsk::Export).await;
+    }
+}
+
+async fn panel_of(table: &Table, who: u64, id: MatchId, turn: u32, locale: Locale) -> Message {
+    let ask = Ask::Press {
+        press: Press::Panel { id, turn },
+        values: Vec::new(),
+        message: (CHANNEL, 1),
+    };
+    message_of(&table.ask_as(who, locale, ask).await).clone()
+}
+
+fn some_answer(message: &Message, lots: &mut fastrand::Rng) -> Option<(Press, Vec<String>)> {
+    let row = lots.choice(&message.rows)?;
+    match row {
+        Row::Select(select) => {
+            let option = lots.choice(&select.options)?;
+            Some((select.press.clone(), vec![option.value.clone()]))
+        }
+        Row::Buttons(buttons) => {
+            let button = lots.choice(buttons)?;
+            let is_pick = matches!(button.press, Press::Pick { .. } | Press::Change { .. });
+            is_pick.then(|| (button.press.clone(), Vec::new()))
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_draft_is_taken_up_again_and_forgotten_when_the_turn_is_over() {
+    let table = Table::new();
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let turn = 0;
+    let reply = table.press(ANA, &Press::Panel { id, turn }).await;
+    let row_three = labelled(message_of(&reply), "Row 3 (11 free)");
+    let spaces = table.press(ANA, &row_three.press).await;
+    assert!(text_of(&spaces).contains("Which space of row 3?"), "{spaces:?}");
+    // on another device
+    let resumed = table.press(ANA, &Press::Panel { id, turn }).await;
+    assert_eq!(text_of(&resumed), text_of(&spaces));
+    // and from the start
+    let back = labelled(message_of(&resumed), "Start over");
+    let reply = table.press(ANA, &back.press).await;
+    assert!(text_of(&reply).contains("In which row"), "{reply:?}");
+    // a pick of an answer that is no longer there is as if it had not been made
+    let select = select(message_of(&spaces)).expect("eleven spaces");
+    let reply = table.select(ANA, &select.press, &["c3"]).await;
+    assert!(text_of(&reply).contains("start again"), "{reply:?}");
+    // nothing was played by all this
+    assert_eq!(table.game(id).await.turn(), 0);
+    table.play(ANA, id, "c3").await;
+    let reply = table.press(ANA, &row_three.press).await;
+    assert!(text_of(&reply).contains("It is <@12>’s turn"), "{reply:?}");
+}
+
+#[tokio::test]
+async fn confirm_plays_what_was_shown_and_nothing_else() {
+    let table = Table::new();
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let turn = 0;
+    let mut reply = table.press(ANA, &Press::Panel { id, turn }).await;
+    reply = table
+        .press(ANA, &labelled(message_of(&reply), "Row 1 (9 free)").press)
+        .await;
+    let spaces = select(message_of(&reply)).expect("nine spaces");
+    let shows_a1 = table.select(ANA, &spaces.press, &["a1"]).await;
+    let confirm_a1 = labelled(message_of(&shows_a1), "Confirm");
+    // in another window she chooses b1
+    let shows_b1 = table.select(ANA, &spaces.press, &["b1"]).await;
+    let reply = table.press(ANA, &confirm_a1.press).await;
+    assert!(text_of(&reply).contains("this is how it stands now"), "{reply:?}");
+    assert_eq!(table.game(id).await.turn(), 0);
+    let confirm_b1 = labelled(message_of(&shows_b1), "Confirm");
+    let reply = table.press(ANA, &confirm_b1.press).await;
+    assert!(text_of(&reply).contains("`b1`"), "{reply:?}");
+    assert_eq!(table.game(id).await.moves()[0].mv.to_string(), "b1");
+}
+
+#[tokio::test]
+async fn the_only_move_is_played_by_itself_and_told() {
+    // a whole game: wherever a turn was forced, the card that follows says so
+    let table = Table::new();
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let moves = dvonn_game(0);
+    let mut told = 0;
+    loop {
+        let game = table.game(id).await;
+        let Some(color) = game.to_move() else { break };
+        let who = game.player(color).0;
+        table.play(who, id, &moves[game.turn() as usize].to_string()).await;
+        let after = table.game(id).await;
+        let forced: Vec<_> = after.moves().split_off(game.turn() as usize + 1);
+        let card = table.deliver().await.remove(0);
+        for played in &forced {
+            assert!(played.forced);
+            let sentence = format!(
+                "<@{}> had only one legal move, so `{}`",
+                after.player(played.by).0,
+                played.mv
+            );
+            assert!(card.message.text.contains(&sentence), "{}", card.message.text);
+            told += 1;
+        }
+        // whose move was just played by itself may not know it yet
+        if let Some(last) = forced.last()
+            && after.to_move() == Some(last.by.other())
+        {
+            let text = table.play(after.player(last.by).0, id, &last.mv.to_string()).await;
+            assert!(text.contains("has already been played for you"), "{text}");
+            assert_eq!(table.game(id).await.turn(), after.turn());
+        }
+    }
+    assert!(told >= 1, "the last placement at least");
+}
+
+#[tokio::test]
+async fn colours_are_as_wished_and_lots_fall_both_ways() {
+    for (wish, color) in [(ColorWish::White, Color::White), (ColorWish::Black, Color::Black)] {
+        let table = Table::new();
+        let id = table.start(GameKind::Dvonn, wish).await;
+        assert_eq!(table.game(id).await.player(color).0, ANA);
+    }
+    let table = Table::new();
+    let mut white = 0;
+    for _ in 0..40 {
+        let id = table.start(GameKind::Dvonn, ColorWish::Lots).await;
+        white += u32::from(table.game(id).await.player(Color::White).0 == ANA);
+        table.press(ANA, &Press::ResignYes { id }).await;
+        table.deliver().await;
+    }
+    assert!((8..=32).contains(&white), "{white} of 40");
+}

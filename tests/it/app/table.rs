@@ -1,0 +1,438 @@
+//! Two people, a third one, a server and a courier, all in one process.
+
+use gipfel::app::{
+    App, Ask, Button, Change, Delivery, MatchAsk, Message, Person, Place, Press, Reply, Request, Rights, Row, Select,
+    Sent, Work,
+};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{Match, MatchId, PlayerId};
+use gipfel::rules::game::GameKind;
+use gipfel::store::Store;
+use gipfel::store::keys::{self, Key};
+use gipfel::words::Locale;
+use jiff::{SignedDuration, Timestamp};
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+pub const ANA: u64 = 11;
+pub const BEN: u64 = 12;
+pub const CLEO: u64 = 13;
+pub const GUILD: u64 = 500;
+pub const CHANNEL: u64 = 600;
+
+/// What stands on Discord.
+#[derive(Clone, Debug)]
+pub struct Post {
+    pub place: Spot,
+    pub id: u64,
+    pub message: Message,
+    /// Whether its buttons were taken away.
+    pub is_stripped: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Spot {
+    Channel(u64),
+    Direct(u64),
+}
+
+#[derive(Clone)]
+pub struct Table {
+    pub app: App,
+    pub store: Store,
+    clock: Arc<AtomicI64>,
+    ids: Arc<AtomicU64>,
+    pub posts: Arc<Mutex<Vec<Post>>>,
+    pub threads: Arc<Mutex<Vec<(u64, String)>>>,
+}
+
+/// 2026-01-01
+const START: i64 = 1_767_225_600_000;
+
+impl Table {
+    pub fn new() -> Self {
+        let clock = Arc::new(AtomicI64::new(START));
+        let hands = Arc::clone(&clock);
+        Self::on(
+            Store::memory(Arc::new(move || millis(hands.load(Ordering::SeqCst)))),
+            clock,
+        )
+    }
+
+    pub fn faulty(faults: gipfel::store::memory::Faults) -> Self {
+        let clock = Arc::new(AtomicI64::new(START));
+        let hands = Arc::clone(&clock);
+        let store = Store::faulty_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))), faults);
+        Self::on(store, clock)
+    }
+
+    fn on(store: Store, clock: Arc<AtomicI64>) -> Self {
+        Self {
+            app: App::new(store.clone(), 7),
+            store,
+            clock,
+            ids: Arc::new(AtomicU64::new(1_000)),
+            posts: Arc::default(),
+            threads: Arc::default(),
+        }
+    }
+
+    /// The process ends and another one begins on the same store.
+    pub fn restart(&mut self, seed: u64) {
+        self.app = App::new(self.store.clone(), seed);
+    }
+
+    pub fn now(&self) -> Timestamp {
+        millis(self.clock.load(Ordering::SeqCst))
+    }
+
+    pub fn wait(&self, time: SignedDuration) {
+        let ms = i64::try_from(time.as_millis()).expect("tests wait for weeks at most");
+        self.clock.fetch_add(ms, Ordering::SeqCst);
+    }
+
+    pub fn id(&self) -> u64 {
+        self.ids.fetch_add(1, Ordering::SeqCst)
+    }
+
+    pub fn request(&self, who: u64, ask: Ask) -> Request {
+        Request {
+            id: self.id(),
+            actor: person(who),
+            place: room(None),
+            locale: Locale::English,
+            ask,
+        }
+    }
+
+    pub async fn ask(&self, who: u64, ask: Ask) -> Reply {
+        self.send(self.request(who, ask)).await
+    }
+
+    pub async fn ask_as(&self, who: u64, locale: Locale, ask: Ask) -> Reply {
+        let mut request = self.request(who, ask);
+        request.locale = locale;
+        self.send(request).await
+    }
+
+    /// What is stored of a match, replayed.
+    pub async fn game(&self, id: MatchId) -> Match {
+        let row = self.row(&keys::Match { id }).await.expect("the match is there");
+        let record = serde_json::from_value(row["match"].clone()).expect("a record");
+        Match::replay(record).expect("legal")
+    }
+
+    pub async fn row(&self, key: &impl Key) -> Option<serde_json::Value> {
+        let found = self.store.get(&key.encode()).await.expect("no faults here")?;
+        Some(serde_json::from_slice(&found.value).expect("JSON"))
+    }
+
+    pub async fn ask_in(&self, who: u64, place: Place, ask: Ask) -> Reply {
+        let mut request = self.request(who, ask);
+        request.place = place;
+        self.send(request).await
+    }
+
+    pub async fn send(&self, request: Request) -> Reply {
+        let reply = self.app.execute(request).await;
+        check_reply(&reply);
+        reply
+    }
+
+    pub async fn press(&self, who: u64, press: &Press) -> Reply {
+        self.select(who, press, &[]).await
+    }
+
+    pub async fn select(&self, who: u64, press: &Press, values: &[&str]) -> Reply {
+        // as Discord hands it back
+        let press = press.to_string().parse().expect("what we post we read");
+        let ask = Ask::Press {
+            press,
+            values: values.iter().map(|value| (*value).to_owned()).collect(),
+            message: (CHANNEL, self.posts.lock().unwrap().last().map_or(1, |post| post.id)),
+        };
+        self.ask(who, ask).await
+    }
+
+    pub async fn play(&self, who: u64, id: MatchId, text: &str) -> String {
+        let ask = Ask::Move {
+            id: Some(id),
+            text: text.to_owned(),
+        };
+        private_text(self.ask(who, ask).await)
+    }
+
+    pub async fn manner(&self, who: u64, id: MatchId, what: MatchAsk) -> Reply {
+        self.ask(who, Ask::Match { id: Some(id), what }).await
+    }
+
+    /// Carries the outbox until nothing can be carried now; what was new.
+    pub async fn deliver(&self) -> Vec<Post> {
+        self.deliver_with(|_| None).await
+    }
+
+    /// The same, where `fate` says how some deliveries go.
+    pub async fn deliver_with(&self, mut fate: impl FnMut(&Delivery) -> Option<Sent>) -> Vec<Post> {
+        let mut new = Vec::new();
+        for _ in 0..10_000 {
+            let deliveries = self.app.claim(5).await;
+            if deliveries.is_empty() {
+                return new;
+            }
+            for delivery in deliveries {
+                check_delivery(&delivery);
+                let sent = match fate(&delivery) {
+                    Some(sent) => sent,
+                    None => self.carry(&delivery, &mut new),
+                };
+                self.app.settle(&delivery, sent).await;
+            }
+        }
+        panic!("the outbox never ends");
+    }
+
+    pub fn carry(&self, delivery: &Delivery, new: &mut Vec<Post>) -> Sent {
+        let mut post = |place, message: &Message| {
+            let id = self.id();
+            let post = Post {
+                place,
+                id,
+                message: message.clone(),
+                is_stripped: false,
+            };
+            self.posts.lock().unwrap().push(post.clone());
+            new.push(post);
+            id
+        };
+        match &delivery.work {
+            Work::Post { channel, message } => Sent::Done {
+                channel: *channel,
+                id: post(Spot::Channel(*channel), message),
+            },
+            Work::Direct { to, message } => Sent::Done {
+                channel: 9_000 + to.0,
+                id: post(Spot::Direct(to.0), message),
+            },
+            Work::OpenThread { message, name, .. } => {
+                assert!((1..=100).contains(&name.chars().count()));
+                let id = message.unwrap_or_else(|| self.id());
+                self.threads.lock().unwrap().push((id, name.clone()));
+                Sent::Done { channel: id, id }
+            }
+            Work::Edit {
+                channel,
+                message,
+                change,
+            } => {
+                let mut posts = self.posts.lock().unwrap();
+                let post = posts
+                    .iter_mut()
+                    .find(|post| post.id == *message)
+                    .expect("we edit what we posted");
+                match change {
+                    Change::DropButtons => {
+                        post.message.rows.clear();
+                        post.is_stripped = true;
+                    }
+                    Change::Replace(content) => post.message = content.clone(),
+                }
+                Sent::Done {
+                    channel: *channel,
+                    id: *message,
+                }
+            }
+        }
+    }
+
+    /// A challenge of Ana's to Ben, who accepts; the first card stands. Ana plays `color`.
+    pub async fn start(&self, kind: GameKind, color: ColorWish) -> MatchId {
+        let ask = challenge(Some(BEN), kind, color);
+        private_text(self.ask(ANA, ask).await);
+        let posts = self.deliver().await;
+        let accept = button(&posts[0].message, 0);
+        let reply = self.accept(BEN, &posts[0], &accept.press).await;
+        assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
+        let posts = self.deliver().await;
+        assert_eq!(posts.len(), 1, "the first card");
+        match button(&posts[0].message, 0).press {
+            Press::Panel { id, .. } => id,
+            press => panic!("{press:?}"),
+        }
+    }
+
+    pub async fn accept(&self, who: u64, post: &Post, press: &Press) -> Reply {
+        let channel = match post.place {
+            Spot::Channel(channel) => channel,
+            Spot::Direct(player) => 9_000 + player,
+        };
+        let ask = Ask::Press {
+            press: press.clone(),
+            values: Vec::new(),
+            message: (channel, post.id),
+        };
+        self.ask(who, ask).await
+    }
+}
+
+pub fn millis(ms: i64) -> Timestamp {
+    Timestamp::from_millisecond(ms).expect("a time in our century")
+}
+
+pub fn person(id: u64) -> Person {
+    let name = match id {
+        ANA => "Ana",
+        BEN => "Ben",
+        CLEO => "Cleo",
+        _ => "Somebody",
+    };
+    Person {
+        id: PlayerId(id),
+        name: name.to_owned(),
+        is_bot: false,
+    }
+}
+
+pub fn room(thread: Option<u64>) -> Place {
+    Place::Room {
+        guild: GUILD,
+        channel: CHANNEL,
+        thread,
+        locale: Locale::English,
+        bot: Rights::ALL,
+    }
+}
+
+pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Ask {
+    Ask::Challenge {
+        opponent: opponent.map(person),
+        kind,
+        handicap: None,
+        days: None,
+        color,
+    }
+}
+
+pub fn text_of(reply: &Reply) -> &str {
+    match reply {
+        Reply::Say { message, .. } | Reply::Update(message) => &message.text,
+        Reply::Choices(_) => panic!("no text: {reply:?}"),
+    }
+}
+
+pub fn message_of(reply: &Reply) -> &Message {
+    match reply {
+        Reply::Say { message, .. } | Reply::Update(message) => message,
+        Reply::Choices(_) => panic!("no message: {reply:?}"),
+    }
+}
+
+/// The text of an answer that the asker alone sees.
+pub fn private_text(reply: Reply) -> String {
+    match reply {
+        Reply::Say { private: true, message } => message.text,
+        Reply::Update(message) => message.text,
+        other => panic!("not private: {other:?}"),
+    }
+}
+
+pub fn buttons(message: &Message) -> Vec<Button> {
+    let rows = message.rows.iter();
+    rows.filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons.clone()),
+        Row::Select(_) => None,
+    })
+    .flatten()
+    .collect()
+}
+
+pub fn button(message: &Message, index: usize) -> Button {
+    buttons(message)[index].clone()
+}
+
+pub fn labelled(message: &Message, label: &str) -> Button {
+    let found = buttons(message).into_iter().find(|button| button.label == label);
+    found.unwrap_or_else(|| panic!("no button {label}: {message:?}"))
+}
+
+pub fn select(message: &Message) -> Option<Select> {
+    message.rows.iter().find_map(|row| match row {
+        Row::Select(select) => Some(select.clone()),
+        Row::Buttons(_) => None,
+    })
+}
+
+/// Discord's limits.
+pub fn check_message(message: &Message) {
+    let count = |text: &str| text.chars().count();
+    assert!((1..=2_000).contains(&count(&message.text)), "text: {}", message.text);
+    assert!(!message.text.contains("No localization"), "{}", message.text);
+    if let Some(picture) = &message.picture {
+        assert!((1..=1_024).contains(&count(&picture.alt)), "alt: {}", picture.alt);
+    }
+    assert!(message.rows.len() <= 5);
+    let mut ids = HashSet::new();
+    let mut check_id = |press: &Press| {
+        let id = press.to_string();
+        assert!((1..=100).contains(&count(&id)), "{id}");
+        assert!(ids.insert(id.clone()), "{id} twice");
+    };
+    for row in &message.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                assert!((1..=5).contains(&buttons.len()), "{buttons:?}");
+                for button in buttons {
+                    check_id(&button.press);
+                    assert!((1..=80).contains(&count(&button.label)), "{}", button.label);
+                }
+            }
+            Row::Select(select) => {
+                check_id(&select.press);
+                assert!((1..=150).contains(&count(&select.placeholder)));
+                assert!((1..=25).contains(&select.options.len()));
+                assert!(usize::from(select.max) <= select.options.len() && select.min <= select.max && select.max >= 1);
+                let mut values = HashSet::new();
+                for option in &select.options {
+                    assert!((1..=100).contains(&count(&option.label)), "{}", option.label);
+                    assert!((1..=100).contains(&count(&option.value)), "{}", option.value);
+                    assert!(values.insert(&option.value), "{} twice", option.value);
+                }
+            }
+        }
+    }
+}
+
+fn check_reply(reply: &Reply) {
+    match reply {
+        Reply::Say { message, .. } | Reply::Update(message) => check_message(message),
+        Reply::Choices(choices) => {
+            assert!(choices.len() <= 25);
+            for (shown, value) in choices {
+                assert!((1..=100).contains(&shown.chars().count()), "{shown}");
+                assert!((1..=100).contains(&value.chars().count()), "{value}");
+            }
+        }
+    }
+}
+
+fn check_delivery(delivery: &Delivery) {
+    assert!((1..=25).contains(&delivery.nonce.len()));
+    match &delivery.work {
+        Work::Post { message, .. } | Work::Direct { message, .. } => {
+            check_message(message);
+            // one ping at most, and the one that is meant
+            for mentioned in message.ping {
+                assert!(
+                    message.text.contains(&format!("<@{}>", mentioned.0)),
+                    "{}",
+                    message.text
+                );
+            }
+        }
+        Work::Edit {
+            change: Change::Replace(message),
+            ..
+        } => check_message(message),
+        Work::Edit { .. } | Work::OpenThread { .. } => {}
+    }
+}
