@@ -28,6 +28,7 @@ use tokio::sync::{broadcast, watch};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 mod act;
+mod body;
 mod channels;
 mod check;
 mod check_commands;
@@ -38,9 +39,11 @@ mod interactions;
 mod limits;
 mod messages;
 mod model;
+mod options;
 mod page;
 mod people;
 mod persist;
+mod posting;
 mod render;
 mod routes;
 mod webhooks;
@@ -214,7 +217,7 @@ impl Sandbox {
         let address = listener.local_addr()?;
         let now = (options.clock)();
         let (data, files) = persist::open(options.folder.clone(), now)?;
-        let (changed, changes) = watch::channel(0);
+        let (changed, watcher) = watch::channel(0);
         let (feed, _) = broadcast::channel(4096);
         let stop = CancellationToken::new();
         let world = World {
@@ -239,7 +242,7 @@ impl Sandbox {
         };
         let server = Arc::new(Server {
             world: Mutex::new(world),
-            changed: changes,
+            changed: watcher,
             stop,
         });
         let tasks = TaskTracker::new();

@@ -1,12 +1,14 @@
 //! What a person does: the page's `POST /sandbox/act`, and the same from inside a test.
 use super::{
     Server, World,
+    check_commands::LOCALES,
     interactions::{Beginning, Kind, NO_ANSWER, Waiting},
     model::{Channel, Id, Message},
+    options::Given,
     render::sid,
 };
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// What a person does. Ids are strings on the wire.
@@ -155,83 +157,9 @@ impl World {
             return Err("there is no such person".into());
         }
         let waiting = match act {
-            Act::Command { channel, name, options } => {
-                let place = self.place_for(person, channel)?;
-                let command = self.command_for(&name, 1, place.in_guild())?;
-                let definitions = command.body.get("options");
-                let mut given = Given {
-                    world: self,
-                    place,
-                    resolved: Map::new(),
-                    typing: false,
-                };
-                let options = given.options(definitions, &options)?;
-                let resolved = given.resolved;
-                let mut data = Self::command_data(command);
-                data["options"] = Value::Array(options);
-                if !resolved.is_empty() {
-                    data["resolved"] = Value::Object(resolved);
-                }
-                let metadata = json!({ "name": name });
-                let name = format!("/{name}");
-                self.begin(Beginning {
-                    kind: Kind::Command,
-                    person,
-                    channel,
-                    source: None,
-                    name,
-                    data,
-                    metadata,
-                })?
-            }
-            Act::UserCommand { channel, name, target } => {
-                let place = self.place_for(person, channel)?;
-                let command = self.command_for(&name, 2, place.in_guild())?;
-                let mut given = Given {
-                    world: self,
-                    place,
-                    resolved: Map::new(),
-                    typing: false,
-                };
-                given.resolve_user(target)?;
-                let resolved = given.resolved;
-                let mut data = Self::command_data(command);
-                (data["target_id"], data["resolved"]) = (sid(target), Value::Object(resolved));
-                let metadata = json!({ "name": name, "target_user": self.user_json(target) });
-                self.begin(Beginning {
-                    kind: Kind::Command,
-                    person,
-                    channel,
-                    source: None,
-                    name,
-                    data,
-                    metadata,
-                })?
-            }
-            Act::Complete { channel, name, options } => {
-                let place = self.place_for(person, channel)?;
-                let command = self.command_for(&name, 1, place.in_guild())?;
-                let definitions = command.body.get("options");
-                let mut given = Given {
-                    world: self,
-                    place,
-                    resolved: Map::new(),
-                    typing: true,
-                };
-                let options = given.options(definitions, &options)?;
-                let mut data = Self::command_data(command);
-                data["options"] = Value::Array(options);
-                let (metadata, name) = (json!({}), format!("completion of /{name}"));
-                self.begin(Beginning {
-                    kind: Kind::Autocomplete,
-                    person,
-                    channel,
-                    source: None,
-                    name,
-                    data,
-                    metadata,
-                })?
-            }
+            Act::Command { channel, name, options } => self.use_command(person, channel, &name, &options, false)?,
+            Act::Complete { channel, name, options } => self.use_command(person, channel, &name, &options, true)?,
+            Act::UserCommand { channel, name, target } => self.use_on_person(person, channel, name, target)?,
             Act::Press {
                 channel,
                 message,
@@ -250,36 +178,98 @@ impl World {
                 custom_id,
                 fields,
             } => self.submit(person, channel, &custom_id, &fields)?,
-            Act::Say { channel, content } => return self.say(person, channel, &content).map(Started::Done),
-            Act::Read { channel } => {
-                self.read(person, channel);
-                return Ok(Started::Done(Answer::Nothing));
-            }
+            done => return self.act_alone(person, done).map(Started::Done),
+        };
+        Ok(Started::Waiting(waiting))
+    }
+
+    /// What needs no answer of the bot's.
+    fn act_alone(&mut self, person: Id, act: Act) -> Result<Answer, String> {
+        match act {
+            Act::Say { channel, content } => return self.say(person, channel, &content),
+            Act::Read { channel } => self.read(person, channel),
             Act::Locale { locale } => {
+                if !LOCALES.contains(&locale.as_str()) {
+                    return Err("this is none of Discord's languages".into());
+                }
                 if let Some(person) = self.data.person_mut(person) {
                     person.locale = locale;
                 }
                 let people: Vec<Value> = self.data.people.iter().map(Self::person_json).collect();
                 self.tell_all(&json!({ "event": "people_update", "people": people }));
-                return Ok(Started::Done(Answer::Nothing));
             }
             Act::Dm {} => {
                 let id = self.dm_with(person);
-                let (person, channel) = (self.data.person(person), self.data.channels.get(&id));
-                let listing = person
-                    .zip(channel)
-                    .map(|(person, channel)| self.listing_json(person, channel));
-                return Ok(Started::Done(Answer::Channel(listing.unwrap_or_default())));
+                let found = self.data.person(person).zip(self.data.channels.get(&id));
+                let listing = found.map(|(person, channel)| self.listing_json(person, channel));
+                return Ok(Answer::Channel(listing.unwrap_or_default()));
             }
             Act::Dismiss { message } => {
                 let mut all = self.data.messages.values().flatten().map(|(_, message)| message);
                 let found = all.find(|found| found.id == message && found.only_for == Some(person));
                 let channel = found.ok_or("there is no such message")?.channel;
                 self.delete_message(channel, message);
-                return Ok(Started::Done(Answer::Nothing));
             }
+            other => return Err(format!("{other:?} waits for the bot")),
+        }
+        Ok(Answer::Nothing)
+    }
+
+    /// A slash command, used or (`typing`) still being filled in.
+    fn use_command(
+        &mut self,
+        person: Id,
+        channel: Id,
+        name: &str,
+        options: &[Value],
+        typing: bool,
+    ) -> Result<Waiting, String> {
+        let place = self.place_for(person, channel)?;
+        let command = self.command_for(name, 1, place.in_guild())?;
+        let mut given = Given::new(self, place, typing);
+        let options = given.options(command.body.get("options"), options)?;
+        let resolved = given.resolved();
+        let mut data = Self::command_data(command);
+        data["options"] = Value::Array(options);
+        if !resolved.is_empty() && !typing {
+            data["resolved"] = Value::Object(resolved);
+        }
+        let (kind, shown) = if typing {
+            (Kind::Autocomplete, format!("completion of /{name}"))
+        } else {
+            (Kind::Command, format!("/{name}"))
         };
-        Ok(Started::Waiting(waiting))
+        let metadata = json!({ "name": name });
+        self.begin(Beginning {
+            kind,
+            person,
+            channel,
+            source: None,
+            name: shown,
+            data,
+            metadata,
+        })
+    }
+
+    /// A command of a person's menu.
+    fn use_on_person(&mut self, person: Id, channel: Id, name: String, target: Id) -> Result<Waiting, String> {
+        let place = self.place_for(person, channel)?;
+        let command = self.command_for(&name, 2, place.in_guild())?;
+        let mut given = Given::new(self, place, false);
+        given.resolve_user(target)?;
+        let resolved = given.resolved();
+        let mut data = Self::command_data(command);
+        (data["target_id"], data["resolved"]) = (sid(target), Value::Object(resolved));
+        let metadata = json!({ "name": name, "target_user": self.user_json(target) });
+        self.begin(Beginning {
+            kind: Kind::Command,
+            person,
+            channel,
+            source: None,
+            name,
+            data,
+            metadata,
+        })
     }
 
     /// A button or select of a message; `values` for a select.
@@ -304,13 +294,7 @@ impl World {
         let mut data = json!({ "custom_id": custom_id, "id": part.map_or(1, |part| part["id"].as_u64().unwrap_or(1)) });
         let kind = match part {
             Some(part) => part["type"].as_u64().unwrap_or(2),
-            None if forge => {
-                if values.is_some() {
-                    3
-                } else {
-                    2
-                }
-            }
+            None if forge => 2 + u64::from(values.is_some()),
             None => return Err("this message has no such component".into()),
         };
         data["component_type"] = kind.into();
@@ -319,19 +303,14 @@ impl World {
         }
         if let Some(values) = values {
             data["values"] = json!(values);
-            let mut given = Given {
-                world: self,
-                place,
-                resolved: Map::new(),
-                typing: false,
-            };
+            let mut given = Given::new(self, place, false);
             if matches!(kind, 5 | 7) {
                 for id in values {
                     given.resolve_user(id.parse().map_err(|_| "no such person")?)?;
                 }
             }
             if kind != 3 {
-                data["resolved"] = Value::Object(given.resolved);
+                data["resolved"] = Value::Object(given.resolved());
             }
         }
         let metadata = json!({ "interacted_message_id": sid(message) });
@@ -410,7 +389,7 @@ impl World {
         if length == 0 || length > 2_000 {
             return Err("a message has 1 to 2,000 characters".into());
         }
-        if self.data.is_archived(&place, self.now()) {
+        if place.is_archived(self.now()) {
             let now = self.now();
             if let Some(thread) = self.data.channels.get_mut(&channel).and_then(Channel::thread_mut) {
                 (thread.archived, thread.changed) = (false, now);
@@ -481,117 +460,4 @@ fn check_use(part: &Value, values: Option<&[String]>) -> Result<(), String> {
         return Err("this select offers no such value".into());
     }
     Ok(())
-}
-
-/// Options that a person gives, on their way into the payload.
-struct Given<'a> {
-    world: &'a World,
-    place: &'a Channel,
-    resolved: Map<String, Value>,
-    typing: bool,
-}
-impl Given<'_> {
-    /// Options as the payload carries them, checked as Discord's own client does.
-    fn options(&mut self, definitions: Option<&Value>, given: &[Value]) -> Result<Vec<Value>, String> {
-        let definitions = definitions.and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
-        for definition in definitions
-            .iter()
-            .filter(|definition| definition["required"] == true && !self.typing)
-        {
-            if !given.iter().any(|option| option["name"] == definition["name"]) {
-                return Err(format!("the option {} is required", definition["name"]));
-            }
-        }
-        let mut made = Vec::new();
-        for option in given {
-            let name = &option["name"];
-            let definition = definitions.iter().find(|definition| definition["name"] == *name);
-            let definition = definition.ok_or_else(|| format!("there is no option {name}"))?;
-            let kind = definition["type"].as_u64().unwrap_or(3);
-            let mut option_made = json!({ "name": name, "type": kind });
-            if kind <= 2 {
-                let inner = option["options"].as_array().map_or(&[][..], Vec::as_slice);
-                option_made["options"] = Value::Array(self.options(definition.get("options"), inner)?);
-            } else if option["focused"] == true {
-                if definition["autocomplete"] != true {
-                    return Err(format!("the option {name} has no autocomplete"));
-                }
-                let typed = &option["value"];
-                let typed = typed.as_str().map_or_else(|| typed.to_string(), str::to_owned);
-                (option_made["value"], option_made["focused"]) = (typed.into(), true.into());
-            } else {
-                option_made["value"] = self.value(definition, kind, &option["value"])?;
-            }
-            made.push(option_made);
-        }
-        let subcommands = definitions
-            .iter()
-            .any(|definition| definition["type"].as_u64() <= Some(2));
-        if subcommands && made.len() != 1 {
-            return Err("choose one subcommand".into());
-        }
-        Ok(made)
-    }
-
-    /// A value of the option's type, within its bounds.
-    fn value(&mut self, definition: &Value, kind: u64, value: &Value) -> Result<Value, String> {
-        let name = &definition["name"];
-        let wrong = || format!("the option {name} does not take {value}");
-        let choices = definition["choices"].as_array().filter(|choices| !choices.is_empty());
-        if choices.is_some_and(|choices| !choices.iter().any(|choice| choice["value"] == *value)) {
-            return Err(wrong());
-        }
-        let id = || super::check::id_of(value).ok_or_else(wrong);
-        match kind {
-            3 => {
-                let length = value.as_str().ok_or_else(wrong)?.chars().count();
-                let bound = |key: &str, or| {
-                    definition[key]
-                        .as_u64()
-                        .map_or(or, |n| usize::try_from(n).unwrap_or(or))
-                };
-                if length < bound("min_length", 0) || length > bound("max_length", 6_000) {
-                    return Err(wrong());
-                }
-                Ok(value.clone())
-            }
-            4 | 10 => {
-                let number = value.as_f64().ok_or_else(wrong)?;
-                let fits = (kind == 10 || value.is_i64())
-                    && definition["min_value"].as_f64().is_none_or(|min| number >= min)
-                    && definition["max_value"].as_f64().is_none_or(|max| number <= max);
-                if fits { Ok(value.clone()) } else { Err(wrong()) }
-            }
-            5 => value.as_bool().map(Value::Bool).ok_or_else(wrong),
-            6 | 9 => {
-                self.resolve_user(id()?)?;
-                Ok(sid(id()?))
-            }
-            7 => {
-                let channel = self.world.data.channels.get(&id()?).ok_or_else(wrong)?;
-                let json = self.world.channel_json(channel);
-                self.put("channels", id()?, json);
-                Ok(sid(id()?))
-            }
-            8 => Ok(sid(id()?)),
-            _ => Err(wrong()),
-        }
-    }
-
-    fn put(&mut self, kind: &str, id: Id, json: Value) {
-        let slot = self.resolved.entry(kind).or_insert_with(|| json!({}));
-        slot[id.to_string()] = json;
-    }
-
-    /// A user, and his membership where it is the server's.
-    fn resolve_user(&mut self, id: Id) -> Result<(), String> {
-        if self.world.data.person(id).is_none() && id != self.world.data.bot.id {
-            return Err("there is no such person".into());
-        }
-        self.put("users", id, self.world.user_json(id));
-        if self.place.in_guild() {
-            self.put("members", id, self.world.resolved_member_json(id, self.place));
-        }
-        Ok(())
-    }
 }

@@ -77,9 +77,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
         "GET /guilds/{guild_id}/threads/active" => {
             known_guild(world, call)?;
             let open = |channel: &&Channel| {
-                channel.thread().is_some()
-                    && world.data.sees(bot, channel)
-                    && !world.data.is_archived(channel, world.now())
+                channel.thread().is_some() && world.data.sees(bot, channel) && !channel.is_archived(world.now())
             };
             let threads: Vec<_> = world
                 .data
@@ -151,7 +149,7 @@ fn change(world: &mut World, call: &Call) -> Outcome {
     }
     checker.finish()?;
     let now = world.now();
-    let was_archived = world.data.is_archived(&channel, now);
+    let was_archived = channel.is_archived(now);
     let bot = world.data.bot.id;
     let Some(thread) = channel.thread() else {
         world.require(&channel, permission::MANAGE_CHANNELS)?;
@@ -243,7 +241,7 @@ fn thread_from_message(world: &mut World, call: &Call) -> Outcome {
         refers_to: Some((parent.id, Some(id))),
         ..Making::default()
     };
-    world.system_message(id, String::new(), starter);
+    world.system_message(id, String::new(), &starter);
     world.message_event("MESSAGE_UPDATE", "message_update", parent.id, id);
     created(world.channel_json(world.visible(id)?))
 }
@@ -265,7 +263,7 @@ fn thread_alone(world: &mut World, call: &Call) -> Outcome {
         Some(11) => false,
         Some(12) => true,
         _ => {
-            return Err(Refusal::form(vec![Wrong::new(
+            return Err(Refusal::form(&[Wrong::new(
                 "type",
                 "BASE_TYPE_CHOICES",
                 "Value must be one of {11, 12}.",
@@ -286,7 +284,7 @@ fn thread_alone(world: &mut World, call: &Call) -> Outcome {
             refers_to: Some((id, None)),
             ..Making::default()
         };
-        world.system_message(parent.id, name, notice);
+        world.system_message(parent.id, name, &notice);
     }
     created(world.channel_json(world.visible(id)?))
 }
@@ -377,7 +375,7 @@ impl World {
     }
 
     /// Posts one of Discord's own lines in the bot's name.
-    fn system_message(&mut self, channel: Id, content: String, making: Making) {
+    fn system_message(&mut self, channel: Id, content: String, making: &Making) {
         let id = self.new_id();
         let message = super::model::Message {
             id,

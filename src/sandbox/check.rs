@@ -1,5 +1,5 @@
 //! Discord's rules for messages, components and forms, as "What Discord allows" of the documentation states them.
-use super::routes::{Refusal, Upload};
+use super::{body::Upload, routes::Refusal};
 use axum::http::StatusCode;
 use serde_json::{Map, Value};
 use std::{collections::HashSet, fmt};
@@ -63,7 +63,7 @@ impl Checker {
         if self.wrongs.is_empty() {
             Ok(())
         } else {
-            Err(Refusal::form(self.wrongs))
+            Err(Refusal::form(&self.wrongs))
         }
     }
 
@@ -267,7 +267,7 @@ impl Checker {
         self.text(part, path, "custom_id", (1, 100), true);
         self.text(part, path, "placeholder", (0, 150), false);
         let min = self.number(part, path, "min_values", (0, 25)).unwrap_or(1);
-        let max = self.number(part, path, "max_values", (1, 25)).unwrap_or(1);
+        let max = self.number(part, path, "max_values", (1, 25)).unwrap_or(1).max(1);
         if min > max {
             let message = "min_values must not be greater than max_values";
             self.wrong(&join(path, "min_values"), "SELECT_COMPONENT_INVALID_RANGE", message);
@@ -276,7 +276,7 @@ impl Checker {
             return;
         }
         let options = self.list(part, path, "options", (1, 25));
-        if max > i64::try_from(options.len()).unwrap_or(i64::MAX) {
+        if !options.is_empty() && max > i64::try_from(options.len()).unwrap_or(i64::MAX) {
             let message = "max_values must not be greater than the number of options";
             self.wrong(&join(path, "max_values"), "SELECT_COMPONENT_INVALID_RANGE", message);
         }

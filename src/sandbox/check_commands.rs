@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 use std::collections::HashSet;
 
 /// The languages that Discord localises commands into.
-const LOCALES: &[&str] = &[
+pub const LOCALES: &[&str] = &[
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR",
     "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
 ];

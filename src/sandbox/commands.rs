@@ -90,13 +90,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
 /// Replaces all.
 fn overwrite(world: &mut World, call: &Call, guild: Option<Id>) -> Outcome {
     let Some(list) = call.body.as_array() else {
-        let message = "The request body contains invalid JSON.";
-        return Err(Refusal::counted(
-            StatusCode::BAD_REQUEST,
-            50109,
-            message,
-            "the body is no list",
-        ));
+        return Err(super::body::unreadable("the body is no list"));
     };
     let mut checker = Checker::default();
     let mut names = HashSet::new();

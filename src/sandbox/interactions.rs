@@ -228,7 +228,7 @@ impl World {
     }
 
     /// What the making of an answer's message is.
-    pub(super) fn making(&self, interaction: &Interaction, ephemeral: bool) -> Making {
+    pub(super) fn making(interaction: &Interaction, ephemeral: bool) -> Making {
         Making {
             kind: match interaction.kind {
                 Kind::Command if interaction.name.starts_with('/') => 20,
@@ -347,7 +347,7 @@ impl World {
         id: Id,
         kind: u64,
         data: &Map<String, Value>,
-        files: &[super::routes::Upload],
+        files: &[super::body::Upload],
     ) -> Result<(Option<Id>, Answer), Refusal> {
         let Some(interaction) = self.interactions.get(&id) else {
             return Err(Refusal::unknown(10062, "interaction"));
@@ -363,7 +363,7 @@ impl World {
             );
             checker.finish()?;
         }
-        let making = self.making(interaction, flags & EPHEMERAL != 0);
+        let making = Self::making(interaction, flags & EPHEMERAL != 0);
         let shown = |world: &Self, message: Id| {
             let message = world.data.message(channel, message);
             message.map_or(Value::Null, |message| world.shown_to_its_reader(message))
@@ -402,14 +402,12 @@ impl World {
     /// A message as its reader's page shows it; for a public one anybody's.
     pub(super) fn shown_to_its_reader(&self, message: &Message) -> Value {
         let reader = message.only_for.and_then(|reader| self.data.person(reader));
-        match reader {
-            Some(reader) => self.page_message_json(reader, message),
-            None => {
-                let mut json = self.message_json(message);
-                merge(&mut json, json!({ "ephemeral": false, "pinged": false }));
-                json
-            }
+        if let Some(reader) = reader {
+            return self.page_message_json(reader, message);
         }
+        let mut json = self.message_json(message);
+        merge(&mut json, json!({ "ephemeral": false, "pinged": false }));
+        json
     }
 
     /// "The bot is thinking…"
@@ -481,7 +479,7 @@ impl World {
             .get(&channel)
             .filter(|place| self.data.sees(person, place));
         let place = place.ok_or("there is no such channel for this person")?;
-        if self.data.is_archived(place, self.now()) {
+        if place.is_archived(self.now()) {
             return Err("This thread is archived".into());
         }
         Ok(place)

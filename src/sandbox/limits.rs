@@ -91,7 +91,7 @@ impl Window {
             window.used += 1;
             return Ok(limit - window.used);
         }
-        let left = length - now.duration_since(window.began);
+        let left = length.saturating_sub(now.duration_since(window.began));
         // a refusal takes a moment to arrive, and two clocks never agree to the millisecond
         let slack = Duration::from_millis(100).min(length / 10);
         let heedless = window.refused.is_some_and(|at| now.duration_since(at) > slack) && left > slack;

@@ -352,20 +352,18 @@ impl Data {
     pub fn sees(&self, user: Id, channel: &Channel) -> bool {
         self.permissions(user, channel) & permission::VIEW_CHANNEL != 0
     }
+}
 
-    /// Whether a thread is put away now: said so, or silent for too long.
-    pub fn is_archived(&self, channel: &Channel, now: Timestamp) -> bool {
-        let ChannelKind::Thread(thread) = &channel.kind else {
-            return false;
-        };
-        let last = channel
+impl Channel {
+    /// Whether it is a thread that is put away now: said so, or silent for too long.
+    pub fn is_archived(&self, now: Timestamp) -> bool {
+        let Some(thread) = self.thread() else { return false };
+        let last = self
             .last_message
             .map_or(thread.changed, |id| time_of(id).max(thread.changed));
         thread.archived || now.duration_since(last).as_secs() > i64::from(thread.archive_after) * 60
     }
-}
 
-impl Channel {
     /// Discord's number for the type.
     pub fn number(&self) -> u8 {
         match &self.kind {

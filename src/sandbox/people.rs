@@ -137,8 +137,13 @@ impl PersonHandle {
         self.act(Act::Locale { locale: locale.into() }).await
     }
 
+    /// Reads a channel to its end.
+    pub async fn read(&self, channel: u64) -> Answered {
+        self.act(Act::Read { channel }).await
+    }
+
     /// Any act.
-    pub(super) async fn act(&self, act: Act) -> Answered {
+    async fn act(&self, act: Act) -> Answered {
         self.server.act(self.id, act).await
     }
 

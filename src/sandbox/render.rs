@@ -70,7 +70,7 @@ impl World {
         let extra = match &channel.kind {
             ChannelKind::Text => json!({
                 "guild_id": sid(self.data.guild.id), "name": channel.name, "topic": channel.topic, "nsfw": false,
-                "position": channel.position, "permission_overwrites": self.overwrites(channel), "parent_id": null,
+                "position": channel.position, "permission_overwrites": Self::overwrites(channel), "parent_id": null,
                 "rate_limit_per_user": 0, "default_auto_archive_duration": 4320,
             }),
             ChannelKind::Direct { with } => json!({ "recipients": [self.user_json(*with)] }),
@@ -86,7 +86,7 @@ impl World {
                     "owner_id": sid(thread.owner), "rate_limit_per_user": 0,
                     "message_count": written, "total_message_sent": written, "member_count": thread.members.len(),
                     "thread_metadata": {
-                        "archived": self.data.is_archived(channel, self.now()), "locked": thread.locked,
+                        "archived": channel.is_archived(self.now()), "locked": thread.locked,
                         "auto_archive_duration": thread.archive_after,
                         "archive_timestamp": thread.changed.to_string(), "create_timestamp": created,
                         "invitable": thread.private,
@@ -99,14 +99,14 @@ impl World {
     }
 
     /// Denials as permission overwrites of single users.
-    fn overwrites(&self, channel: &Channel) -> Vec<Value> {
+    fn overwrites(channel: &Channel) -> Vec<Value> {
         let denied = channel.denied.iter().filter(|(_, bits)| **bits != 0);
         denied
             .map(|(user, bits)| json!({ "id": sid(*user), "type": 1, "allow": "0", "deny": bits.to_string() }))
             .collect()
     }
 
-    /// The server, with all that GUILD_CREATE carries beyond.
+    /// The server, with all that `GUILD_CREATE` carries beyond.
     pub fn guild_json(&self, whole: bool) -> Value {
         let guild = &self.data.guild;
         let members = self.data.people.len() + 1;
@@ -142,7 +142,7 @@ impl World {
                 .filter(|channel| channel.number() == 0)
                 .map(|c| self.channel_json(c));
             let threads = visible()
-                .filter(|channel| channel.thread().is_some() && !self.data.is_archived(channel, self.now()))
+                .filter(|channel| channel.thread().is_some() && !channel.is_archived(self.now()))
                 .map(|channel| self.channel_json(channel));
             let extra = json!({
                 "joined_at": guild.joined.to_string(), "large": false, "unavailable": false, "member_count": members,
@@ -286,7 +286,7 @@ impl World {
             merge(&mut json, json!({ "topic": topic }));
         }
         if let Some(thread) = channel.thread() {
-            let archived = self.data.is_archived(channel, self.now());
+            let archived = channel.is_archived(self.now());
             let extra = json!({ "parent_id": sid(thread.parent), "archived": archived, "locked": thread.locked });
             merge(&mut json, extra);
         }

@@ -1,11 +1,18 @@
 //! The REST surface: which operations there are, who may call them, how they are answered and refused.
 use super::{
-    Seen, Server, World, channels, check, commands, faults::Disturbance, interactions, limits::TooMany, messages,
-    model::Id, webhooks, wire::Cut,
+    Seen, Server, World,
+    body::{self, Upload},
+    channels, check, commands,
+    faults::Disturbance,
+    interactions,
+    limits::TooMany,
+    messages,
+    model::Id,
+    webhooks,
+    wire::Cut,
 };
 use axum::{
-    body::Bytes,
-    extract::{ConnectInfo, FromRequest, Multipart, Query, Request, State},
+    extract::{ConnectInfo, Query, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -79,17 +86,6 @@ pub struct Call {
     /// gets no token in the header: the path carries one
     by_token: bool,
 }
-/// A file sent.
-pub struct Upload {
-    /// `files[n]`
-    pub number: u64,
-    /// its own name
-    pub filename: String,
-    /// MIME
-    pub content_type: String,
-    /// bytes
-    pub bytes: Bytes,
-}
 /// A good answer.
 pub struct Done {
     status: StatusCode,
@@ -111,6 +107,7 @@ pub struct Refusal {
 pub type Outcome = Result<Done, Refusal>;
 
 /// 200 with a body.
+#[expect(clippy::unnecessary_wraps, reason = "handlers return an outcome")]
 pub fn ok(body: Value) -> Outcome {
     Ok(Done {
         status: StatusCode::OK,
@@ -118,6 +115,7 @@ pub fn ok(body: Value) -> Outcome {
     })
 }
 /// 201 with a body.
+#[expect(clippy::unnecessary_wraps, reason = "handlers return an outcome")]
 pub fn created(body: Value) -> Outcome {
     Ok(Done {
         status: StatusCode::CREATED,
@@ -125,6 +123,7 @@ pub fn created(body: Value) -> Outcome {
     })
 }
 /// 204.
+#[expect(clippy::unnecessary_wraps, reason = "handlers return an outcome")]
 pub fn nothing() -> Outcome {
     Ok(Done {
         status: StatusCode::NO_CONTENT,
@@ -163,9 +162,9 @@ impl Refusal {
     }
 
     /// 50035 with Discord's tree of errors; every wrong is counted.
-    pub fn form(wrongs: Vec<check::Wrong>) -> Self {
+    pub fn form(wrongs: &[check::Wrong]) -> Self {
         let mut errors = json!({});
-        for wrong in &wrongs {
+        for wrong in wrongs {
             let mut place = &mut errors;
             for step in wrong.path.split('.').filter(|step| !step.is_empty()) {
                 place = &mut place[step];
@@ -201,16 +200,14 @@ impl Call {
         let text = self.captured.get(place).map_or("", String::as_str);
         text.parse().map_err(|_| {
             let message = format!("Value \"{text}\" is not snowflake.");
-            Refusal::form(vec![check::Wrong::new("", "NUMBER_TYPE_COERCE", message)])
+            Refusal::form(&[check::Wrong::new("", "NUMBER_TYPE_COERCE", message)])
         })
     }
 
     /// The body's keys.
     pub fn object(&self) -> Result<&Map<String, Value>, Refusal> {
-        self.body.as_object().ok_or_else(|| {
-            let message = "The request body contains invalid JSON.";
-            Refusal::counted(StatusCode::BAD_REQUEST, 50109, message, "the body is no JSON object")
-        })
+        let object = self.body.as_object();
+        object.ok_or_else(|| body::unreadable("the body is no JSON object"))
     }
 
     fn method(&self) -> &'static str {
@@ -287,10 +284,10 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
         }
         Some(Disturbance::LoseAnswer) | None => {}
     }
-    let (parts, body) = request.into_parts();
+    let (parts, content) = request.into_parts();
     let headers = parts.headers.clone();
     let query = Query::try_from_uri(&parts.uri).map_or_else(|_| HashMap::new(), |Query(query)| query);
-    let sent = read_body(Request::from_parts(parts, body)).await;
+    let sent = body::read(Request::from_parts(parts, content)).await;
     let by_token = operation.contains("_token}");
     let (outcome, mut head) = {
         let mut world = server.world();
@@ -387,65 +384,6 @@ fn standing_headers(standing: &super::limits::Standing, now: jiff::Timestamp) ->
         .into_iter()
         .filter_map(|(name, value)| Some((HeaderName::from_static(name), HeaderValue::from_str(&value).ok()?)));
     pairs.collect()
-}
-
-/// Reads the body: JSON, or a form with `payload_json` and `files[n]`.
-async fn read_body(request: Request) -> Result<(Value, Vec<Upload>), Refusal> {
-    let unreadable = |what: String| {
-        let message = "The request body contains invalid JSON.";
-        Refusal::counted(StatusCode::BAD_REQUEST, 50109, message, what)
-    };
-    let kind = request
-        .headers()
-        .get(header::CONTENT_TYPE)
-        .and_then(|kind| kind.to_str().ok())
-        .unwrap_or_default();
-    if !kind.starts_with("multipart/form-data") {
-        let json = kind.is_empty() || kind.starts_with("application/json");
-        let bytes = axum::body::to_bytes(request.into_body(), check::REQUEST_BYTES).await;
-        let bytes = bytes.map_err(|_| check::too_large())?;
-        if bytes.is_empty() {
-            return Ok((Value::Null, Vec::new()));
-        }
-        if !json {
-            return Err(unreadable(
-                "a body must say Content-Type: application/json or multipart/form-data".into(),
-            ));
-        }
-        let body = serde_json::from_slice(&bytes).map_err(|error| unreadable(format!("no JSON: {error}")))?;
-        return Ok((body, Vec::new()));
-    }
-    let mut form = Multipart::from_request(request, &())
-        .await
-        .map_err(|error| unreadable(error.body_text()))?;
-    let (mut body, mut files) = (Value::Null, Vec::new());
-    while let Some(field) = form.next_field().await.map_err(|error| unreadable(error.body_text()))? {
-        let name = field.name().unwrap_or_default().to_owned();
-        let number = name
-            .strip_prefix("files[")
-            .and_then(|rest| rest.strip_suffix(']')?.parse().ok());
-        let filename = field.file_name().map(str::to_owned);
-        let content_type = field.content_type().unwrap_or("application/octet-stream").to_owned();
-        let bytes = field.bytes().await.map_err(|error| unreadable(error.body_text()))?;
-        match (number, filename) {
-            _ if name == "payload_json" => {
-                let parsed = serde_json::from_slice(&bytes);
-                body = parsed.map_err(|error| unreadable(format!("payload_json is no JSON: {error}")))?;
-            }
-            (Some(number), Some(filename)) => files.push(Upload {
-                number,
-                filename,
-                content_type,
-                bytes,
-            }),
-            _ => {
-                return Err(unreadable(format!(
-                    "the form's field {name} is neither payload_json nor files[n]"
-                )));
-            }
-        }
-    }
-    Ok((body, files))
 }
 
 impl World {

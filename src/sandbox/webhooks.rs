@@ -76,7 +76,7 @@ fn follow_up(world: &mut World, call: &Call, id: Id) -> Outcome {
     let flags = body.get("flags").and_then(Value::as_u64).unwrap_or(0);
     let making = Making {
         kind: 19,
-        ..world.making(interaction, flags & EPHEMERAL != 0)
+        ..World::making(interaction, flags & EPHEMERAL != 0)
     };
     let refers_to = original.map(|original| (channel, Some(original)));
     let bot = world.data.bot.id;

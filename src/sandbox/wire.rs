@@ -1,8 +1,8 @@
 //! Connections of the local Discord, which a fault can cut at any byte.
-use super::{Server, gateway, page, routes};
+use super::{Server, check, gateway, page, routes};
 use axum::{
     Router,
-    extract::connect_info::Connected,
+    extract::{DefaultBodyLimit, connect_info::Connected},
     routing::{any, get},
     serve::{IncomingStream, Listener},
 };
@@ -97,7 +97,10 @@ impl AsyncWrite for Stream {
 pub async fn serve(listener: TcpListener, server: Arc<Server>) {
     let stop = server.stop.clone();
     let router = Router::new()
-        .route("/api/v10/{*path}", any(routes::api))
+        .route(
+            "/api/v10/{*path}",
+            any(routes::api).layer(DefaultBodyLimit::max(check::REQUEST_BYTES)),
+        )
         .route("/gateway", get(gateway::connect))
         .route("/gateway/", get(gateway::connect))
         .merge(page::routes())

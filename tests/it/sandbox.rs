@@ -8,8 +8,14 @@ use std::sync::{
     atomic::{AtomicI64, Ordering},
 };
 
+mod bodies;
 mod bot;
+mod faults;
+mod gateway;
+mod messages;
 pub mod openapi;
+mod people;
+mod registration;
 
 /// A clock that stands until it is moved.
 #[derive(Clone)]

@@ -1,0 +1,81 @@
+//! Bodies of requests: JSON, or a form with `payload_json` and `files[n]`.
+use super::{check, routes::Refusal};
+use axum::{
+    body::Bytes,
+    extract::{FromRequest, Multipart, Request, multipart::MultipartError},
+    http::{StatusCode, header},
+};
+use serde_json::Value;
+
+/// A file sent.
+pub struct Upload {
+    /// `files[n]`
+    pub number: u64,
+    /// its own name
+    pub filename: String,
+    /// MIME
+    pub content_type: String,
+    /// bytes
+    pub bytes: Bytes,
+}
+/// No JSON, or not what it should be.
+pub fn unreadable(what: impl Into<String>) -> Refusal {
+    let message = "The request body contains invalid JSON.";
+    Refusal::counted(StatusCode::BAD_REQUEST, 50109, message, what)
+}
+
+/// Reads a body; null without one.
+pub async fn read(request: Request) -> Result<(Value, Vec<Upload>), Refusal> {
+    let kind = request.headers().get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    if kind.starts_with("multipart/form-data") {
+        let form = Multipart::from_request(request, &()).await;
+        return read_form(form.map_err(|error| unreadable(error.body_text()))?).await;
+    }
+    let json = kind.starts_with("application/json");
+    let bytes = axum::body::to_bytes(request.into_body(), check::REQUEST_BYTES).await;
+    let bytes = bytes.map_err(|_| check::too_large())?;
+    if bytes.is_empty() {
+        return Ok((Value::Null, Vec::new()));
+    }
+    if !json {
+        return Err(unreadable(
+            "a body says Content-Type: application/json or multipart/form-data",
+        ));
+    }
+    let body = serde_json::from_slice(&bytes).map_err(|error| unreadable(format!("no JSON: {error}")))?;
+    Ok((body, Vec::new()))
+}
+
+async fn read_form(mut form: Multipart) -> Result<(Value, Vec<Upload>), Refusal> {
+    let broken = |error: MultipartError| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => check::too_large(),
+        _ => unreadable(error.body_text()),
+    };
+    let (mut body, mut files) = (Value::Null, Vec::new());
+    while let Some(field) = form.next_field().await.map_err(broken)? {
+        let name = field.name().unwrap_or_default().to_owned();
+        let number = name
+            .strip_prefix("files[")
+            .and_then(|rest| rest.strip_suffix(']')?.parse().ok());
+        let filename = field.file_name().map(str::to_owned);
+        let content_type = field.content_type().unwrap_or("application/octet-stream").to_owned();
+        let bytes = field.bytes().await.map_err(broken)?;
+        if name == "payload_json" {
+            let parsed = serde_json::from_slice(&bytes);
+            body = parsed.map_err(|error| unreadable(format!("payload_json is no JSON: {error}")))?;
+        } else if let Some((number, filename)) = number.zip(filename) {
+            files.push(Upload {
+                number,
+                filename,
+                content_type,
+                bytes,
+            });
+        } else {
+            return Err(unreadable(format!(
+                "the form's field {name} is neither payload_json nor files[n]"
+            )));
+        }
+    }
+    Ok((body, files))
+}

@@ -1,0 +1,388 @@
+//! Posting, editing and deleting messages, and who is notified.
+use super::{
+    World,
+    body::Upload,
+    check::{self, Checker},
+    messages::{COMPONENTS_V2, LOADING, Making, SUPPRESS_NOTIFICATIONS},
+    model::{Attachment, Channel, ChannelKind, Id, Message, Ping, permission},
+    render::sid,
+    routes::Refusal,
+};
+use axum::http::StatusCode;
+use serde_json::{Map, Value, json};
+use std::sync::Arc;
+
+impl World {
+    /// Checks a message's body and posts it; gives its id. `path` = where the body lies in the request.
+    pub(super) fn post(
+        &mut self,
+        channel: Id,
+        author: Id,
+        body: &Map<String, Value>,
+        path: &str,
+        files: &[Upload],
+        making: Making,
+    ) -> Result<Id, Refusal> {
+        let mut checker = Checker::default();
+        checker.message(body, path, files);
+        let flags = body.get("flags").and_then(Value::as_u64).unwrap_or(0);
+        if flags & COMPONENTS_V2 != 0 {
+            let what = "the sandbox knows only the older kind of components";
+            checker.wrong(&check::join(path, "flags"), "SANDBOX_UNKNOWN", what);
+        }
+        checker.finish()?;
+        let attachments = self.attach(body, path, files, &[])?;
+        let content = text_of(body, "content");
+        let has = |key: &str| {
+            body.get(key)
+                .and_then(Value::as_array)
+                .is_some_and(|list| !list.is_empty())
+        };
+        if content.is_empty() && attachments.is_empty() && !has("embeds") && !has("components") {
+            let message = "Cannot send an empty message";
+            return Err(Refusal::counted(
+                StatusCode::BAD_REQUEST,
+                50006,
+                message,
+                "an empty message",
+            ));
+        }
+        let id = self.new_id();
+        let (mentions, everyone) = self.mentioned(&content, body.get("allowed_mentions"));
+        let place = self.data.channels.get(&channel);
+        let granted = place.map_or(0, |place| self.data.permissions(author, place));
+        let everyone = everyone && granted & permission::MENTION_EVERYONE != 0;
+        let message = Message {
+            id,
+            channel,
+            author,
+            kind: making.kind,
+            content,
+            at: self.now(),
+            edited: None,
+            mentions,
+            everyone,
+            attachments,
+            embeds: list_of(body, "embeds"),
+            components: numbered(list_of(body, "components")),
+            flags,
+            nonce: body.get("nonce").filter(|nonce| !nonce.is_null()).cloned(),
+            only_for: making.only_for,
+            interaction: making.interaction,
+            refers_to: making.refers_to,
+        };
+        self.put_message(message, flags & SUPPRESS_NOTIFICATIONS == 0);
+        Ok(id)
+    }
+
+    /// Puts a message in its channel, tells everybody, and notifies who is to be notified.
+    pub(super) fn put_message(&mut self, message: Message, noisy: bool) {
+        let (channel, id, author) = (message.channel, message.id, message.author);
+        let loud = noisy && message.only_for.is_none();
+        let mut pinged = message.mentions.clone();
+        if let Some(ChannelKind::Direct { with }) = self.data.channels.get(&channel).map(|c| &c.kind) {
+            pinged = vec![*with];
+        } else if message.everyone {
+            pinged = self.data.people.iter().map(|person| person.id).collect();
+        }
+        let text = message.content.clone();
+        let ephemeral = message.only_for.is_some();
+        self.data.messages.entry(channel).or_default().insert(id, message);
+        let Some(place) = self.data.channels.get_mut(&channel) else {
+            return;
+        };
+        if !ephemeral {
+            place.last_message = Some(id);
+        }
+        if let Some(thread) = place.thread_mut() {
+            thread.members.insert(author);
+            if loud {
+                thread.members.extend(&pinged);
+            }
+        }
+        if let Some(person) = self.data.person_mut(author) {
+            person.read.insert(channel, id);
+        }
+        let place = self.data.channels.get(&channel).cloned();
+        let sees = |world: &Self, who| place.as_ref().is_some_and(|place| world.data.sees(who, place));
+        pinged.retain(|who| loud && *who != author && sees(self, *who));
+        for who in &pinged {
+            if let Some(person) = self.data.person_mut(*who) {
+                person.pings.push(Ping {
+                    channel,
+                    message: id,
+                    text: text.clone(),
+                });
+            }
+        }
+        self.message_event("MESSAGE_CREATE", "message_create", channel, id);
+        let shown = place.map_or_else(String::new, |place| {
+            if place.in_guild() {
+                format!(" in #{}", place.name)
+            } else {
+                String::new()
+            }
+        });
+        for who in pinged {
+            let author = self.user_json(author)["username"]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned();
+            let text = format!("{author}{shown}: {text}");
+            let event = json!({ "event": "notify", "channel": sid(channel), "message": sid(id), "text": text });
+            self.tell(who, event);
+        }
+    }
+
+    /// Changes what the body names of a message; nobody is notified. Gives the message object.
+    pub(super) fn edit(
+        &mut self,
+        channel: Id,
+        id: Id,
+        body: &Map<String, Value>,
+        path: &str,
+        files: &[Upload],
+    ) -> Result<Value, Refusal> {
+        let mut checker = Checker::default();
+        checker.message(body, path, files);
+        checker.finish()?;
+        let Some(old) = self.data.message(channel, id).cloned() else {
+            return Err(Refusal::unknown(10008, "Message"));
+        };
+        let mut message = old;
+        if body.contains_key("attachments") || !files.is_empty() {
+            message.attachments = self.attach(body, path, files, &message.attachments)?;
+        }
+        if body.contains_key("content") {
+            message.content = text_of(body, "content");
+        }
+        if body.contains_key("content") || body.contains_key("allowed_mentions") {
+            (message.mentions, message.everyone) = self.mentioned(&message.content, body.get("allowed_mentions"));
+        }
+        if body.contains_key("embeds") {
+            message.embeds = list_of(body, "embeds");
+        }
+        if body.contains_key("components") {
+            message.components = numbered(list_of(body, "components"));
+        }
+        let bare = message.content.is_empty() && message.attachments.is_empty();
+        if bare && message.embeds.is_empty() && message.components.is_empty() {
+            let text = "Cannot send an empty message";
+            return Err(Refusal::counted(
+                StatusCode::BAD_REQUEST,
+                50006,
+                text,
+                "an edit that empties the message",
+            ));
+        }
+        message.flags &= !LOADING;
+        message.edited = Some(self.now());
+        let json = self.message_json(&message);
+        self.data.messages.entry(channel).or_default().insert(id, message);
+        self.message_event("MESSAGE_UPDATE", "message_update", channel, id);
+        Ok(json)
+    }
+
+    /// Takes a message away; false where there is none.
+    pub(super) fn delete_message(&mut self, channel: Id, id: Id) -> bool {
+        let gone = self
+            .data
+            .messages
+            .get_mut(&channel)
+            .and_then(|messages| messages.remove(&id));
+        let Some(gone) = gone else { return false };
+        let event = json!({ "event": "message_delete", "channel": sid(channel), "id": sid(id) });
+        if let Some(reader) = gone.only_for {
+            self.tell(reader, event);
+            return true;
+        }
+        self.tell_all(&event);
+        let guild = self.data.channels.get(&channel).is_some_and(Channel::in_guild);
+        let mut data = json!({ "id": sid(id), "channel_id": sid(channel) });
+        if guild {
+            data["guild_id"] = sid(self.data.guild.id);
+        }
+        self.gateway
+            .dispatch("MESSAGE_DELETE", &data, super::gateway::messages_intent(guild));
+        true
+    }
+
+    /// Tells the gateway and the pages of a message.
+    pub(super) fn message_event(&mut self, name: &str, page: &str, channel: Id, id: Id) {
+        let Some(message) = self.data.message(channel, id).cloned() else {
+            return;
+        };
+        let Some(place) = self.data.channels.get(&channel).cloned() else {
+            return;
+        };
+        let people: Vec<_> = self.data.people.clone();
+        for person in people {
+            let reads = message.only_for.is_none_or(|reader| reader == person.id);
+            if reads && self.data.sees(person.id, &place) {
+                let shown = self.page_message_json(&person, &message);
+                self.tell(person.id, json!({ "event": page, "message": shown }));
+                let listing = self.listing_json(&person, &place);
+                self.tell(person.id, json!({ "event": "channel_update", "channel": listing }));
+            }
+        }
+        let bot = self.data.bot.id;
+        if message.only_for.is_none() && self.data.sees(bot, &place) {
+            let mut data = self.message_json(&message);
+            if place.in_guild() {
+                data["guild_id"] = sid(self.data.guild.id);
+                if message.author != bot {
+                    let mut member = self.resolved_member_json(message.author, &place);
+                    if let Some(member) = member.as_object_mut() {
+                        member.remove("permissions");
+                    }
+                    data["member"] = member;
+                }
+            }
+            let theirs = message.author != bot && place.in_guild() && !message.mentions.contains(&bot);
+            self.gateway.dispatch_message(name, &data, place.in_guild(), theirs);
+        }
+    }
+
+    /// The attachments that a body keeps and adds; the bytes are stored.
+    fn attach(
+        &mut self,
+        body: &Map<String, Value>,
+        path: &str,
+        files: &[Upload],
+        old: &[Attachment],
+    ) -> Result<Vec<Attachment>, Refusal> {
+        if files.iter().any(|file| file.bytes.len() > check::FILE_BYTES) {
+            return Err(check::too_large());
+        }
+        let entries = body.get("attachments").and_then(Value::as_array);
+        let mut made = Vec::new();
+        let mut wrongs = Vec::new();
+        match entries {
+            // without a list everything stays
+            None => made.extend_from_slice(old),
+            Some(entries) => {
+                for (place, entry) in entries.iter().enumerate() {
+                    let id = entry.get("id").and_then(check::id_of).unwrap_or(u64::MAX);
+                    let description = entry.get("description").and_then(Value::as_str).map(str::to_owned);
+                    if let Some(kept) = old.iter().find(|file| file.id == id) {
+                        let description = description.or_else(|| kept.description.clone());
+                        made.push(Attachment {
+                            description,
+                            ..kept.clone()
+                        });
+                    } else if let Some(file) = files.iter().find(|file| file.number == id) {
+                        let filename = entry.get("filename").and_then(Value::as_str).unwrap_or(&file.filename);
+                        made.push(self.store_file(file, filename, description));
+                    } else {
+                        let path = check::join(path, &format!("attachments.{place}.id"));
+                        let message = "this is neither a file of the form nor one of the message";
+                        wrongs.push(check::Wrong::new(&path, "ATTACHMENT_NOT_FOUND", message));
+                    }
+                }
+            }
+        }
+        if !wrongs.is_empty() {
+            return Err(Refusal::form(&wrongs));
+        }
+        if entries.is_none() {
+            for file in files {
+                made.push(self.store_file(file, &file.filename, None));
+            }
+        }
+        Ok(made)
+    }
+
+    fn store_file(&mut self, file: &Upload, filename: &str, description: Option<String>) -> Attachment {
+        let id = self.new_id();
+        self.files.put(id, Arc::from(&file.bytes[..]));
+        // Discord keeps letters, digits, dots, dashes and underscores of a name
+        let keep = |c: char| {
+            if c.is_ascii_alphanumeric() || ".-_".contains(c) {
+                c
+            } else {
+                '_'
+            }
+        };
+        Attachment {
+            id,
+            filename: filename.chars().map(keep).collect(),
+            description,
+            size: file.bytes.len(),
+            content_type: file.content_type.clone(),
+            dimensions: png_size(&file.bytes),
+        }
+    }
+
+    /// Who is mentioned by a text, as far as `allowed_mentions` allows.
+    fn mentioned(&self, content: &str, allowed: Option<&Value>) -> (Vec<Id>, bool) {
+        let named = content.split("<@").skip(1).filter_map(|rest| {
+            let id = rest.trim_start_matches('!').split('>').next()?.parse().ok()?;
+            (rest.contains('>') && (self.data.person(id).is_some() || id == self.data.bot.id)).then_some(id)
+        });
+        let mut named: Vec<Id> = named.collect();
+        named.sort_unstable();
+        named.dedup();
+        let everyone = content.contains("@everyone") || content.contains("@here");
+        let Some(allowed) = allowed.filter(|allowed| !allowed.is_null()) else {
+            return (named, everyone);
+        };
+        let parses = |kind: &str| {
+            allowed["parse"]
+                .as_array()
+                .is_some_and(|kinds| kinds.iter().any(|k| k == kind))
+        };
+        if !parses("users") {
+            let listed: Vec<Id> = allowed["users"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(check::id_of)
+                .collect();
+            named.retain(|id| listed.contains(id));
+        }
+        (named, everyone && parses("everyone"))
+    }
+}
+
+fn text_of(body: &Map<String, Value>, key: &str) -> String {
+    body.get(key).and_then(Value::as_str).unwrap_or_default().to_owned()
+}
+fn list_of(body: &Map<String, Value>, key: &str) -> Vec<Value> {
+    body.get(key).and_then(Value::as_array).cloned().unwrap_or_default()
+}
+
+/// Components with the numbers that Discord gives them.
+fn numbered(mut rows: Vec<Value>) -> Vec<Value> {
+    fn number(part: &mut Value, next: &mut u32) {
+        if let Some(object) = part.as_object_mut() {
+            object.entry("id").or_insert_with(|| (*next).into());
+            *next += 1;
+        }
+        for inner in part
+            .get_mut("components")
+            .and_then(Value::as_array_mut)
+            .into_iter()
+            .flatten()
+        {
+            number(inner, next);
+        }
+    }
+    let mut next = 1;
+    for row in &mut rows {
+        number(row, &mut next);
+    }
+    rows
+}
+
+/// Width and height of a PNG.
+fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
+    let header = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?.get(4..16)?;
+    let (name, sizes) = header.split_at(4);
+    let (width, height) = sizes.split_at(4);
+    let number = |bytes: &[u8]| Some(u32::from_be_bytes(bytes.try_into().ok()?));
+    if name == b"IHDR" {
+        Some((number(width)?, number(height)?))
+    } else {
+        None
+    }
+}
