@@ -1,4 +1,5 @@
 //! Everything that is tested from outside, in one binary.
+#![expect(clippy::unwrap_used, reason = "in a test a panic is the verdict")]
 
 mod app;
 mod browser;

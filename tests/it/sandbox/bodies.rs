@@ -28,8 +28,11 @@ fn text(length: usize) -> Value {
     "ü".repeat(length).into()
 }
 
-/// Sends each body to `#table`; `None` = fine, else the path of the one error and its code.
-async fn all(cases: Vec<(&str, Value, Option<(&str, &str)>)>) {
+/// What is sent, and what comes of it: `None` = fine, else the path of the one error and its code.
+type Case = (&'static str, Value, Option<(&'static str, &'static str)>);
+
+/// Sends each body to `#table`.
+async fn all(cases: Vec<Case>) {
     for (name, body, expected) in cases {
         let stage = Stage::with(|options| options.check_body = None).await;
         let reply = stage

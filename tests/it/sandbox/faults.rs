@@ -167,12 +167,12 @@ async fn the_page_sees_and_acts() {
         (&Value::Null, 3)
     );
     let ana = stage.person("Ana").id();
-    let state = get(format!("/sandbox/state?person={ana}")).await.ok();
+    let shown = get(format!("/sandbox/state?person={ana}")).await.ok();
     assert_eq!(
-        (&state["me"]["name"], &state["bot"]["online"]),
+        (&shown["me"]["name"], &shown["bot"]["online"]),
         (&json!("Ana"), &json!(false))
     );
-    assert_eq!(state["channels"].as_array().unwrap().len(), 2);
+    assert_eq!(shown["channels"].as_array().unwrap().len(), 2);
     assert_eq!(get("/sandbox/state?person=5".into()).await.status, 404);
 
     let (mut live, _) = connect_async(format!("ws://{}/sandbox/live?person={ana}", stage.sandbox.address()))

@@ -157,7 +157,8 @@ async fn intents_choose_what_is_heard() {
 
 #[tokio::test]
 async fn reasons_to_hang_up() {
-    let cases: Vec<(&str, fn(&Stage) -> Value, u16)> = vec![
+    type Case = (&'static str, fn(&Stage) -> Value, u16);
+    let cases: Vec<Case> = vec![
         (
             "a wrong token",
             |stage| with(identify(stage, 1), "token", json!("x")),

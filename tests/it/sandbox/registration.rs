@@ -25,6 +25,7 @@ impl Stage {
 }
 
 #[tokio::test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 async fn each_rule_for_commands() {
     let text = |length: usize| "x".repeat(length);
     let one = |more: Value| command(&json!([option("a", &more)]));
@@ -305,12 +306,12 @@ async fn there_are_a_hundred_commands_and_two_hundred_creations_a_day() {
         .refused(400, 30032);
     assert_eq!(stage.sandbox.commands().len(), 100, "a refused list changes nothing");
     stage.call("PUT", &stage.commands(), list(100, 99)).await.ok();
-    let last = json!({ "name": "last", "description": "x" });
+    let one_more = json!({ "name": "last", "description": "x" });
     stage
-        .call("POST", &stage.commands(), last.clone())
+        .call("POST", &stage.commands(), one_more.clone())
         .await
         .refused(400, 30034);
     stage.assert_counted("more than 200 commands created within a day");
     stage.hands.forward(SignedDuration::from_hours(24));
-    stage.call("POST", &stage.commands(), last).await.ok();
+    stage.call("POST", &stage.commands(), one_more).await.ok();
 }
