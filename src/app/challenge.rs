@@ -183,7 +183,7 @@ impl App {
             }
             _ => {
                 self.mail_card(&mut ledger, &row, &game, Color::White, Occasion::Turn)
-                    .await?
+                    .await?;
             }
         }
         found.row.message = Some(message);

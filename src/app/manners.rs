@@ -178,7 +178,7 @@ impl App {
                 setup: Setup::even(terms.setup.kind),
                 pace: terms.pace,
             },
-            handicap: handicap(&terms, color),
+            handicap: handicap(terms, color),
             color: color.other().into(),
             room,
             locale,
@@ -210,7 +210,7 @@ impl App {
 }
 
 /// Who had the extra pieces has them again.
-fn handicap(terms: &Terms, challenger: Color) -> Option<Handicap> {
+fn handicap(terms: Terms, challenger: Color) -> Option<Handicap> {
     let extra = terms.setup.extra;
     let color = Color::BOTH.into_iter().find(|&color| extra[color] > 0)?;
     Some(Handicap {

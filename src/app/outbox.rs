@@ -58,7 +58,7 @@ impl App {
                     return Ok(());
                 }
                 match self.claim_one(head, now).await? {
-                    Claim::Taken(delivery) => deliveries.push(delivery),
+                    Claim::Taken(delivery) => deliveries.push(*delivery),
                     // what waited behind it may go now
                     Claim::Pointless => has_passed = true,
                     Claim::NotNow => {}
@@ -113,13 +113,13 @@ impl App {
         ledger.put(&leased, &row);
         match self.commit(ledger).await? {
             Commit::Conflict(_) => Ok(Claim::NotNow),
-            Commit::Done => Ok(Claim::Taken(Delivery {
+            Commit::Done => Ok(Claim::Taken(Box::new(Delivery {
                 row: leased.encode(),
                 fence: row.fence,
                 nonce: self.nonce(&row).await?,
                 first_sent,
                 work,
-            })),
+            }))),
         }
     }
 
@@ -151,7 +151,7 @@ impl App {
             }
         }
         let now = self.store().now();
-        let mut heads: Vec<Head> = lanes.into_values().filter_map(|lane| head(lane, now)).collect();
+        let mut heads: Vec<Head> = lanes.into_values().map(|lane| head(lane, now)).collect();
         heads.sort_by_key(|head| head.row.seq);
         Ok(heads)
     }
@@ -209,22 +209,22 @@ impl App {
 }
 
 enum Claim {
-    Taken(Delivery),
+    Taken(Box<Delivery>),
     /// The row was about something that is no more.
     Pointless,
     NotNow,
 }
 
-/// The row of a lane that goes next.
-fn head(mut lane: Vec<Head>, now: Timestamp) -> Option<Head> {
+/// The row of a lane, which is not empty, that goes next.
+fn head(mut lane: Vec<Head>, now: Timestamp) -> Head {
     lane.sort_by_key(|head| head.row.seq);
     let is_under_way = |head: &Head| matches!(head.row.state, State::Sending { .. }) && head.due > now;
     if let Some(index) = lane.iter().position(is_under_way) {
-        return Some(lane.swap_remove(index));
+        return lane.swap_remove(index);
     }
     let is_edit = |head: &Head| matches!(head.row.parcel, Parcel::DropButtons { .. } | Parcel::ChallengeClosed(_));
     let index = lane.iter().position(|head| head.due <= now || !is_edit(head));
-    Some(lane.swap_remove(index.unwrap_or_default()))
+    lane.swap_remove(index.unwrap_or_default())
 }
 
 /// So much later.

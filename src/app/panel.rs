@@ -203,9 +203,8 @@ fn straighten(game: &Match, picks: &mut Vec<String>) {
 fn chosen(game: &Match, picks: &[String]) -> Vec<Cell> {
     let mut cells = Vec::new();
     for (count, pick) in picks.iter().enumerate() {
-        let answers = match game.game().compose(&picks[..count]) {
-            Ok(Step::One { answers, .. } | Step::Several { answers, .. }) => answers,
-            _ => continue,
+        let Ok(Step::One { answers, .. } | Step::Several { answers, .. }) = game.game().compose(&picks[..count]) else {
+            continue;
         };
         for answer in answers {
             let is_picked = pick.split(',').any(|token| token == answer.token);

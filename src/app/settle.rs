@@ -229,17 +229,8 @@ impl App {
         tracing::debug!(why, wait, parcel = ?row.parcel, "put off");
         let wait = SignedDuration::from_millis(i64::try_from(wait).unwrap_or(i64::MAX));
         row.state = State::Waiting;
-        self.again(ledger, &row, later(now, wait));
+        again(ledger, &row, later(now, wait));
         Ok(())
-    }
-
-    fn again(&self, ledger: &mut Ledger, row: &MailRow, due: Timestamp) {
-        let key = keys::Outbox {
-            due: due.into(),
-            seq: row.seq,
-        };
-        ledger.put(&key, row);
-        ledger.calls_courier();
     }
 
     async fn refused(&self, ledger: &mut Ledger, row: MailRow, code: u32, why: &str) -> Result<(), Stop> {
@@ -317,8 +308,18 @@ impl App {
         row.state = State::Waiting;
         row.attempts = 0;
         row.first_sent = None;
-        self.again(ledger, &row, self.store().now());
+        again(ledger, &row, self.store().now());
     }
+}
+
+/// The row waits until then.
+fn again(ledger: &mut Ledger, row: &MailRow, due: Timestamp) {
+    let key = keys::Outbox {
+        due: due.into(),
+        seq: row.seq,
+    };
+    ledger.put(&key, row);
+    ledger.calls_courier();
 }
 
 /// Where a seat is told from now on, when its home is gone and a card got through on another way.

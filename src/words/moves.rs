@@ -7,11 +7,11 @@ use crate::rules::{ByColor, Color, Reason};
 
 /// What was played with all that it did.
 #[must_use]
-pub fn told(locale: Locale, played: &Played, players: ByColor<PlayerId>) -> String {
-    let player = mention(players[played.by]);
-    let text = played.mv.to_string();
-    let what = match (&played.mv, &played.before) {
-        _ if played.forced => say!(locale, "told-forced", player = player, turn = text),
+pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String {
+    let player = mention(players[turn.by]);
+    let text = turn.mv.to_string();
+    let what = match (&turn.mv, &turn.before) {
+        _ if turn.forced => say!(locale, "told-forced", player = player, turn = text),
         (Move::Dvonn(dvonn::Move::Place(_)), crate::rules::game::Game::Dvonn(before)) => say!(
             locale,
             "told-place",
@@ -22,7 +22,7 @@ pub fn told(locale: Locale, played: &Played, players: ByColor<PlayerId>) -> Stri
         (Move::Dvonn(_), _) => say!(locale, "told-stack", player = player, turn = text),
         (Move::Gipf(_), _) => say!(locale, "told-turn", player = player, turn = text),
     };
-    let effects = effects(locale, &played.before.effects(&played.mv), players);
+    let effects = effects(locale, &turn.before.effects(&turn.mv), players);
     if effects.is_empty() {
         what
     } else {

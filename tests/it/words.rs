@@ -147,9 +147,12 @@ fn commands_keep_discords_limits() {
 
 #[test]
 fn labels_fit_their_buttons() {
+    use cards::Label as Card;
+    use challenges::Label as Challenge;
+    use matches::Label as Manner;
+    use panel::Label as Panel;
     let mut labels = Vec::new();
     for locale in Locale::ALL {
-        use cards::Label as Card;
         for label in [
             Card::Move,
             Card::Board,
@@ -162,7 +165,6 @@ fn labels_fit_their_buttons() {
         ] {
             labels.push(cards::label(locale, label));
         }
-        use matches::Label as Manner;
         for label in [
             Manner::Resign,
             Manner::ResignYes,
@@ -174,11 +176,9 @@ fn labels_fit_their_buttons() {
         ] {
             labels.push(matches::label(locale, label));
         }
-        use panel::Label as Panel;
         for label in [Panel::TakeNone, Panel::Confirm, Panel::Change, Panel::Back] {
             labels.push(panel::label(locale, label));
         }
-        use challenges::Label as Challenge;
         for label in [Challenge::Accept, Challenge::Decline, Challenge::Rules] {
             labels.push(challenges::label(locale, label));
         }

@@ -81,11 +81,11 @@ async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
         let new = table.deliver().await;
         // one message for each turn, and one ping, to the one person whom it concerns
         assert_eq!(new.len(), 1, "{new:?}");
-        let told = match after.to_move() {
+        let reader = match after.to_move() {
             Some(color) => after.player(color),
             None => after.player(color.other()),
         };
-        assert_eq!(new[0].message.ping, Some(told));
+        assert_eq!(new[0].message.ping, Some(reader));
         // PICTURES assert!(new[0].message.picture.is_some(), "a card has a picture");
     }
 }
@@ -174,7 +174,7 @@ async fn ends_as_the_rules_say(table: &Table, id: MatchId, moves: &[Move]) {
         panic!("a whole game")
     };
     assert_eq!(game.ended().expect("over").outcome, outcome);
-    let posts = table.posts.lock().unwrap().clone();
+    let posts = table.posts();
     let last = posts.last().expect("the final card");
     assert!(last.message.text.contains("is over"), "{}", last.message.text);
     labelled(&last.message, "Rematch");
@@ -366,7 +366,7 @@ async fn the_only_move_is_played_by_itself_and_told() {
     let table = Table::new();
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let moves = dvonn_game(0);
-    let mut told = 0;
+    let mut sentences = 0;
     loop {
         let game = table.game(id).await;
         let Some(color) = game.to_move() else { break };
@@ -383,7 +383,7 @@ async fn the_only_move_is_played_by_itself_and_told() {
                 played.mv
             );
             assert!(card.message.text.contains(&sentence), "{}", card.message.text);
-            told += 1;
+            sentences += 1;
         }
         // whose move was just played by itself may not know it yet
         if let Some(last) = forced.last()
@@ -394,7 +394,7 @@ async fn the_only_move_is_played_by_itself_and_told() {
             assert_eq!(table.game(id).await.turn(), after.turn());
         }
     }
-    assert!(told >= 1, "the last placement at least");
+    assert!(sentences >= 1, "the last placement at least");
 }
 
 #[tokio::test]

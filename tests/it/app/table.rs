@@ -11,7 +11,7 @@ use gipfel::store::Store;
 use gipfel::store::keys::{self, Key};
 use gipfel::words::Locale;
 use jiff::{SignedDuration, Timestamp};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -43,8 +43,10 @@ pub struct Table {
     pub store: Store,
     clock: Arc<AtomicI64>,
     ids: Arc<AtomicU64>,
-    pub posts: Arc<Mutex<Vec<Post>>>,
-    pub threads: Arc<Mutex<Vec<(u64, String)>>>,
+    posts: Arc<Mutex<Vec<Post>>>,
+    threads: Arc<Mutex<Vec<(u64, String)>>>,
+    /// What Discord keeps of nonces: a second sending finds the first.
+    nonces: Arc<Mutex<HashMap<String, Sent>>>,
 }
 
 /// 2026-01-01
@@ -75,12 +77,22 @@ impl Table {
             ids: Arc::new(AtomicU64::new(1_000)),
             posts: Arc::default(),
             threads: Arc::default(),
+            nonces: Arc::default(),
         }
     }
 
     /// The process ends and another one begins on the same store.
     pub fn restart(&mut self, seed: u64) {
         self.app = App::new(self.store.clone(), seed);
+    }
+
+    /// Everything that was posted, as it stands now.
+    pub fn posts(&self) -> Vec<Post> {
+        self.posts.lock().expect("no test panics with it").clone()
+    }
+
+    pub fn threads(&self) -> Vec<(u64, String)> {
+        self.threads.lock().expect("no test panics with it").clone()
     }
 
     pub fn now(&self) -> Timestamp {
@@ -123,6 +135,13 @@ impl Table {
         Match::replay(record).expect("legal")
     }
 
+    /// The same where the store may fail.
+    pub async fn try_game(&self, id: MatchId) -> Option<Match> {
+        let found = self.store.get(&keys::Match { id }.encode()).await.ok()??;
+        let row: serde_json::Value = serde_json::from_slice(&found.value).ok()?;
+        Match::replay(serde_json::from_value(row["match"].clone()).ok()?).ok()
+    }
+
     pub async fn row(&self, key: &impl Key) -> Option<serde_json::Value> {
         let found = self.store.get(&key.encode()).await.expect("no faults here")?;
         Some(serde_json::from_slice(&found.value).expect("JSON"))
@@ -150,7 +169,7 @@ impl Table {
         let ask = Ask::Press {
             press,
             values: values.iter().map(|value| (*value).to_owned()).collect(),
-            message: (CHANNEL, self.posts.lock().unwrap().last().map_or(1, |post| post.id)),
+            message: (CHANNEL, self.posts().last().map_or(1, |post| post.id)),
         };
         self.ask(who, ask).await
     }
@@ -193,6 +212,20 @@ impl Table {
     }
 
     pub fn carry(&self, delivery: &Delivery, new: &mut Vec<Post>) -> Sent {
+        let known = |table: &Self| {
+            let nonces = table.nonces.lock().expect("no test panics with it");
+            nonces.get(&delivery.nonce).cloned()
+        };
+        if let Some(sent) = known(self) {
+            return sent;
+        }
+        let sent = self.post(delivery, new);
+        let mut nonces = self.nonces.lock().expect("no test panics with it");
+        nonces.insert(delivery.nonce.clone(), sent.clone());
+        sent
+    }
+
+    fn post(&self, delivery: &Delivery, new: &mut Vec<Post>) -> Sent {
         let mut post = |place, message: &Message| {
             let id = self.id();
             let post = Post {
@@ -201,7 +234,7 @@ impl Table {
                 message: message.clone(),
                 is_stripped: false,
             };
-            self.posts.lock().unwrap().push(post.clone());
+            self.posts.lock().expect("no test panics with it").push(post.clone());
             new.push(post);
             id
         };
@@ -217,7 +250,10 @@ impl Table {
             Work::OpenThread { message, name, .. } => {
                 assert!((1..=100).contains(&name.chars().count()));
                 let id = message.unwrap_or_else(|| self.id());
-                self.threads.lock().unwrap().push((id, name.clone()));
+                self.threads
+                    .lock()
+                    .expect("no test panics with it")
+                    .push((id, name.clone()));
                 Sent::Done { channel: id, id }
             }
             Work::Edit {
@@ -225,7 +261,7 @@ impl Table {
                 message,
                 change,
             } => {
-                let mut posts = self.posts.lock().unwrap();
+                let mut posts = self.posts.lock().expect("no test panics with it");
                 let post = posts
                     .iter_mut()
                     .find(|post| post.id == *message)
@@ -250,8 +286,10 @@ impl Table {
         let ask = challenge(Some(BEN), kind, color);
         private_text(self.ask(ANA, ask).await);
         let posts = self.deliver().await;
-        let accept = button(&posts[0].message, 0);
-        let reply = self.accept(BEN, &posts[0], &accept.press).await;
+        let offered = |post: &&Post| post.message.text.contains("challenges you");
+        let post = posts.iter().rfind(offered).expect("the challenge is posted");
+        let accept = button(&post.message, 0);
+        let reply = self.accept(BEN, post, &accept.press).await;
         assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
         let posts = self.deliver().await;
         assert_eq!(posts.len(), 1, "the first card");
@@ -330,8 +368,7 @@ pub fn message_of(reply: &Reply) -> &Message {
 /// The text of an answer that the asker alone sees.
 pub fn private_text(reply: Reply) -> String {
     match reply {
-        Reply::Say { private: true, message } => message.text,
-        Reply::Update(message) => message.text,
+        Reply::Say { private: true, message } | Reply::Update(message) => message.text,
         other => panic!("not private: {other:?}"),
     }
 }
@@ -421,7 +458,7 @@ fn check_delivery(delivery: &Delivery) {
         Work::Post { message, .. } | Work::Direct { message, .. } => {
             check_message(message);
             // one ping at most, and the one that is meant
-            for mentioned in message.ping {
+            if let Some(mentioned) = message.ping {
                 assert!(
                     message.text.contains(&format!("<@{}>", mentioned.0)),
                     "{}",

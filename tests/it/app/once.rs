@@ -1,0 +1,404 @@
+//! One effect, whatever happens: repeated interactions, races, a store that loses answers.
+
+use super::table::*;
+use gipfel::app::{Ask, MatchAsk, Press, Reply};
+use gipfel::correspondence::MatchId;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::game::GameKind;
+use gipfel::store::memory::{Call, Fault};
+use jiff::SignedDuration;
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+#[tokio::test]
+async fn the_same_interaction_twice_gets_the_recorded_answer() {
+    let table = Table::new();
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let ask = |text: &str| Ask::Move {
+        id: Some(id),
+        text: text.to_owned(),
+    };
+    let request = table.request(ANA, ask("c3"));
+    let first = table.send(request.clone()).await;
+    assert!(text_of(&first).contains("Played: `c3`"), "{first:?}");
+    // the world goes on, and the answer stays
+    table.play(BEN, id, "c4").await;
+    assert_eq!(table.send(request.clone()).await, first);
+    assert_eq!(table.game(id).await.turn(), 2);
+    // also after a restart, and even if it says something else now
+    let mut table = table;
+    table.restart(99);
+    let mut forged = request.clone();
+    forged.ask = ask("d3");
+    assert_eq!(table.send(forged).await, first);
+    assert_eq!(table.game(id).await.turn(), 2);
+    // a day later it is forgotten, and refused as any late move is
+    table.wait(SignedDuration::from_hours(25));
+    table.app.tick().await;
+    let reply = table.send(request).await;
+    assert!(text_of(&reply).contains("already a piece on c3"), "{reply:?}");
+}
+
+#[tokio::test]
+async fn a_repeated_challenge_is_posted_once() {
+    let table = Table::new();
+    let request = table.request(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::Lots));
+    let replies = [table.send(request.clone()).await, table.send(request).await];
+    assert_eq!(replies[0], replies[1]);
+    assert_eq!(table.deliver().await.len(), 1);
+}
+
+/// Everybody presses at once, from many threads.
+async fn all_at_once(table: &Table, requests: Vec<gipfel::app::Request>) -> Vec<Reply> {
+    let tasks: Vec<_> = requests
+        .into_iter()
+        .map(|request| {
+            let table = table.clone();
+            tokio::spawn(async move { table.send(request).await })
+        })
+        .collect();
+    let mut replies = Vec::new();
+    for task in tasks {
+        replies.push(task.await.expect("no panic"));
+    }
+    replies
+}
+
+fn pressing(table: &Table, who: u64, press: &Press) -> gipfel::app::Request {
+    let ask = Ask::Press {
+        press: press.clone(),
+        values: Vec::new(),
+        message: (CHANNEL, 1_000_000),
+    };
+    table.request(who, ask)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn twenty_clicks_on_confirm_are_one_move() {
+    let table = Table::new();
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let reply = table.press(ANA, &Press::Panel { id, turn: 0 }).await;
+    let reply = table
+        .press(ANA, &labelled(message_of(&reply), "Row 3 (11 free)").press)
+        .await;
+    let spaces = select(message_of(&reply)).expect("eleven spaces");
+    let reply = table.select(ANA, &spaces.press, &["c3"]).await;
+    let confirm = labelled(message_of(&reply), "Confirm").press;
+    let requests = (0..20).map(|_| pressing(&table, ANA, &confirm)).collect();
+    for reply in all_at_once(&table, requests).await {
+        assert!(text_of(&reply).contains("Played: `c3`"), "{reply:?}");
+    }
+    assert_eq!(table.game(id).await.turn(), 1);
+    assert_eq!(table.deliver().await.len(), 1, "one card, one ping");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn twenty_people_accept_and_one_plays() {
+    let table = Table::new();
+    table.ask(ANA, challenge(None, GameKind::Dvonn, ColorWish::Lots)).await;
+    let post = table.deliver().await.remove(0);
+    let accept = button(&post.message, 0).press;
+    let requests = (0..20).map(|n| pressing(&table, 100 + n, &accept)).collect();
+    let replies = all_at_once(&table, requests).await;
+    let accepted = replies.iter().filter(|reply| matches!(reply, Reply::Update(_))).count();
+    assert_eq!(accepted, 1);
+    for reply in replies {
+        let text = text_of(&reply);
+        assert!(
+            text.contains("begins") || text.contains("it became match") || text.contains("at the same moment"),
+            "{text}"
+        );
+    }
+    assert_eq!(table.deliver().await.len(), 1);
+    assert_eq!(table.threads().len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_move_against_a_resignation_ends_one_way() {
+    for round in 0..20 {
+        let table = Table::new();
+        let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+        let ask = Ask::Move {
+            id: Some(id),
+            text: "c3".to_owned(),
+        };
+        let mut requests = vec![table.request(ANA, ask), pressing(&table, BEN, &Press::ResignYes { id })];
+        if round % 2 == 0 {
+            requests.reverse();
+        }
+        all_at_once(&table, requests).await;
+        let game = table.game(id).await;
+        assert!(game.ended().is_some());
+        assert!(game.turn() <= 1);
+        // whoever has to be told is told once
+        let told: Vec<u64> = table
+            .deliver()
+            .await
+            .iter()
+            .filter_map(|post| post.message.ping)
+            .map(|p| p.0)
+            .collect();
+        assert_eq!(told, [ANA]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn many_matches_at_once_get_numbers_of_their_own() {
+    let table = Table::new();
+    let requests = (0..30)
+        .map(|n| table.request(200 + n, challenge(None, GameKind::Dvonn, ColorWish::Lots)))
+        .collect();
+    all_at_once(&table, requests).await;
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 30);
+    let requests = posts
+        .iter()
+        .enumerate()
+        .map(|(n, post)| pressing(&table, 300 + n as u64, &button(&post.message, 0).press))
+        .collect();
+    let replies = all_at_once(&table, requests).await;
+    assert!(replies.iter().all(|reply| matches!(reply, Reply::Update(_))));
+    let cards = table.deliver().await;
+    let ids: HashSet<String> = cards
+        .iter()
+        .map(|card| button(&card.message, 0).press.to_string())
+        .collect();
+    assert_eq!(ids.len(), 30);
+}
+
+/// Every kind of misfortune befalls every commit, one after the other: what was answered with "played" is played,
+/// what was not is not, and nothing is told twice.
+#[tokio::test]
+async fn a_store_that_loses_requests_and_answers_loses_nothing() {
+    for seed in 0..40 {
+        let faults = {
+            let lots = std::sync::Mutex::new(fastrand::Rng::with_seed(seed));
+            Arc::new(move |call| {
+                let mut lots = lots.lock().expect("no test panics with it");
+                match (call, lots.u8(..20)) {
+                    (Call::Commit, 0) => Fault::NotApplied,
+                    (Call::Commit, 1 | 2) => Fault::RequestLost,
+                    (Call::Commit, 3 | 4) => Fault::AnswerLost,
+                    (_, 5) => Fault::Late(3),
+                    (Call::Get, 6) => Fault::NotApplied,
+                    _ => Fault::Fine,
+                }
+            })
+        };
+        let table = Table::faulty(faults);
+        let id = start_somehow(&table).await;
+        let mut lots = fastrand::Rng::with_seed(seed);
+        for _ in 0..30 {
+            let game = game_somehow(&table, id).await;
+            let Some(color) = game.to_move() else { break };
+            let who = game.player(color).0;
+            let moves = game.game().complete("", 100);
+            let mv = moves[lots.usize(..moves.len())].to_string();
+            let ask = Ask::Move {
+                id: Some(id),
+                text: mv.clone(),
+            };
+            let request = table.request(who, ask);
+            let reply = table.send(request.clone()).await;
+            let text = text_of(&reply).to_owned();
+            let after = game_somehow(&table, id).await;
+            if text.contains("Played") {
+                assert_eq!(
+                    after.moves()[game.turn() as usize].mv.to_string(),
+                    mv,
+                    "seed {seed}: {text}"
+                );
+            } else {
+                let is_honest = text.contains("Nothing was saved")
+                    || text.contains("not certain")
+                    || text.contains("at the same moment");
+                assert!(is_honest, "seed {seed}: {text}");
+                assert!(
+                    !text.contains("Nothing was saved") || after.turn() == game.turn(),
+                    "seed {seed}: {text}"
+                );
+            }
+            // the same interaction again does it at most once more, and never twice
+            if after.turn() > game.turn() {
+                table.send(request).await;
+                assert_eq!(game_somehow(&table, id).await.turn(), after.turn(), "seed {seed}");
+            }
+            for _ in 0..20 {
+                table.deliver().await;
+                table.wait(SignedDuration::from_secs(31));
+            }
+        }
+        for _ in 0..20 {
+            table.deliver().await;
+            table.wait(SignedDuration::from_secs(31));
+        }
+        // every turn that was told was told once, and the present one was
+        let posts = table.posts();
+        let told = posts
+            .iter()
+            .filter_map(|post| post.message.text.split(" your turn").nth(1)?.split('·').nth(1));
+        let told: Vec<&str> = told.collect();
+        let game = game_somehow(&table, id).await;
+        let present = game.deadline().expect("a clock").as_second().to_string();
+        assert!(told.iter().any(|time| time.contains(&present)), "seed {seed}");
+        let mut cards = HashSet::new();
+        for post in posts.iter().filter(|post| post.message.text.contains(" your turn")) {
+            assert!(
+                cards.insert(&post.message.text),
+                "seed {seed}: twice {}",
+                post.message.text
+            );
+        }
+    }
+}
+
+async fn start_somehow(table: &Table) -> MatchId {
+    for _ in 0..50 {
+        let posted = |table: &Table| {
+            table
+                .posts()
+                .iter()
+                .any(|post| post.message.text.contains("challenges you"))
+        };
+        if !posted(table) {
+            table
+                .ask(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::White))
+                .await;
+        }
+        table.deliver().await;
+        table.wait(SignedDuration::from_secs(31));
+        table.deliver().await;
+        let posts = table.posts();
+        let Some(post) = posts.iter().find(|post| post.message.text.contains("challenges you")) else {
+            continue;
+        };
+        let Some(accept) = buttons(&post.message).into_iter().next() else {
+            continue;
+        };
+        if let Reply::Update(message) = table.accept(BEN, post, &accept.press).await {
+            let id = message
+                .text
+                .split("match #")
+                .nth(1)
+                .and_then(|rest| rest.split(' ').next());
+            return MatchId(id.and_then(|id| id.parse().ok()).expect("a number"));
+        }
+    }
+    panic!("it never started");
+}
+
+async fn game_somehow(table: &Table, id: MatchId) -> gipfel::correspondence::Match {
+    for _ in 0..50 {
+        if let Some(game) = table.try_game(id).await {
+            return game;
+        }
+    }
+    panic!("it cannot be read");
+}
+
+#[tokio::test]
+async fn a_full_disk_says_that_nothing_was_played() {
+    let calls = Arc::new(AtomicU32::new(0));
+    let seen = Arc::clone(&calls);
+    // the memory engine knows no full disk; what does not get through at all is told alike
+    let table = Table::faulty(Arc::new(move |call| {
+        if call == Call::Commit && seen.load(Ordering::SeqCst) > 0 {
+            Fault::NotApplied
+        } else {
+            Fault::Fine
+        }
+    }));
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    calls.store(1, Ordering::SeqCst);
+    let text = table.play(ANA, id, "c3").await;
+    assert!(text.contains("Nothing was saved"), "{text}");
+    assert_eq!(table.game(id).await.turn(), 0);
+    calls.store(0, Ordering::SeqCst);
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+}
+
+#[tokio::test]
+async fn a_draw_is_offered_answered_and_told() {
+    let table = Table::new();
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    // Ben asks for a draw while it is Ana's turn; he is asked whether he means it
+    let reply = table.press(BEN, &Press::More { id, turn: 0 }).await;
+    let draw = labelled(message_of(&reply), "Offer a draw");
+    let reply = table.press(BEN, &draw.press).await;
+    let yes = labelled(message_of(&reply), "Yes, offer it");
+    let no = labelled(message_of(&reply), "No, back");
+    assert!(text_of(&table.press(BEN, &no.press).await).contains("Nothing was changed"));
+    assert!(text_of(&table.press(BEN, &yes.press).await).contains("You offered <@11> a draw"));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
+    assert!(posts[0].message.text.contains("<@12> offers you a draw"));
+    let text = private_text(table.press(BEN, &draw.press).await);
+    assert!(text.contains("still stands"), "{text}");
+    // she plays on with the button, and he learns it
+    let no = labelled(&posts[0].message, "Play on");
+    assert!(private_text(table.press(ANA, &no.press).await).contains("turned the draw down"));
+    assert!(private_text(table.press(ANA, &no.press).await).contains("no draw offer"));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert!(posts[0].message.text.contains("does not want a draw"), "{posts:?}");
+    // he offers again by command; her move turns it down without a word; then she agrees to the next one
+    table.manner(BEN, id, MatchAsk::Draw).await;
+    table.play(ANA, id, "c3").await;
+    assert_eq!(table.game(id).await.draw_offer(), None);
+    let posts = table.deliver().await;
+    assert_eq!(
+        posts.len(),
+        1,
+        "the offer that lapsed is not posted any more: {posts:?}"
+    );
+    table.manner(BEN, id, MatchAsk::Draw).await;
+    let posts = table.deliver().await;
+    let agree = labelled(&posts[0].message, "Agree to a draw");
+    let reply = table.press(ANA, &agree.press).await;
+    let yes = labelled(message_of(&reply), "Yes, agree");
+    let reply = table.press(ANA, &yes.press).await;
+    assert!(text_of(&reply).contains("ends in a draw"), "{reply:?}");
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+    assert!(
+        posts[0].message.text.contains("<@11> and <@12> drew. Both agreed"),
+        "{posts:?}"
+    );
+}
+
+#[tokio::test]
+async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
+    let table = Table::new();
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let reply = table.manner(ANA, id, MatchAsk::Rematch).await;
+    assert!(private_text(reply).contains("when it is over"));
+    let reply = table.manner(ANA, id, MatchAsk::Resign).await;
+    let yes = labelled(message_of(&reply), "Yes, give up");
+    assert_eq!(table.game(id).await.ended(), None);
+    let reply = table.press(ANA, &yes.press).await;
+    assert!(text_of(&reply).contains("<@12> wins"), "{reply:?}");
+    assert_eq!(table.press(ANA, &yes.press).await, reply);
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+    let rematch = labelled(&posts[0].message, "Rematch");
+    let text = private_text(table.press(BEN, &rematch.press).await);
+    assert!(text.contains("goes to <@11>"), "{text}");
+    let text = private_text(table.press(ANA, &rematch.press).await);
+    assert!(text.contains("already been offered"), "{text}");
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    // in the old match's thread, to the opponent, and Ben, who was Black, plays White
+    assert_eq!(posts[0].place, Spot::Channel(table.threads()[0].0));
+    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
+    assert!(posts[0].message.text.contains("<@12> plays White"), "{posts:?}");
+    let reply = table.accept(ANA, &posts[0], &button(&posts[0].message, 0).press).await;
+    assert!(matches!(reply, Reply::Update(_)));
+    table.deliver().await;
+    assert_eq!(table.threads().len(), 2);
+    let text = private_text(table.press(ANA, &rematch.press).await);
+    assert!(text.contains("already been offered"), "{text}");
+}

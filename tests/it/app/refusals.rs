@@ -1,0 +1,492 @@
+//! Everything that cannot be is answered with a sentence, and nothing is lost by it.
+
+use super::table::*;
+use gipfel::app::{Ask, MAX_OPEN_CHALLENGES, MatchAsk, Person, Place, Press, Reply, Rights};
+use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
+use gipfel::correspondence::{ChallengeId, MatchId};
+use gipfel::rules::game::GameKind;
+use gipfel::words::Locale;
+use jiff::SignedDuration;
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>, kind: GameKind) -> Ask {
+    Ask::Challenge {
+        opponent,
+        kind,
+        handicap,
+        days,
+        color: ColorWish::Lots,
+    }
+}
+
+#[tokio::test]
+async fn challenges_that_cannot_be_are_refused_in_sentences() {
+    let table = Table::new();
+    let bot = Person {
+        is_bot: true,
+        ..person(99)
+    };
+    let handicap = |pieces| {
+        Some(Handicap {
+            pieces,
+            to: Party::Opponent,
+        })
+    };
+    let ben = || Some(person(BEN));
+    let basic = GameKind::ALL[1];
+    let cases = [
+        (terms(Some(person(ANA)), None, None, DVONN), "challenge yourself"),
+        (terms(Some(bot), None, None, DVONN), "<@99> is a bot"),
+        (terms(ben(), Some(15), None, DVONN), "1 to 14 days"),
+        (terms(ben(), Some(-1), None, DVONN), "1 to 14 days"),
+        (terms(ben(), Some(i64::MAX), None, DVONN), "1 to 14 days"),
+        (terms(ben(), Some(256 + 3), None, DVONN), "1 to 14 days"),
+        (terms(ben(), None, handicap(2), DVONN), "Only GIPF basic"),
+        (terms(ben(), None, handicap(2), GameKind::ALL[2]), "Only GIPF basic"),
+        (terms(ben(), None, handicap(4), basic), "1 to 3 extra pieces"),
+        (terms(ben(), None, handicap(0), basic), "1 to 3 extra pieces"),
+    ];
+    for (ask, sentence) in cases {
+        let text = private_text(table.ask(ANA, ask.clone()).await);
+        assert!(text.contains(sentence), "{ask:?}: {text}");
+    }
+    let ask = || challenge(Some(BEN), DVONN, ColorWish::Lots);
+    let text = private_text(table.ask_in(ANA, Place::Direct, ask()).await);
+    assert!(text.contains("needs a server"), "{text}");
+    let mut rights = Rights {
+        send: false,
+        ..Rights::ALL
+    };
+    let mut place = room(None);
+    for thread in [None, Some(700)] {
+        place = match place {
+            Place::Room {
+                guild, channel, locale, ..
+            } => Place::Room {
+                guild,
+                channel,
+                thread,
+                locale,
+                bot: rights,
+            },
+            Place::Direct => place,
+        };
+        let text = private_text(table.ask_in(ANA, place, ask()).await);
+        assert!(text.contains("may not write in this channel"), "{text}");
+        rights = Rights {
+            send_in_threads: false,
+            ..Rights::ALL
+        };
+    }
+    assert!(table.deliver().await.is_empty(), "nothing was posted");
+}
+
+#[tokio::test]
+async fn only_so_many_challenges_stand_at_a_time() {
+    let table = Table::new();
+    for _ in 0..MAX_OPEN_CHALLENGES {
+        table.ask(ANA, challenge(None, DVONN, ColorWish::Lots)).await;
+    }
+    let refused = |text: String| text.contains("the most one can have");
+    let ask = || challenge(Some(BEN), DVONN, ColorWish::Lots);
+    assert!(refused(private_text(table.ask(ANA, ask()).await)));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), MAX_OPEN_CHALLENGES);
+    // taking one back makes room, and so does the end of their time
+    let decline = labelled(&posts[0].message, "Decline");
+    let reply = table.accept(ANA, &posts[0], &decline.press).await;
+    assert!(text_of(&reply).contains("<@11> took the challenge back"), "{reply:?}");
+    assert!(!refused(private_text(table.ask(ANA, ask()).await)));
+    assert!(refused(private_text(table.ask(ANA, ask()).await)));
+    table.wait(SignedDuration::from_hours(73));
+    table.app.tick().await;
+    assert!(!refused(private_text(table.ask(ANA, ask()).await)));
+    // others are not concerned
+    assert!(!refused(private_text(
+        table.ask(BEN, challenge(None, DVONN, ColorWish::Lots)).await
+    )));
+}
+
+#[tokio::test]
+async fn the_terms_are_said_in_words_and_ping_one_person() {
+    let table = Table::new();
+    let ask = terms(
+        Some(person(BEN)),
+        Some(5),
+        Some(Handicap {
+            pieces: 2,
+            to: Party::Opponent,
+        }),
+        GameKind::ALL[1],
+    );
+    let text = private_text(table.ask(ANA, ask).await);
+    assert!(text.contains("<#600>"), "{text}");
+    let post = table.deliver().await.remove(0);
+    let text = &post.message.text;
+    for part in [
+        "<@12>, <@11> challenges you to a match of **GIPF basic**",
+        "5 days for each turn",
+        "lots are drawn",
+        "<@12> starts with 2 extra pieces",
+        "<t:",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(post.message.ping.map(|ping| ping.0), Some(BEN));
+    assert_eq!(post.place, Spot::Channel(CHANNEL));
+    // the extra pieces follow the person, whatever the lots say
+    let accept = labelled(&post.message, "Accept");
+    let reply = table.accept(BEN, &post, &accept.press).await;
+    assert!(text_of(&reply).contains("The lots say"), "{reply:?}");
+    assert!(message_of(&reply).rows.is_empty());
+    let game = table.game(MatchId(1)).await;
+    let ben = game.color_of(person(BEN).id).expect("a player");
+    assert_eq!(game.terms().setup.extra[ben], 2);
+    assert_eq!(game.terms().setup.extra[ben.other()], 0);
+
+    // an open one pings nobody, and is in the server's language
+    let table = Table::new();
+    let Place::Room {
+        guild, channel, bot, ..
+    } = room(None)
+    else {
+        panic!("a room")
+    };
+    let german = Place::Room {
+        guild,
+        channel,
+        thread: None,
+        locale: Locale::German,
+        bot,
+    };
+    table
+        .ask_in(ANA, german, challenge(None, DVONN, ColorWish::Black))
+        .await;
+    let post = table.deliver().await.remove(0);
+    assert_eq!(post.message.ping, None);
+    for part in ["möchte **DVONN** spielen", "3 Tage", "spielt Schwarz"] {
+        assert!(post.message.text.contains(part), "{}", post.message.text);
+    }
+    labelled(&post.message, "Annehmen");
+}
+
+#[tokio::test]
+async fn a_challenge_is_answered_by_whom_it_is_meant_for_and_once() {
+    let table = Table::new();
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Lots)).await;
+    let post = table.deliver().await.remove(0);
+    let accept = labelled(&post.message, "Accept").press;
+    let decline = labelled(&post.message, "Decline").press;
+    for (who, press, sentence) in [
+        (CLEO, &accept, "meant for <@12>"),
+        (CLEO, &decline, "meant for <@12>"),
+        (ANA, &accept, "your own challenge"),
+    ] {
+        let text = private_text(table.accept(who, &post, press).await);
+        assert!(text.contains(sentence), "{text}");
+    }
+    let first = table.accept(BEN, &post, &accept).await;
+    // the second click, and every later one
+    assert_eq!(table.accept(BEN, &post, &accept).await, first);
+    assert!(matches!(first, Reply::Update(_)));
+    for (who, press) in [(CLEO, &accept), (ANA, &accept), (ANA, &decline), (BEN, &decline)] {
+        let text = private_text(table.accept(who, &post, press).await);
+        assert!(text.contains("it became match #1"), "{text}");
+    }
+    let text = private_text(table.press(BEN, &Press::Accept(ChallengeId(999))).await);
+    assert!(text.contains("do not know this challenge"), "{text}");
+
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Lots)).await;
+    let posts = table.deliver().await;
+    let post = posts
+        .iter()
+        .find(|post| post.message.text.contains("challenges you"))
+        .expect("posted");
+    let decline = labelled(&post.message, "Decline").press;
+    let reply = table.accept(BEN, post, &decline).await;
+    assert!(text_of(&reply).contains("<@12> declined"), "{reply:?}");
+    assert_eq!(table.accept(BEN, post, &decline).await, reply);
+    let text = private_text(table.accept(BEN, post, &labelled(&post.message, "Accept").press).await);
+    assert!(text.contains("was declined"), "{text}");
+
+    // an open one
+    table.ask(ANA, challenge(None, DVONN, ColorWish::Lots)).await;
+    let post = table.deliver().await.remove(0);
+    let decline = labelled(&post.message, "Decline").press;
+    let text = private_text(table.accept(CLEO, &post, &decline).await);
+    assert!(text.contains("Only <@11> can take this open challenge back"), "{text}");
+    let reply = table
+        .accept(CLEO, &post, &labelled(&post.message, "Accept").press)
+        .await;
+    assert!(text_of(&reply).contains("match #2 begins"), "{reply:?}");
+}
+
+#[tokio::test]
+async fn strangers_and_the_wrong_player_change_nothing() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    let presses = [
+        Press::Panel { id, turn: 0 },
+        Press::Pick {
+            id,
+            turn: 0,
+            depth: 0,
+            token: "1".to_owned(),
+        },
+        Press::Confirm {
+            id,
+            turn: 0,
+            draft: "00000000".to_owned(),
+        },
+        Press::Change { id, turn: 0 },
+        Press::More { id, turn: 0 },
+        Press::Resign { id, turn: 0 },
+        Press::ResignYes { id },
+        Press::Draw { id, turn: 0 },
+        Press::DrawYes { id, turn: 0 },
+        Press::DrawNo { id, turn: 0 },
+        Press::Rematch { id },
+    ];
+    for press in &presses {
+        let text = private_text(table.press(CLEO, press).await);
+        assert!(
+            text.contains("You do not play in #1; only <@11> and <@12>"),
+            "{press:?}: {text}"
+        );
+    }
+    for press in &presses[..4] {
+        let text = private_text(table.press(BEN, press).await);
+        assert!(
+            text.contains("It is <@11>’s turn in #1 (time left: <t:"),
+            "{press:?}: {text}"
+        );
+    }
+    assert!(table.play(CLEO, id, "c3").await.contains("You do not play"));
+    assert!(table.play(BEN, id, "c3").await.contains("It is <@11>’s turn"));
+    let text = private_text(table.select(CLEO, &Press::Which { id, turn: 0 }, &["c3"]).await);
+    assert!(text.contains("You do not play"), "{text}");
+    // a match of this server may be looked at, one of another server may not
+    let reply = table.press(CLEO, &Press::Board { id, turn: 0 }).await;
+    assert!(
+        text_of(&reply).contains("<@11> (White) against <@12> (Black)"),
+        "{reply:?}"
+    );
+    assert!(buttons(message_of(&reply)).is_empty());
+    for ask in [
+        Ask::Board { id: Some(id) },
+        Ask::Match {
+            id: Some(id),
+            what: MatchAsk::Export,
+        },
+    ] {
+        let text = private_text(table.ask_in(CLEO, Place::Direct, ask).await);
+        assert!(text.contains("I know no match #1"), "{text}");
+    }
+    let game = table.game(id).await;
+    assert_eq!((game.turn(), game.ended(), game.draw_offer()), (0, None, None));
+}
+
+#[tokio::test]
+async fn unknown_matches_and_unclear_ones_are_asked_about() {
+    let table = Table::new();
+    for (who, ask, sentence) in [
+        (
+            ANA,
+            Ask::Move {
+                id: Some(MatchId(77)),
+                text: "c3".to_owned(),
+            },
+            "I know no match #77",
+        ),
+        (ANA, Ask::Board { id: Some(MatchId(77)) }, "I know no match #77"),
+        (ANA, Ask::Board { id: None }, "You have no match"),
+        (
+            ANA,
+            Ask::Move {
+                id: None,
+                text: "c3".to_owned(),
+            },
+            "You have no match",
+        ),
+        (ANA, Ask::Games, "You have no match at the moment"),
+    ] {
+        let text = private_text(table.ask(who, ask.clone()).await);
+        assert!(text.contains(sentence), "{ask:?}: {text}");
+    }
+    let text = private_text(table.press(ANA, &Press::Next).await);
+    assert!(text.contains("No match waits"), "{text}");
+
+    let first = table.start(DVONN, ColorWish::White).await;
+    // the only one that waits is meant
+    let any = |text: &str| Ask::Move {
+        id: None,
+        text: text.to_owned(),
+    };
+    let text = private_text(table.ask(BEN, any("c3")).await);
+    assert!(text.contains("No match waits for your move"), "{text}");
+    let text = private_text(table.ask(ANA, any("c3")).await);
+    assert!(text.contains("Played: `c3` in DVONN #1"), "{text}");
+    // with several it has to be said, or asked in the match's thread
+    let second = table.start(DVONN, ColorWish::Black).await;
+    let text = private_text(table.ask(BEN, any("c4")).await);
+    assert!(text.contains("Several matches wait"), "{text}");
+    let text = private_text(table.ask(BEN, Ask::Board { id: None }).await);
+    assert!(text.contains("You have several matches"), "{text}");
+    let threads = table.threads();
+    assert_eq!(threads[1].1, "DVONN · Ben–Ana · #2");
+    let text = private_text(table.ask_in(BEN, room(Some(threads[1].0)), any("c4")).await);
+    assert!(text.contains("in DVONN #2"), "{text}");
+    assert_eq!(
+        (table.game(first).await.turn(), table.game(second).await.turn()),
+        (1, 1)
+    );
+    // a thread of ours with other talk in it is no match
+    let text = private_text(table.ask_in(BEN, room(Some(4_242)), Ask::Board { id: None }).await);
+    assert!(text.contains("#1"), "{text}");
+}
+
+#[tokio::test]
+async fn wrong_entries_are_told_why() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    for (text, sentence) in [
+        ("", "I cannot read"),
+        ("hello", "I cannot read “hello”"),
+        ("**c3** `x`", "\\*\\*c3\\*\\*"),
+        ("<@12>", "\\<\\@12\\>"),
+        ("z9", "not on the board"),
+        ("a1b2", "still being filled"),
+        ("pass", "you may not pass"),
+    ] {
+        let said = table.play(ANA, id, text).await;
+        assert!(said.contains(sentence), "{text}: {said}");
+    }
+    let endless = table.play(ANA, id, &"c3".repeat(5_000)).await;
+    assert!(
+        endless.contains("I cannot read") && endless.chars().count() < 400,
+        "{endless}"
+    );
+    assert_eq!(table.game(id).await.turn(), 0);
+
+    let id = table.start(GameKind::ALL[1], ColorWish::White).await;
+    for (text, sentence) in [
+        ("a1-b3", "No line leads from a1 to b3"),
+        ("b3-c3", "not one of the dots"),
+        ("Ga1-b2", "brings no GIPF-pieces"),
+        ("a1-b2;xb2,b3,b4,b5", "nothing left to remove"),
+        ("???", "I cannot read"),
+    ] {
+        let said = table.play(ANA, id, text).await;
+        assert!(said.contains(sentence), "{text}: {said}");
+    }
+    // a dot alone leaves the direction open: the turns are offered, and one of them is played
+    let ask = Ask::Move {
+        id: Some(id),
+        text: "a2".to_owned(),
+    };
+    let reply = table.ask(ANA, ask).await;
+    assert!(text_of(&reply).contains("“a2” can mean several turns"), "{reply:?}");
+    let select = select(message_of(&reply)).expect("a select");
+    assert!(select.options.len() >= 2);
+    for forged in [&["nonsense"][..], &[], &["a2-b2", "a2-b3"]] {
+        let text = private_text(table.select(ANA, &select.press, forged).await);
+        assert!(text.contains("does not go with what I asked"), "{forged:?}: {text}");
+    }
+    let value = select.options[0].value.clone();
+    let reply = table.select(ANA, &select.press, &[&value]).await;
+    assert!(text_of(&reply).contains(&format!("Played: `{value}`")), "{reply:?}");
+    assert_eq!(
+        table.select(ANA, &select.press, &[&value]).await,
+        reply,
+        "the second click"
+    );
+}
+
+#[tokio::test]
+async fn forged_and_foreign_presses_are_answered() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    let text = private_text(table.ask(ANA, Ask::UnknownPress).await);
+    assert!(text.contains("do not know this button"), "{text}");
+    let nobody = MatchId(4_242);
+    for press in [
+        Press::Panel { id: nobody, turn: 0 },
+        Press::Confirm {
+            id: nobody,
+            turn: 0,
+            draft: "00000000".to_owned(),
+        },
+        Press::ResignYes { id: nobody },
+        Press::Export { id: nobody },
+        Press::Rematch { id: nobody },
+        Press::Board { id: nobody, turn: 9 },
+    ] {
+        let text = private_text(table.press(ANA, &press).await);
+        assert!(text.contains("I know no match #4242"), "{press:?}: {text}");
+    }
+    let pick = |depth, token: &str| Press::Pick {
+        id,
+        turn: 0,
+        depth,
+        token: token.to_owned(),
+    };
+    for (press, values) in [
+        (pick(0, "nonsense"), &[][..]),
+        (pick(7, "1"), &[]),
+        (pick(255, "-"), &[]),
+        (pick(0, ""), &["1,2,3"]),
+        (pick(0, ""), &["🂡"]),
+        (
+            pick(0, ""),
+            &["a-very-long-value-that-is-no-token-of-ours-at-all-and-goes-on-and-on-for-ever"],
+        ),
+    ] {
+        let reply = table.select(ANA, &press, values).await;
+        assert!(text_of(&reply).contains("start again"), "{press:?}: {reply:?}");
+    }
+    // a turn that is not the present one
+    for turn in [1, 99, u32::MAX] {
+        let press = Press::Confirm {
+            id,
+            turn,
+            draft: "00000000".to_owned(),
+        };
+        let text = private_text(table.press(ANA, &press).await);
+        assert!(text.contains("this is how it stands now"), "{text}");
+        let reply = table.press(ANA, &Press::Panel { id, turn }).await;
+        assert!(text_of(&reply).contains("In which row"), "{reply:?}");
+    }
+    assert_eq!(table.game(id).await.turn(), 0);
+}
+
+#[tokio::test]
+async fn a_finished_match_shows_its_board_and_plays_no_more() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    let panel = Press::Panel { id, turn: 0 };
+    table.press(ANA, &Press::ResignYes { id }).await;
+    table.deliver().await;
+    let reply = table.press(ANA, &panel).await;
+    assert!(text_of(&reply).contains("is over: <@12> wins"), "{reply:?}");
+    labelled(message_of(&reply), "Rematch");
+    for press in [
+        Press::Resign { id, turn: 0 },
+        Press::Draw { id, turn: 0 },
+        Press::DrawYes { id, turn: 0 },
+        Press::DrawNo { id, turn: 0 },
+        Press::Change { id, turn: 0 },
+        Press::Pick {
+            id,
+            turn: 0,
+            depth: 0,
+            token: "1".to_owned(),
+        },
+    ] {
+        let text = private_text(table.press(BEN, &press).await);
+        assert!(text.contains("Match #1 is over"), "{press:?}: {text}");
+    }
+    assert!(table.play(ANA, id, "c3").await.contains("Match #1 is over"));
+    let reply = table.press(ANA, &Press::More { id, turn: 0 }).await;
+    labelled(message_of(&reply), "Rematch");
+}
