@@ -1,8 +1,18 @@
 //! A position as shapes with named inks in board units, for [`crate::raster`].
+//!
+//! A [`Scene`] is plain data: what is drawn where, bottom to top. It knows no pixel and no colour, so that it can be
+//! compared as text, and a new game needs nothing below this layer. Pictures carry no sentence and no name: pieces,
+//! numbers, coordinates and marks are the same in every language.
+
 use crate::rules::{
     Color,
     game::{Cell, Game, Move},
 };
+use std::fmt;
+
+mod dvonn;
+mod gipf;
+
 /// What a picture shows: a pure function of these.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
@@ -17,22 +27,407 @@ pub struct View {
     /// Colours.
     pub theme: Theme,
 }
+
 /// What a picture points out beyond the position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Marks {
-    /** may be chosen now */
+    /// Cells that may be chosen now.
     pub legal: Vec<Cell>,
-    /** chosen so far */
+    /// Cells chosen so far.
     pub chosen: Vec<Cell>,
-    /** rows with their letters */
+    /// Rows with their letters.
     pub rows: Vec<(char, Vec<Cell>)>,
 }
+
 /// Which colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
-    /** the default */
+    /// The default.
     #[default]
     Light,
-    /** for dark clients */
+    /// For dark clients.
     Dark,
+}
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Self; 2] = [Self::Light, Self::Dark];
+}
+
+/// A board: what lies under the pieces and never changes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Board {
+    /// 49 spaces in a long hexagon.
+    Dvonn,
+    /// 37 spots and 24 dots joined by 21 lines.
+    Gipf,
+}
+
+/// A place in board units (the distance of two neighbouring spaces is 1): x to the right, y down, from the
+/// picture's top left.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct At {
+    /// To the right.
+    pub x: f32,
+    /// Down.
+    pub y: f32,
+}
+
+/// What a surface means; the theme gives it a colour and an opacity.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ink {
+    /// The lines of the GIPF board.
+    Line,
+    /// An empty space or spot.
+    Spot,
+    /// Its edge.
+    SpotEdge,
+    /// The playing field inside the GIPF board's dots.
+    Field,
+    /// A dot of the GIPF board.
+    Dot,
+    /// A coordinate.
+    Label,
+    /// The name of an empty space, inside it.
+    Name,
+    /// What lies behind the figures of a player.
+    Panel,
+    /// The same, of the player whose turn it is.
+    PanelToMove,
+    /// A number beside the board.
+    Count,
+    /// The last move.
+    Move,
+    /// The line that the last move pushed.
+    Trail,
+    /// The light edge that lifts the last move's arrow off the pieces.
+    MoveEdge,
+    /// What may be chosen now.
+    Legal,
+    /// What is chosen.
+    Chosen,
+    /// The outline of a row.
+    Row,
+    /// A letter on the row's badge.
+    RowLetter,
+    /// The turn marker.
+    Turn,
+    /// The winner's crown.
+    Crown,
+    /// White's part of a bar.
+    White,
+    /// Black's part of a bar.
+    Black,
+    /// The edge of a bar.
+    BarEdge,
+    /// A mark on a captured piece.
+    Cross,
+}
+
+/// What a piece is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Tone {
+    /// White's.
+    White,
+    /// Black's.
+    Black,
+    /// A DVONN piece.
+    Red,
+}
+
+impl From<Color> for Tone {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}
+
+/// How large and how solid a piece is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Body {
+    /// On the board.
+    Solid,
+    /// It has just left the board.
+    Ghost,
+    /// Beside the board.
+    Small,
+}
+
+/// One thing to draw.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Shape {
+    /// The body of the board: these corners, grown by `round`.
+    Plate {
+        /// Convex, in order.
+        corners: Vec<At>,
+        /// The rim around them.
+        round: f32,
+    },
+    /// A surface: a convex polygon grown by `round`, so that one corner is a disc and two are a thick line.
+    Fill {
+        /// In order.
+        corners: Vec<At>,
+        /// Radius around them; 0 draws the polygon itself, which need not be convex then.
+        round: f32,
+        /// Its meaning.
+        ink: Ink,
+    },
+    /// The outline of the surface that [`Shape::Fill`] would draw, inwards.
+    Stroke {
+        /// In order.
+        corners: Vec<At>,
+        /// Radius around them.
+        round: f32,
+        /// Width of the outline.
+        width: f32,
+        /// Its meaning.
+        ink: Ink,
+    },
+    /// An arrow.
+    Arrow {
+        /// Its end.
+        from: At,
+        /// Its tip.
+        to: At,
+    },
+    /// Letters and digits, centred.
+    Text {
+        /// The centre.
+        at: At,
+        /// Height of a capital letter.
+        height: f32,
+        /// What it says.
+        text: String,
+        /// Its meaning.
+        ink: Ink,
+    },
+    /// A stack of rings.
+    Stack {
+        /// The space.
+        at: At,
+        /// Bottom to top, never empty.
+        layers: Vec<Tone>,
+        /// The number in it, from 2.
+        height: u8,
+        /// DVONN pieces in it, shown by a mark where the top piece is none.
+        dvonn_pieces: u8,
+        /// How it is drawn.
+        body: Body,
+    },
+    /// A disc of GIPF.
+    Disc {
+        /// The spot.
+        at: At,
+        /// Whose.
+        tone: Tone,
+        /// Two discs on each other.
+        is_gipf: bool,
+        /// How it is drawn.
+        body: Body,
+    },
+}
+
+/// A picture before it has pixels.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// The board that is under it; [`ground`] has its shapes.
+    pub board: Board,
+    /// The side at the bottom.
+    pub side: Color,
+    /// What stands on the board, bottom to top.
+    pub shapes: Vec<Shape>,
+}
+
+/// The picture of a view.
+#[must_use]
+pub fn scene(view: &View) -> Scene {
+    match &view.game {
+        Game::Dvonn(game) => dvonn::scene(game, view),
+        Game::Gipf(game) => gipf::scene(game, view),
+    }
+}
+
+/// The board itself with its coordinates: the same in every picture from that side.
+#[must_use]
+pub fn ground(board: Board, side: Color) -> Vec<Shape> {
+    match board {
+        Board::Dvonn => dvonn::ground(side),
+        Board::Gipf => gipf::ground(side),
+    }
+}
+
+impl Board {
+    /// Width and height of its pictures.
+    #[must_use]
+    pub fn size(self) -> At {
+        match self {
+            Self::Dvonn => dvonn::SIZE,
+            Self::Gipf => gipf::SIZE,
+        }
+    }
+}
+
+/// Half the square root of three: the distance of two rows of a board whose spaces are 1 apart.
+const ROW: f32 = 0.866_025_4;
+
+impl At {
+    const fn new(x: f32, y: f32) -> Self {
+        Self { x, y }
+    }
+
+    /// The place `distance` from here on the way to `to`; here itself where the two are one.
+    fn towards(self, to: Self, distance: f32) -> Self {
+        let (dx, dy) = (to.x - self.x, to.y - self.y);
+        let length = dx.hypot(dy);
+        if length < 1e-3 {
+            return self;
+        }
+        Self::new(self.x + dx / length * distance, self.y + dy / length * distance)
+    }
+}
+
+fn fill(corners: &[At], round: f32, ink: Ink) -> Shape {
+    Shape::Fill {
+        corners: corners.to_vec(),
+        round,
+        ink,
+    }
+}
+
+fn ring(at: At, radius: f32, width: f32, ink: Ink) -> Shape {
+    Shape::Stroke {
+        corners: vec![at],
+        round: radius,
+        width,
+        ink,
+    }
+}
+
+fn text(at: At, height: f32, text: impl fmt::Display, ink: Ink) -> Shape {
+    Shape::Text {
+        at,
+        height,
+        text: text.to_string(),
+        ink,
+    }
+}
+
+/// The marker of the player to move: a triangle that points to the right.
+fn turn_marker(at: At) -> Shape {
+    let corners = [
+        At::new(at.x - 0.13, at.y - 0.2),
+        At::new(at.x + 0.2, at.y),
+        At::new(at.x - 0.13, at.y + 0.2),
+    ];
+    fill(&corners, 0.05, Ink::Turn)
+}
+
+/// The winner's crown.
+fn crown(at: At) -> Shape {
+    let corners = [
+        (-0.3, 0.24),
+        (-0.36, -0.18),
+        (-0.16, 0.02),
+        (0.0, -0.28),
+        (0.16, 0.02),
+        (0.36, -0.18),
+        (0.3, 0.24),
+    ];
+    let corners: Vec<At> = corners.iter().map(|(x, y)| At::new(at.x + x, at.y + y)).collect();
+    fill(&corners, 0.0, Ink::Crown)
+}
+
+/// A row's outline and its letter at the end that lies nearer to the left, then to the top.
+fn row(letter: char, cells: &[At], radius: f32) -> Vec<Shape> {
+    let by_place = |a: &&At, b: &&At| (a.x, a.y).partial_cmp(&(b.x, b.y)).unwrap_or(std::cmp::Ordering::Equal);
+    let (Some(first), Some(last)) = (cells.iter().min_by(by_place), cells.iter().max_by(by_place)) else {
+        return Vec::new();
+    };
+    let badge = if first == last {
+        At::new(first.x - radius, first.y)
+    } else {
+        first.towards(*last, -radius)
+    };
+    vec![
+        Shape::Stroke {
+            corners: vec![*first, *last],
+            round: radius,
+            width: 0.075,
+            ink: Ink::Row,
+        },
+        fill(&[badge], 0.24, Ink::Row),
+        text(badge, 0.26, letter, Ink::RowLetter),
+    ]
+}
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.2},{:.2}", self.x, self.y)
+    }
+}
+
+/// One shape a line, for tests: bottom to top.
+impl fmt::Display for Scene {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{:?} from {:?}, {}", self.board, self.side, self.board.size())?;
+        self.shapes.iter().try_for_each(|shape| writeln!(f, "{shape}"))
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let path = |f: &mut fmt::Formatter<'_>, corners: &[At]| corners.iter().try_for_each(|at| write!(f, " {at}"));
+        match self {
+            Self::Plate { corners, round } => {
+                write!(f, "plate round {round:.2}")?;
+                path(f, corners)
+            }
+            Self::Fill { corners, round, ink } => {
+                write!(f, "fill {ink:?} round {round:.2}")?;
+                path(f, corners)
+            }
+            Self::Stroke {
+                corners,
+                round,
+                width,
+                ink,
+            } => {
+                write!(f, "stroke {ink:?} round {round:.2} width {width:.2}")?;
+                path(f, corners)
+            }
+            Self::Arrow { from, to } => write!(f, "arrow {from} -> {to}"),
+            Self::Text { at, height, text, ink } => write!(f, "text {ink:?} {height:.2} {at} {text}"),
+            Self::Stack {
+                at,
+                layers,
+                height,
+                dvonn_pieces,
+                body,
+            } => {
+                let layers: String = layers.iter().map(|tone| tone.letter()).collect();
+                write!(f, "stack {body:?} {at} {layers} height {height} dvonn {dvonn_pieces}")
+            }
+            Self::Disc {
+                at,
+                tone,
+                is_gipf,
+                body,
+            } => {
+                let name = if *is_gipf { "gipf-piece" } else { "piece" };
+                write!(f, "{name} {body:?} {at} {}", tone.letter())
+            }
+        }
+    }
+}
+
+impl Tone {
+    fn letter(self) -> char {
+        match self {
+            Self::White => 'W',
+            Self::Black => 'B',
+            Self::Red => 'R',
+        }
+    }
 }

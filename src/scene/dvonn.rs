@@ -1,0 +1,222 @@
+//! DVONN's pictures: rings on a long hexagon, each player's figures above and below.
+
+use super::{At, Board, Body, Ink, ROW, Scene, Shape, Tone, View, crown, fill, ring, row, text, turn_marker};
+use crate::rules::{
+    Color, Outcome, Position, Status,
+    dvonn::{Dvonn, Move, Piece, Space},
+    game::{Cell, Effect, Game, Move as AnyMove},
+};
+
+/// Width and height.
+pub(super) const SIZE: At = At::new(12.2, 7.2);
+
+/// Half the height of the strip of figures above and below the board.
+const STRIP: f32 = 0.45;
+/// How far the plate reaches beyond the centres of the outermost spaces.
+const PLATE: f32 = 0.93;
+/// Radius of an empty space.
+const SPACE: f32 = 0.37;
+/// Radius of the rings that mark a piece: just outside it.
+const MARK: f32 = 0.49;
+
+/// Where a lattice place is drawn; columns and rows may lie outside the board, for labels.
+fn lattice(column: f32, row: f32, side: Color) -> At {
+    let (dx, dy) = (column + (2.0 - row) / 2.0 - 5.0, (2.0 - row) * ROW);
+    let turn = if side == Color::White { 1.0 } else { -1.0 };
+    At::new(SIZE.x / 2.0 + turn * dx, SIZE.y / 2.0 + turn * dy)
+}
+
+fn at(space: Space, side: Color) -> At {
+    lattice(f32::from(space.column()), f32::from(space.row()), side)
+}
+
+fn tone(piece: Piece) -> Tone {
+    match piece {
+        Piece::Dvonn => Tone::Red,
+        Piece::Of(color) => color.into(),
+    }
+}
+
+pub(super) fn ground(side: Color) -> Vec<Shape> {
+    let corners = [(0.0, 0.0), (8.0, 0.0), (10.0, 2.0), (10.0, 4.0), (2.0, 4.0), (0.0, 2.0)];
+    let corners = corners.map(|(column, row)| lattice(column, row, side));
+    let mut shapes = vec![Shape::Plate {
+        corners: corners.to_vec(),
+        round: PLATE,
+    }];
+    for space in Space::all() {
+        shapes.push(fill(&[at(space, side)], SPACE, Ink::Spot));
+        shapes.push(ring(at(space, side), SPACE, 0.03, Ink::SpotEdge));
+    }
+    // A column's letter continues its slanting line below White's side, a row's number stands at its left end.
+    for (letter, column) in ('a'..='k').zip(0_u8..) {
+        let column = f32::from(column);
+        let lowest = (column - 8.0).max(0.0);
+        let label = lattice(column, lowest, side).towards(lattice(column, lowest - 1.0, side), 0.72);
+        shapes.push(text(label, 0.25, letter, Ink::Label));
+    }
+    for row in 0_u8..5 {
+        let row_at = f32::from(row);
+        let first = (row_at - 2.0).max(0.0);
+        let label = lattice(first, row_at, side).towards(lattice(first - 1.0, row_at, side), 0.69);
+        shapes.push(text(label, 0.25, row + 1, Ink::Label));
+    }
+    shapes
+}
+
+pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
+    let side = view.side;
+    let mut shapes = Vec::new();
+    for color in Color::BOTH {
+        figures(game, color, side, &mut shapes);
+    }
+    let spaces = |cells: &[Cell]| -> Vec<Space> {
+        let of_dvonn = |cell: &Cell| {
+            if let Cell::Dvonn(space) = cell {
+                Some(*space)
+            } else {
+                None
+            }
+        };
+        cells.iter().filter_map(of_dvonn).collect()
+    };
+    for space in spaces(&view.marks.chosen) {
+        shapes.push(fill(&[at(space, side)], MARK, Ink::Chosen));
+    }
+    let last = match &view.last {
+        Some((before @ Game::Dvonn(game), played @ AnyMove::Dvonn(mv))) => Some((game, *mv, before.effects(played))),
+        _ => None,
+    };
+    if let Some((before, mv, effects)) = &last {
+        ghosts(before, *mv, effects, side, &mut shapes);
+    }
+    if game.is_placing() {
+        for space in Space::all().filter(|space| game.stack(*space).is_none()) {
+            shapes.push(text(at(space, side), 0.2, space, Ink::Name));
+        }
+    }
+    // From the far side to the near one: a high stack covers what is behind it.
+    let mut stacks: Vec<(At, Space)> = Space::all().map(|space| (at(space, side), space)).collect();
+    stacks.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+    for (place, space) in stacks {
+        if let Some(stack) = game.stack(space) {
+            shapes.push(Shape::Stack {
+                at: place,
+                layers: game.layers(space).into_iter().map(tone).collect(),
+                height: stack.height,
+                dvonn_pieces: stack.dvonn_pieces,
+                body: Body::Solid,
+            });
+        }
+    }
+    for space in spaces(&view.marks.legal) {
+        shapes.push(ring(at(space, side), MARK, 0.075, Ink::Legal));
+    }
+    for (letter, cells) in &view.marks.rows {
+        let cells: Vec<At> = spaces(cells).into_iter().map(|space| at(space, side)).collect();
+        shapes.extend(row(*letter, &cells, MARK));
+    }
+    match last {
+        Some((_, Move::Place(space), _)) => shapes.push(ring(at(space, side), MARK, 0.065, Ink::Move)),
+        Some((_, Move::Stack { from, to }, _)) => {
+            let (from, to) = (at(from, side), at(to, side));
+            shapes.push(Shape::Arrow {
+                from,
+                to: to.towards(from, 0.36),
+            });
+        }
+        None => {}
+    }
+    Scene {
+        board: Board::Dvonn,
+        side,
+        shapes,
+    }
+}
+
+/// What the move cut off, where it stood.
+fn ghosts(before: &Dvonn, mv: Move, effects: &[Effect], side: Color, shapes: &mut Vec<Shape>) {
+    for (space, height) in effects
+        .iter()
+        .filter_map(|e| if let Effect::CutOff(cut) = e { Some(cut) } else { None })
+        .flatten()
+    {
+        // The stack that moved can be cut off where it landed.
+        let origin = match mv {
+            Move::Stack { from, to } if to == *space => from,
+            _ => *space,
+        };
+        let Some(top) = before.layers(origin).last().copied() else {
+            continue;
+        };
+        let body = Body::Ghost;
+        shapes.push(Shape::Stack {
+            at: at(*space, side),
+            layers: vec![tone(top)],
+            height: *height,
+            dvonn_pieces: 0,
+            body,
+        });
+    }
+}
+
+/// A player's strip: whose turn, the pieces still to place or the score so far, the crown.
+fn figures(game: &Dvonn, color: Color, side: Color, shapes: &mut Vec<Shape>) {
+    let y = if color == side { SIZE.y - STRIP } else { STRIP };
+    let status = game.status();
+    let to_move = status == Status::ToMove(color);
+    let ink = if to_move { Ink::PanelToMove } else { Ink::Panel };
+    let panel = |end: f32| fill(&[At::new(1.1, y), At::new(end, y)], 0.38, ink);
+    let small = |x: f32, tone: Tone| Shape::Stack {
+        at: At::new(x, y),
+        layers: vec![tone],
+        height: 1,
+        dvonn_pieces: 0,
+        body: Body::Small,
+    };
+    if to_move {
+        shapes.push(turn_marker(At::new(0.42, y)));
+    }
+    if game.is_placing() {
+        let left = left_to_place(game, color);
+        shapes.push(panel(if left.len() > 1 { 3.3 } else { 1.8 }));
+        for ((tone, count), n) in left.into_iter().zip(0_u8..) {
+            let x = 1.1 + 1.5 * f32::from(n);
+            if to_move && game.next_piece().map(self::tone) == Some(tone) {
+                shapes.push(ring(At::new(x, y), 0.37, 0.06, Ink::Move));
+            }
+            shapes.push(small(x, tone));
+            shapes.push(text(At::new(x + 0.7, y), 0.32, count, Ink::Count));
+        }
+        return;
+    }
+    let score = game.score()[color];
+    let bar_end = 2.5 + f32::from(score) * 0.16;
+    shapes.push(panel(if score > 0 { bar_end + 0.1 } else { 1.8 }));
+    shapes.push(small(1.1, color.into()));
+    shapes.push(text(At::new(1.8, y), 0.34, score, Ink::Count));
+    if score > 0 {
+        let ink = if color == Color::White { Ink::White } else { Ink::Black };
+        let bar = [At::new(2.5, y), At::new(bar_end, y)];
+        shapes.push(fill(&bar, 0.13, Ink::BarEdge));
+        shapes.push(fill(&bar, 0.105, ink));
+    }
+    if status == Status::Over(Outcome::Win(color)) {
+        shapes.push(crown(At::new(0.42, y)));
+    }
+}
+
+/// The pieces that a player has still to place. White places the first and third DVONN piece and Black the second:
+/// what is left is known from the board.
+fn left_to_place(game: &Dvonn, color: Color) -> Vec<(Tone, usize)> {
+    let placed = |piece: Piece| Space::all().filter(|space| game.layers(*space) == [piece]).count();
+    let reds = match color {
+        Color::White => [2, 1, 1, 0],
+        Color::Black => [1, 1, 0, 0],
+    };
+    let left = [
+        (Tone::Red, reds[placed(Piece::Dvonn).min(3)]),
+        (color.into(), 23_usize.saturating_sub(placed(Piece::Of(color)))),
+    ];
+    left.into_iter().filter(|(_, count)| *count > 0).collect()
+}
