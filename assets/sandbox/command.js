@@ -107,7 +107,7 @@ export class CommandForm {
     if (!field) return;
     const { option } = field;
     const typed = field.value === undefined ? field.input.value.trim().toLowerCase() : '';
-    const about = [localized(option, 'description'), limits(option)].filter(Boolean).join(' · ');
+    const about = [localized(option, 'description'), option.type !== T.string && limits(option)].filter(Boolean).join(' · ');
     this.note.textContent = field.why || about;
     this.note.classList.toggle('bad', Boolean(field.why));
     this.list.el.setAttribute('aria-label', localized(option, 'name'));

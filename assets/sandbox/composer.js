@@ -130,7 +130,7 @@ function relabel() {
   const channel = state.channels.get(state.channel);
   if (!channel) return;
   const name = channel.type === 1 || isThread(channel) ? channelName(channel.id) : `#${channel.name}`;
-  input.placeholder = say('write-in', { name });
+  input.placeholder = say(matchMedia('(max-width: 760px)').matches ? 'write' : 'write-in', { name });
   input.setAttribute('aria-label', say('write-in', { name }));
   slash.setAttribute('aria-label', say('commands'));
   slash.title = say('commands');

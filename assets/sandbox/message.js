@@ -27,6 +27,7 @@ export function messageItem(m, { grouped, redraw }) {
   const ephemeral = isEphemeral(m);
   const classes = ['message', grouped && 'grouped', ephemeral && 'ephemeral', mentionsMe(m) && m.author.id !== state.me.id && 'pinged'];
   if (m.type === 18) return threadStarted(m);
+  if (m.type === 21 && m.referenced_message) return starter(m);
   const author = personOf(m.author.id) ?? { id: m.author.id, name: m.author.global_name ?? m.author.username, bot: m.author.bot };
   const time = h('time', { class: 'when', datetime: m.timestamp, title: new Date(m.timestamp).toLocaleString(locale()) }, messageTime(m.timestamp, locale()));
   const who = h('button', { type: 'button', class: 'author', onclick: (e) => openPerson(author.id, e.currentTarget) }, author.name);
@@ -57,17 +58,23 @@ function above(m, used) {
   const to = m.referenced_message;
   if (!to) return undefined;
   return h('div', { class: 'above' }, h('button', { type: 'button', class: 'text-button', onclick: () => openChannel(to.channel_id ?? m.channel_id, to.id) },
-    h('b', {}, to.author ? userName(to.author.id) : ''), ' ', preview(to.content).slice(0, 120) || say('a-message')));
+    h('b', {}, to.author ? userName(to.author.id) : ''), ' ', shortened(preview(to.content)) || say('a-message')));
 }
 /** A sentence whose {places} are elements. */
 function mixed(sentence, places) {
   return sentence.split(/(\{\w+\})/).map((part) => places[part.slice(1, -1)] ?? part);
 }
+const shortened = (text) => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 function threadStarted(m) {
   const thread = m.message_reference?.channel_id ?? m.id;
   return h('li', { class: 'message system', id: `m-${m.id}`, data: { id: m.id } }, h('span', { class: 'gutter' }, icon('thread')),
     h('p', {}, h('b', {}, userName(m.author.id)), ' ', say('started-thread'), ' ',
       h('button', { type: 'button', class: 'mention', onclick: () => openChannel(thread) }, m.content || channelName(thread))));
+}
+/** What a thread was opened from, as its first message; its buttons stay where it stands. */
+function starter(m) {
+  const first = m.referenced_message;
+  return messageItem({ ...first, id: m.id, type: 0, channel_id: m.channel_id, components: [], thread: undefined, pinged: false, referenced_message: undefined }, { grouped: false, redraw: () => {} });
 }
 /** A thread opened from a message carries the message's id. */
 function threadCard(m) {

@@ -3,12 +3,15 @@ import { channelName, on, pings, say, state } from './state.js';
 import { avatar, h, icon } from './dom.js';
 import { openChannel, playAs } from './main.js';
 import { preview } from './message.js';
-import { windowAddress } from './people.js';
+import { waitingFor, windowAddress } from './people.js';
 
 const root = document.getElementById('toasts');
 
-function toast({ person, title, text, actions, onclick, seconds = 9 }) {
-  const close = () => { clearTimeout(timer); el.remove(); };
+const open = new Map(); // key -> {close, since} of that toast
+function toast({ key, person, title, text, actions, onclick, seconds = 9 }) {
+  open.get(key)?.close(); // only the latest of its kind
+  const close = () => { clearTimeout(timer); el.remove(); if (open.get(key)?.close === close) open.delete(key); };
+  open.set(key, { close, since: Date.now() });
   const el = h('div', { class: 'toast', role: 'status' },
     h('button', { type: 'button', class: 'toast-main', onclick: () => { close(); onclick?.(); } }, avatar(person), h('span', {}, h('b', {}, title), h('span', { class: 'toast-text' }, text))),
     h('button', { type: 'button', class: 'icon-button', 'aria-label': say('close'), onclick: close }, icon('close')),
@@ -29,7 +32,7 @@ function read(text, channel) {
 /** This window's person was pinged. */
 export function pinged({ channel, message, text }) {
   const { author, title, words } = read(text, channel);
-  if (channel !== state.channel || document.hidden) toast({ person: author, title, text: words, onclick: () => openChannel(channel, message) });
+  if (channel !== state.channel || document.hidden) toast({ key: `place ${channel}`, person: author, title, text: words, onclick: () => openChannel(channel, message) });
   if ((document.hidden || !document.hasFocus()) && 'Notification' in window && Notification.permission === 'granted') {
     try {
       const note = new Notification(title, { body: words, tag: message });
@@ -41,7 +44,7 @@ export function pinged({ channel, message, text }) {
 export function otherPinged(person, { channel, message, text }) {
   if (elsewhere.has(person.id)) return;
   toast({
-    person, title: say('was-pinged', { name: person.name }), text: read(text, channel).words, seconds: 15, onclick: () => playAs(person.id, channel, message),
+    key: `person ${person.id}`, person, title: say('was-pinged', { name: person.name }), text: read(text, channel).words, seconds: 15, onclick: () => playAs(person.id, channel, message),
     actions: (close) => [
       h('button', { type: 'button', class: 'button primary', data: { playAs: person.name }, onclick: () => { close(); playAs(person.id, channel, message); } }, say('play-as', { name: person.name })),
       h('a', { class: 'button secondary', href: `${windowAddress(person)}#${channel}`, target: '_blank', onclick: close }, say('own-window', { name: person.name }), icon('window')),
@@ -52,6 +55,15 @@ const placeName = (id) => {
   const channel = state.channels.get(id);
   return channel?.type === 0 ? `#${channel.name}` : channel?.type === 1 ? say('direct') : channelName(id);
 };
+
+// read meanwhile, here or in another window; what was counted before the ping does not say so
+function settled(key) {
+  const toast = open.get(key);
+  if (toast && Date.now() - toast.since > 700) toast.close();
+}
+on('state', () => { for (const [id, c] of state.channels) if (!c.mentions) settled(`place ${id}`); });
+on('waiting', () => { for (const [id, n] of waitingFor) if (!n) settled(`person ${id}`); });
+on('state', () => open.get(`person ${state.me.id}`)?.close());
 
 export const canAsk = () => 'Notification' in window && Notification.permission === 'default';
 export const askPermission = () => Notification.requestPermission();

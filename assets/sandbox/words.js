@@ -54,6 +54,7 @@ const SENTENCES = {
     'Niets past. Je kunt het toch versturen.',
     'Nada coincide. Puedes enviarlo igualmente.',
   ],
+  write: ['Write here', 'Hier schreiben', 'Écris ici', 'Schrijf hier', 'Escribe aquí'],
   'write-in': [
     'Write in {name} · / for commands',
     'In {name} schreiben · / für Befehle',
