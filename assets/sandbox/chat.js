@@ -10,7 +10,7 @@ import { welcome } from './welcome.js';
 const list = document.getElementById('messages');
 const scroller = document.getElementById('scroller');
 const jump = h('button', { type: 'button', class: 'jump', hidden: true, onclick: () => toEnd(true) });
-scroller.after(jump);
+document.getElementById('composer').prepend(jump);
 
 let messages = []; // of the open channel, oldest first
 let pending = []; // commands on their way, and those that failed
