@@ -115,6 +115,7 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
         handlers: handlers.clone(),
         ready,
     };
+    let failing = bot.store.clone();
     let store = bot.store.clone();
     let courier = Arc::new(courier::Courier {
         app: bot.app.clone(),
@@ -129,6 +130,7 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
     tasks.spawn(sweep(bot.app, bot.store, closing.clone()));
     let end = tokio::select! {
         () = stop.cancelled() => Ok(()),
+        why = failing.failed() => Err(Failure::passing(format!("The data cannot be saved any more: {why}."))),
         Some(ended) = tasks.join_next() => match ended {
             Ok(Ok(())) => Err(Failure::passing("A part of the bot ended by itself.".to_owned())),
             Ok(Err(failure)) => Err(failure),

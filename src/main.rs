@@ -5,15 +5,18 @@ use gipfel::config::{Config, LogFormat};
 use gipfel::discord::hearing::{Heard, hearing};
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::{self, Bot};
-use gipfel::store::{Clock, Store};
+use gipfel::sandbox::{self, Sandbox};
+use gipfel::store::{self, Clock, OpenError, Store};
 use jiff::Timestamp;
 use std::fmt;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -29,6 +32,9 @@ struct Cli {
     /// The settings [default: $GIPFEL_CONFIG, else ./gipfel.toml where there is one]
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
+    /// Go on with what is left of a database that lost something, where there is no backup to restore
+    #[arg(long)]
+    accept_loss: bool,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -83,12 +89,15 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Result<(), Exit> {
     let config = settings(cli.config)?;
+    let options = store::Options {
+        accept_loss: cli.accept_loss,
+    };
     match cli.command {
         Some(Command::CheckConfig) => check(&config),
-        Some(Command::Sandbox { port }) => serve(config, |config, running| on_sandbox(config, port, running)),
+        Some(Command::Sandbox { port }) => serve(config, |config, running| on_sandbox(config, port, options, running)),
         None => match account()? {
-            Some(account) => serve(config, |config, running| on_discord(config, account, running)),
-            None => serve(config, |config, running| on_sandbox(config, None, running)),
+            Some(account) => serve(config, |config, running| on_discord(config, account, options, running)),
+            None => serve(config, |config, running| on_sandbox(config, None, options, running)),
         },
     }
 }
@@ -223,51 +232,89 @@ fn serve<F: Future<Output = Result<(), Exit>>>(
         work(settings.config, Running { heard, stop }).await
     });
     // what still runs now was given its time already
-    runtime.shutdown_timeout(std::time::Duration::from_millis(500));
+    runtime.shutdown_timeout(Duration::from_millis(500));
     ended
 }
 
-async fn on_discord(config: Config, account: Account, running: Running) -> Result<(), Exit> {
-    let store = open(&config.data.folder).await?;
+async fn on_discord(config: Config, account: Account, options: store::Options, running: Running) -> Result<(), Exit> {
+    let store = open(config.data.folder, options).await?;
     let (ready, is_ready) = oneshot::channel();
     tokio::spawn(async move {
         if let Ok(application) = is_ready.await {
+            // the bot runs whether or not anybody reads this
             let _ = print(&format!(
                 "Connected. Invite the bot to a server:\n{}",
                 discord::invite(application)
             ));
         }
     });
+    run_bot(store, account, ready, running).await
+}
+
+async fn on_sandbox(config: Config, port: Option<u16>, options: store::Options, running: Running) -> Result<(), Exit> {
+    let folder = config.data.folder.join("sandbox");
+    // first the store: it tells a second process, which would find the port taken too
+    let store = open(folder.join("bot"), options).await?;
+    let port = port.unwrap_or(config.sandbox.port);
+    let started = Sandbox::start(sandbox::Options {
+        port,
+        folder: Some(folder.join("discord")),
+        ..sandbox::Options::new(clock())
+    });
+    let sandbox = started.await.map_err(|why| match why.kind() {
+        io::ErrorKind::AddrInUse => Exit::lasting(format_args!(
+            "port {port} is taken by another program; choose another with `gipfel sandbox --port NUMBER`, or 0 for any."
+        )),
+        _ => Exit::lasting(format_args!("the sandbox cannot start: {why}.")),
+    })?;
+    let account = Account {
+        token: Token::parse(&sandbox.token()).map_err(Exit::passing)?,
+        base: Base::loopback(&sandbox.base_url()).map_err(Exit::passing)?,
+    };
+    let address = sandbox.base_url();
+    let (ready, is_ready) = oneshot::channel();
+    tokio::spawn(async move {
+        if is_ready.await.is_ok() {
+            let _ = print(&format!(
+                "Gipfel runs on the sandbox, a local Discord. Open it in your browser:\n\n    {address}\n\nCtrl+C ends it."
+            ));
+        }
+    });
+    let ended = run_bot(store, account, ready, running).await;
+    sandbox.stop().await;
+    ended
+}
+
+/// Runs the bot to its end, then lets go of the store.
+async fn run_bot(store: Store, account: Account, ready: oneshot::Sender<u64>, running: Running) -> Result<(), Exit> {
+    let seed =
+        getrandom::u64().map_err(|why| Exit::passing(format_args!("this machine gives no random numbers: {why}.")))?;
     let bot = Bot {
-        app: application(&store)?,
-        store,
+        app: App::new(store.clone(), seed),
+        store: store.clone(),
         base: account.base,
         token: account.token,
         heard: running.heard,
     };
-    discord::run(bot, ready, running.stop).await.map_err(ended)
-}
-
-async fn on_sandbox(_config: Config, _port: Option<u16>, _running: Running) -> Result<(), Exit> {
-    Err(Exit::lasting("the sandbox is not part of this build yet."))
-}
-
-fn ended(failure: discord::Failure) -> Exit {
-    if failure.is_lasting {
-        Exit::lasting(failure)
-    } else {
-        Exit::passing(failure)
+    let ended = discord::run(bot, ready, running.stop).await;
+    if timeout(Duration::from_secs(2), store.close()).await.is_err() {
+        tracing::warn!("the store did not close in time; what was acknowledged is safe");
     }
+    ended.map_err(|failure| {
+        if failure.is_lasting {
+            Exit::lasting(failure)
+        } else {
+            Exit::passing(failure)
+        }
+    })
 }
 
-async fn open(_folder: &Path) -> Result<Store, Exit> {
-    Ok(Store::memory(clock()))
-}
-
-fn application(store: &Store) -> Result<App, Exit> {
-    let seed =
-        getrandom::u64().map_err(|why| Exit::passing(format_args!("this machine gives no random numbers: {why}.")))?;
-    Ok(App::new(store.clone(), seed))
+async fn open(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
+    let opened = tokio::task::spawn_blocking(move || Store::open_sled(&folder, options, clock())).await;
+    opened.map_err(Exit::passing)?.map_err(|why| match why {
+        OpenError::Busy { .. } => Exit::passing(format_args!("{why}.")),
+        _ => Exit::lasting(format_args!("{why}.")),
+    })
 }
 
 /// Ctrl+C or SIGTERM: finish what is under way. Once more: end at once.
@@ -317,7 +364,9 @@ fn log(config: &Config) -> Result<UnboundedReceiver<Heard>, Exit> {
         filter = filter.add_directive(directive);
     }
     let (ear, heard) = hearing();
-    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let lines = tracing_subscriber::fmt::layer()
+        .with_ansi(io::stderr().is_terminal())
+        .with_writer(io::stderr);
     let lines = match config.log.format {
         LogFormat::Text => lines.with_filter(filter).boxed(),
         LogFormat::Json => lines.json().with_filter(filter).boxed(),

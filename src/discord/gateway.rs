@@ -4,6 +4,7 @@ use super::http::{self, Api, ApiError, Base, Gateway, Token};
 use super::sessions::{Sessions, Verdict, judge};
 use super::{Failure, commands, reply, request};
 use crate::app::App;
+use crate::store::StoreError;
 use crate::words::trouble::{self, Trouble};
 use serenity::all::{
     ClientBuilder, Context, CreateAllowedMentions, EventHandler, GatewayIntents, Guild, Interaction, Ready,
@@ -15,6 +16,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::{Mutex as AsyncMutex, oneshot};
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -60,7 +62,10 @@ pub(super) async fn run(
     if let Base::Loopback(address) = &link.base {
         builder = builder.proxy(address);
     }
-    let sessions = link.sessions.clone();
+    let counter = Counter {
+        sessions: link.sessions.clone(),
+        handlers: link.handlers.clone(),
+    };
     let handler = Handler {
         app: link.app,
         api: link.api,
@@ -76,7 +81,7 @@ pub(super) async fn run(
     client.ws_url.lock().await.clone_from(&found.url);
     let manager = Arc::clone(&client.shard_manager);
     let address = Arc::clone(&client.ws_url);
-    let budget = budget(&mut heard, &sessions, &address);
+    let budget = budget(&mut heard, &counter, &address);
     let end = tokio::select! {
         () = closing.cancelled() => Ok(()),
         ended = client.start_shards(found.shards) => Err(match ended {
@@ -89,6 +94,11 @@ pub(super) async fn run(
         failure = budget => Err(failure),
         failure = watch(&manager, &address) => Err(failure),
     };
+    while let Ok(heard) = heard.try_recv() {
+        if heard == Heard::Identify {
+            counter.note();
+        }
+    }
     if timeout(Duration::from_secs(2), manager.shutdown_all()).await.is_err() {
         tracing::debug!("the gateway did not say good-bye in time");
     }
@@ -151,18 +161,31 @@ async fn admit(sessions: &Sessions, found: &Gateway) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Counts sessions, also when the gateway ends meanwhile.
+struct Counter {
+    sessions: Sessions,
+    handlers: TaskTracker,
+}
+impl Counter {
+    fn note(&self) -> JoinHandle<Result<Vec<jiff::Timestamp>, StoreError>> {
+        let sessions = self.sessions.clone();
+        self.handlers.spawn(async move { sessions.note().await })
+    }
+}
+
 /// Counts sessions as they start. Once there are too many, new connections are held up: each takes the address from
 /// behind its lock first.
-async fn budget(heard: &mut UnboundedReceiver<Heard>, sessions: &Sessions, address: &AsyncMutex<String>) -> Failure {
+async fn budget(heard: &mut UnboundedReceiver<Heard>, counter: &Counter, address: &AsyncMutex<String>) -> Failure {
     while let Some(heard) = heard.recv().await {
         match heard {
             Heard::ClosedForGood(code) => return Failure::closed_for_good(code),
             Heard::Identify => {
-                let starts = match sessions.note().await {
-                    Ok(starts) => starts,
-                    Err(why) => return store_failed(&why),
+                let starts = match counter.note().await {
+                    Ok(Ok(starts)) => starts,
+                    Ok(Err(why)) => return store_failed(&why),
+                    Err(why) => return Failure::passing(format!("Counting the gateway sessions broke off: {why}.")),
                 };
-                match judge(&starts, sessions.now()) {
+                match judge(&starts, counter.sessions.now()) {
                     Verdict::Stop(until) => return too_many(starts.len(), until),
                     Verdict::Wait(wait) if wait > Duration::from_secs(5) => {
                         let held = address.lock().await;
@@ -205,7 +228,7 @@ fn too_many(count: usize, until: jiff::Timestamp) -> Failure {
     ))
 }
 
-fn store_failed(why: &crate::store::StoreError) -> Failure {
+fn store_failed(why: &StoreError) -> Failure {
     Failure::passing(format!("The data folder cannot be used: {why}."))
 }
 

@@ -1,1 +1,606 @@
-//! To come.
+//! Discord's JSON in, requests out; replies in, Discord's JSON out; the registered commands keep Discord's rules.
+use crate::sandbox::openapi;
+use gipfel::app::{
+    Ask, Button, Change, Choice, MatchAsk, Message, Picture, Place, Press, Reply, Request, Rights, Row, Select, Style,
+};
+use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
+use gipfel::discord::reply::{self, Body};
+use gipfel::discord::request::{Misread, read};
+use gipfel::discord::{commands, invite};
+use gipfel::words::Locale;
+use gipfel::words::commands::{Entry, name};
+use serde_json::{Value, json};
+use std::collections::HashSet;
+use std::fs;
+
+fn fixture(name: &str) -> Value {
+    let file = format!(
+        "{}/tests/it/fixtures/interactions/{name}.json",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap()
+}
+
+fn asked(interaction: Value) -> Result<Request, Misread> {
+    read(&serde_json::from_value(interaction).unwrap())
+}
+
+fn changed(name: &str, change: impl FnOnce(&mut Value)) -> Result<Request, Misread> {
+    let mut interaction = fixture(name);
+    change(&mut interaction);
+    asked(interaction)
+}
+
+#[test]
+fn interactions_become_requests() {
+    for name in [
+        "challenge",
+        "move-in-direct-messages",
+        "autocomplete-move-in-thread",
+        "match-resign",
+        "button-in-thread",
+        "select",
+        "modal",
+    ] {
+        insta::assert_debug_snapshot!(name, asked(fixture(name)).unwrap());
+    }
+    assert_eq!(asked(fixture("ping")), Err(Misread::NotAsked));
+    assert_eq!(asked(fixture("user-command")), Err(Misread::Unknown));
+}
+
+#[test]
+fn a_name_is_the_one_that_others_see() {
+    let seen = |change: &dyn Fn(&mut Value)| changed("challenge", change).unwrap().actor.name;
+    assert_eq!(seen(&|_| {}), "Ana the Bold");
+    assert_eq!(seen(&|i| i["member"]["nick"] = Value::Null), "Ana");
+    let plain = |i: &mut Value| {
+        i["member"]["nick"] = Value::Null;
+        i["member"]["user"]["global_name"] = Value::Null;
+    };
+    assert_eq!(seen(&plain), "ana.b");
+}
+
+#[test]
+fn rights_are_what_the_bot_has_in_the_room() {
+    let rights = |granted: Value| match changed("challenge", |i| i["app_permissions"] = granted).unwrap().place {
+        Place::Room { bot, .. } => bot,
+        Place::Direct => panic!("a room"),
+    };
+    let none = Rights {
+        send: false,
+        attach: false,
+        create_threads: false,
+        send_in_threads: false,
+        read_history: false,
+    };
+    assert_eq!(rights(json!("0")), none);
+    assert_eq!(rights(json!("8")), Rights::ALL, "an administrator may everything");
+    assert_eq!(
+        rights(Value::Null),
+        Rights::ALL,
+        "where Discord does not say, trying tells"
+    );
+    let (view, send, attach) = (1 << 10, 1 << 11, 1 << 15);
+    assert_eq!(rights(json!(view.to_string())), none, "to see is not to write");
+    assert_eq!(rights(json!((view | send).to_string())), Rights { send: true, ..none });
+    assert_eq!(rights(json!(attach.to_string())), Rights { attach: true, ..none });
+    let threads: u64 = (1 << 35) | (1 << 38) | (1 << 16);
+    let all_but = Rights {
+        send: false,
+        attach: false,
+        ..Rights::ALL
+    };
+    assert_eq!(rights(json!(threads.to_string())), all_but);
+}
+
+#[test]
+fn languages_are_the_readers_and_the_servers() {
+    let request = changed("challenge", |i| {
+        i["locale"] = json!("de");
+        i["guild_locale"] = json!("fr");
+    })
+    .unwrap();
+    assert_eq!(request.locale, Locale::German);
+    assert!(matches!(
+        request.place,
+        Place::Room {
+            locale: Locale::English,
+            ..
+        }
+    ));
+}
+
+#[test]
+fn what_does_not_fit_is_misread_and_never_a_panic() {
+    let options = |name: &'static str| {
+        move |i: &mut Value| i["data"]["options"] = json!([{ "name": name, "type": 3, "value": "?" }])
+    };
+    let unknown = |name: &str, change: &dyn Fn(&mut Value)| assert_eq!(changed(name, change), Err(Misread::Unknown));
+    unknown("challenge", &|i| i["data"]["name"] = json!("chess"));
+    unknown("challenge", &|i| i["data"]["options"] = json!([]));
+    unknown("challenge", &options("game"));
+    for (option, value) in [
+        ("game", json!({ "name": "game", "type": 3, "value": "go" })),
+        ("colour", json!({ "name": "colour", "type": 3, "value": "red" })),
+        (
+            "handicap",
+            json!({ "name": "handicap", "type": 3, "value": "opponent-9" }),
+        ),
+        ("pace", json!({ "name": "pace", "type": 3, "value": "7" })),
+        (
+            "opponent",
+            json!({ "name": "opponent", "type": 3, "value": "900000000000000002" }),
+        ),
+    ] {
+        unknown("challenge", &|i| {
+            let options = i["data"]["options"].as_array_mut().unwrap();
+            *options.iter_mut().find(|o| o["name"] == option).unwrap() = value.clone();
+        });
+    }
+    unknown("challenge", &|i| {
+        i["data"].as_object_mut().unwrap().remove("resolved");
+    });
+    unknown("move-in-direct-messages", &|i| i["data"]["options"] = json!([]));
+    unknown("match-resign", &|i| i["data"]["options"] = json!([]));
+    unknown("match-resign", &|i| i["data"]["options"][0]["name"] = json!("explode"));
+    unknown("autocomplete-move-in-thread", &|i| {
+        i["data"]["options"][0]["name"] = json!("pace");
+    });
+    for text in ["", "abc", "#", "-1", "1 2", "99999999999999999999999", "４２"] {
+        let typed = |i: &mut Value| i["data"]["options"][0]["options"][0]["value"] = json!(text);
+        assert_eq!(changed("match-resign", typed), Err(Misread::NotAMatch(text.to_owned())));
+    }
+}
+
+#[test]
+fn a_match_number_is_read_as_people_write_it() {
+    for text in ["42", "#42", " 42 "] {
+        let typed = |i: &mut Value| i["data"]["options"][0]["options"][0]["value"] = json!(text);
+        let ask = changed("match-resign", typed).unwrap().ask;
+        let what = MatchAsk::Resign;
+        assert_eq!(
+            ask,
+            Ask::Match {
+                id: Some(MatchId(42)),
+                what
+            }
+        );
+    }
+    let none = |i: &mut Value| i["data"]["options"][0]["options"] = json!([]);
+    assert!(matches!(
+        changed("match-resign", none).unwrap().ask,
+        Ask::Match { id: None, .. }
+    ));
+}
+
+#[test]
+fn autocomplete_looks_at_the_option_being_typed() {
+    let with_match = |value: &'static str| {
+        move |i: &mut Value| {
+            let options = i["data"]["options"].as_array_mut().unwrap();
+            options.push(json!({ "name": "match", "type": 3, "value": value }));
+        }
+    };
+    let ask = |change: &dyn Fn(&mut Value)| changed("autocomplete-move-in-thread", change).unwrap().ask;
+    let typed = "a1".to_owned();
+    let id = Some(MatchId(7));
+    assert_eq!(
+        ask(&with_match("7")),
+        Ask::CompleteMove {
+            id,
+            typed: typed.clone()
+        }
+    );
+    assert_eq!(
+        ask(&with_match("7x")),
+        Ask::CompleteMove { id: None, typed },
+        "half a number is none"
+    );
+    let ask = changed("match-resign", |i| {
+        i["type"] = json!(4);
+        i["data"]["options"][0]["options"][0]["focused"] = json!(true);
+    });
+    let typed = "1042".to_owned();
+    assert_eq!(
+        ask.unwrap().ask,
+        Ask::CompleteMatch {
+            typed,
+            mine_to_move: false
+        }
+    );
+}
+
+#[test]
+fn a_button_that_is_not_ours_is_an_unknown_press() {
+    for id in [
+        "",
+        "1",
+        "hello",
+        "2p42.7",
+        "1p42",
+        "1p42.7.9",
+        "1p-1.2",
+        &"x".repeat(100),
+    ] {
+        let request = changed("button-in-thread", |i| i["data"]["custom_id"] = json!(id)).unwrap();
+        assert_eq!(request.ask, Ask::UnknownPress, "{id}");
+    }
+}
+
+// --- replies ----------------------------------------------------------------------------------------------------
+
+fn picture() -> Picture {
+    Picture {
+        png: vec![0x89, b'P', b'N', b'G'].into(),
+        alt: "White: c3, d4. Black: e5.".to_owned(),
+    }
+}
+
+fn card() -> Message {
+    let (id, turn) = (MatchId(42), 7);
+    let button = |press, label: &str, style| Button {
+        press,
+        label: label.to_owned(),
+        style,
+    };
+    Message {
+        text: "<@900000000000000002> your turn".to_owned(),
+        ping: Some(PlayerId(900_000_000_000_000_002)),
+        picture: Some(picture()),
+        files: Vec::new(),
+        rows: vec![Row::Buttons(vec![
+            button(Press::Panel { id, turn }, "Move", Style::Primary),
+            button(Press::Board { id, turn }, "Board", Style::Secondary),
+            button(Press::Accept(ChallengeId(3)), "Accept", Style::Success),
+            button(Press::Resign { id, turn }, "Resign", Style::Danger),
+        ])],
+    }
+}
+
+fn panel() -> Message {
+    let choice = |value: &str, description: Option<&str>, selected| Choice {
+        label: format!("stack on {value}"),
+        value: value.to_owned(),
+        description: description.map(str::to_owned),
+        selected,
+    };
+    Message {
+        text: "Which stack?".to_owned(),
+        rows: vec![Row::Select(Select {
+            press: Press::Pick {
+                id: MatchId(42),
+                turn: 7,
+                depth: 0,
+                token: String::new(),
+            },
+            placeholder: "Choose a stack".to_owned(),
+            min: 1,
+            max: 1,
+            options: vec![choice("a1", Some("height 2"), false), choice("b2", None, true)],
+        })],
+        ..Message::default()
+    }
+}
+
+fn json_of(body: &Body) -> Value {
+    serde_json::from_str(&body.json).unwrap()
+}
+
+/// The body keeps Discord's OpenAPI file.
+fn assert_valid(method: &str, route: &str, body: &Body) {
+    let wrong = openapi::checker()(method, route, &json_of(body));
+    assert!(wrong.is_empty(), "{wrong:#?}\n{}", body.json);
+}
+
+const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
+const MESSAGES: &str = "/channels/{channel_id}/messages";
+const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
+
+fn with_file() -> Message {
+    Message {
+        text: "The record".to_owned(),
+        picture: Some(picture()),
+        files: vec![("match-42.txt".to_owned(), b"1. c3".to_vec())],
+        ..Message::default()
+    }
+}
+
+#[test]
+fn replies_become_callbacks() {
+    let say = |private, message| Reply::Say { private, message };
+    for (name, reply) in [
+        ("say-card", say(false, card())),
+        ("say-panel-privately", say(true, panel())),
+        ("say-with-a-file", say(true, with_file())),
+        ("update-with-a-picture", Reply::Update(card())),
+        ("update-without-a-picture", Reply::Update(panel())),
+        (
+            "choices",
+            Reply::Choices(vec![("a1b2 cuts off 2".to_owned(), "a1b2".to_owned())]),
+        ),
+        ("no-choices", Reply::Choices(Vec::new())),
+    ] {
+        let body = reply::callback(&reply);
+        assert_valid("POST", CALLBACK, &body);
+        insta::assert_json_snapshot!(name, json_of(&body));
+    }
+}
+
+#[test]
+fn files_are_listed_in_the_order_they_are_sent_in() {
+    let body = reply::callback(&Reply::Update(with_file()));
+    let listed = json_of(&body)["data"]["attachments"].clone();
+    assert_eq!(body.files.len(), 2);
+    for (n, file) in body.files.iter().enumerate() {
+        assert_eq!(listed[n]["id"], json!(n));
+        assert_eq!(listed[n]["filename"], json!(file.name));
+    }
+    assert_eq!(body.files[1].bytes, b"1. c3");
+}
+
+#[test]
+fn messages_are_posted_once_and_edited_without_losing_their_picture() {
+    let body = reply::post(&card(), "NONCE2345");
+    assert_valid("POST", MESSAGES, &body);
+    insta::assert_json_snapshot!("post-card", json_of(&body));
+    let body = reply::edit(&Change::DropButtons);
+    assert_valid("PATCH", MESSAGE, &body);
+    insta::assert_json_snapshot!("edit-drop-buttons", json_of(&body));
+    let body = reply::edit(&Change::Replace(panel()));
+    assert_valid("PATCH", MESSAGE, &body);
+    insta::assert_json_snapshot!("edit-replace", json_of(&body));
+}
+
+#[test]
+fn nobody_is_mentioned_but_the_one() {
+    let mut message = card();
+    message.text = "@everyone <@900000000000000001> <@&900000000000000500>".to_owned();
+    message.ping = None;
+    let bodies = [
+        reply::post(&message, "N"),
+        reply::edit(&Change::Replace(message.clone())),
+        reply::edit(&Change::DropButtons),
+        reply::callback(&Reply::Update(message.clone())),
+        reply::callback(&Reply::Say {
+            private: false,
+            message,
+        }),
+    ];
+    for body in bodies {
+        let json = json_of(&body);
+        let message = json.get("data").unwrap_or(&json);
+        assert_eq!(message["allowed_mentions"], json!({ "parse": [] }));
+    }
+    let one = json_of(&reply::post(&card(), "N"));
+    let only = json!({ "parse": [], "users": ["900000000000000002"] });
+    assert_eq!(one["allowed_mentions"], only);
+}
+
+#[test]
+fn what_is_too_long_is_cut_rather_than_lost() {
+    let mut message = card();
+    message.text = "ä".repeat(2001);
+    message.picture.as_mut().unwrap().alt = "x".repeat(2000);
+    message.rows = (0..7).flat_map(|_| card().rows).collect();
+    if let Row::Buttons(buttons) = &mut message.rows[0] {
+        buttons[0].label = "l".repeat(81);
+    }
+    let mut long = panel();
+    if let Row::Select(select) = &mut long.rows[0] {
+        let mut choice = select.options[0].clone();
+        choice.label = "c".repeat(101);
+        choice.description = Some("d".repeat(101));
+        select.options = vec![choice; 30];
+        select.max = 30;
+        select.placeholder = "p".repeat(151);
+    }
+    let none = Row::Buttons(Vec::new());
+    long.rows.push(none);
+    for message in [message, long] {
+        let body = reply::post(&message, "N");
+        assert_valid("POST", MESSAGES, &body);
+        assert!(json_of(&body)["content"].as_str().unwrap().chars().count() <= 2000);
+    }
+    let many: Vec<(String, String)> = (0..30)
+        .map(|n| ("s".repeat(101), format!("{n}{}", "v".repeat(n + 80))))
+        .collect();
+    let body = reply::callback(&Reply::Choices(many));
+    assert_valid("POST", CALLBACK, &body);
+    let json = json_of(&body);
+    let choices = json["data"]["choices"].as_array().unwrap();
+    assert!(
+        choices.iter().all(|c| c["value"].as_str().unwrap().len() <= 100),
+        "a cut value would be another move"
+    );
+}
+
+// --- commands ---------------------------------------------------------------------------------------------------
+
+fn registered() -> Value {
+    serde_json::to_value(commands::all()).unwrap()
+}
+
+#[test]
+fn commands_are_as_discord_wants_them() {
+    let body = Body {
+        json: registered().to_string(),
+        files: Vec::new(),
+    };
+    assert_valid("PUT", "/applications/{application_id}/commands", &body);
+    let mut names = HashSet::new();
+    for command in registered().as_array().unwrap() {
+        assert!(names.insert(command["name"].to_string()), "{} twice", command["name"]);
+        let mut letters = 0;
+        check_entry(command, &mut letters);
+        assert!(letters <= 8000, "{} is too long altogether", command["name"]);
+    }
+}
+
+/// The name, description, options and choices of a command or option, in every language.
+fn check_entry(entry: &Value, letters: &mut usize) {
+    let texts = |key: &str| {
+        let translated = entry[format!("{key}_localizations")].as_object();
+        let of_all = translated.into_iter().flat_map(|t| t.values().cloned());
+        let texts: Vec<String> = of_all
+            .chain([entry[key].clone()])
+            .map(|t| t.as_str().unwrap().to_owned())
+            .collect();
+        texts
+    };
+    for name in texts("name") {
+        let is_name = |c: char| c.is_alphanumeric() && !c.is_uppercase() || c == '-' || c == '_';
+        assert!(
+            (1..=32).contains(&name.chars().count()) && name.chars().all(is_name),
+            "{name}"
+        );
+    }
+    for description in texts("description") {
+        assert!((1..=100).contains(&description.chars().count()), "{description}");
+    }
+    let longest = |key: &str| texts(key).iter().map(|t| t.chars().count()).max().unwrap();
+    *letters += longest("name") + longest("description");
+    let options = entry["options"].as_array().cloned().unwrap_or_default();
+    let choices = entry["choices"].as_array().cloned().unwrap_or_default();
+    assert!(options.len() <= 25 && choices.len() <= 25);
+    let required: Vec<bool> = options.iter().map(|o| o["required"] == true).collect();
+    assert!(
+        required.is_sorted_by(|a, b| a >= b),
+        "required after optional in {}",
+        entry["name"]
+    );
+    for choice in &choices {
+        let translated = choice["name_localizations"].as_object().unwrap();
+        for name in translated.values().chain([&choice["name"]]) {
+            assert!((1..=100).contains(&name.as_str().unwrap().chars().count()), "{name}");
+        }
+        *letters += choice["name"].as_str().unwrap().chars().count() + choice["value"].to_string().len();
+    }
+    let mut seen = HashSet::new();
+    for option in &options {
+        assert!(seen.insert(option["name"].to_string()));
+        check_entry(option, letters);
+    }
+}
+
+#[test]
+fn commands_speak_german_too_and_their_english_names_are_the_registered_ones() {
+    fn check(entry: &Value) {
+        let name = &entry["name"];
+        assert!(entry["name_localizations"]["de"].is_string(), "{name}");
+        assert!(entry["description_localizations"]["de"].is_string(), "{name}");
+        for choice in entry["choices"].as_array().into_iter().flatten() {
+            assert!(choice["name_localizations"]["de"].is_string(), "{choice}");
+        }
+        entry["options"].as_array().into_iter().flatten().for_each(check);
+    }
+    registered().as_array().unwrap().iter().for_each(check);
+    for (entry, registered) in [
+        (Entry::Challenge, commands::name::CHALLENGE),
+        (Entry::ChallengeOpponent, commands::name::OPPONENT),
+        (Entry::ChallengeGame, commands::name::GAME),
+        (Entry::ChallengePace, commands::name::PACE),
+        (Entry::ChallengeColor, commands::name::COLOUR),
+        (Entry::ChallengeHandicap, commands::name::HANDICAP),
+        (Entry::Move, commands::name::MOVE),
+        (Entry::MatchOption, commands::name::MATCH),
+        (Entry::MatchResign, commands::name::RESIGN),
+    ] {
+        assert_eq!(name(Locale::English, entry), registered);
+    }
+}
+
+#[test]
+fn moves_and_games_work_in_direct_messages() {
+    for command in registered().as_array().unwrap() {
+        let name = command["name"].as_str().unwrap();
+        let on_servers_only = matches!(name, "challenge" | "open");
+        let contexts = if on_servers_only { json!([0]) } else { json!([0, 1]) };
+        assert_eq!(command["contexts"], contexts, "{name}");
+        assert_eq!(command["integration_types"], json!([0]), "{name}");
+    }
+}
+
+#[test]
+fn every_registered_command_is_read() {
+    for command in registered().as_array().unwrap() {
+        let fill = |options: &Value| {
+            let value = |option: &Value| match option["type"].as_u64().unwrap() {
+                6 => json!("900000000000000002"),
+                4 => option["choices"][0]["value"].clone(),
+                _ if option["name"] == "match" => json!("42"),
+                _ if option["choices"].as_array().is_some_and(|c| !c.is_empty()) => {
+                    option["choices"][0]["value"].clone()
+                }
+                _ => json!("a1"),
+            };
+            let options = options.as_array().into_iter().flatten();
+            let filled = options.map(|o| json!({ "name": o["name"], "type": o["type"], "value": value(o) }));
+            filled.collect::<Vec<_>>()
+        };
+        let subcommands: Vec<&Value> = command["options"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|o| o["type"] == 1)
+            .collect();
+        let bodies = if subcommands.is_empty() {
+            vec![json!(fill(&command["options"]))]
+        } else {
+            let of = |sub: &Value| json!([{ "name": sub["name"], "type": 1, "options": fill(&sub["options"]) }]);
+            subcommands.into_iter().map(of).collect()
+        };
+        for options in bodies {
+            let request = changed("challenge", |i| {
+                i["data"]["name"] = command["name"].clone();
+                i["data"]["options"] = options.clone();
+            });
+            assert!(request.is_ok(), "{} {options}: {request:?}", command["name"]);
+        }
+    }
+}
+
+#[test]
+fn commands_are_registered_again_only_when_they_differ() {
+    let ours = registered();
+    // as Discord gives them back: ids, versions, defaults filled in or left out, an order of its own
+    let mut theirs = ours.clone();
+    let list = theirs.as_array_mut().unwrap();
+    list.reverse();
+    for command in list.iter_mut() {
+        let fields = command.as_object_mut().unwrap();
+        fields.insert("id".to_owned(), json!("1"));
+        fields.insert("version".to_owned(), json!("2"));
+        fields.insert("default_member_permissions".to_owned(), Value::Null);
+        if fields["options"].as_array().unwrap().is_empty() {
+            fields.remove("options");
+        }
+        for option in command["options"].as_array_mut().into_iter().flatten() {
+            option
+                .as_object_mut()
+                .unwrap()
+                .retain(|_, value| *value != json!(false));
+        }
+    }
+    assert!(commands::is_same(&ours, &theirs));
+    for (pointer, value) in [
+        ("/0/description", json!("Something else")),
+        ("/0/description_localizations/de", json!("Etwas anderes")),
+        ("/2/options/0/choices", json!([{ "name": "x", "value": "x" }])),
+        ("/0/contexts", json!([0])),
+    ] {
+        let mut theirs = theirs.clone();
+        *theirs.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer}")) = value;
+        assert!(!commands::is_same(&ours, &theirs), "{pointer}");
+    }
+    let mut fewer = theirs.clone();
+    fewer.as_array_mut().unwrap().pop();
+    assert!(!commands::is_same(&ours, &fewer));
+    assert!(!commands::is_same(&ours, &json!([])));
+}
+
+#[test]
+fn the_invite_link_asks_for_what_a_match_wants() {
+    let link =
+        "https://discord.com/oauth2/authorize?client_id=7&scope=bot+applications.commands&permissions=309237763072";
+    assert_eq!(invite(7), link);
+}

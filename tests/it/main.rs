@@ -3,9 +3,11 @@
 
 mod app;
 mod browser;
+mod cli;
 mod correspondence;
 mod dvonn;
 mod end_to_end;
+mod gateway;
 mod gipf;
 mod interactions;
 mod laws;

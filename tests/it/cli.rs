@@ -1,0 +1,237 @@
+//! The program as an operator meets it: what is wrong is said in a sentence, with an exit code, and no secret is told.
+use gipfel::sandbox::{Options, Sandbox};
+use gipfel::store::{self, Store};
+use jiff::Timestamp;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::sync::{Arc, mpsc};
+use std::time::Duration;
+
+/// A token that Discord never gave, easily found in whatever is printed.
+pub const CANARY: &str = "MTA0NzM4NDk5ODc3MDQ5.Canary.TheSecretThatNobodyMayEverSee12345678";
+
+/// The program in a folder of its own, without the environment's settings.
+pub fn gipfel(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gipfel"));
+    for name in [
+        "DISCORD_TOKEN",
+        "DISCORD_TOKEN_FILE",
+        "DISCORD_API_BASE",
+        "GIPFEL_CONFIG",
+    ] {
+        command.env_remove(name);
+    }
+    command.current_dir(folder).stdin(Stdio::null());
+    command
+}
+
+/// Runs to the end, which must come soon.
+pub fn output(command: &mut Command) -> Output {
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let pid = rustix::process::Pid::from_raw(child.id().try_into().unwrap()).unwrap();
+    let (done, is_done) = mpsc::channel();
+    std::thread::spawn(move || done.send(child.wait_with_output().unwrap()));
+    is_done.recv_timeout(Duration::from_secs(60)).unwrap_or_else(|_| {
+        rustix::process::kill_process(pid, rustix::process::Signal::KILL).unwrap();
+        panic!("it does not end");
+    })
+}
+
+/// The sentence with which it refuses to start, for good.
+#[track_caller]
+fn refused(command: &mut Command) -> String {
+    let output = output(command);
+    let said = String::from_utf8(output.stderr).unwrap();
+    let end = said.lines().last().unwrap_or_default();
+    assert_eq!(output.status.code(), Some(78), "{end}");
+    assert!(!said.contains("Canary"));
+    assert!(!String::from_utf8_lossy(&output.stdout).contains("Canary"));
+    said
+}
+
+pub fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+pub fn write(folder: &Path, file: &str, text: &str) {
+    std::fs::write(folder.join(file), text).unwrap();
+}
+
+#[test]
+fn settings_that_are_wrong_are_named_with_their_line() {
+    let folder = folder();
+    for (text, said) in [
+        ("[log]\nlevl = \"info\"\n", "gipfel.toml, line 2: unknown field `levl`"),
+        ("[sandbox]\n\nport = \"x\"\n", "gipfel.toml, line 3: "),
+        ("[data\n", "gipfel.toml, line 1: "),
+        ("[log]\nlevel = \"=\"\n", "`log.level` is no level"),
+    ] {
+        write(folder.path(), "gipfel.toml", text);
+        for arguments in [&["check-config"][..], &[]] {
+            let why = refused(gipfel(folder.path()).args(arguments));
+            assert!(why.contains(said), "{why}");
+        }
+    }
+}
+
+#[test]
+fn a_token_in_the_settings_is_refused_and_not_repeated() {
+    let folder = folder();
+    for text in [
+        format!("token = \"{CANARY}\"\n"),
+        format!("[log]\nlevel = \"{CANARY}\"\n"),
+        format!("[discord\nbot_token = {CANARY}\n"),
+    ] {
+        write(folder.path(), "gipfel.toml", &text);
+        let why = refused(gipfel(folder.path()).arg("check-config"));
+        assert!(why.contains("DISCORD_TOKEN_FILE"), "{why}");
+    }
+}
+
+#[test]
+fn a_file_that_was_asked_for_must_be_there() {
+    let folder = folder();
+    let why = refused(gipfel(folder.path()).args(["--config", "other.toml"]));
+    assert!(why.contains("other.toml cannot be read"), "{why}");
+    let why = refused(gipfel(folder.path()).env("GIPFEL_CONFIG", "third.toml"));
+    assert!(why.contains("third.toml cannot be read"), "{why}");
+}
+
+#[test]
+fn settings_in_order_are_shown_and_where_the_bot_would_run() {
+    let folder = folder();
+    let shown = |command: &mut Command| {
+        let output = output(command.arg("check-config"));
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let text = shown(&mut gipfel(folder.path()));
+    assert!(text.contains("no file") && text.contains("the sandbox"), "{text}");
+    write(folder.path(), "gipfel.toml", "[data]\nfolder = \"matches\"\n");
+    let text = shown(gipfel(folder.path()).env("DISCORD_TOKEN", CANARY));
+    assert!(
+        text.contains("gipfel.toml") && text.contains("folder = \"matches\"") && text.contains("run on Discord"),
+        "{text}"
+    );
+    assert!(!text.contains("Canary"));
+    let local = shown(
+        gipfel(folder.path())
+            .env("DISCORD_TOKEN", CANARY)
+            .env("DISCORD_API_BASE", "http://127.0.0.1:1"),
+    );
+    assert!(local.contains("stand-in for Discord at http://127.0.0.1:1"), "{local}");
+}
+
+#[test]
+fn a_stand_in_must_be_on_this_machine() {
+    let folder = folder();
+    for address in [
+        "https://127.0.0.1:1",
+        "http://example.org",
+        "http://127.0.0.1.example.org:1",
+        "http://10.0.0.1:80",
+        "http://127.0.0.1:1/api",
+        "http://user:pass@127.0.0.1:1",
+        "http://127.0.0.1:1@example.org",
+        "ftp://localhost",
+        "127.0.0.1:1",
+        "",
+    ] {
+        let why = refused(
+            gipfel(folder.path())
+                .env("DISCORD_TOKEN", CANARY)
+                .env("DISCORD_API_BASE", address),
+        );
+        assert!(why.contains("DISCORD_API_BASE is refused"), "{address}: {why}");
+    }
+    let why = refused(gipfel(folder.path()).env("DISCORD_API_BASE", "http://127.0.0.1:1"));
+    assert!(why.contains("wants a token too"), "{why}");
+}
+
+#[test]
+fn a_token_that_cannot_be_one_is_refused() {
+    let folder = folder();
+    let from_file = |text: &str| {
+        write(folder.path(), "token", text);
+        refused(gipfel(folder.path()).env("DISCORD_TOKEN_FILE", "token"))
+    };
+    assert!(from_file("").contains("it is empty"));
+    assert!(from_file("  \n").contains("it is empty"));
+    assert!(from_file(&format!("{CANARY}\n{CANARY}\n")).contains("line breaks"));
+    assert!(from_file("tökén").contains("letters that no bot token has"));
+    assert!(from_file(&CANARY.repeat(9)).contains("longer"));
+    let missing = refused(gipfel(folder.path()).env("DISCORD_TOKEN_FILE", "nowhere"));
+    assert!(
+        missing.contains("the file nowhere that DISCORD_TOKEN_FILE names cannot be read"),
+        "{missing}"
+    );
+    let directory = refused(gipfel(folder.path()).env("DISCORD_TOKEN_FILE", "."));
+    assert!(directory.contains("cannot be read"), "{directory}");
+    let empty = refused(gipfel(folder.path()).env("DISCORD_TOKEN", ""));
+    assert!(empty.contains("it is empty"), "{empty}");
+    let both = refused(
+        gipfel(folder.path())
+            .env("DISCORD_TOKEN", CANARY)
+            .env("DISCORD_TOKEN_FILE", "token"),
+    );
+    assert!(both.contains("both DISCORD_TOKEN and DISCORD_TOKEN_FILE"), "{both}");
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_named() {
+    let folder = folder();
+    write(folder.path(), "data", "a file, no folder");
+    let why = refused(
+        gipfel(folder.path())
+            .env("DISCORD_TOKEN", CANARY)
+            .env("DISCORD_API_BASE", "http://127.0.0.1:1"),
+    );
+    assert!(why.contains("data folder"), "{why}");
+}
+
+#[expect(clippy::disallowed_methods, reason = "the program's clock is the machine's too")]
+pub fn now() -> store::Clock {
+    Arc::new(Timestamp::now)
+}
+
+#[test]
+fn a_second_process_on_the_same_folder_is_told_so() {
+    let folder = folder();
+    let _first = Store::open_sled(&folder.path().join("data"), store::Options::default(), now()).unwrap();
+    let output = output(
+        gipfel(folder.path())
+            .env("DISCORD_TOKEN", CANARY)
+            .env("DISCORD_API_BASE", "http://127.0.0.1:1"),
+    );
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(
+        output.status.code(),
+        Some(1),
+        "it may be started again once the first has ended: {said}"
+    );
+    assert!(said.contains("another process is using the data folder"), "{said}");
+    assert!(!said.contains("Canary"));
+}
+
+#[tokio::test]
+async fn a_token_that_discord_refuses_ends_the_program_for_good_and_is_in_no_line_of_its_log() {
+    let sandbox = Sandbox::start(Options::new(now())).await.unwrap();
+    for format in ["text", "json"] {
+        let folder = folder();
+        write(
+            folder.path(),
+            "gipfel.toml",
+            &format!("[log]\nlevel = \"trace\"\nformat = \"{format}\"\n"),
+        );
+        let mut command = gipfel(folder.path());
+        command
+            .env("DISCORD_TOKEN", CANARY)
+            .env("DISCORD_API_BASE", sandbox.base_url());
+        let why = tokio::task::spawn_blocking(move || refused(&mut command))
+            .await
+            .unwrap();
+        assert!(why.contains("Discord refuses the token"));
+        assert!(!why.contains(&CANARY[..20]));
+    }
+    sandbox.stop().await;
+}

@@ -1,0 +1,286 @@
+//! The program against a gateway that misbehaves: it ends with a sentence rather than go on deaf, and it never asks
+//! the real Discord instead.
+use crate::cli::{CANARY, folder, gipfel, now, output, write};
+use axum::Router;
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use gipfel::discord::http::{Api, ApiError, Base, Token};
+use gipfel::store::keys::{Key, Meta};
+use gipfel::store::{self, Store};
+use serde_json::{Value, json};
+use std::process::{Output, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+/// What the stand-in does.
+#[derive(Clone)]
+struct Script {
+    /// Answer of `GET /gateway/bot`, where `HERE` stands for its own address; `None` = 500.
+    gateway: Option<Value>,
+    /// With what it closes the connection once the bot has identified.
+    close: u16,
+    asked: Arc<AtomicU32>,
+    identified: Arc<AtomicU32>,
+}
+
+impl Script {
+    fn closing(code: u16) -> Self {
+        let limit = json!({ "total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1 });
+        Self {
+            gateway: Some(json!({ "url": "ws://HERE", "shards": 1, "session_start_limit": limit })),
+            close: code,
+            asked: Arc::default(),
+            identified: Arc::default(),
+        }
+    }
+
+    /// Its address.
+    async fn start(&self) -> String {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let mut script = self.clone();
+        if let Some(gateway) = &mut script.gateway {
+            let url = gateway["url"].as_str().unwrap().replace("HERE", &address);
+            gateway["url"] = json!(url);
+        }
+        let app = Router::new()
+            .route("/api/v10/gateway/bot", get(gateway))
+            .route("/api/v10/gateway", get(gateway))
+            .route("/", get(socket))
+            .with_state(script);
+        tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+        address
+    }
+}
+
+async fn gateway(State(script): State<Script>) -> Response {
+    script.asked.fetch_add(1, Ordering::Relaxed);
+    match script.gateway {
+        Some(gateway) => axum::Json(gateway).into_response(),
+        None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+async fn socket(State(script): State<Script>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(|socket| talk(script, socket))
+}
+
+async fn talk(script: Script, mut socket: WebSocket) {
+    let hello = json!({ "op": 10, "d": { "heartbeat_interval": 41250 }, "s": null, "t": null });
+    socket.send(Message::text(hello.to_string())).await.unwrap();
+    while let Some(Ok(message)) = socket.recv().await {
+        let is_identify = message.to_text().is_ok_and(|text| text.contains("\"op\":2"));
+        if is_identify {
+            script.identified.fetch_add(1, Ordering::Relaxed);
+            let reason = "as the test wants".into();
+            let frame = CloseFrame {
+                code: script.close,
+                reason,
+            };
+            socket.send(Message::Close(Some(frame))).await.unwrap();
+            return;
+        }
+    }
+}
+
+/// Runs the program against the stand-in until it ends by itself.
+async fn run(script: &Script, folder: &std::path::Path) -> Output {
+    let address = script.start().await;
+    let mut command = gipfel(folder);
+    command
+        .env("DISCORD_TOKEN", CANARY)
+        .env("DISCORD_API_BASE", format!("http://{address}"));
+    tokio::task::spawn_blocking(move || output(&mut command)).await.unwrap()
+}
+
+#[tokio::test]
+async fn codes_that_no_new_connection_gets_over_end_the_program_for_good() {
+    let codes = [
+        (4004, "refuses the token"),
+        (4010, "code 4010"),
+        (4011, "more shards"),
+        (4012, "code 4012"),
+        (4013, "code 4013"),
+        (4014, "code 4014"),
+    ];
+    let runs = codes.map(|(code, said)| async move {
+        let folder = folder();
+        let script = Script::closing(code);
+        let output = run(&script, folder.path()).await;
+        let why = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(78), "{code}: {why}");
+        assert!(why.contains(said), "{code}: {why}");
+        assert!(!why.contains("Canary"));
+        assert_eq!(script.identified.load(Ordering::Relaxed), 1, "it tried once");
+        // and counted it
+        let store = Store::open_sled(&folder.path().join("data"), store::Options::default(), now()).unwrap();
+        let name = "discord sessions".to_owned();
+        let row = store.get(&Meta { name }.encode()).await.unwrap().unwrap();
+        let starts: Value = serde_json::from_slice(&row.value).unwrap();
+        assert_eq!(starts["at"].as_array().unwrap().len(), 1, "{starts}");
+        store.close().await;
+    });
+    futures_util::future::join_all(runs).await;
+}
+
+#[tokio::test]
+async fn a_gateway_elsewhere_is_not_given_the_token() {
+    for url in [
+        "wss://gateway.discord.gg",
+        "ws://10.0.0.1:1",
+        "http://127.0.0.1:1",
+        "nonsense",
+    ] {
+        let folder = folder();
+        let mut script = Script::closing(4000);
+        script.gateway = Some(json!({ "url": url, "shards": 1 }));
+        let output = run(&script, folder.path()).await;
+        let why = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(78), "{why}");
+        assert!(why.contains("the token is not sent there"), "{why}");
+    }
+}
+
+#[tokio::test]
+async fn without_an_answer_it_asks_again_and_ends_when_told_to() {
+    let folder = folder();
+    write(folder.path(), "gipfel.toml", "[log]\nformat = \"json\"\n");
+    let mut script = Script::closing(4000);
+    script.gateway = None;
+    let address = script.start().await;
+    let mut command = gipfel(folder.path());
+    command
+        .env("DISCORD_TOKEN", CANARY)
+        .env("DISCORD_API_BASE", format!("http://{address}"));
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let begun = Instant::now();
+    while script.asked.load(Ordering::Relaxed) < 2 {
+        assert!(begun.elapsed() < Duration::from_secs(60));
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let stopped = Instant::now();
+    let pid = rustix::process::Pid::from_raw(child.id().try_into().unwrap()).unwrap();
+    rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+    let output = tokio::task::spawn_blocking(|| child.wait_with_output().unwrap())
+        .await
+        .unwrap();
+    assert!(stopped.elapsed() < Duration::from_secs(10));
+    let log = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{log}");
+    assert!(log.contains("Discord cannot be reached"), "{log}");
+    for line in log.lines() {
+        serde_json::from_str::<Value>(line).unwrap_or_else(|why| panic!("{why}: {line}"));
+    }
+}
+
+// --- the REST client --------------------------------------------------------------------------------------------
+
+/// An API whose every call is answered so.
+async fn answering(status: StatusCode, headers: &'static [(&'static str, &'static str)], body: Value) -> Api {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let answer = move || async move {
+        let mut response = (status, axum::Json(body)).into_response();
+        for (name, value) in headers {
+            response.headers_mut().insert(*name, value.parse().unwrap());
+        }
+        response
+    };
+    let app = Router::new().fallback(answer);
+    tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+    let base = Base::loopback(&format!("http://{address}")).unwrap();
+    Api::new(&base, Token::parse(CANARY).unwrap())
+}
+
+#[tokio::test]
+async fn what_discord_answers_is_told_apart() {
+    let api = answering(
+        StatusCode::FORBIDDEN,
+        &[],
+        json!({ "code": 50013, "message": "Missing Permissions" }),
+    )
+    .await;
+    let refused = api.unarchive(1).await.unwrap_err();
+    let message = "Missing Permissions".to_owned();
+    assert_eq!(
+        refused,
+        ApiError::Refused {
+            status: 403,
+            code: 50013,
+            message
+        }
+    );
+
+    let api = answering(
+        StatusCode::UNAUTHORIZED,
+        &[],
+        json!({ "code": 0, "message": "401: Unauthorized" }),
+    )
+    .await;
+    assert_eq!(api.unarchive(1).await, Err(ApiError::TokenRefused));
+
+    let api = answering(StatusCode::BAD_GATEWAY, &[], json!("<html>")).await;
+    assert!(matches!(api.unarchive(1).await, Err(ApiError::NoAnswer(_))));
+
+    let api = answering(StatusCode::OK, &[], json!({ "no": "id" })).await;
+    assert!(matches!(api.direct(1).await, Err(ApiError::NoAnswer(_))));
+
+    let nobody = Api::new(
+        &Base::loopback("http://127.0.0.1:9").unwrap(),
+        Token::parse(CANARY).unwrap(),
+    );
+    let lost = nobody.unarchive(1).await.unwrap_err();
+    assert!(matches!(lost, ApiError::NoAnswer(_)));
+    assert!(
+        !lost.to_string().contains("channels"),
+        "an address may be a secret: {lost}"
+    );
+}
+
+#[tokio::test]
+async fn a_rate_limit_is_kept_to_the_millisecond() {
+    let after = Duration::from_millis(400);
+    let limited = Err(ApiError::Limited { after });
+    let body = |global: bool| json!({ "message": "You are being rate limited.", "retry_after": 0.4, "global": global });
+
+    // a channel's own limit holds up that channel alone
+    let api = answering(StatusCode::TOO_MANY_REQUESTS, &[], body(false)).await;
+    let begun = Instant::now();
+    assert_eq!(api.unarchive(1).await, limited);
+    assert_eq!(api.unarchive(2).await, limited);
+    let other = begun.elapsed();
+    assert_eq!(api.unarchive(1).await, limited);
+    assert!(begun.elapsed() >= after && other < begun.elapsed());
+
+    // a global one everything
+    let api = answering(StatusCode::TOO_MANY_REQUESTS, &[], body(true)).await;
+    let begun = Instant::now();
+    assert_eq!(api.unarchive(1).await, limited);
+    assert_eq!(api.unarchive(2).await, limited);
+    assert!(begun.elapsed() >= after);
+
+    // an exhausted bucket waits for its reset, before Discord has to say no
+    let spent = &[("x-ratelimit-remaining", "0"), ("x-ratelimit-reset-after", "0.4")];
+    let api = answering(StatusCode::OK, spent, json!({})).await;
+    let begun = Instant::now();
+    assert_eq!(api.unarchive(1).await, Ok(()));
+    assert_eq!(api.unarchive(1).await, Ok(()));
+    assert!(begun.elapsed() >= after);
+}
+
+#[tokio::test]
+async fn at_most_forty_requests_a_second() {
+    let api = Arc::new(answering(StatusCode::OK, &[], json!({})).await);
+    let begun = Instant::now();
+    let calls = (0..21).map(|channel| {
+        let api = Arc::clone(&api);
+        async move { api.unarchive(channel).await }
+    });
+    let results = futures_util::future::join_all(calls).await;
+    assert!(results.iter().all(Result::is_ok));
+    assert!(begun.elapsed() >= Duration::from_millis(500));
+}
