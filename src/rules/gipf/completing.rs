@@ -4,21 +4,26 @@ use super::{Decision, Gipf, Progress, Stage, Turn};
 use crate::rules::{MoveError, Position};
 use std::fmt::Write;
 
+/// How many decisions are compared with what was typed, at most: a contrived position has millions of ways to remove
+/// the rows owed, and a push that is possible after none of them would be looked for in all.
+const STEPS: u32 = 20_000;
+
 /// See [`Gipf::complete`].
 pub(super) fn complete(position: &Gipf, typed: &str, limit: usize) -> Vec<Turn> {
     if position.ending.is_some() || limit == 0 {
         return Vec::new();
     }
-    let typed = bare(typed.trim());
+    let begun = bare(typed);
     let mut search = Search {
-        typed: typed.trim_start_matches(';'),
+        typed: begun.trim_start_matches(';'),
         limit,
         from_push: false,
+        steps: STEPS,
         turns: Vec::new(),
     };
     search.walk(&Progress::new(position), &mut String::new(), &mut Turn::default());
     if search.turns.is_empty() {
-        search.turns = match position.parse_move(search.typed) {
+        search.turns = match position.parse_move(typed) {
             Ok(turn) => vec![turn],
             Err(MoveError::Ambiguous(turns)) => turns,
             Err(MoveError::Syntax | MoveError::Illegal(_)) => Vec::new(),
@@ -27,6 +32,7 @@ pub(super) fn complete(position: &Gipf, typed: &str, limit: usize) -> Vec<Turn> 
     }
     if search.turns.is_empty() {
         search.from_push = true;
+        search.steps = STEPS;
         search.walk(&Progress::new(position), &mut String::new(), &mut Turn::default());
     }
     search.turns
@@ -45,6 +51,8 @@ struct Search<'a> {
     limit: usize,
     /// Compare from the push on, not from the turn's beginning.
     from_push: bool,
+    /// What is left of [`STEPS`].
+    steps: u32,
     turns: Vec<Turn>,
 }
 
@@ -73,7 +81,8 @@ impl Search<'_> {
                 turn.take_back();
             }
             text.truncate(length);
-            if self.turns.len() >= self.limit {
+            self.steps = self.steps.saturating_sub(1);
+            if self.turns.len() >= self.limit || self.steps == 0 {
                 return;
             }
         }

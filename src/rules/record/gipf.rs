@@ -3,7 +3,8 @@
 //! gipf.com writes a push with the spot that it *fills*, and a removal as the own pieces that return, `x(` the ends of
 //! the row `)` and the pieces captured: `a4-c6 ; c6 b5 d7 Ge8 x(b5-e8) f7`. A second form puts the colour before
 //! each push (`GWi3-h3`, `Ki4-h4`) and lists the spots emptied (`xf6,g6`). Neither says that a row of GIPF-pieces was
-//! left (G8): a record that goes on without removing it did so. The unfinished turn at the end of a record is passed over.
+//! left (G8): a record that goes on without removing it did so. The unfinished turn at the end of a record is passed
+//! over.
 use super::super::game::{GameKind, Move, Setup};
 use super::super::gipf::{Decision, Ending, Gipf, Point, Progress, Spots, Stage, Turn, Variant, meanings};
 use super::super::{ByColor, Color, MoveError, Position, Reason};

@@ -148,9 +148,8 @@ fn replay(game: &Value) {
     assert!(position.legal_moves().is_empty());
 }
 
-/// Every position after the removals of both players, for each push that leads to one or to the end of the game.
-fn closure(value: &Value) {
-    let id = value["id"].as_str().unwrap();
+/// One of the dense positions in our own text.
+pub(super) fn position_text(value: &Value) -> String {
     let variant = value["variant"].as_str().unwrap();
     let may_bring = |n: usize| variant == "tournament" && value["singles_played"][n] == 0;
     let opening = match (may_bring(0), may_bring(1)) {
@@ -159,7 +158,13 @@ fn closure(value: &Value) {
         (false, true) => "b",
         (false, false) => "-",
     };
-    let text = format!("gipf-{variant} {} {} {opening}", color(&value["to_move"]), board(value));
+    format!("gipf-{variant} {} {} {opening}", color(&value["to_move"]), board(value))
+}
+
+/// Every position after the removals of both players, for each push that leads to one or to the end of the game.
+fn closure(value: &Value) {
+    let id = value["id"].as_str().unwrap();
+    let text = position_text(value);
     let position: Gipf = text.parse().unwrap_or_else(|e| panic!("{id}: {text}: {e:?}"));
     assert_eq!(position.to_string(), text, "{id}");
     let progress = Progress::new(&position);
@@ -230,26 +235,32 @@ pub(super) const GAMES: [(&[u8], Variant); 3] = [
     ),
 ];
 
-macro_rules! oracle {
-    ($($name:ident: $file:literal, $positions:literal;)*) => {$(
-        mod $name {
-            #[test]
-            fn games() {
-                let count = super::lines(include_bytes!(concat!("../fixtures/gipf/", $file))).inspect(super::replay).count();
-                assert_eq!(count, 100);
-            }
+/// The dense positions, packed.
+pub(super) const POSITIONS: [(&[u8], Variant); 3] = [
+    (
+        include_bytes!("../fixtures/gipf/gipf-positions-basic.jsonl.gz"),
+        Variant::Basic,
+    ),
+    (
+        include_bytes!("../fixtures/gipf/gipf-positions-standard.jsonl.gz"),
+        Variant::Standard,
+    ),
+    (
+        include_bytes!("../fixtures/gipf/gipf-positions-tournament.jsonl.gz"),
+        Variant::Tournament,
+    ),
+];
 
-            #[test]
-            fn positions() {
-                let count = super::lines(include_bytes!(concat!("../fixtures/gipf/", $positions))).inspect(super::closure).count();
-                assert_eq!(count, 400);
-            }
-        }
-    )*};
+#[test]
+fn games() {
+    for (packed, variant) in GAMES {
+        assert_eq!(lines(packed).inspect(replay).count(), 100, "{variant:?}");
+    }
 }
 
-oracle! {
-    basic: "gipf-basic.jsonl.gz", "gipf-positions-basic.jsonl.gz";
-    standard: "gipf-standard.jsonl.gz", "gipf-positions-standard.jsonl.gz";
-    tournament: "gipf-tournament.jsonl.gz", "gipf-positions-tournament.jsonl.gz";
+#[test]
+fn positions() {
+    for (packed, variant) in POSITIONS {
+        assert_eq!(lines(packed).inspect(closure).count(), 400, "{variant:?}");
+    }
 }
