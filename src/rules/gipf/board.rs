@@ -1,8 +1,8 @@
 //! The board: its 61 points, sets of its 37 spots, its 42 lanes and the rows that stand on it.
 //!
-//! The spots lie in a u64 as a grid of columns eight apart: bit = 8 × (column − 1) + (height − 1), where the height of a
-//! point is its rank − 1, counted one lower from column f on. The three kinds of lines are then steps of 1, 8 and 9
-//! bits, and a bit that is no spot stays empty, so that no run wraps around.
+//! The spots lie in a u64 as a grid of columns eight apart: bit = 8 × (column − 1) + (height − 1). The height of a point
+//! is its rank − 1, and from column f on one more for each column, as the lattice leans. The three kinds of lines are
+//! then steps of 1, 8 and 9 bits, and a bit that is no spot stays empty, so that no run wraps around.
 
 use crate::rules::hex::ones;
 use std::cmp::Ordering;
