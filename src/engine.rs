@@ -1,1 +1,28 @@
-//! x
+//! Chooses moves, and speaks the protocol that programs play one another by.
+use crate::rules::game::{Game, Move};
+use crate::rules::gipf::{Progress, Stage, Turn};
+
+pub mod ugi;
+
+/// A legal move by lot, the same one for the same state of the generator; none when the game is over. In GIPF the lots
+/// are drawn decision by decision, so that a position with very many turns is no slower.
+#[must_use]
+pub fn any_move(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
+    match game {
+        Game::Dvonn(_) => {
+            let moves = game.legal_moves();
+            (!moves.is_empty()).then(|| moves[random.usize(..moves.len())].clone())
+        }
+        Game::Gipf(position) => {
+            let mut progress = Progress::new(position);
+            let mut decisions = Vec::new();
+            while progress.stage() != Stage::Done {
+                let choices = progress.decisions();
+                let decision = choices[random.usize(..choices.len())];
+                progress.decide(decision).ok()?;
+                decisions.push(decision);
+            }
+            (!decisions.is_empty()).then(|| Move::Gipf(decisions.into_iter().collect::<Turn>()))
+        }
+    }
+}

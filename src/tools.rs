@@ -1,5 +1,122 @@
-//! The bodies of the command-line tools: perft, replay, bench, render.
+//! The bodies of the command-line tools. Their sentences are for operators and in English.
+use crate::rules::game::{Game, GameKind, Move, PositionError, Setup};
+use crate::rules::perft::perft as count;
+use crate::rules::record::{self, Why};
+use crate::rules::{Color, MoveError, Outcome, Status};
+use crate::words::{Locale, moves};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::{self, Write};
 
+pub mod bench;
 mod render;
 
 pub use render::render;
+
+/// What keeps a tool from its work, as a sentence for whoever called it.
+#[derive(Debug, thiserror::Error)]
+pub enum ToolError {
+    /// No game has this key.
+    #[error("there is no game {0:?}; there are dvonn, gipf-basic, gipf-standard and gipf-tournament")]
+    Game(String),
+    /// The position text is not one.
+    #[error("the position cannot be read: {0}")]
+    Position(#[from] PositionError),
+    /// The position is one of another game than the one named.
+    #[error("the position is one of {0}, not of {1}")]
+    OtherGame(&'static str, &'static str),
+    /// The recorded game breaks: where and why.
+    #[error("{0}")]
+    Record(String),
+    /// The output cannot be written.
+    #[error("the output cannot be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// Prints how many sequences of 1, 2 … `depth` turns there are, one depth a line: `3 64263`. Without a position from
+/// the game's start. A bar on standard error shows how far the last depth is, if that is a terminal.
+pub fn perft(kind: &str, position: Option<&str>, depth: u32, out: &mut impl Write) -> Result<(), ToolError> {
+    let kind: GameKind = kind.parse().map_err(|()| ToolError::Game(kind.to_owned()))?;
+    let game = match position {
+        Some(text) => text.parse()?,
+        None => Game::start(Setup::even(kind)),
+    };
+    if game.kind() != kind {
+        return Err(ToolError::OtherGame(game.kind().key(), kind.key()));
+    }
+    for depth in 1..=depth {
+        writeln!(out, "{depth} {}", divided(&game, depth)?)?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// The sum over the first moves, with a bar that counts them.
+fn divided(game: &Game, depth: u32) -> Result<u64, ToolError> {
+    let moves = game.legal_moves();
+    let style = ProgressStyle::with_template("depth {prefix} {bar:40} {pos}/{len} first moves, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    let bar = ProgressBar::new(moves.len() as u64)
+        .with_style(style)
+        .with_prefix(depth.to_string());
+    let mut leaves = 0;
+    for mv in &moves {
+        let mut next = game.clone();
+        next.play(mv).map_err(|error| ToolError::Record(why_not(&error)))?;
+        leaves += count(&next, depth - 1);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    Ok(leaves)
+}
+
+/// Checks a recorded game, in any form that is read, and tells how it ended, or where and why it breaks.
+pub fn replay(text: &str, out: &mut impl Write) -> Result<(), ToolError> {
+    let record = record::read(text).map_err(|error| {
+        let why = match &error.why {
+            Why::Move(why) => why_not(why),
+            why => format!("{why}."),
+        };
+        ToolError::Record(format!(
+            "line {}, ply {}, {:?}: {why}",
+            error.line, error.ply, error.token
+        ))
+    })?;
+    let mut game = Game::start(record.setup);
+    for mv in &record.moves {
+        game.play(mv).map_err(|error| ToolError::Record(why_not(&error)))?;
+    }
+    writeln!(out, "{}: {} moves, all legal", game.kind().key(), record.moves.len())?;
+    if let Some(color) = record.resigned {
+        writeln!(out, "{} resigned", name(color))?;
+    } else {
+        match game.status() {
+            Status::ToMove(color) => writeln!(out, "unfinished, {} to move", name(color))?,
+            Status::Over(Outcome::Win(color)) => writeln!(out, "{} won", name(color))?,
+            Status::Over(Outcome::Draw) => writeln!(out, "a tie")?,
+        }
+    }
+    if let Game::Dvonn(position) = &game {
+        let score = position.score();
+        writeln!(out, "score {}-{}", score.white, score.black)?;
+    }
+    writeln!(out, "{game}")?;
+    Ok(())
+}
+
+fn name(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+fn why_not(error: &MoveError<Move>) -> String {
+    match error {
+        MoveError::Syntax => "this is no move of the game.".to_owned(),
+        MoveError::Illegal(reason) => moves::reason(Locale::English, *reason),
+        MoveError::Ambiguous(moves) => {
+            let some: Vec<_> = moves.iter().take(5).map(ToString::to_string).collect();
+            format!("several moves fit, such as {}.", some.join(" or "))
+        }
+    }
+}

@@ -69,7 +69,7 @@ pub enum Move {
 }
 
 /// A position: the board, whose turn it is, passes taken, and whether pieces are still being placed.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Dvonn {
     board: Board,
     layers: Layers,
@@ -162,6 +162,23 @@ impl Dvonn {
         spaces(cut)
             .map(|space| (space, small(landed.height(space.bit()))))
             .collect()
+    }
+
+    /// How many sequences of `depth` turns there are; a pass is no turn. The last turns are counted, not played.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        if !self.placing {
+            return self.board.perft(self.side, depth);
+        }
+        if depth <= 1 {
+            return if depth == 0 { 1 } else { self.vacant().len() as u64 };
+        }
+        let after = |space| {
+            let mut next = self.clone();
+            next.apply(Move::Place(space));
+            next.perft(depth - 1)
+        };
+        self.vacant().into_iter().map(after).sum()
     }
 
     /// The spaces where one's stacks that can move stand, in board order.
@@ -267,8 +284,11 @@ impl Dvonn {
             Ordering::Equal | Ordering::Greater => self.begins(to) + target,
         };
         self.layers.insert(top, height, pieces);
-        let (cut, landed) = self.board.shift(from.bit(), to.bit());
+        let had_dvonn = self.board.land(from.bit(), to.bit());
+        let landed = self.board;
+        let cut = landed.cut_off(from.bit(), had_dvonn);
         if cut != 0 {
+            self.board.keep(!cut);
             // from the end, so that what comes before keeps its place
             for space in spaces(cut).collect::<Vec<_>>().into_iter().rev() {
                 self.layers.remove(begins(&landed, space), landed.height(space.bit()));

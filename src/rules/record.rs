@@ -7,7 +7,7 @@
 //!   ([`self::gipf`]). What boardspace.net writes of DVONN is read as well.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
-use super::game::{GameKind, Move, Setup};
+use super::game::{Game, GameKind, Move, Setup};
 use super::{ByColor, Color, MoveError};
 
 mod dvonn;
@@ -39,7 +39,7 @@ pub enum Form {
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
-    /// The turn that is being read, from 1; passes and the placement that nobody writes do not count.
+    /// The turn that is being read, from 1; passes do not count.
     pub ply: usize,
     /// What stands there.
     pub token: String,
@@ -93,6 +93,47 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
         }
     }
     Ok(record)
+}
+
+/// Plays moves in any notation without spaces from a position on; `pass` is read where it must be made.
+pub fn follow<'a>(start: &Game, moves: impl IntoIterator<Item = &'a str>) -> Result<Game, BadMove> {
+    let mut moves = moves.into_iter().zip(1..);
+    match start {
+        Game::Dvonn(position) => {
+            let mut reader = dvonn::Reader::new(position.clone());
+            moves.try_for_each(|(text, number)| {
+                reader.read_word(text).map_err(|why| BadMove {
+                    number,
+                    text: text.to_owned(),
+                    why,
+                })
+            })?;
+            Ok(Game::Dvonn(reader.position))
+        }
+        Game::Gipf(_) => {
+            let mut game = start.clone();
+            moves.try_for_each(|(text, number)| {
+                let played = game.parse_move(text).and_then(|mv| game.play(&mv));
+                played.map_err(|why| BadMove {
+                    number,
+                    text: text.to_owned(),
+                    why,
+                })
+            })?;
+            Ok(game)
+        }
+    }
+}
+
+/// A move of a list that cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadMove {
+    /// Which one, from 1.
+    pub number: usize,
+    /// The move as it was written.
+    pub text: String,
+    /// What is wrong with it.
+    pub why: MoveError<Move>,
 }
 
 /// Writes a game whose moves are legal.

@@ -1,1 +1,248 @@
-//! To come.
+//! The command-line tools and the engine protocol, by what they print.
+use gipfel::engine::ugi;
+use gipfel::rules::game::{Game, GameKind, Setup};
+use gipfel::rules::record::{self, Form, Record};
+use gipfel::rules::{Color, Status};
+use gipfel::tools::{self, bench};
+
+/// What the engine answers to these lines.
+fn engine(input: &[u8]) -> Vec<String> {
+    let mut out = Vec::new();
+    ugi::run(input, &mut out, 7).unwrap();
+    String::from_utf8(out).unwrap().lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn the_engine_introduces_itself_and_answers_queries() {
+    let answers = engine(b"ugi\nisready\nquery p1turn\nquery gameover\nquery result\nquery position\nquit\nisready\n");
+    let expected = [
+        concat!("id name Gipfel ", env!("CARGO_PKG_VERSION")),
+        "id author the authors of Gipfel",
+        "option name Game type combo default dvonn var dvonn var gipf-basic var gipf-standard var gipf-tournament",
+        "ugiok",
+        "readyok",
+        "response true",
+        "response false",
+        "response none",
+        "response dvonn w place -",
+    ];
+    assert_eq!(answers, expected);
+}
+
+#[test]
+fn the_engine_sets_up_positions_of_every_game() {
+    let answers = engine(
+        b"position startpos moves c3 d4\nquery position\n\
+        position fen dvonn w move a3:R,b3:W,d3:R moves b3-a3\nquery position\nquery result\nquery gameover\nquery p1turn\n\
+        query legalmoves\n\
+        setoption name Game value gipf-basic\nposition startpos moves a1b2 i1-h2\nquery p1turn\nquery position\n\
+        position fen dvonn w move a3:R,b3:W,c3:R\nquery legalmoves\nuginewgame\nquery position\n",
+    );
+    let expected = [
+        "response dvonn w place c3:R,d4:R",
+        "response dvonn b move a3:RW,d3:R",
+        "response p1win",
+        "response true",
+        "response false",
+        "response",
+        "response true",
+        // the pushes moved the pieces on b2 and h2 to c3 and g3
+        "response gipf-basic w b2:W,b5:W,c3:B,e2:W,e8:B,g3:B,h2:B,h5:W 11,11 0,0 -",
+        "response b3a3 b3c3",
+        "response gipf-basic w b2:B,b5:W,e2:W,e8:B,h2:B,h5:W 12,12 0,0 -",
+    ];
+    assert_eq!(answers, expected);
+}
+
+#[test]
+fn the_engine_plays_whole_games_against_itself() {
+    for kind in GameKind::ALL {
+        let mut moves = Vec::<String>::new();
+        let mut game = Game::start(Setup::even(kind));
+        while matches!(game.status(), Status::ToMove(_)) && moves.len() < 60 {
+            let list = if moves.is_empty() {
+                String::new()
+            } else {
+                format!(" moves {}", moves.join(" "))
+            };
+            let go = ["go", "go depth 3", "go movetime 10", "go nodes 100", "go infinite"][moves.len() % 5];
+            let input = format!(
+                "setoption name Game value {}\nposition startpos{list}\n{go}\nstop\n",
+                kind.key()
+            );
+            let answers = engine(input.as_bytes());
+            let [answer] = &answers[..] else { panic!("{answers:?}") };
+            let text = answer.strip_prefix("bestmove ").unwrap();
+            game.play(&text.parse().unwrap()).unwrap();
+            moves.push(text.to_owned());
+        }
+    }
+}
+
+#[test]
+fn passes_may_be_sent_to_the_engine_or_left_out() {
+    // White's stack on k3 never reaches anything, so White passes after c3b3
+    let fen = "position fen dvonn b move a3:R,b3:W,c3:B,d3:B,i2:B,j2:R,k3:BBW moves c3b3";
+    let with = engine(format!("{fen} pass i2j2\nquery position\n").as_bytes());
+    let without = engine(format!("{fen} i2j2\nquery position\n").as_bytes());
+    assert_eq!(with, without);
+    assert!(with[0].starts_with("response dvonn"), "{with:?}");
+}
+
+#[test]
+fn bad_lines_are_answered_and_change_nothing() {
+    let bad = [
+        "fly",
+        "position",
+        "position here",
+        "position fen",
+        "position fen dvonn w move a9:R",
+        "position startpos and moves",
+        "position startpos moves zz",
+        "position startpos moves c3 c3",
+        "position startpos moves pass",
+        "position startpos moves a1b2",
+        "setoption",
+        "setoption name Game",
+        "setoption name Game value chess",
+        "setoption name Hash value 5",
+        "go fast",
+        "go depth",
+        "go depth -1",
+        "query",
+        "query weather",
+    ];
+    for line in bad {
+        let answers = engine(format!("position startpos moves c3\n{line}\nquery position\n").as_bytes());
+        assert_eq!(answers.len(), 2, "{line}: {answers:?}");
+        assert!(answers[0].starts_with("info string "), "{line}: {answers:?}");
+        assert_eq!(answers[1], "response dvonn b place c3:R", "{line}");
+    }
+    for noise in [&b"\xff\xfe\x00\n"[..], b"\x00\x00", b"position startpos moves \xff\n"] {
+        let answers = engine(noise);
+        assert!(
+            answers.len() == 1 && answers[0].starts_with("info string "),
+            "{answers:?}"
+        );
+    }
+    assert_eq!(engine(b"\n \r\n\nstop\nisready\r\n"), ["readyok"]);
+    let long = [
+        &b"position startpos moves "[..],
+        &b"c3 ".repeat(200_000)[..],
+        b"\nisready\n",
+    ]
+    .concat();
+    let answers = engine(&long);
+    assert!(
+        answers[0].starts_with("info string the line is longer"),
+        "{}",
+        answers[0]
+    );
+    assert_eq!(answers[1..], ["readyok"]);
+}
+
+#[test]
+fn the_engine_says_so_when_the_game_is_over() {
+    let answers = engine(b"position fen dvonn w move a1:RB,d1:R\nquery result\ngo\n");
+    assert_eq!(
+        answers,
+        ["response p2win", "info string the game is over", "bestmove none"]
+    );
+}
+
+/// What a tool prints, or its complaint.
+fn printed(tool: impl FnOnce(&mut Vec<u8>) -> Result<(), tools::ToolError>) -> Result<String, String> {
+    let mut out = Vec::new();
+    tool(&mut out).map_err(|error| error.to_string())?;
+    Ok(String::from_utf8(out).unwrap())
+}
+
+#[test]
+fn perft_prints_a_line_for_each_depth() {
+    let perft = |kind: &str, position: Option<&str>, depth| printed(|out| tools::perft(kind, position, depth, out));
+    assert_eq!(perft("gipf-tournament", None, 2).as_deref(), Ok("1 42\n2 1764\n"));
+    assert_eq!(perft("dvonn", None, 2).as_deref(), Ok("1 49\n2 2352\n"));
+    assert_eq!(
+        perft("dvonn", Some("dvonn w move a3:R,b3:W,c3:R"), 3).as_deref(),
+        Ok("1 2\n2 2\n3 0\n")
+    );
+    let complaint = |kind, position| perft(kind, position, 1).unwrap_err();
+    assert!(complaint("chess", None).contains("no game \"chess\""));
+    assert!(complaint("dvonn", Some("dvonn w move a9:R")).contains("`a9:R`"));
+    assert!(complaint("gipf-basic", Some("dvonn w place -")).contains("one of dvonn, not of gipf-basic"));
+}
+
+#[test]
+fn replay_tells_the_end_or_where_and_why_a_record_breaks() {
+    let replay = |text: &str| printed(|out| tools::replay(text, out));
+    let demo = include_str!("fixtures/littlegolem-dvonn-demo.txt");
+    let told = replay(demo).unwrap();
+    let lines: Vec<_> = told.lines().collect();
+    assert_eq!(lines[..2], ["dvonn: 72 moves, all legal", "White resigned"]);
+    assert!(
+        lines[2].starts_with("score ") && lines[3].starts_with("dvonn b move "),
+        "{told}"
+    );
+    // the same record with a slip in White's 26th move
+    let complaint = replay(&demo.replace("26. k5j4", "26. k5k3\n")).unwrap_err();
+    assert!(complaint.starts_with("line 1, ply 52, \"k5k3\": "), "{complaint}");
+    for (text, complaint) in [
+        ("", "line 1, ply 1, \"\": there is no move"),
+        ("game: chess\na1", "line 1, ply 1, \"game: chess\": no such game"),
+        (
+            "game: dvonn\nextra: 1,0\na1",
+            "line 2, ply 1, \"extra: 1,0\": no such game, or no such handicap",
+        ),
+        ("a1 a2\na2", "line 2, ply 3, \"a2\": "),
+        ("a1 a2 resign a3", "line 1, ply 3, \"a3\": the record goes on"),
+        ("game: gipf-basic\na1-b2 zz", "line 2, ply 2, \"zz\": "),
+    ] {
+        let told = replay(text).unwrap_err();
+        assert!(told.starts_with(complaint), "{text:?}: {told}");
+    }
+}
+
+#[test]
+fn records_keep_the_handicap_and_who_resigned() {
+    let mut setup = Setup::even(GameKind::Gipf(gipfel::rules::gipf::Variant::Basic));
+    setup.extra.black = 2;
+    let mut record = Record {
+        setup,
+        moves: Vec::new(),
+        resigned: Some(Color::Black),
+    };
+    let mut game = Game::start(setup);
+    for _ in 0..5 {
+        let mv = game.legal_moves().remove(3);
+        game.play(&mv).unwrap();
+        record.moves.push(mv);
+    }
+    let text = record::write(&record, Form::Canonical);
+    assert!(
+        text.starts_with("game: gipf-basic\nextra: 0,2\nresigned: black\n"),
+        "{text}"
+    );
+    assert_eq!(record::read(&text), Ok(record));
+}
+
+#[test]
+fn bench_prints_the_median_of_five() {
+    let mut values = [3.0, 1.0, 2.0, 9.0, 5.0].into_iter();
+    let figure = bench::Figure {
+        name: "apples",
+        unit: "kg",
+        measure: Box::new(move || values.next().unwrap()),
+    };
+    let mut out = Vec::new();
+    bench::bench(vec![figure], &mut out).unwrap();
+    assert_eq!(String::from_utf8(out).unwrap(), "apples 3.0 kg\n");
+    let mut rate = bench::Figure::rate("sums", "sums/s", || (0..1000).map(std::hint::black_box).sum());
+    assert!((rate.measure)() > 0.0);
+    let names: Vec<_> = bench::rules().iter().map(|figure| figure.name).collect();
+    assert_eq!(names, ["dvonn-playouts", "dvonn-perft", "gipf-playouts", "gipf-perft"]);
+    assert!(
+        bench::full_boards(3)
+            .iter()
+            .all(|board| board.score().white == 23 && !board.is_placing())
+    );
+}

@@ -5,7 +5,7 @@
 //! neighbours are shifts by 1, 12 and 13 without a wrap. Heights are bit planes: plane *i* holds bit *i* of every
 //! stack's height. As each space has one height, the sources of all heights in one direction fit into one set, and a
 //! position's moves are six of them.
-use super::super::{ByColor, Color};
+use super::super::{ByColor, Color, hex};
 use super::space::{STRIDE, Space};
 
 /// The three axes as shifts: along a row, along a column, along the third line.
@@ -128,6 +128,28 @@ impl Moves {
     pub(super) fn sources(&self) -> u64 {
         self.0.iter().fold(0, |all, set| all | set)
     }
+
+    /// One of the moves, each as likely as another: the bit it starts from and its direction.
+    fn any(&self, random: &mut fastrand::Rng) -> Option<(u32, usize)> {
+        let counts = self.0.map(u64::count_ones);
+        let count: u32 = counts.iter().sum();
+        if count == 0 {
+            return None;
+        }
+        let number = random.u32(..count);
+        // no branch on what nobody can foretell
+        let (mut direction, mut before, mut sum) = (0, 0, 0);
+        for n in counts {
+            sum += n;
+            let beyond = number >= sum;
+            direction += usize::from(beyond);
+            before = if beyond { sum } else { before };
+        }
+        let set = *self.0.get(direction)?;
+        hex::ones(set)
+            .nth((number - before) as usize)
+            .map(|from| (from, direction))
+    }
 }
 
 impl Board {
@@ -200,17 +222,18 @@ impl Board {
         let occupied = self.occupied();
         let free = self.owned(color) & !self.surrounded();
         let mut moves = [0; 6];
-        for n in 1..=10 {
+        let mut add = |n: u32, axes: usize| {
             let sources = free & self.of_height(n);
-            if sources == 0 {
-                continue;
+            for (axis, (&reach, shift)) in REACH[n as usize].iter().zip(AXES).take(axes).enumerate() {
+                moves[2 * axis] |= sources & reach & occupied >> (shift * n);
+                moves[2 * axis + 1] |= sources & (reach & occupied) << (shift * n);
             }
-            let axes = if n <= 4 { 3 } else { 1 };
-            for axis in 0..axes {
-                let (reach, shift) = (REACH[n as usize][axis], AXES[axis] * n);
-                moves[2 * axis] |= sources & reach & occupied >> shift;
-                moves[2 * axis + 1] |= sources & (reach & occupied) << shift;
-            }
+        };
+        // without a branch for each height: nobody can foretell which of them a position has
+        (1..=4).for_each(|n| add(n, 3));
+        let [_, _, _, eights, sixteens, more] = self.heights;
+        if free & (self.heights[2] & (self.heights[0] | self.heights[1]) | eights) & !(sixteens | more) != 0 {
+            (5..=10).for_each(|n| add(n, 1));
         }
         Moves(moves)
     }
@@ -227,36 +250,34 @@ impl Board {
         landings
     }
 
-    /// Moves a stack onto another and takes off what is cut off (D5). Gives the stacks that left, and the board before
-    /// they did.
-    pub(super) fn shift(&mut self, from: u32, to: u32) -> (u64, Self) {
-        let (source, target) = (1u64 << from, 1u64 << to);
-        let had_dvonn = self.dvonn & source != 0;
-        if self.white & source != 0 {
-            self.white |= target;
-            self.black &= !target;
-        } else {
-            self.black |= target;
-            self.white &= !target;
-        }
-        let height = self.height(from) + self.height(to);
-        self.keep(!source);
-        if had_dvonn {
-            self.dvonn |= target;
-        }
-        for (plane, i) in self.heights.iter_mut().zip(0..) {
-            *plane = *plane & !target | u64::from(height >> i & 1) << to;
-        }
-        let landed = *self;
+    /// Moves a stack onto another and takes off what is cut off (D5). The stacks that left.
+    pub(super) fn shift(&mut self, from: u32, to: u32) -> u64 {
+        let had_dvonn = self.land(from, to);
         let cut = self.cut_off(from, had_dvonn);
         if cut != 0 {
             self.keep(!cut);
         }
-        (cut, landed)
+        cut
+    }
+
+    /// Moves a stack onto another, and no more. Whether it had a DVONN piece in it.
+    pub(super) fn land(&mut self, from: u32, to: u32) -> bool {
+        let (source, target) = (1u64 << from, 1u64 << to);
+        let height = self.height(from) + self.height(to);
+        let had_dvonn = self.dvonn >> from & 1;
+        let is_white = self.white >> from & 1;
+        self.keep(!source);
+        self.white = self.white & !target | is_white << to;
+        self.black = self.black & !target | (is_white ^ 1) << to;
+        self.dvonn |= had_dvonn << to;
+        for (plane, i) in self.heights.iter_mut().zip(0..) {
+            *plane = *plane & !target | u64::from(height >> i & 1) << to;
+        }
+        had_dvonn == 1
     }
 
     /// Empties every space that is not in the set.
-    fn keep(&mut self, set: u64) {
+    pub(super) fn keep(&mut self, set: u64) {
         self.white &= set;
         self.black &= set;
         self.dvonn &= set;
@@ -269,7 +290,7 @@ impl Board {
     ///
     /// Whatever lost its link was linked through that space. So nothing is lost if the stack took no DVONN piece with
     /// it and the neighbours it leaves still touch one another, and the search may stop once it has met all of them.
-    fn cut_off(&self, vacated: u32, had_dvonn: bool) -> u64 {
+    pub(super) fn cut_off(&self, vacated: u32, had_dvonn: bool) -> u64 {
         let occupied = self.occupied();
         // the space at bit 13, its neighbours around it
         let around = if vacated >= 13 {
@@ -293,6 +314,60 @@ impl Board {
             }
             linked = next;
         }
+    }
+
+    /// Visits the board after each move.
+    fn each_successor(&self, moves: &Moves, mut visit: impl FnMut(&Self)) {
+        for (&set, direction) in moves.0.iter().zip(0..) {
+            for from in hex::ones(set) {
+                let mut next = *self;
+                next.shift(from, landing(from, direction, self.height(from)));
+                visit(&next);
+            }
+        }
+    }
+
+    /// How many sequences of `depth` moves there are when it is `side`'s turn, who may have to pass; a pass is no move.
+    #[must_use]
+    pub fn perft(&self, side: Color, depth: u32) -> u64 {
+        let Some((side, moves)) = self.turn(side) else {
+            return u64::from(depth == 0);
+        };
+        match depth {
+            0 => 1,
+            1 => u64::from(moves.count()),
+            _ => {
+                let mut leaves = 0;
+                self.each_successor(&moves, |next| leaves += next.perft(side.other(), depth - 1));
+                leaves
+            }
+        }
+    }
+
+    /// Plays moves at random, each legal one as likely as another, until neither side has one. How many they were.
+    pub fn play_out(&mut self, side: Color, random: &mut fastrand::Rng) -> u32 {
+        let (mut side, mut count, mut blocked) = (side, 0, false);
+        loop {
+            let moves = self.moves(side);
+            if let Some((from, direction)) = moves.any(random) {
+                self.shift(from, landing(from, direction, self.height(from)));
+                count += 1;
+                blocked = false;
+            } else if blocked {
+                return count;
+            } else {
+                blocked = true;
+            }
+            side = side.other();
+        }
+    }
+
+    /// Who really moves if it is `side`'s turn, and the moves; none if neither has one (D7, D8).
+    fn turn(&self, side: Color) -> Option<(Color, Moves)> {
+        [side, side.other()]
+            .into_iter()
+            .map(|side| (side, self.moves(side)))
+            .find(|(_, moves)| !moves.is_empty())
     }
 
     /// The stacks without a link to a DVONN piece.

@@ -111,6 +111,12 @@ impl fmt::Display for Dvonn {
     }
 }
 
+impl fmt::Debug for Dvonn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 /// Reads a position and refuses those that no game has: see [`PositionError`]. Pieces may be missing, as in a puzzle;
 /// a side that must pass is taken as having passed.
 impl FromStr for Dvonn {
@@ -150,7 +156,9 @@ impl FromStr for Dvonn {
             }
         }
         position.check()?;
-        position.pass_if_blocked();
+        if !placing {
+            position.pass_if_blocked();
+        }
         Ok(position)
     }
 }

@@ -134,14 +134,15 @@ impl Gipf {
             let gipf = self.own_gipf(color);
             let on_board = self.pieces[color].len() + gipf.len();
             let total = u16::from(on_board) + u16::from(self.reserve[color]) + u16::from(self.captured[color]);
-            let (totals, most_gipf) = match self.variant {
-                Variant::Basic => (15..=18, 0),
-                Variant::Standard => (18..=18, 3),
-                Variant::Tournament => (18..=18, 9),
+            // fewer than a game has are let through: puzzles and examples leave out what does not matter to them
+            let most_gipf = match self.variant {
+                Variant::Basic => 0,
+                Variant::Standard => 3,
+                Variant::Tournament => 9,
             };
-            if !totals.contains(&total) {
+            if total > 18 {
                 return Err(PositionError::Impossible(
-                    "the pieces on the board, in reserve and captured are not all of a colour's",
+                    "a colour has more than 18 pieces on the board, in reserve and captured",
                 ));
             }
             if gipf.len() > most_gipf {

@@ -11,29 +11,33 @@ use std::fmt::Write;
 
 /// Whether a record that begins with this word is one of DVONN: a letter and a figure, on the board or not.
 pub(super) fn begins_with(token: Token) -> bool {
-    matches!(token.text.as_bytes(), [column, row] if column.is_ascii_alphabetic() && row.is_ascii_digit())
+    is_place(token.text)
+}
+
+fn is_place(word: &str) -> bool {
+    matches!(word.as_bytes(), [column, row] if column.is_ascii_alphabetic() && row.is_ascii_digit())
 }
 
 /// A game as a record goes through it.
-struct Reader {
-    position: Dvonn,
+pub(super) struct Reader {
+    pub(super) position: Dvonn,
     /// Whose column of the record it is. Not always who moves, as passes may be left out.
     turn: Color,
     record: Record,
 }
 
 impl Reader {
-    fn new() -> Self {
+    pub(super) fn new(position: Dvonn) -> Self {
+        let turn = match position.status() {
+            Status::ToMove(side) => side,
+            Status::Over(_) => Color::White,
+        };
         let record = Record {
             setup: Setup::even(GameKind::Dvonn),
             moves: Vec::new(),
             resigned: None,
         };
-        Self {
-            position: Dvonn::start(),
-            turn: Color::White,
-            record,
-        }
+        Self { position, turn, record }
     }
 
     fn play(&mut self, mv: dvonn::Move) {
@@ -65,7 +69,21 @@ impl Reader {
         }
     }
 
-    fn read(&mut self, text: &str) -> Result<(), MoveError<Move>> {
+    /// Plays what one word says, after the forced placement where nobody wrote that.
+    pub(super) fn read_word(&mut self, word: &str) -> Result<(), MoveError<Move>> {
+        if !is_place(word)
+            && let Some(last) = self.vacant_space()
+        {
+            self.play(last);
+        }
+        if word.eq_ignore_ascii_case("pass") {
+            self.pass()
+        } else {
+            self.read_move(word)
+        }
+    }
+
+    fn read_move(&mut self, text: &str) -> Result<(), MoveError<Move>> {
         let mv = self.position.parse_move(text).map_err(|error| error.map(Move::Dvonn))?;
         self.play(mv);
         Ok(())
@@ -74,7 +92,7 @@ impl Reader {
 
 /// Reads a record.
 pub(super) fn read(tokens: &[Token]) -> Result<Record, RecordError> {
-    let mut reader = Reader::new();
+    let mut reader = Reader::new(Dvonn::start());
     let mut tokens = tokens.iter().copied().peekable();
     while let Some(token) = tokens.next() {
         if reader.record.resigned.is_some() {
@@ -84,22 +102,18 @@ pub(super) fn read(tokens: &[Token]) -> Result<Record, RecordError> {
             reader.record.resigned = Some(reader.turn);
             continue;
         }
-        let is_place = begins_with(token);
-        if !is_place && let Some(last) = reader.vacant_space() {
-            reader.play(last);
-        }
-        let played = reader.record.moves.len();
-        let read = if token.text.eq_ignore_ascii_case("pass") {
-            reader.pass()
-        } else if is_place
-            && !reader.position.is_placing()
-            && let Some(to) = tokens.next_if(|&next| begins_with(next))
-        {
-            reader.read(&format!("{} {}", token.text, to.text))
+        let from_to = if reader.position.is_placing() || !begins_with(token) {
+            None
         } else {
-            reader.read(token.text)
+            tokens
+                .next_if(|&next| begins_with(next))
+                .map(|to| format!("{} {}", token.text, to.text))
         };
-        read.map_err(|error| token.fault(played, Why::Move(error)))?;
+        let read = match from_to {
+            Some(text) => reader.read_move(&text),
+            None => reader.read_word(token.text),
+        };
+        read.map_err(|error| token.fault(reader.record.moves.len(), Why::Move(error)))?;
     }
     Ok(reader.record)
 }
@@ -107,7 +121,7 @@ pub(super) fn read(tokens: &[Token]) -> Result<Record, RecordError> {
 /// Writes Little Golem's form: numbered pairs, 48 placements, every pass. It has no way to say that somebody resigned
 /// while it was the other's turn.
 pub(super) fn write(record: &Record) -> String {
-    let mut reader = Reader::new();
+    let mut reader = Reader::new(Dvonn::start());
     let mut words = Vec::new();
     for mv in &record.moves {
         let &Move::Dvonn(mv) = mv else { continue };

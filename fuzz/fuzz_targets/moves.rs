@@ -1,0 +1,23 @@
+//! Any text, read as a move, a completion and a draft of picks in any position.
+#![no_main]
+use gipfel::rules::MoveError;
+use gipfel::rules::game::{Game, GameKind, Setup};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: (u8, &[u8], &str)| {
+    let (kind, choices, text) = input;
+    let mut game = Game::start(Setup::even(GameKind::ALL[usize::from(kind) % 4]));
+    for &choice in choices {
+        let legal = game.legal_moves();
+        let Some(mv) = legal.get(usize::from(choice) % legal.len().max(1)) else { break };
+        game.play(mv).expect("a listed move is legal");
+    }
+    match game.parse_move(text) {
+        Ok(mv) => game.clone().play(&mv).expect("what is read is legal"),
+        Err(MoveError::Ambiguous(moves)) => assert!(moves.len() > 1 && moves.iter().all(|mv| game.is_legal(mv))),
+        Err(MoveError::Syntax | MoveError::Illegal(_)) => {}
+    }
+    assert!(game.complete(text, 25).iter().all(|mv| game.is_legal(mv)));
+    let picks: Vec<_> = text.split(' ').map(str::to_owned).collect();
+    let _ = game.compose(&picks);
+});

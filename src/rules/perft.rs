@@ -1,0 +1,23 @@
+//! Counting the sequences of turns from a position: the check that nothing is missed and nothing invented.
+//!
+//! A leaf is a sequence of whole turns; a DVONN pass is no turn, and what GIPF's next player owes belongs to his turn.
+use super::game::Game;
+use super::gipf::Gipf;
+
+/// How many sequences of `depth` turns there are. DVONN's last turns are counted, GIPF's are all played.
+#[must_use]
+pub fn perft(game: &Game, depth: u32) -> u64 {
+    match game {
+        Game::Dvonn(position) => position.perft(depth),
+        Game::Gipf(position) => gipf(position, depth),
+    }
+}
+
+fn gipf(position: &Gipf, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut leaves = 0;
+    position.each_successor(&mut |next| leaves += gipf(next, depth - 1));
+    leaves
+}
