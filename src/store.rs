@@ -6,12 +6,14 @@ use jiff::Timestamp;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 pub mod keys;
 pub mod memory;
 mod rows;
 mod sentinel;
 pub mod sled;
+pub mod workload;
 
 pub use sentinel::SCHEMA;
 
@@ -193,10 +195,21 @@ fn is_full(error: &io::Error) -> bool {
 }
 
 /// How a store on disk is opened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
     /// Go on with what is left of a database that lost something: the operator's word, for want of a backup.
     pub accept_loss: bool,
+    /// How long one row may take to be read while opening, before the database counts as damaged.
+    pub patience: Duration,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            accept_loss: false,
+            patience: Duration::from_secs(10),
+        }
+    }
 }
 
 /// One of the engines. Clones share it.
@@ -280,7 +293,8 @@ impl Store {
         }
     }
 
-    /// Completes when the store has failed for good: it still reads, but the process should end.
+    /// Completes when the store has failed for good: it writes no more, may not read any more, and says why to every
+    /// commit. On [`StoreError::Fatal`] the process must end.
     pub async fn failed(&self) -> StoreError {
         match self {
             Self::Memory(_) => std::future::pending().await,

@@ -166,7 +166,9 @@ impl Sled {
             // the writer leaves a whole state wherever it panics
             let state = shared.state.read().unwrap_or_else(PoisonError::into_inner);
             let table = state.table.as_ref().ok_or_else(|| shared.closed())?;
-            read(table, &state.before).map_err(|error| table.error(&error))
+            // once sled has failed to write, what it says of pages that it cannot read is no news
+            let failed = || shared.failure.borrow().clone();
+            read(table, &state.before).map_err(|error| failed().unwrap_or_else(|| table.error(&error)))
         });
         match reading.await {
             Ok(result) => result,

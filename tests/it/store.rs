@@ -6,7 +6,10 @@ use jiff::Timestamp;
 use std::path::Path;
 use std::sync::Arc;
 
+mod child;
 mod conformance;
+mod damage;
+mod disk;
 mod keys;
 
 fn clock() -> Clock {

@@ -4,7 +4,7 @@ use super::table::{Table, open_error};
 use super::writer::{self, Writer};
 use super::{QUEUE, Shared, Sled, State};
 use crate::store::keys::{self, Key};
-use crate::store::sentinel::{self, Record, SCHEMA, Sentinel};
+use crate::store::sentinel::{self, Mark, Record, SCHEMA, Sentinel};
 use crate::store::{Clock, OpenError, Options, rows};
 use ::sled::Db;
 use rustix::fs::{FlockOperation, flock};
@@ -13,10 +13,15 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc::RecvTimeoutError;
 use std::sync::{Arc, RwLock};
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 
+/// What sled's `conf` says of every database of ours, before its checksum: it is fixed, so a damaged one can be made
+/// again.
+const CONF: &[u8] = b"segment_size: 524288\nuse_compression: false\nversion: 0.34\n";
 /// The page cache, in bytes. (sled's own default would be 1 GiB.)
 const CACHE: u64 = 64 * 1024 * 1024;
 
@@ -25,7 +30,8 @@ pub(super) fn open(dir: &Path, options: Options, clock: Clock) -> Result<Sled, O
     fs::create_dir_all(dir).map_err(folder)?;
     let dir = fs::canonicalize(dir).map_err(folder)?;
     let lock = lock(&dir)?;
-    let mut sentinel = find_sentinel(&dir, options)?;
+    let mark = Mark::open(&dir).map_err(|source| OpenError::folder(&Mark::path(&dir), source))?;
+    let mut sentinel = find_sentinel(&dir, options, &mark)?;
     let (table, record) = recover(&dir, options, &sentinel)?;
 
     let file = sync(&dir)?;
@@ -54,6 +60,7 @@ pub(super) fn open(dir: &Path, options: Options, clock: Clock) -> Result<Sled, O
         file,
         record,
         sentinel,
+        mark,
     };
     std::thread::Builder::new()
         .name("store".into())
@@ -75,7 +82,7 @@ fn lock(dir: &Path) -> Result<File, OpenError> {
 }
 
 /// The sentinel of this folder; of a new one, the first: it must be there before the database is.
-fn find_sentinel(dir: &Path, options: Options) -> Result<Sentinel, OpenError> {
+fn find_sentinel(dir: &Path, options: Options, mark: &Mark) -> Result<Sentinel, OpenError> {
     let found = match Sentinel::read(dir) {
         Err(error @ OpenError::Sentinel { .. }) if options.accept_loss => {
             tracing::warn!(%error, "accepted");
@@ -84,7 +91,7 @@ fn find_sentinel(dir: &Path, options: Options) -> Result<Sentinel, OpenError> {
         other => other?,
     };
     let folder = |source| OpenError::folder(dir, source);
-    let sentinel = match found {
+    let mut sentinel = match found {
         Some(sentinel) => sentinel,
         None if options.accept_loss || !has_database(dir).map_err(folder)? => {
             let sentinel = Sentinel::new(new_instance().map_err(folder)?);
@@ -98,6 +105,7 @@ fn find_sentinel(dir: &Path, options: Options) -> Result<Sentinel, OpenError> {
             });
         }
     };
+    sentinel.sequence = sentinel.sequence.max(mark.read().unwrap_or(0));
     // sled would make a new database without a word
     let empty = fs::metadata(dir.join("db")).map_or(true, |db| db.len() == 0);
     if empty && !options.accept_loss {
@@ -124,21 +132,41 @@ fn new_instance() -> io::Result<String> {
     Ok(data_encoding::BASE32_NOPAD.encode(&bytes).to_lowercase())
 }
 
-/// Opens the database and reads all of it, on a thread of its own: sled panics on some kinds of damage.
+/// Opens the database and reads all of it, on a thread of its own: some kinds of damage make sled panic, others make
+/// it look for a row for ever. Such a thread is left behind: the process is about to end.
 fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<(Table, Record), OpenError> {
-    std::thread::scope(|scope| {
-        let recovering = std::thread::Builder::new()
-            .name("store-open".into())
-            .spawn_scoped(scope, || {
-                let table = Table::new(open_db(dir)?, dir);
-                let record = examine(&table, options, sentinel)?;
+    let rows_read = Arc::new(AtomicU64::new(0));
+    let (send, receive) = std::sync::mpsc::sync_channel(1);
+    let recovering = std::thread::Builder::new().name("store-open".into()).spawn({
+        let (dir, sentinel, rows_read) = (dir.to_owned(), sentinel.clone(), Arc::clone(&rows_read));
+        move || {
+            let recovered = open_db(&dir).and_then(|db| {
+                rows_read.fetch_add(1, Relaxed);
+                let table = Table::new(db, &dir);
+                let record = examine(&table, options, &sentinel, &rows_read)?;
                 Ok((table, record))
             });
-        let recovering = recovering.map_err(|source| OpenError::folder(dir, source))?;
-        recovering
-            .join()
-            .unwrap_or_else(|panic| Err(damaged(dir, &panic_text(&*panic))))
-    })
+            // nobody waits any more after an open that took too long
+            send.send(recovered).ok();
+        }
+    });
+    let recovering = recovering.map_err(|source| OpenError::folder(dir, source))?;
+    let mut before = 0;
+    loop {
+        match receive.recv_timeout(options.patience) {
+            Ok(recovered) => return recovered,
+            Err(RecvTimeoutError::Disconnected) => {
+                let panic = recovering.join().err().unwrap_or_else(|| Box::new(""));
+                return Err(damaged(dir, &panic_text(&*panic)));
+            }
+            // sled's own recovery, before the first row, may take its time
+            Err(RecvTimeoutError::Timeout) => match rows_read.load(Relaxed) {
+                0 => {}
+                same if same == before => return Err(damaged(dir, "reading it does not end")),
+                more => before = more,
+            },
+        }
+    }
 }
 
 fn panic_text(panic: &(dyn Any + Send)) -> String {
@@ -166,6 +194,10 @@ fn open_db(dir: &Path) -> Result<Db, OpenError> {
             fs::remove_file(&path).map_err(|source| OpenError::folder(&path, source))?;
         }
     }
+    let conf = dir.join("conf");
+    if fs::read(&conf).is_ok_and(|bytes| bytes.len() != CONF.len() + 4 || !bytes.starts_with(CONF)) {
+        move_aside(&conf).map_err(folder)?;
+    }
     match open_sled(dir) {
         Err(::sled::Error::Corruption { .. }) if move_snapshots_aside(dir).map_err(folder)? => open_sled(dir),
         opened => opened,
@@ -190,18 +222,19 @@ fn open_sled(dir: &Path) -> Result<Db, ::sled::Error> {
 /// A snapshot only saves time when opening: the database's own file has all that it says. False = there is none.
 fn move_snapshots_aside(dir: &Path) -> io::Result<bool> {
     let snapshots = snapshots(dir)?;
-    for path in &snapshots {
-        let name = path.file_name().unwrap_or_default();
-        let mut aside = std::ffi::OsString::from("damaged.");
-        aside.push(name);
-        tracing::warn!(path = %path.display(), "a damaged snapshot is moved aside");
-        fs::rename(path, dir.join(aside))?;
-    }
+    snapshots.iter().try_for_each(|path| move_aside(path))?;
     Ok(!snapshots.is_empty())
 }
 
+fn move_aside(path: &Path) -> io::Result<()> {
+    let mut name = std::ffi::OsString::from("damaged.");
+    name.push(path.file_name().unwrap_or_default());
+    tracing::warn!(path = %path.display(), "damaged, and not needed: moved aside");
+    fs::rename(path, path.with_file_name(name))
+}
+
 /// Whether all that was ever acknowledged is there. Gives the database's record; a new database's is made here.
-fn examine(table: &Table, options: Options, sentinel: &Sentinel) -> Result<Record, OpenError> {
+fn examine(table: &Table, options: Options, sentinel: &Sentinel, rows_read: &AtomicU64) -> Result<Record, OpenError> {
     let dir = &*table.dir;
     let broken = |error| open_error(dir, error);
     let record = table
@@ -221,6 +254,7 @@ fn examine(table: &Table, options: Options, sentinel: &Sentinel) -> Result<Recor
     };
     let mut matches = 0;
     for row in table.range(rows::FIRST..) {
+        rows_read.fetch_add(1, Relaxed);
         let (key, row) = row.map_err(broken)?;
         found.rows += 1;
         found.sum = found.sum.wrapping_add(rows::fingerprint(&key, &row));

@@ -3,7 +3,7 @@
 use super::{Answer, Aside, Before, Request, Rows, Shared, Table};
 use crate::store::keys::{self, Key};
 use crate::store::rows;
-use crate::store::sentinel::{Record, Sentinel};
+use crate::store::sentinel::{Mark, Record, Sentinel};
 use crate::store::{Batch, Commit, StoreError, Versioned};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -22,6 +22,7 @@ pub(super) struct Writer {
     /// What is durable.
     pub record: Record,
     pub sentinel: Sentinel,
+    pub mark: Mark,
 }
 
 /// A row that a group changes.
@@ -205,6 +206,8 @@ impl Writer {
         self.table.apply(batch).map_err(|error| self.table.error(&error))?;
         self.file.sync_data().map_err(|error| self.not_synced(&error))?;
         self.record = record;
+        // like the sentinel, only a promise of less than there is: a failure makes nothing wrong
+        self.mark.write(self.record.sequence).ok();
         if self.sentinel.is_behind(&self.record) {
             self.raise_sentinel();
         }
@@ -222,7 +225,7 @@ impl Writer {
         StoreError::Fatal(format!("the disk of {dir} did not keep what was written: {error}"))
     }
 
-    /// Only a promise of less than there is: a failure makes nothing wrong, and the next commit tries again.
+    /// A failure makes nothing wrong, and the next commit tries again.
     fn raise_sentinel(&mut self) {
         let mut sentinel = self.sentinel.clone();
         sentinel.raise(&self.record);
@@ -232,8 +235,11 @@ impl Writer {
         }
     }
 
-    /// Between two groups all rows are durable and nobody writes.
+    /// Between two groups all rows are durable and nobody writes; unless the last group failed.
     fn export(&self) -> Result<Rows, StoreError> {
+        if let Some(error) = self.shared.failure.borrow().clone() {
+            return Err(error);
+        }
         let rows = self
             .table
             .range(rows::FIRST..)

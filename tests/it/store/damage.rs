@@ -1,0 +1,320 @@
+//! Disks that forget or lie: never a panic, never a start that silently lacks something, always a sentence.
+
+use super::conformance::{done, put};
+use super::disk::copy_folder;
+use super::{child, clock, open};
+use gipfel::correspondence::MatchId;
+use gipfel::store::keys::{Key, Match};
+use gipfel::store::{OpenError, Options, Store};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+type Rows = Vec<(Vec<u8>, Vec<u8>)>;
+
+/// A folder with some matches that were played on, closed in between, and what it holds.
+async fn folder() -> (tempfile::TempDir, Rows) {
+    let dir = tempfile::tempdir().unwrap();
+    let mut rng = fastrand::Rng::with_seed(4);
+    for round in 0..3u8 {
+        let store = open(dir.path()).unwrap();
+        for id in 0..60 {
+            let key = Match { id: MatchId(id) }.encode();
+            done(&store, put(&key, &vec![round; rng.usize(..9_000)])).await;
+        }
+        store.close().await;
+    }
+    let store = open(dir.path()).unwrap();
+    let rows = store.export().await.unwrap();
+    store.close().await;
+    assert!(named(dir.path(), "snap.").len() == 1 && rows.len() == 60);
+    (dir, rows)
+}
+
+fn named(dir: &Path, prefix: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path());
+    entries
+        .filter(|path| path.file_name().unwrap().to_str().unwrap().starts_with(prefix))
+        .collect()
+}
+
+fn remove_snapshots(dir: &Path) {
+    for path in named(dir, "snap.") {
+        fs::remove_file(path).unwrap();
+    }
+}
+
+/// Opens a damaged copy: either all is there, or a sentence is.
+async fn complete_or_refused(dir: &Path, rows: &Rows, what: &str) -> Option<String> {
+    match open(dir) {
+        Ok(store) => {
+            assert!(
+                store.export().await.unwrap() == *rows,
+                "{what}: opened, but not all is there"
+            );
+            store.close().await;
+            None
+        }
+        Err(error) => {
+            let sentence = error.to_string();
+            assert!(is_a_sentence(&sentence), "{what}: {sentence}");
+            Some(sentence)
+        }
+    }
+}
+
+/// What happened, and what to do.
+fn is_a_sentence(text: &str) -> bool {
+    let advice = ["with `gipfel restore`", "must be a folder", "by a newer gipfel"];
+    advice.iter().any(|advice| text.contains(advice)) && text.len() < 500 && text.lines().count() == 1
+}
+
+/// Each kind of damage to this file, by name.
+fn damages(bytes: &[u8]) -> Vec<(String, Option<Vec<u8>>)> {
+    let len = bytes.len();
+    let mut rng = fastrand::Rng::with_seed(6);
+    let mut found = vec![("missing".to_owned(), None)];
+    let mut cuts: Vec<_> = [0, 1, 8, 9, 20, 21, 4_096, len / 3, len / 2].into();
+    cuts.extend([1, 4, 13, 4_096].map(|end| len.saturating_sub(end)));
+    cuts.extend((0..8).map(|_| rng.usize(..len)));
+    cuts.sort_unstable();
+    cuts.dedup();
+    for cut in cuts.into_iter().filter(|cut| *cut < len) {
+        let end = len.min(cut + 1 + rng.usize(..2_000));
+        let mut change = |what: &str, change: &mut dyn FnMut(&mut Vec<u8>)| {
+            let mut changed = bytes.to_vec();
+            change(&mut changed);
+            found.push((format!("{what} at {cut} of {len}"), Some(changed)));
+        };
+        change("cut", &mut |bytes| bytes.truncate(cut));
+        change("zero from there", &mut |bytes| bytes[cut..].fill(0));
+        change("a hole", &mut |bytes| bytes[cut..end].fill(0));
+        change("garbage", &mut |bytes| bytes[cut..end].fill_with(|| rng.u8(..)));
+        change("a bit turned", &mut |bytes| bytes[cut] ^= 1 << (cut % 8));
+    }
+    let mut longer = bytes.to_vec();
+    longer.extend((0..5_000).map(|_| rng.u8(..)));
+    found.push(("garbage at the end".to_owned(), Some(longer)));
+    found.push(("all garbage".to_owned(), Some((0..len).map(|_| rng.u8(..)).collect())));
+    found
+}
+
+/// In memory where there is such a place: hundreds of cases, each with its syncs.
+fn quick_folder() -> tempfile::TempDir {
+    tempfile::tempdir_in("/dev/shm")
+        .or_else(|_| tempfile::tempdir())
+        .unwrap()
+}
+
+/// Damages this file of a folder in every way. Each time either all is there, or a sentence is; how often each.
+async fn damage(prefix: &str, snapshot: bool) -> (usize, usize) {
+    let (dir, rows) = folder().await;
+    if !snapshot {
+        remove_snapshots(dir.path());
+    }
+    let path = named(dir.path(), prefix).remove(0);
+    let cases = quick_folder();
+    for (what, bytes) in damages(&fs::read(&path).unwrap()) {
+        let copy = cases.path().join("cases").join(what);
+        copy_folder(dir.path(), &copy);
+        let file = copy.join(path.file_name().unwrap());
+        match bytes {
+            Some(bytes) => fs::write(&file, bytes).unwrap(),
+            None => fs::remove_file(&file).unwrap(),
+        }
+    }
+    let complete = format!("opened {}", child::sum(&rows));
+    let (mut refused, mut healed) = (0, 0);
+    for (what, said) in child::opened(cases.path()) {
+        if said.starts_with("opened") {
+            assert_eq!(said, complete, "{prefix} {what}: not all is there");
+            healed += 1;
+        } else {
+            assert!(is_a_sentence(&said), "{prefix} {what}: {said}");
+            refused += 1;
+        }
+    }
+    (refused, healed)
+}
+
+#[tokio::test]
+async fn damaged_db() {
+    let (refused, healed) = damage("db", true).await;
+    assert!(refused > 20 && healed > 20, "{refused} {healed}");
+}
+
+#[tokio::test]
+async fn damaged_db_without_a_snapshot() {
+    let (refused, healed) = damage("db", false).await;
+    assert!(refused > 20 && healed > 20, "{refused} {healed}");
+}
+
+/// It says the same for every store: every damage to it is healed.
+#[tokio::test]
+async fn damaged_conf() {
+    let (refused, healed) = damage("conf", true).await;
+    assert_eq!(refused, 0);
+    assert!(healed > 50, "{healed}");
+}
+
+/// The database's file has all that a snapshot says: every damage to the snapshot is healed.
+#[tokio::test]
+async fn damaged_snapshot() {
+    let (refused, healed) = damage("snap.", true).await;
+    assert_eq!(refused, 0);
+    assert!(healed > 50);
+}
+
+#[tokio::test]
+async fn an_older_copy_and_another_store_are_refused() {
+    let (dir, rows) = folder().await;
+    let files = ["db", "conf"];
+    let older = tempfile::tempdir().unwrap();
+    copy_folder(dir.path(), older.path());
+    let store = open(dir.path()).unwrap();
+    done(&store, put(b"one more", b"1")).await;
+    store.close().await;
+    let put_files = |from: &Path| {
+        remove_snapshots(dir.path());
+        for name in files {
+            fs::copy(from.join(name), dir.path().join(name)).unwrap();
+        }
+    };
+    put_files(older.path());
+    let sentence = complete_or_refused(dir.path(), &rows, "an older copy").await.unwrap();
+    assert!(
+        sentence.contains("it holds 60 matches and 180 writes, but 60 matches and 181 writes were saved"),
+        "{sentence}"
+    );
+
+    let other = tempfile::tempdir().unwrap();
+    let store = open(other.path()).unwrap();
+    for i in 0..200u8 {
+        done(&store, put(&[2, i], b"1")).await;
+    }
+    store.close().await;
+    put_files(other.path());
+    let sentence = complete_or_refused(dir.path(), &rows, "another store").await.unwrap();
+    assert!(sentence.contains("it is another installation's"), "{sentence}");
+}
+
+#[tokio::test]
+async fn damaged_sentinel() {
+    let (dir, rows) = folder().await;
+    let path = dir.path().join("sentinel.json");
+    let text = fs::read(&path).unwrap();
+    for (what, bytes) in damages(&text) {
+        match bytes {
+            Some(bytes) => fs::write(&path, bytes).unwrap(),
+            None => fs::remove_file(&path).unwrap(),
+        }
+        complete_or_refused(dir.path(), &rows, &what).await;
+    }
+    for (what, text) in [
+        ("empty", ""),
+        ("not JSON", "{"),
+        ("another thing", "[1]"),
+        ("half", "{\"schema\":1}"),
+    ] {
+        fs::write(&path, text).unwrap();
+        let sentence = complete_or_refused(dir.path(), &rows, what).await.expect("refused");
+        assert!(sentence.contains("sentinel.json, which tells whether"), "{sentence}");
+    }
+    fs::remove_file(&path).unwrap();
+    let sentence = complete_or_refused(dir.path(), &rows, "missing")
+        .await
+        .expect("refused");
+    assert!(sentence.contains("it is missing"), "{sentence}");
+}
+
+#[tokio::test]
+async fn a_newer_format_is_refused() {
+    let (dir, _) = folder().await;
+    let path = dir.path().join("sentinel.json");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text.replace("\"schema\": 1", "\"schema\": 2")).unwrap();
+    let newer = |dir: &Path| {
+        let error = open(dir).unwrap_err();
+        assert!(matches!(error, OpenError::Newer { schema: 2, .. }), "{error}");
+        assert!(
+            error
+                .to_string()
+                .contains("was written by a newer gipfel (format 2, this one knows up to 1)")
+        );
+        let accepting = Store::open_sled(
+            dir,
+            Options {
+                accept_loss: true,
+                ..Options::default()
+            },
+            clock(),
+        );
+        assert!(matches!(accepting, Err(OpenError::Newer { .. })), "no loss to accept");
+    };
+    newer(dir.path());
+    fs::write(&path, text).unwrap();
+    {
+        // a later program's record, which may look like anything else
+        let db = sled::open(dir.path()).unwrap();
+        db.insert([0, 0], &br#"{"schema": 2, "anything": ["else"]}"#[..])
+            .unwrap();
+    }
+    newer(dir.path());
+}
+
+#[tokio::test]
+async fn the_operator_may_accept_a_loss() {
+    let accept = |dir: &Path| {
+        Store::open_sled(
+            dir,
+            Options {
+                accept_loss: true,
+                ..Options::default()
+            },
+            clock(),
+        )
+    };
+    let (dir, rows) = folder().await;
+    fs::remove_file(dir.path().join("sentinel.json")).unwrap();
+    let store = accept(dir.path()).unwrap();
+    assert_eq!(store.export().await.unwrap(), rows);
+    store.close().await;
+    assert_eq!(complete_or_refused(dir.path(), &rows, "accepted once").await, None);
+
+    {
+        let db = sled::open(dir.path()).unwrap();
+        db.remove(&rows[0].0).unwrap();
+    }
+    complete_or_refused(dir.path(), &rows, "a row is lost")
+        .await
+        .expect("refused");
+    let store = accept(dir.path()).unwrap();
+    assert_eq!(store.export().await.unwrap(), rows[1..]);
+    store.close().await;
+    assert_eq!(
+        complete_or_refused(dir.path(), &rows[1..].to_vec(), "accepted once").await,
+        None
+    );
+}
+
+/// A row that sled gives back other than it was written: the database says nothing, its sum does.
+#[tokio::test]
+async fn rows_lost_or_stale_are_noticed() {
+    for what in ["lost", "stale", "strange"] {
+        let (dir, rows) = folder().await;
+        {
+            let db = sled::open(dir.path()).unwrap();
+            let (key, value) = db.scan_prefix([Match::SPACE]).next().unwrap().unwrap();
+            let mut value = value.to_vec();
+            match what {
+                "lost" => drop(db.remove(key).unwrap()),
+                "stale" => {
+                    value[8] ^= 1;
+                    db.insert(key, value).unwrap();
+                }
+                _ => drop(db.insert([2, 99], value).unwrap()),
+            }
+        }
+        let sentence = complete_or_refused(dir.path(), &rows, what).await.expect("refused");
+        assert!(sentence.contains("60 rows were saved"), "{sentence}");
+    }
+}
