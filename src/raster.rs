@@ -11,7 +11,7 @@
 )]
 
 use crate::rules::{ByColor, Color};
-use crate::scene::{self, At, Board, Body, Ink, Scene, Shape, Tone, View};
+use crate::scene::{self, At, Board, Body, Ink, Shape, Tone, View};
 use canvas::{Canvas, Face, Px, grown};
 use palette::Palette;
 use sprites::Sprites;
@@ -71,12 +71,12 @@ impl Kit {
             board,
             face: Face::embedded(),
             sprites: Sprites::new(theme, board),
-            palette: Palette::new(std::iter::empty(), 1),
+            palette: Palette::new(&[], std::iter::empty(), 1),
             grounds: ByColor::default(),
         };
         let mut canvas = kit.plain(Color::White);
         kit.draw(&mut canvas, &swatches(board));
-        kit.palette = Palette::new(canvas.pixels.into_iter(), COLORS);
+        kit.palette = Palette::new(&theme.plain(board), canvas.pixels.into_iter(), COLORS);
         kit
     }
 
@@ -170,16 +170,17 @@ impl Kit {
         let outline = |grow: f32| {
             let (shaft, wing) = (0.065 * unit + grow, 0.2 * unit + grow * 1.9);
             let neck = length - 0.32 * unit - grow * 0.6;
-            let back = -grow;
-            vec![
-                at(back, -shaft),
+            let mut points = vec![
                 at(neck, -shaft),
                 at(neck - 0.03 * unit, -wing),
                 at(length + grow * 2.0, 0.0),
                 at(neck - 0.03 * unit, wing),
                 at(neck, shaft),
-                at(back, shaft),
-            ]
+            ];
+            // The tail is round.
+            let angles = (0..=8_u8).map(|n| std::f32::consts::PI * (0.5 + f32::from(n) / 8.0));
+            points.extend(angles.map(|angle| at(shaft * angle.cos(), shaft * angle.sin())));
+            points
         };
         canvas.fill(&[outline(0.028 * unit)], self.theme.ink(Ink::MoveEdge));
         canvas.fill(&[outline(0.0)], self.theme.ink(Ink::Move));
@@ -328,7 +329,7 @@ fn encode(width: usize, height: usize, palette: &Palette, indices: &[u8]) -> Vec
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette.colors.iter().flatten().copied().collect::<Vec<u8>>());
-    encoder.set_deflate_compression(png::DeflateCompression::Level(6));
+    encoder.set_deflate_compression(png::DeflateCompression::Level(4));
     encoder.set_filter(png::Filter::NoFilter);
     let written = encoder
         .write_header()

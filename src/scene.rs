@@ -104,8 +104,10 @@ pub enum Ink {
     MoveEdge,
     /// What may be chosen now.
     Legal,
-    /// What is chosen.
+    /// The ring around what is chosen.
     Chosen,
+    /// The light under what is chosen.
+    Glow,
     /// The outline of a row.
     Row,
     /// A letter on the row's badge.

@@ -173,9 +173,9 @@ pub fn grown(corners: &[Px], radius: f32, reverse: bool) -> Vec<Px> {
             let (a, b) = (ring[n % count], ring[(n + 1) % count]);
             (b.1 - a.1).atan2(b.0 - a.0) - PI / 2.0
         };
-        for n in 0..count {
+        for (n, corner) in ring.iter().enumerate() {
             let (from, to) = (normal(n + count - 1), normal(n));
-            arc(&mut outline, ring[n], radius, from, (to - from).rem_euclid(TAU));
+            arc(&mut outline, *corner, radius, from, (to - from).rem_euclid(TAU));
         }
     }
     if reverse {

@@ -13,32 +13,26 @@ pub struct Palette {
 
 const UNKNOWN: u16 = u16::MAX;
 
-/// How many of the most frequent colours are kept exactly: the plain surfaces.
-const PLAIN: usize = 16;
-
 /// A colour and how much it counts.
 type Shade = (Rgb, f32);
 
 impl Palette {
-    /// Chooses at most `size` colours for these pixels.
-    pub fn new(samples: impl Iterator<Item = Rgb>, size: usize) -> Self {
+    /// Chooses at most `size` colours for these pixels; the `plain` ones are among them exactly.
+    pub fn new(plain: &[Rgb], samples: impl Iterator<Item = Rgb>, size: usize) -> Self {
         let mut counts: HashMap<Rgb, f32> = HashMap::new();
         for color in samples {
             *counts.entry(color).or_default() += 1.0;
         }
-        let mut shades: Vec<Shade> = counts.into_iter().collect();
-        shades.sort_unstable_by(|(a, m), (b, n)| n.total_cmp(m).then(a.cmp(b)));
-        let rest = shades.split_off(shades.len().min(PLAIN));
-        let mut colors: Vec<Rgb> = shades.into_iter().map(|(color, _)| color).collect();
+        counts.retain(|color, _| !plain.contains(color));
         // Rare colours count for more than their pixels: a mark must keep its hue beside a large board.
-        let rest: Vec<Shade> = rest.into_iter().map(|(color, count)| (color, count.sqrt())).collect();
-        let plain = colors.len();
-        colors.extend(split(rest.clone(), size.saturating_sub(plain)));
-        settle(&mut colors, plain, &rest);
+        let mut shades: Vec<Shade> = counts.into_iter().map(|(color, count)| (color, count.sqrt())).collect();
+        shades.sort_unstable_by_key(|(color, _)| *color);
+        let mut colors = plain.to_vec();
+        colors.extend(split(shades.clone(), size.saturating_sub(plain.len())));
+        settle(&mut colors, plain.len(), &shades);
         let nearest: Box<[AtomicU16]> = (0..1 << 18).map(|_| AtomicU16::new(UNKNOWN)).collect();
-        // The less frequent ones first, so that of two in one cell the more frequent one stays.
-        for n in (0..plain).rev() {
-            nearest[cell(colors[n])].store(n as u16, Ordering::Relaxed);
+        for (n, color) in plain.iter().enumerate() {
+            nearest[cell(*color)].store(n as u16, Ordering::Relaxed);
         }
         Self { colors, nearest }
     }

@@ -1,7 +1,7 @@
 //! Pieces as turned on a lathe: light from the upper left on rims, furrows and walls, computed once per theme.
 
 use super::{
-    canvas::{Canvas, Face, Rgb, Sprite, grown},
+    canvas::{Canvas, Rgb, Sprite, grown},
     theme::{DISC, HOLE, Material, NUMBER, RING, SMALL, Theme, WALL, unit},
 };
 use crate::scene::{Board, Tone};
@@ -178,16 +178,17 @@ fn sample(theme: &Theme, material: &Material, shape: Turned, wall: f32, pixel: f
             // The inner wall on the far side, then the ground with the rim's shadow on it.
             let far = float(material.shade);
             let rim_shadow = ((below - HOLE + 0.16) / 0.16).clamp(0.0, 1.0) * (-x * 0.6 - y + 0.35).clamp(0.0, 1.0);
+            if below > HOLE {
+                return (far, 1.0);
+            }
             return match well {
-                Some(_) if below > HOLE => (far, 1.0),
                 Some(well) => (mix(float(well), theme.shadow, rim_shadow * 0.45), 1.0),
-                None if below > HOLE => (far, 1.0),
                 None => (float(theme.shadow), 0.16 + rim_shadow * 0.5),
             };
         }
         let mut color = face(material, shape, pixel, x, y, r);
         if studs {
-            let middle = (HOLE + 1.0) / 2.0 + 0.02;
+            let middle = f32::midpoint(HOLE, 1.0) + 0.02;
             let step = std::f32::consts::TAU / 8.0;
             let angle = (y.atan2(x) / step).round() * step;
             let away = (x - middle * angle.cos()).hypot(y - middle * angle.sin());
@@ -265,7 +266,12 @@ fn shadow(theme: &Theme, radius: f32) -> Sprite {
     imageproc::drawing::draw_filled_circle_mut(&mut mask, (reach, reach), radius.round() as i32, strength);
     let mask = imageproc::filter::gaussian_blur_f32(&mask, soft);
     let [r, g, b] = theme.shadow;
-    let pixels = mask.pixels().map(|Luma([alpha])| [r, g, b, *alpha]).collect();
+    // The piece itself covers the middle; leaving it out saves time in every picture.
+    let covered = |x: u32, y: u32| (x as f32 - reach as f32).hypot(y as f32 - reach as f32) < radius * 0.5;
+    let pixels = mask
+        .enumerate_pixels()
+        .map(|(x, y, Luma([alpha]))| [r, g, b, if covered(x, y) { 0 } else { *alpha }]);
+    let pixels = pixels.collect();
     Sprite {
         width: side as usize,
         height: side as usize,
@@ -281,7 +287,7 @@ fn pips(theme: &Theme, radius: f32, count: u8) -> Sprite {
     let mut places = Vec::new();
     for n in 0..count {
         let angle = std::f32::consts::FRAC_PI_2 + (f32::from(n) - f32::from(count - 1) / 2.0) * 0.52;
-        let middle = (HOLE + 1.0) / 2.0 + 0.01;
+        let middle = f32::midpoint(HOLE, 1.0) + 0.01;
         places.push((
             reach + radius * middle * angle.cos(),
             reach + radius * middle * angle.sin(),
@@ -303,11 +309,8 @@ fn pips(theme: &Theme, radius: f32, count: u8) -> Sprite {
         .map(|(on_black, on_white)| {
             let alpha = 255 - (u32::from(on_white[0]) - u32::from(on_black[0]).min(u32::from(on_white[0])));
             let channel = |n: usize| {
-                if alpha == 0 {
-                    0
-                } else {
-                    (u32::from(on_black[n]) * 255 / alpha).min(255) as u8
-                }
+                let full = (u32::from(on_black[n]) * 255).checked_div(alpha).unwrap_or(0);
+                full.min(255) as u8
             };
             [channel(0), channel(1), channel(2), alpha as u8]
         });
@@ -322,10 +325,4 @@ fn pips(theme: &Theme, radius: f32, count: u8) -> Sprite {
 /// Height in pixels of the number of a stack.
 pub fn number_height(height: u8) -> f32 {
     NUMBER[usize::from(height > 9)] * unit(Board::Dvonn)
-}
-
-/// The farthest that a stack's number reaches from the middle of its ring, in pixels.
-pub fn number_reach(face: &Face, height: u8) -> f32 {
-    let size = number_height(height);
-    (face.width(&height.to_string(), size) / 2.0).hypot(size / 2.0)
 }

@@ -6,13 +6,12 @@ use crate::scene::{self, Board, Ink, Tone};
 /// Pixels of a board unit.
 pub fn unit(board: Board) -> f32 {
     match board {
-        Board::Dvonn => 88.0,
-        Board::Gipf => 88.0,
+        Board::Dvonn | Board::Gipf => 82.0,
     }
 }
 
 /// Colours of a picture: fewer make it smaller, more make it smoother.
-pub const COLORS: usize = 96;
+pub const COLORS: usize = 80;
 /// Radius of a ring of DVONN, in board units.
 pub const RING: f32 = 0.44;
 /// Radius of a disc of GIPF.
@@ -77,7 +76,8 @@ pub struct Theme {
     pub trail: Rgba,
     pub move_edge: Rgba,
     pub legal: Rgb,
-    pub chosen: Rgba,
+    pub chosen: Rgb,
+    pub glow: Rgba,
     pub row: Rgb,
     pub row_letter: Rgb,
     pub turn: Rgb,
@@ -102,6 +102,35 @@ impl Theme {
         }
     }
 
+    /// The colours of plain surfaces, which every picture shows exactly.
+    pub fn plain(&self, board: Board) -> Vec<Rgb> {
+        let mut colors = vec![
+            self.page,
+            self.plate,
+            self.label,
+            self.count,
+            self.turn,
+            self.legal,
+            self.chosen,
+        ];
+        colors.extend([
+            self.row,
+            self.crown,
+            self.white.face,
+            self.white.well,
+            self.black.face,
+            self.black.well,
+        ]);
+        colors.extend([self.spot, self.panel, self.panel_to_move].map(|[r, g, b, _]| [r, g, b]));
+        match board {
+            Board::Dvonn => colors.extend([self.red.face, self.red.well, self.red.number]),
+            Board::Gipf => colors.extend([self.line, self.dot, [self.field[0], self.field[1], self.field[2]]]),
+        }
+        colors.sort_unstable();
+        colors.dedup();
+        colors
+    }
+
     pub fn ink(&self, ink: Ink) -> Rgba {
         let opaque = |[r, g, b]: Rgb| [r, g, b, 255];
         match ink {
@@ -119,7 +148,8 @@ impl Theme {
             Ink::Trail => self.trail,
             Ink::MoveEdge => self.move_edge,
             Ink::Legal => opaque(self.legal),
-            Ink::Chosen => self.chosen,
+            Ink::Chosen => opaque(self.chosen),
+            Ink::Glow => self.glow,
             Ink::Row => opaque(self.row),
             Ink::RowLetter => opaque(self.row_letter),
             Ink::Turn => opaque(self.turn),
@@ -183,7 +213,8 @@ const LIGHT: Theme = Theme {
     trail: [32, 128, 168, 110],
     move_edge: [250, 250, 246, 235],
     legal: [22, 138, 84],
-    chosen: [64, 190, 120, 170],
+    chosen: [255, 176, 32],
+    glow: [255, 206, 96, 170],
     row: [146, 62, 160],
     row_letter: [255, 255, 255],
     turn: [32, 128, 168],
@@ -194,9 +225,9 @@ const LIGHT: Theme = Theme {
 
 const DARK: Theme = Theme {
     page: [30, 32, 36],
-    plate: [74, 84, 98],
-    plate_light: [98, 110, 126],
-    plate_side: [42, 48, 57],
+    plate: [82, 93, 108],
+    plate_light: [110, 122, 139],
+    plate_side: [46, 52, 62],
     shadow: [6, 8, 10],
     shadow_strength: 130,
     white: Material {
@@ -229,21 +260,22 @@ const DARK: Theme = Theme {
         well: [188, 42, 34],
         number: [255, 246, 240],
     },
-    line: [126, 140, 158],
-    spot: [58, 66, 78, 255],
-    spot_edge: [104, 116, 132, 255],
-    field: [84, 95, 110, 255],
+    line: [134, 148, 166],
+    spot: [66, 75, 88, 255],
+    spot_edge: [116, 128, 145, 255],
+    field: [93, 105, 121, 255],
     dot: [188, 200, 214],
     label: [206, 214, 224],
     name: [158, 170, 186, 255],
-    panel: [74, 84, 98, 255],
-    panel_to_move: [74, 84, 98, 255],
+    panel: [82, 93, 108, 255],
+    panel_to_move: [82, 93, 108, 255],
     count: [232, 234, 238],
     last_move: [84, 190, 236, 225],
     trail: [84, 190, 236, 110],
     move_edge: [14, 22, 30, 220],
     legal: [96, 220, 146],
-    chosen: [76, 196, 124, 150],
+    chosen: [255, 190, 60],
+    glow: [255, 200, 90, 110],
     row: [222, 134, 236],
     row_letter: [30, 12, 34],
     turn: [84, 190, 236],

@@ -8,16 +8,20 @@ use crate::rules::{
 };
 
 /// Width and height.
-pub(super) const SIZE: At = At::new(12.2, 7.2);
+pub(super) const SIZE: At = At::new(12.2, 7.3);
 
 /// Half the height of the strip of figures above and below the board.
-const STRIP: f32 = 0.45;
+const STRIP: f32 = 0.46;
 /// How far the plate reaches beyond the centres of the outermost spaces.
-const PLATE: f32 = 0.93;
+const PLATE: f32 = 0.96;
+/// Thickness of a layer in the pile that shows the score.
+const LAYER: f32 = 0.16;
 /// Radius of an empty space.
 const SPACE: f32 = 0.37;
 /// Radius of the rings that mark a piece: just outside it.
 const MARK: f32 = 0.49;
+/// Radius of what marks a chosen piece.
+const GLOW: f32 = 0.53;
 
 /// Where a lattice place is drawn; columns and rows may lie outside the board, for labels.
 fn lattice(column: f32, row: f32, side: Color) -> At {
@@ -52,7 +56,7 @@ pub(super) fn ground(side: Color) -> Vec<Shape> {
     for (letter, column) in ('a'..='k').zip(0_u8..) {
         let column = f32::from(column);
         let lowest = (column - 8.0).max(0.0);
-        let label = lattice(column, lowest, side).towards(lattice(column, lowest - 1.0, side), 0.72);
+        let label = lattice(column, lowest, side).towards(lattice(column, lowest - 1.0, side), 0.76);
         shapes.push(text(label, 0.25, letter, Ink::Label));
     }
     for row in 0_u8..5 {
@@ -81,7 +85,7 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
         cells.iter().filter_map(of_dvonn).collect()
     };
     for space in spaces(&view.marks.chosen) {
-        shapes.push(fill(&[at(space, side)], MARK, Ink::Chosen));
+        shapes.push(fill(&[at(space, side)], GLOW, Ink::Glow));
     }
     let last = match &view.last {
         Some((before @ Game::Dvonn(game), played @ AnyMove::Dvonn(mv))) => Some((game, *mv, before.effects(played))),
@@ -108,6 +112,9 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
                 body: Body::Solid,
             });
         }
+    }
+    for space in spaces(&view.marks.chosen) {
+        shapes.push(ring(at(space, side), GLOW, 0.1, Ink::Chosen));
     }
     for space in spaces(&view.marks.legal) {
         shapes.push(ring(at(space, side), MARK, 0.075, Ink::Legal));
@@ -191,18 +198,21 @@ fn figures(game: &Dvonn, color: Color, side: Color, shapes: &mut Vec<Shape>) {
         return;
     }
     let score = game.score()[color];
-    let bar_end = 2.5 + f32::from(score) * 0.16;
-    shapes.push(panel(if score > 0 { bar_end + 0.1 } else { 1.8 }));
+    let pile = |n: u8| 2.55 + f32::from(n) * LAYER;
+    shapes.push(panel(if score > 0 { pile(score) } else { 1.8 }));
     shapes.push(small(1.1, color.into()));
     shapes.push(text(At::new(1.8, y), 0.34, score, Ink::Count));
-    if score > 0 {
-        let ink = if color == Color::White { Ink::White } else { Ink::Black };
-        let bar = [At::new(2.5, y), At::new(bar_end, y)];
-        shapes.push(fill(&bar, 0.13, Ink::BarEdge));
-        shapes.push(fill(&bar, 0.105, ink));
+    // One thin layer a point, like a stack that lies on its side.
+    let ink = if color == Color::White { Ink::White } else { Ink::Black };
+    for n in 0..score {
+        let layer = [At::new(pile(n), y - 0.14), At::new(pile(n), y + 0.14)];
+        shapes.push(fill(&layer, LAYER / 2.0, Ink::BarEdge));
+        shapes.push(fill(&layer, LAYER / 2.0 - 0.022, ink));
     }
-    if status == Status::Over(Outcome::Win(color)) {
-        shapes.push(crown(At::new(0.42, y)));
+    match status {
+        Status::Over(Outcome::Win(winner)) if winner == color => shapes.push(crown(At::new(0.42, y))),
+        Status::Over(Outcome::Draw) => shapes.push(text(At::new(0.42, y), 0.4, '=', Ink::Crown)),
+        _ => {}
     }
 }
 

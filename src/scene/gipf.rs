@@ -1,6 +1,6 @@
 //! GIPF's pictures: discs on a hexagon of lines, reserves and captures in its corners.
 
-use super::{At, Board, Body, Ink, ROW, Scene, Shape, Tone, View, crown, fill, ring, row, text, turn_marker};
+use super::{At, Board, Body, Ink, ROW, Scene, Shape, View, crown, fill, ring, row, text, turn_marker};
 use crate::rules::{
     Color, Outcome, Position, Status,
     game::{Cell, Game, Move},
@@ -113,7 +113,7 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
         cells.iter().filter_map(of_gipf).collect()
     };
     for point in points(&view.marks.chosen) {
-        shapes.push(fill(&[at(point, side)], MARK, Ink::Chosen));
+        shapes.push(fill(&[at(point, side)], glow(point), Ink::Glow));
     }
     let last = match &view.last {
         Some((Game::Gipf(before), Move::Gipf(turn))) => Some(retrace(before, turn)),
@@ -139,6 +139,9 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
         .collect();
     pieces.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     shapes.extend(pieces.into_iter().map(|(place, piece)| disc(place, piece, Body::Solid)));
+    for point in points(&view.marks.chosen) {
+        shapes.push(ring(at(point, side), glow(point), 0.1, Ink::Chosen));
+    }
     for point in points(&view.marks.legal) {
         let radius = if point.is_dot() { 0.24 } else { MARK };
         shapes.push(ring(at(point, side), radius, 0.075, Ink::Legal));
@@ -159,6 +162,11 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
         side,
         shapes,
     }
+}
+
+/// Radius of what marks a chosen point.
+fn glow(point: Point) -> f32 {
+    if point.is_dot() { 0.3 } else { 0.5 }
 }
 
 fn disc(at: At, piece: Piece, body: Body) -> Shape {
