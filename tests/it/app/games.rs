@@ -86,7 +86,7 @@ async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
             None => after.player(color.other()),
         };
         assert_eq!(new[0].message.ping, Some(reader));
-        // PICTURES assert!(new[0].message.picture.is_some(), "a card has a picture");
+        assert!(new[0].message.picture.is_some(), "a card has a picture");
     }
 }
 
@@ -133,7 +133,7 @@ async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
     assert!(matches!(reply, Reply::Say { private: true, .. }));
     for pick in picks_to(game.game(), target) {
         let message = message_of(&reply).clone();
-        // PICTURES assert!(message.picture.is_some(), "the panel has a picture");
+        assert!(message.picture.is_some(), "the panel has a picture");
         let by_button = buttons(&message)
             .into_iter()
             .find(|button| matches!(&button.press, Press::Pick { token, .. } if *token == pick));
@@ -347,15 +347,15 @@ async fn confirm_plays_what_was_shown_and_nothing_else() {
         .press(ANA, &labelled(message_of(&reply), "Row 1 (9 free)").press)
         .await;
     let spaces = select(message_of(&reply)).expect("nine spaces");
-    let shows_a1 = table.select(ANA, &spaces.press, &["a1"]).await;
-    let confirm_a1 = labelled(message_of(&shows_a1), "Confirm");
+    let first = table.select(ANA, &spaces.press, &["a1"]).await;
+    let confirm_first = labelled(message_of(&first), "Confirm");
     // in another window she chooses b1
-    let shows_b1 = table.select(ANA, &spaces.press, &["b1"]).await;
-    let reply = table.press(ANA, &confirm_a1.press).await;
+    let second = table.select(ANA, &spaces.press, &["b1"]).await;
+    let reply = table.press(ANA, &confirm_first.press).await;
     assert!(text_of(&reply).contains("this is how it stands now"), "{reply:?}");
     assert_eq!(table.game(id).await.turn(), 0);
-    let confirm_b1 = labelled(message_of(&shows_b1), "Confirm");
-    let reply = table.press(ANA, &confirm_b1.press).await;
+    let confirm_second = labelled(message_of(&second), "Confirm");
+    let reply = table.press(ANA, &confirm_second.press).await;
     assert!(text_of(&reply).contains("`b1`"), "{reply:?}");
     assert_eq!(table.game(id).await.moves()[0].mv.to_string(), "b1");
 }
