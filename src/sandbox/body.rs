@@ -1,7 +1,7 @@
 //! Bodies of requests: JSON, or a form with `payload_json` and `files[n]`.
 use super::{check, routes::Refusal};
 use axum::{
-    body::Bytes,
+    body::{Body, Bytes},
     extract::{FromRequest, Multipart, Request, multipart::MultipartError},
     http::{StatusCode, header},
 };
@@ -26,19 +26,33 @@ pub fn unreadable(what: impl Into<String>) -> Refusal {
 
 /// Reads a body; null without one.
 pub async fn read(request: Request) -> Result<(Value, Vec<Upload>), Refusal> {
-    let kind = request.headers().get(header::CONTENT_TYPE);
-    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    if kind.starts_with("multipart/form-data") {
-        let form = Multipart::from_request(request, &()).await;
-        return read_form(form.map_err(|error| unreadable(error.body_text()))?).await;
+    let (parts, body) = request.into_parts();
+    let text = |name| {
+        parts
+            .headers
+            .get(name)
+            .and_then(|value| value.to_str().ok())
+            .unwrap_or_default()
+    };
+    let kind = text(header::CONTENT_TYPE).to_owned();
+    if text(header::CONTENT_LENGTH)
+        .parse()
+        .is_ok_and(|length: usize| length > check::REQUEST_BYTES)
+    {
+        return Err(check::too_large());
     }
-    let json = kind.starts_with("application/json");
-    let bytes = axum::body::to_bytes(request.into_body(), check::REQUEST_BYTES).await;
-    let bytes = bytes.map_err(|_| check::too_large())?;
+    let bytes = axum::body::to_bytes(body, check::REQUEST_BYTES).await;
+    // the sender went away in the middle, which nobody is to blame for
+    let bytes = bytes.map_err(|_| Refusal::new(StatusCode::BAD_REQUEST, 0, "400: Bad Request"))?;
     if bytes.is_empty() {
         return Ok((Value::Null, Vec::new()));
     }
-    if !json {
+    if kind.starts_with("multipart/form-data") {
+        let request = Request::from_parts(parts, Body::from(bytes));
+        let form = Multipart::from_request(request, &()).await;
+        return read_form(form.map_err(|error| unreadable(error.body_text()))?).await;
+    }
+    if !kind.starts_with("application/json") {
         return Err(unreadable(
             "a body says Content-Type: application/json or multipart/form-data",
         ));
@@ -48,10 +62,7 @@ pub async fn read(request: Request) -> Result<(Value, Vec<Upload>), Refusal> {
 }
 
 async fn read_form(mut form: Multipart) -> Result<(Value, Vec<Upload>), Refusal> {
-    let broken = |error: MultipartError| match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => check::too_large(),
-        _ => unreadable(error.body_text()),
-    };
+    let broken = |error: MultipartError| unreadable(error.body_text());
     let (mut body, mut files) = (Value::Null, Vec::new());
     while let Some(field) = form.next_field().await.map_err(broken)? {
         let name = field.name().unwrap_or_default().to_owned();

@@ -418,13 +418,16 @@ impl World {
         let Some(channel) = self.data.channels.get(&id).cloned() else {
             return;
         };
-        for person in self.data.people.clone() {
+        let event = |person: &super::model::Person| {
             if self.data.sees(person.id, &channel) {
-                let listing = self.listing_json(&person, &channel);
-                self.tell(person.id, json!({ "event": page, "channel": listing }));
+                json!({ "event": page, "channel": self.listing_json(person, &channel) })
             } else {
-                self.tell(person.id, json!({ "event": "channel_delete", "id": sid(id) }));
+                json!({ "event": "channel_delete", "id": sid(id) })
             }
+        };
+        let events = self.data.people.iter().map(|person| (person.id, event(person)));
+        for (person, event) in events.collect::<Vec<_>>() {
+            self.tell(person, event);
         }
         let bot = self.data.bot.id;
         if self.data.sees(bot, &channel) || name == "CHANNEL_DELETE" {

@@ -47,6 +47,8 @@ pub enum Fault {
         /** how long */
         ms: u64,
     },
+    /// No more calls fail: forgets the faults that still wait for theirs.
+    Clear,
     /// The gateway connection breaks without a word.
     CutGateway,
     /// The gateway asks to reconnect (op 7).
@@ -179,6 +181,7 @@ impl World {
             }
             Fault::LoseAnswer { operation, times } => arm(operation, times, Disturbance::LoseAnswer),
             Fault::Delay { operation, times, ms } => arm(operation, times, Disturbance::Delay { ms }),
+            Fault::Clear => self.faults.clear(),
             Fault::CutGateway => self.gateway.cut(),
             Fault::Reconnect => self.gateway.ask_to_reconnect(),
             Fault::InvalidSession { resumable } => self.gateway.invalidate(resumable),

@@ -215,15 +215,16 @@ impl World {
         let Some(place) = self.data.channels.get(&channel).cloned() else {
             return;
         };
-        let people: Vec<_> = self.data.people.clone();
-        for person in people {
-            let reads = message.only_for.is_none_or(|reader| reader == person.id);
-            if reads && self.data.sees(person.id, &place) {
-                let shown = self.page_message_json(&person, &message);
-                self.tell(person.id, json!({ "event": page, "message": shown }));
-                let listing = self.listing_json(&person, &place);
-                self.tell(person.id, json!({ "event": "channel_update", "channel": listing }));
-            }
+        let readers = self.data.people.iter().filter(|person| {
+            message.only_for.is_none_or(|reader| reader == person.id) && self.data.sees(person.id, &place)
+        });
+        let events = readers.map(|person| {
+            let shown = self.page_message_json(person, &message);
+            (person.id, shown, self.listing_json(person, &place))
+        });
+        for (person, shown, listing) in events.collect::<Vec<_>>() {
+            self.tell(person, json!({ "event": page, "message": shown }));
+            self.tell(person, json!({ "event": "channel_update", "channel": listing }));
         }
         let bot = self.data.bot.id;
         if message.only_for.is_none() && self.data.sees(bot, &place) {
