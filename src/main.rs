@@ -5,8 +5,12 @@ use gipfel::config::{Config, LogFormat};
 use gipfel::discord::hearing::{Heard, hearing};
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::{self, Bot};
+use gipfel::engine::ugi;
+use gipfel::rules::Color;
 use gipfel::sandbox::{self, Sandbox};
+use gipfel::scene::Theme;
 use gipfel::store::{self, Clock, OpenError, Store};
+use gipfel::tools::{self, ToolError};
 use jiff::Timestamp;
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
@@ -49,6 +53,67 @@ enum Command {
     },
     /// Read the settings and the environment, and say what is wrong with them
     CheckConfig,
+    #[command(flatten)]
+    Tool(Tool),
+}
+
+/// What needs neither settings nor Discord.
+#[derive(Subcommand)]
+enum Tool {
+    /// Speak the Universal Game Interface on standard input and output
+    Engine,
+    /// Count the sequences of whole turns up to a depth
+    Perft {
+        /// dvonn, gipf-basic, gipf-standard or gipf-tournament
+        #[arg(long)]
+        game: String,
+        /// Where to begin, as position text [default: the game's start]
+        #[arg(long, value_name = "TEXT")]
+        position: Option<String>,
+        /// How many turns
+        depth: u32,
+    },
+    /// Check a recorded game, and say where and why it breaks
+    Replay {
+        /// The record, in any notation that is read; - is standard input
+        file: PathBuf,
+    },
+    /// Measure the figures of docs/performance.md
+    Bench,
+    /// Draw a position
+    Render {
+        /// Position text, such as "dvonn w place -"
+        #[arg(long, value_name = "TEXT")]
+        position: String,
+        /// Moves to play first, parted by spaces
+        #[arg(long)]
+        moves: Option<String>,
+        /// Whose side is at the bottom
+        #[arg(long, default_value = "white", value_parser = side)]
+        side: Color,
+        /// For which kind of client
+        #[arg(long, default_value = "light", value_parser = theme)]
+        theme: Theme,
+        /// Where the PNG goes
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+    },
+}
+
+fn side(text: &str) -> Result<Color, &'static str> {
+    match text {
+        "white" => Ok(Color::White),
+        "black" => Ok(Color::Black),
+        _ => Err("there are white and black"),
+    }
+}
+
+fn theme(text: &str) -> Result<Theme, &'static str> {
+    match text {
+        "light" => Ok(Theme::Light),
+        "dark" => Ok(Theme::Dark),
+        _ => Err("there are light and dark"),
+    }
 }
 
 /// What ends the program early: a sentence, and whether starting it again could help.
@@ -88,18 +153,65 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<(), Exit> {
-    let config = settings(cli.config)?;
     let options = store::Options {
         accept_loss: cli.accept_loss,
+        ..store::Options::default()
     };
     match cli.command {
-        Some(Command::CheckConfig) => check(&config),
-        Some(Command::Sandbox { port }) => serve(config, |config, running| on_sandbox(config, port, options, running)),
-        None => match account()? {
-            Some(account) => serve(config, |config, running| on_discord(config, account, options, running)),
-            None => serve(config, |config, running| on_sandbox(config, None, options, running)),
-        },
+        Some(Command::Tool(tool)) => use_tool(tool),
+        Some(Command::CheckConfig) => check(&settings(cli.config)?),
+        Some(Command::Sandbox { port }) => serve(settings(cli.config)?, |config, running| {
+            on_sandbox(config, port, options, running)
+        }),
+        None => {
+            let settings = settings(cli.config)?;
+            match account()? {
+                Some(account) => serve(settings, |config, running| {
+                    on_discord(config, account, options, running)
+                }),
+                None => serve(settings, |config, running| on_sandbox(config, None, options, running)),
+            }
+        }
     }
+}
+
+fn use_tool(tool: Tool) -> Result<(), Exit> {
+    let mut out = io::stdout().lock();
+    let done = match tool {
+        Tool::Engine => ugi::run(io::stdin().lock(), &mut out, seed()?).map_err(ToolError::Output),
+        Tool::Perft { game, position, depth } => tools::perft(&game, position.as_deref(), depth, &mut out),
+        Tool::Replay { file } => {
+            let text = if file == Path::new("-") {
+                io::read_to_string(io::stdin())
+            } else {
+                std::fs::read_to_string(&file)
+            };
+            let text = text.map_err(|why| Exit::passing(format_args!("{} cannot be read: {why}.", file.display())))?;
+            tools::replay(&text, &mut out)
+        }
+        Tool::Bench => tools::bench::bench(tools::bench::rules(), &mut out).map_err(ToolError::Output),
+        Tool::Render {
+            position,
+            moves,
+            side,
+            theme,
+            out: file,
+        } => {
+            let png = tools::render(&position, moves.as_deref(), side, theme)
+                .map_err(|why| Exit::passing(format_args!("this cannot be drawn: {why}.")))?;
+            return std::fs::write(&file, png)
+                .map_err(|why| Exit::passing(format_args!("{} cannot be written: {why}.", file.display())));
+        }
+    };
+    match done {
+        // a reader that went away (`| head`) has what it wanted
+        Err(ToolError::Output(why)) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        done => done.map_err(|why| Exit::passing(format_args!("{why}."))),
+    }
+}
+
+fn seed() -> Result<u64, Exit> {
+    getrandom::u64().map_err(|why| Exit::passing(format_args!("this machine gives no random numbers: {why}.")))
 }
 
 // --- settings ---------------------------------------------------------------------------------------------------
@@ -287,10 +399,8 @@ async fn on_sandbox(config: Config, port: Option<u16>, options: store::Options, 
 
 /// Runs the bot to its end, then lets go of the store.
 async fn run_bot(store: Store, account: Account, ready: oneshot::Sender<u64>, running: Running) -> Result<(), Exit> {
-    let seed =
-        getrandom::u64().map_err(|why| Exit::passing(format_args!("this machine gives no random numbers: {why}.")))?;
     let bot = Bot {
-        app: App::new(store.clone(), seed),
+        app: App::new(store.clone(), seed()?),
         store: store.clone(),
         base: account.base,
         token: account.token,

@@ -5,6 +5,7 @@ mod app;
 mod browser;
 mod cli;
 mod correspondence;
+mod courier;
 mod dvonn;
 mod end_to_end;
 mod gateway;
