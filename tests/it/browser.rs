@@ -255,14 +255,17 @@ async fn by_panel(client: &Client) {
     panic!("the panel never came to its end");
 }
 
-/// What the slash offers.
+/// What the commands that the slash offers are said to do.
 async fn commands(client: &Client) -> Vec<String> {
     write(client, "/").await;
     let shown = until(
         client,
-        "[...document.querySelectorAll('#composer > .suggestions .option-label')].map((o) => o.textContent)",
+        "[...document.querySelectorAll('#composer > .suggestions .option-detail')].map((o) => o.textContent)",
     )
     .await;
+    // the picture at the end is of the board
+    let undo = format!("{}{}", Key::Escape, Key::Backspace);
+    client.active_element().await.unwrap().send_keys(&undo).await.unwrap();
     shown
         .as_array()
         .unwrap()
