@@ -13,6 +13,7 @@ pub mod dvonn;
 pub mod game;
 pub mod gipf;
 pub mod hex;
+pub mod perft;
 pub mod record;
 
 /// A player's colour. White makes the first decision of every game.
