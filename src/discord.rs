@@ -1,9 +1,9 @@
 //! The adapter to Discord: interactions in, answers and the outbox's messages out.
 //!
 //! # Layout
-//! [`gateway`] holds the connection and answers interactions: [`request`] reads them, [`reply`] writes the answers.
-//! `courier` carries the outbox. [`http`] is the REST API; [`commands`] what is registered there. [`hearing`] and
-//! [`sessions`] guard what serenity does not.
+//! `gateway` holds the connection and answers interactions: `request` reads them, `reply` writes the answers.
+//! `courier` carries the outbox. `http` is the REST API; `commands` what is registered there. `hearing` and
+//! `sessions` guard what serenity does not.
 use crate::app::{App, Message, Reply};
 use crate::store::Store;
 use crate::words::Locale;

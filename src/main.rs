@@ -9,7 +9,7 @@ use gipfel::engine::ugi;
 use gipfel::rules::Color;
 use gipfel::sandbox::{self, Sandbox};
 use gipfel::scene::Theme;
-use gipfel::store::{self, Clock, OpenError, Store};
+use gipfel::store::{self, Clock, OpenError, Store, StoreError};
 use gipfel::tools::{self, ToolError};
 use jiff::Timestamp;
 use std::fmt;
@@ -399,6 +399,10 @@ async fn on_sandbox(config: Config, port: Option<u16>, options: store::Options, 
 
 /// Runs the bot to its end, then lets go of the store.
 async fn run_bot(store: Store, account: Account, ready: oneshot::Sender<u64>, running: Running) -> Result<(), Exit> {
+    // whoever asks first shall not wait for it: Discord gives three seconds
+    tokio::task::spawn_blocking(gipfel::raster::prepare)
+        .await
+        .map_err(Exit::passing)?;
     let bot = Bot {
         app: App::new(store.clone(), seed()?),
         store: store.clone(),
@@ -406,17 +410,31 @@ async fn run_bot(store: Store, account: Account, ready: oneshot::Sender<u64>, ru
         token: account.token,
         heard: running.heard,
     };
-    let ended = discord::run(bot, ready, running.stop).await;
+    let ended = tokio::select! {
+        ended = discord::run(bot, ready, running.stop) => ended.map_err(|failure| {
+            if failure.is_lasting {
+                Exit::lasting(failure)
+            } else {
+                Exit::passing(failure)
+            }
+        }),
+        why = given_up(&store) => Err(Exit::passing(format_args!("{why}."))),
+    };
     if timeout(Duration::from_secs(2), store.close()).await.is_err() {
         tracing::warn!("the store did not close in time; what was acknowledged is safe");
     }
-    ended.map_err(|failure| {
-        if failure.is_lasting {
-            Exit::lasting(failure)
-        } else {
-            Exit::passing(failure)
+    ended
+}
+
+/// Completes when the store cannot go on. A full disk is no such end: what is stored can still be read and shown.
+async fn given_up(store: &Store) -> StoreError {
+    match store.failed().await {
+        why @ StoreError::Fatal(_) => why,
+        why => {
+            tracing::error!(%why, "nothing more is saved until the bot is started again");
+            std::future::pending().await
         }
-    })
+    }
 }
 
 async fn open(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {

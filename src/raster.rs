@@ -23,6 +23,13 @@ mod palette;
 mod sprites;
 mod theme;
 
+/// Makes the pieces of the default theme ahead, so that the first picture is as quick as the others.
+pub fn prepare() {
+    for board in [Board::Dvonn, Board::Gipf] {
+        Kit::of(scene::Theme::default(), board);
+    }
+}
+
 /// Draws the picture as a PNG; cannot fail. CPU-bound (some milliseconds): call it off the async threads.
 #[must_use]
 pub fn png(view: &View) -> Vec<u8> {

@@ -11,7 +11,7 @@
 //! folder · `wire` connections that can be cut.
 //!
 //! # Invariants
-//! - One lock ([`World`]) is held for one request at a time and never across an await.
+//! - One lock is held for one request at a time and never across an await.
 //! - Time comes from [`Options::clock`]; tokio's own clock only measures how long something is waited for.
 use crate::sandbox::model::{Data, Id};
 use jiff::Timestamp;

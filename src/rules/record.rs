@@ -3,8 +3,8 @@
 //! # Forms
 //! - Ours: the canonical text of each turn, one a line; above them `game: dvonn` (or another key of [`GameKind`]), for a
 //!   handicap `extra: 2,0`, and `resigned: white` if somebody did. Other `name: value` lines are passed over.
-//! - The form of the game's own sites: Little Golem's for DVONN ([`self::dvonn`]), gipf.com's for GIPF
-//!   ([`self::gipf`]). What boardspace.net writes of DVONN is read as well.
+//! - The form of the game's own sites: Little Golem's for DVONN, gipf.com's for GIPF
+//!   in its forms. What boardspace.net writes of DVONN is read as well.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
 use super::game::{Game, GameKind, Move, Setup};
