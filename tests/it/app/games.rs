@@ -347,15 +347,15 @@ async fn confirm_plays_what_was_shown_and_nothing_else() {
         .press(ANA, &labelled(message_of(&reply), "Row 1 (9 free)").press)
         .await;
     let spaces = select(message_of(&reply)).expect("nine spaces");
-    let shows_a1 = table.select(ANA, &spaces.press, &["a1"]).await;
-    let confirm_a1 = labelled(message_of(&shows_a1), "Confirm");
+    let first = table.select(ANA, &spaces.press, &["a1"]).await;
+    let confirm_first = labelled(message_of(&first), "Confirm");
     // in another window she chooses b1
-    let shows_b1 = table.select(ANA, &spaces.press, &["b1"]).await;
-    let reply = table.press(ANA, &confirm_a1.press).await;
+    let second = table.select(ANA, &spaces.press, &["b1"]).await;
+    let reply = table.press(ANA, &confirm_first.press).await;
     assert!(text_of(&reply).contains("this is how it stands now"), "{reply:?}");
     assert_eq!(table.game(id).await.turn(), 0);
-    let confirm_b1 = labelled(message_of(&shows_b1), "Confirm");
-    let reply = table.press(ANA, &confirm_b1.press).await;
+    let confirm_second = labelled(message_of(&second), "Confirm");
+    let reply = table.press(ANA, &confirm_second.press).await;
     assert!(text_of(&reply).contains("`b1`"), "{reply:?}");
     assert_eq!(table.game(id).await.moves()[0].mv.to_string(), "b1");
 }

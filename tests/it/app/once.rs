@@ -177,11 +177,10 @@ async fn a_store_that_loses_requests_and_answers_loses_nothing() {
             Arc::new(move |call| {
                 let mut lots = lots.lock().expect("no test panics with it");
                 match (call, lots.u8(..20)) {
-                    (Call::Commit, 0) => Fault::NotApplied,
+                    (Call::Commit, 0) | (Call::Get, 6) => Fault::NotApplied,
                     (Call::Commit, 1 | 2) => Fault::RequestLost,
                     (Call::Commit, 3 | 4) => Fault::AnswerLost,
                     (_, 5) => Fault::Late(3),
-                    (Call::Get, 6) => Fault::NotApplied,
                     _ => Fault::Fine,
                 }
             })

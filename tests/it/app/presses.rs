@@ -60,24 +60,18 @@ proptest! {
     }
 }
 
-#[test]
-fn texts_that_were_posted_once_stay_readable() {
-    // frozen: these stand on people's screens
-    let posted = [
+/// Frozen: these stand on people's screens.
+fn posted() -> Vec<(&'static str, Press)> {
+    let (id, turn) = (MatchId(1042), 3);
+    vec![
         ("1a7", Press::Accept(ChallengeId(7))),
         ("1d7", Press::Decline(ChallengeId(7))),
-        (
-            "1p1042.3",
-            Press::Panel {
-                id: MatchId(1042),
-                turn: 3,
-            },
-        ),
+        ("1p1042.3", Press::Panel { id, turn }),
         (
             "1k1042.3.1.c3",
             Press::Pick {
-                id: MatchId(1042),
-                turn: 3,
+                id,
+                turn,
                 depth: 1,
                 token: "c3".to_owned(),
             },
@@ -85,8 +79,8 @@ fn texts_that_were_posted_once_stay_readable() {
         (
             "1k1042.3.0.",
             Press::Pick {
-                id: MatchId(1042),
-                turn: 3,
+                id,
+                turn,
                 depth: 0,
                 token: String::new(),
             },
@@ -94,70 +88,22 @@ fn texts_that_were_posted_once_stay_readable() {
         (
             "1c1042.3.0a1b2c3d",
             Press::Confirm {
-                id: MatchId(1042),
-                turn: 3,
+                id,
+                turn,
                 draft: "0a1b2c3d".to_owned(),
             },
         ),
-        (
-            "1o1042.3",
-            Press::Change {
-                id: MatchId(1042),
-                turn: 3,
-            },
-        ),
-        (
-            "1w1042.3",
-            Press::Which {
-                id: MatchId(1042),
-                turn: 3,
-            },
-        ),
-        (
-            "1b1042.3",
-            Press::Board {
-                id: MatchId(1042),
-                turn: 3,
-            },
-        ),
-        (
-            "1m1042.3",
-            Press::More {
-                id: MatchId(1042),
-                turn: 3,
-            },
-        ),
-        (
-            "1r1042.3",
-            Press::Resign {
-                id: MatchId(1042),
-                turn: 3,
-            },
-        ),
-        ("1R1042", Press::ResignYes { id: MatchId(1042) }),
-        (
-            "1h1042.3",
-            Press::Draw {
-                id: MatchId(1042),
-                turn: 3,
-            },
-        ),
-        (
-            "1H1042.3",
-            Press::DrawYes {
-                id: MatchId(1042),
-                turn: 3,
-            },
-        ),
-        (
-            "1N1042.3",
-            Press::DrawNo {
-                id: MatchId(1042),
-                turn: 3,
-            },
-        ),
-        ("1e1042", Press::Rematch { id: MatchId(1042) }),
-        ("1x1042", Press::Export { id: MatchId(1042) }),
+        ("1o1042.3", Press::Change { id, turn }),
+        ("1w1042.3", Press::Which { id, turn }),
+        ("1b1042.3", Press::Board { id, turn }),
+        ("1m1042.3", Press::More { id, turn }),
+        ("1r1042.3", Press::Resign { id, turn }),
+        ("1R1042", Press::ResignYes { id }),
+        ("1h1042.3", Press::Draw { id, turn }),
+        ("1H1042.3", Press::DrawYes { id, turn }),
+        ("1N1042.3", Press::DrawNo { id, turn }),
+        ("1e1042", Press::Rematch { id }),
+        ("1x1042", Press::Export { id }),
         ("1n", Press::Next),
         (
             "1ugipf-tournament.2",
@@ -167,8 +113,12 @@ fn texts_that_were_posted_once_stay_readable() {
             },
         ),
         ("1z", Press::Dismiss),
-    ];
-    for (text, press) in posted {
+    ]
+}
+
+#[test]
+fn texts_that_were_posted_once_stay_readable() {
+    for (text, press) in posted() {
         assert_eq!(text.parse(), Ok(press.clone()), "{text}");
         assert_eq!(press.to_string(), text);
     }

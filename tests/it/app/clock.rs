@@ -1,0 +1,183 @@
+//! What happens by itself, never early and once.
+
+use super::table::*;
+use gipfel::app::{Ask, Press, Sent, Work};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{MatchId, Why};
+use gipfel::rules::game::GameKind;
+use jiff::SignedDuration;
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+#[tokio::test]
+async fn a_turn_that_takes_too_long_ends_the_match_at_its_deadline() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.wait(SignedDuration::from_hours(10));
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    let deadline = table.game(id).await.deadline().expect("a clock");
+    assert_eq!(deadline.duration_since(table.now()), SignedDuration::from_hours(72));
+    table.wait(SignedDuration::from_millis(72 * 3_600_000 - 1));
+    table.app.tick().await;
+    assert_eq!(table.game(id).await.ended(), None, "never early");
+    table.deliver().await;
+    table.wait(SignedDuration::from_millis(1));
+    table.app.tick().await;
+    let ended = table.game(id).await.ended().expect("over");
+    assert_eq!((ended.why, ended.at), (Why::Time, deadline));
+    let posts = table.deliver().await;
+    let mut told: Vec<u64> = posts
+        .iter()
+        .filter_map(|post| post.message.ping)
+        .map(|ping| ping.0)
+        .collect();
+    told.sort_unstable();
+    assert_eq!(told, [ANA, BEN], "both are told, once");
+    assert!(
+        posts[0]
+            .message
+            .text
+            .contains("<@11> wins against <@12>. <@12> ran out of time"),
+        "{posts:?}"
+    );
+    // another sweep, another process: nothing more
+    let mut table = table;
+    table.restart(5);
+    table.wait(SignedDuration::from_hours(1_000));
+    assert_eq!(table.app.tick().await, None);
+    assert!(table.deliver().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_move_in_time_moves_the_deadline() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    for (who, text) in [(ANA, "c3"), (BEN, "c4"), (ANA, "d3")] {
+        table.wait(SignedDuration::from_hours(71));
+        let next = table.app.tick().await.expect("a deadline");
+        assert!(next > table.now());
+        assert!(table.play(who, id, text).await.contains("Played"));
+        table.deliver().await;
+    }
+    assert_eq!(table.game(id).await.ended(), None);
+    // one deadline and one reminder are stored, no more
+    let (start, end) = <gipfel::store::keys::Timer as gipfel::store::keys::Key>::all();
+    let timers = table.store.scan(&start, &end, 100).await.expect("no faults here");
+    assert_eq!(timers.len(), 2);
+}
+
+#[tokio::test]
+async fn the_player_to_move_is_reminded_once() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    let mut reminders = Vec::new();
+    for _ in 0..71 {
+        table.wait(SignedDuration::from_hours(1));
+        table.app.tick().await;
+        table.app.tick().await;
+        reminders.extend(table.deliver().await);
+    }
+    assert_eq!(reminders.len(), 1);
+    assert!(
+        reminders[0].message.text.contains("a reminder: it is still your turn"),
+        "{reminders:?}"
+    );
+    assert_eq!(reminders[0].message.ping.map(|ping| ping.0), Some(ANA));
+    assert_eq!(button(&reminders[0].message, 0).press, Press::Panel { id, turn: 0 });
+    // the next turn has one of its own
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    table.wait(SignedDuration::from_hours(65));
+    table.app.tick().await;
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+}
+
+#[tokio::test]
+async fn a_reminder_for_a_turn_that_was_played_meanwhile_is_not_sent() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.wait(SignedDuration::from_hours(65));
+    table.app.tick().await;
+    let fate = |delivery: &gipfel::app::Delivery| match delivery.work {
+        Work::Post { .. } => Some(Sent::Later {
+            after_ms: Some(1_000),
+            why: "a test says so".to_owned(),
+        }),
+        _ => None,
+    };
+    table.deliver_with(fate).await;
+    table.play(ANA, id, "c3").await;
+    table.wait(SignedDuration::from_secs(2));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert!(posts[0].message.text.contains("your turn"), "{posts:?}");
+    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+}
+
+#[tokio::test]
+async fn without_a_clock_nothing_ends_by_itself() {
+    let table = Table::new();
+    let ask = Ask::Challenge {
+        opponent: Some(person(BEN)),
+        kind: DVONN,
+        handicap: None,
+        days: Some(0),
+        color: ColorWish::White,
+    };
+    table.ask(ANA, ask).await;
+    let post = table.deliver().await.remove(0);
+    assert!(post.message.text.contains("no clock"), "{}", post.message.text);
+    table.accept(BEN, &post, &button(&post.message, 0).press).await;
+    table.deliver().await;
+    table.wait(SignedDuration::from_hours(24 * 400));
+    assert_eq!(table.app.tick().await, None);
+    assert_eq!(table.game(MatchId(1)).await.ended(), None);
+    let reply = table.ask(ANA, Ask::Games).await;
+    assert!(text_of(&reply).contains("no clock"), "{reply:?}");
+}
+
+#[tokio::test]
+async fn a_challenge_expires_and_says_so() {
+    let table = Table::new();
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    let accept = button(&post.message, 0).press;
+    table.wait(SignedDuration::from_millis(3 * 24 * 3_600_000 - 1));
+    table.app.tick().await;
+    assert!(!table.posts()[0].message.rows.is_empty(), "never early");
+    table.wait(SignedDuration::from_millis(1));
+    // before the sweep it is over already
+    let text = private_text(table.accept(BEN, &post, &accept).await);
+    assert!(text.contains("has expired"), "{text}");
+    assert_eq!(table.app.tick().await, None);
+    assert!(table.deliver().await.is_empty(), "nobody is pinged");
+    let posts = table.posts();
+    assert!(posts[0].message.rows.is_empty());
+    assert!(posts[0].message.text.contains("Nobody accepted in time"), "{posts:?}");
+    let text = private_text(table.accept(BEN, &post, &accept).await);
+    assert!(text.contains("has expired"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_move_against_the_deadline_ends_one_way() {
+    for round in 0..10 {
+        let table = Table::new();
+        let id = table.start(DVONN, ColorWish::White).await;
+        table.wait(SignedDuration::from_hours(72));
+        let (ticking, playing) = (table.clone(), table.clone());
+        let tick = tokio::spawn(async move { ticking.app.tick().await });
+        let play = tokio::spawn(async move { playing.play(ANA, id, "c3").await });
+        tick.await.expect("no panic");
+        let text = play.await.expect("no panic");
+        let game = table.game(id).await;
+        if text.contains("Played") {
+            assert_eq!((game.turn(), game.ended()), (1, None), "round {round}");
+        } else {
+            assert!(text.contains("is over"), "round {round}: {text}");
+            assert_eq!(game.ended().expect("over").why, Why::Time);
+        }
+    }
+}

@@ -1,0 +1,450 @@
+//! The outbox: in order, once, by another way where the first is closed, across crashes.
+
+use super::table::*;
+use gipfel::app::{Ask, Change, Delivery, MatchAsk, Place, Press, Sent, Work};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{ChallengeId, Home, MatchId};
+use gipfel::rules::Color;
+use gipfel::rules::game::GameKind;
+use gipfel::store::keys;
+use gipfel::words::Locale;
+use jiff::SignedDuration;
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+fn refused(code: u32) -> Sent {
+    Sent::Refused {
+        code,
+        why: "a test says so".to_owned(),
+    }
+}
+
+fn later(after_ms: Option<u64>) -> Sent {
+    Sent::Later {
+        after_ms,
+        why: "a test says so".to_owned(),
+    }
+}
+
+/// To a thread or channel, not to a person.
+fn to_room(delivery: &Delivery) -> bool {
+    matches!(delivery.work, Work::Post { .. })
+}
+
+#[tokio::test]
+async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows() {
+    let table = Table::new();
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    table.accept(BEN, &post, &button(&post.message, 0).press).await;
+    let deliveries = table.app.claim(5).await;
+    let [thread] = &deliveries[..] else {
+        panic!("{deliveries:?}")
+    };
+    assert_eq!(
+        thread.work,
+        Work::OpenThread {
+            channel: CHANNEL,
+            message: Some(post.id),
+            name: "DVONN · Ana–Ben · #1".to_owned(),
+        }
+    );
+    // while it is being opened nothing else goes out, not even for a move
+    let id = MatchId(1);
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    assert!(table.app.claim(5).await.is_empty());
+    let done = Sent::Done { channel: 77, id: 77 };
+    table.app.settle(thread, done).await;
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].place, Spot::Channel(77));
+    assert_eq!(
+        posts[0].message.ping.map(|ping| ping.0),
+        Some(BEN),
+        "the present turn is told"
+    );
+    for color in Color::BOTH {
+        let home = Home::Room {
+            guild: GUILD,
+            channel: CHANNEL,
+            thread: Some(77),
+        };
+        assert_eq!(table.game(id).await.home(color), home);
+    }
+    // in its thread the match is meant without a number
+    let ask = Ask::Move {
+        id: None,
+        text: "c4".to_owned(),
+    };
+    let text = private_text(table.ask_in(BEN, room(Some(77)), ask).await);
+    assert!(text.contains("#1"), "{text}");
+    // the challenge keeps no name
+    let key = keys::Challenge { id: ChallengeId(1) };
+    assert_eq!(table.row(&key).await.expect("kept")["name"], serde_json::Value::Null);
+}
+
+#[tokio::test]
+async fn a_match_without_a_thread_is_played_in_its_channel() {
+    // Discord will not have a thread
+    let table = Table::new();
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    table.accept(BEN, &post, &button(&post.message, 0).press).await;
+    let fate = |delivery: &Delivery| matches!(delivery.work, Work::OpenThread { .. }).then(|| refused(50_013));
+    let posts = table.deliver_with(fate).await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].place, Spot::Channel(CHANNEL));
+    // the bot has no right to open one
+    let table = Table::new();
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    let mut request = table.request(
+        BEN,
+        Ask::Press {
+            press: button(&post.message, 0).press,
+            values: Vec::new(),
+            message: (CHANNEL, post.id),
+        },
+    );
+    if let Place::Room { bot, .. } = &mut request.place {
+        bot.create_threads = false;
+    }
+    table.send(request).await;
+    let posts = table.deliver().await;
+    assert_eq!(posts[0].place, Spot::Channel(CHANNEL));
+    assert!(table.threads().is_empty());
+    // the challenge's message is gone: the thread begins without it
+    let table = Table::new();
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    table.accept(BEN, &post, &button(&post.message, 0).press).await;
+    let fate = |delivery: &Delivery| {
+        let from_message = matches!(delivery.work, Work::OpenThread { message: Some(_), .. });
+        from_message.then(|| refused(10_008))
+    };
+    let posts = table.deliver_with(fate).await;
+    assert_eq!(posts[0].place, Spot::Channel(table.threads()[0].0));
+}
+
+#[tokio::test]
+async fn threads_that_will_not_open_hold_nobody_up_for_long() {
+    let table = Table::new();
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    table.accept(BEN, &post, &button(&post.message, 0).press).await;
+    let fate = |delivery: &Delivery| matches!(delivery.work, Work::OpenThread { .. }).then(|| later(None));
+    let start = table.now();
+    let mut posts = table.deliver_with(fate).await;
+    while posts.is_empty() {
+        table.wait(SignedDuration::from_mins(1));
+        posts = table.deliver_with(fate).await;
+    }
+    let waited = table.now().duration_since(start).as_mins();
+    assert!((10..=15).contains(&waited), "{waited}");
+    assert_eq!(posts[0].place, Spot::Channel(CHANNEL));
+}
+
+#[tokio::test]
+async fn a_newer_card_supersedes_one_that_was_not_sent() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    let down = |_: &Delivery| Some(later(Some(60_000)));
+    table.play(ANA, id, "c3").await;
+    assert!(table.deliver_with(down).await.is_empty());
+    table.play(BEN, id, "c4").await;
+    table.play(ANA, id, "d3").await;
+    table.wait(SignedDuration::from_mins(2));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+    // it tells all that the reader has not seen
+    let text = &posts[0].message.text;
+    assert!(text.contains("<@11> put a red DVONN piece on `d3`"), "{text}");
+    assert_eq!(table.app.next_due().await, None);
+}
+
+#[tokio::test]
+async fn a_rate_limit_is_kept_to_the_millisecond_and_a_failure_is_tried_ever_more_slowly() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let start = table.now();
+    table.deliver_with(|_| Some(later(Some(4_321)))).await;
+    let due = table.app.next_due().await.expect("it waits");
+    assert_eq!(due.duration_since(start).as_millis(), 4_321);
+    table.wait(SignedDuration::from_millis(4_320));
+    assert!(table.app.claim(5).await.is_empty(), "never early");
+    table.wait(SignedDuration::from_millis(1));
+    let deliveries = table.app.claim(5).await;
+    let [card] = &deliveries[..] else { panic!("due") };
+    assert_eq!(card.first_sent, None, "Discord had turned it away");
+    let mut waits = Vec::new();
+    let mut last = card.clone();
+    for _ in 0..12 {
+        table.app.settle(&last, later(None)).await;
+        let due = table.app.next_due().await.expect("it waits");
+        let wait = due.duration_since(table.now());
+        waits.push(wait.as_millis());
+        table.wait(wait);
+        last = table.app.claim(5).await.remove(0);
+        assert_eq!(last.nonce, card.nonce);
+        assert!(last.first_sent.is_some(), "an attempt may have got through");
+    }
+    assert!(waits.iter().all(|wait| (100..=300_100).contains(wait)), "{waits:?}");
+    assert!(
+        waits[0] <= 1_100 + 1_000 && waits.iter().max() > Some(&20_000),
+        "{waits:?}"
+    );
+}
+
+#[tokio::test]
+async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
+    let mut table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let sent_at = table.now();
+    let lost = table.app.claim(5).await.remove(0);
+    assert_eq!(lost.first_sent, None);
+    // it is under way: nobody takes it twice
+    assert!(table.app.claim(5).await.is_empty());
+    table.wait(SignedDuration::from_secs(3));
+    table.restart(8);
+    let again = table.app.claim(5).await.remove(0);
+    assert_eq!((&again.nonce, &again.work), (&lost.nonce, &lost.work));
+    assert_eq!(again.first_sent, Some(sent_at));
+    // what the first claim says now is no longer heard
+    table.app.settle(&lost, refused(50_013)).await;
+    let mut new = Vec::new();
+    let sent = table.carry(&again, &mut new);
+    table.app.settle(&again, sent.clone()).await;
+    table.app.settle(&again, sent).await;
+    assert_eq!(new.len(), 1);
+    table.deliver().await;
+    assert_eq!(table.app.next_due().await, None);
+    // in one process a lease that is over is claimed again
+    table.play(BEN, id, "c4").await;
+    let lost = table.app.claim(5).await.remove(0);
+    table.wait(SignedDuration::from_secs(31));
+    let again = table.app.claim(5).await.remove(0);
+    assert_eq!(again.nonce, lost.nonce);
+    assert!(again.fence > lost.fence);
+}
+
+#[tokio::test]
+async fn nonces_differ_between_rows_and_between_bots() {
+    let mut nonces = std::collections::HashSet::new();
+    for seed in [1, 2] {
+        let mut table = Table::new();
+        table.restart(seed);
+        let id = table.start(DVONN, ColorWish::White).await;
+        for (who, text) in [(ANA, "c3"), (BEN, "c4"), (ANA, "d3")] {
+            table.play(who, id, text).await;
+            for delivery in table.app.claim(9).await {
+                assert!(nonces.insert(delivery.nonce.clone()));
+                assert!(delivery.nonce.bytes().all(|byte| byte.is_ascii_alphanumeric()));
+                let mut new = Vec::new();
+                let sent = table.carry(&delivery, &mut new);
+                table.app.settle(&delivery, sent).await;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_thread_that_is_gone_is_left_for_the_channel_or_for_direct_messages() {
+    // (what is refused, with which code) → where the card stands, and where the next one goes
+    let thread = |table: &Table| Spot::Channel(table.threads()[0].0);
+    for (code, closed, lands, stays) in [
+        // the thread is gone, the channel is there
+        (10_003, vec![1], Spot::Channel(CHANNEL), true),
+        // the server is gone
+        (50_001, vec![1], Spot::Direct(BEN), true),
+        (10_004, vec![1], Spot::Direct(BEN), true),
+        // archived or locked, or a right is missing: for this card only
+        (50_083, vec![1], Spot::Channel(CHANNEL), false),
+        (50_013, vec![1], Spot::Channel(CHANNEL), false),
+        (50_013, vec![1, CHANNEL], Spot::Direct(BEN), false),
+        (0, vec![1, CHANNEL], Spot::Direct(BEN), false),
+    ] {
+        let table = Table::new();
+        let id = table.start(DVONN, ColorWish::White).await;
+        let home = thread(&table);
+        let is_closed = |delivery: &Delivery| match delivery.work {
+            Work::Post { channel, .. } => {
+                Spot::Channel(channel) == home || closed.contains(&channel) && channel == CHANNEL
+            }
+            _ => false,
+        };
+        table.play(ANA, id, "c3").await;
+        let posts = table
+            .deliver_with(|delivery| is_closed(delivery).then(|| refused(code)))
+            .await;
+        assert_eq!(posts.len(), 1, "{code}");
+        assert_eq!(posts[0].place, lands, "{code}");
+        assert!(posts[0].message.text.contains("I cannot write where"), "{code}");
+        assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+        // Ben's next card
+        table.play(BEN, id, "c4").await;
+        table.deliver().await;
+        table.play(ANA, id, "d3").await;
+        let posts = table.deliver().await;
+        assert_eq!(posts[0].place, if stays { lands } else { home }, "{code}");
+    }
+}
+
+#[tokio::test]
+async fn a_card_that_reaches_nobody_stops_nothing() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    assert!(table.deliver_with(|_| Some(refused(50_007))).await.is_empty());
+    assert_eq!(table.app.next_due().await, None);
+    // the match is where it was, and its buttons work
+    let reply = table.press(BEN, &Press::Panel { id, turn: 0 }).await;
+    assert!(text_of(&reply).contains("In which row"), "{reply:?}");
+    table.play(BEN, id, "c4").await;
+    assert_eq!(table.deliver().await.len(), 1);
+}
+
+#[tokio::test]
+async fn after_a_day_of_failures_another_way_is_tried() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let mut posts = Vec::new();
+    for hour in 0..60 {
+        posts = table
+            .deliver_with(|delivery| to_room(delivery).then(|| later(None)))
+            .await;
+        if !posts.is_empty() {
+            assert!(hour >= 48, "{hour}: thread and channel a day each");
+            break;
+        }
+        table.wait(SignedDuration::from_hours(1));
+    }
+    assert_eq!(posts[0].place, Spot::Direct(BEN));
+}
+
+#[tokio::test]
+async fn a_challenge_that_cannot_be_posted_is_taken_back_and_the_challenger_told() {
+    let table = Table::new();
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let posts = table
+        .deliver_with(|delivery| to_room(delivery).then(|| refused(50_001)))
+        .await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].place, Spot::Direct(ANA));
+    assert!(posts[0].message.text.contains("did not reach <#600>"), "{posts:?}");
+    // it counts no more
+    let key = keys::Player { player: person(ANA).id };
+    assert_eq!(table.row(&key).await.expect("known")["open"], serde_json::json!([]));
+}
+
+#[tokio::test]
+async fn old_cards_lose_their_buttons_if_they_can() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    // the edit is refused for good: nothing waits for it
+    let fate = |delivery: &Delivery| match &delivery.work {
+        Work::Edit { change, .. } => {
+            assert_eq!(*change, Change::DropButtons);
+            Some(refused(30_046))
+        }
+        _ => None,
+    };
+    assert_eq!(table.deliver_with(fate).await.len(), 1);
+    assert_eq!(table.app.next_due().await, None);
+    // an edit that has to wait holds up no card
+    table.play(BEN, id, "c4").await;
+    let waits = |delivery: &Delivery| matches!(delivery.work, Work::Edit { .. }).then(|| later(Some(600_000)));
+    table.deliver_with(waits).await;
+    table.play(ANA, id, "d3").await;
+    assert_eq!(table.deliver_with(waits).await.len(), 1);
+    table.wait(SignedDuration::from_mins(11));
+    table.deliver_with(waits).await;
+    table.wait(SignedDuration::from_mins(11));
+    table.deliver_with(waits).await;
+    table.wait(SignedDuration::from_mins(11));
+    table.deliver_with(waits).await;
+    assert_eq!(table.app.next_due().await, None, "after three tries it is let be");
+}
+
+#[tokio::test]
+async fn one_row_a_channel_is_under_way_and_others_do_not_wait_for_it() {
+    let table = Table::new();
+    for _ in 0..3 {
+        table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;
+    }
+    let mut elsewhere = table.request(BEN, challenge(None, DVONN, ColorWish::White));
+    if let Place::Room { channel, .. } = &mut elsewhere.place {
+        *channel = 601;
+    }
+    table.send(elsewhere).await;
+    let deliveries = table.app.claim(9).await;
+    assert_eq!(deliveries.len(), 2, "{deliveries:?}");
+    assert!(table.app.claim(9).await.is_empty());
+    let limited = table.deliver().await;
+    assert!(limited.is_empty());
+    for delivery in &deliveries {
+        let mut new = Vec::new();
+        let sent = table.carry(delivery, &mut new);
+        table.app.settle(delivery, sent).await;
+    }
+    assert_eq!(table.deliver().await.len(), 2);
+    assert_eq!(table.app.claim(0).await.len(), 0);
+}
+
+#[tokio::test]
+async fn the_courier_is_called_when_there_is_something_to_carry() {
+    let table = Table::new();
+    let called = table.app.mail().notified();
+    table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;
+    called.await;
+    assert!(table.app.next_due().await.expect("a row") <= table.now());
+    table.deliver().await;
+    assert_eq!(table.app.next_due().await, None);
+}
+
+#[tokio::test]
+async fn direct_messages_are_in_the_readers_language_and_need_no_server() {
+    // a rematch of people who play in direct messages stays there
+    let table = Table::new();
+    let mut accept = table.request(BEN, Ask::Help);
+    accept.locale = Locale::German;
+    let id = table.start(DVONN, ColorWish::White).await;
+    // Ben speaks German; his thread is gone with the server
+    table
+        .ask_as(BEN, Locale::German, challenge(None, DVONN, ColorWish::White))
+        .await;
+    table.deliver().await;
+    table.play(ANA, id, "c3").await;
+    let gone = |delivery: &Delivery| to_room(delivery).then(|| refused(50_001));
+    let posts = table.deliver_with(gone).await;
+    assert_eq!(posts[0].place, Spot::Direct(BEN));
+    assert!(posts[0].message.text.contains("du bist am Zug"), "{posts:?}");
+    labelled(&posts[0].message, "Ziehen");
+    table.press(ANA, &Press::ResignYes { id }).await;
+    let posts = table.deliver_with(gone).await;
+    assert_eq!(posts[0].place, Spot::Direct(BEN));
+    assert!(posts[0].message.text.contains("ist zu Ende"), "{posts:?}");
+    // Ana asks for a rematch: it goes to where Ben is told now
+    table.manner(ANA, id, MatchAsk::Rematch).await;
+    let posts = table.deliver_with(gone).await;
+    assert_eq!(posts[0].place, Spot::Direct(BEN));
+    let mut request = table.request(
+        BEN,
+        Ask::Press {
+            press: button(&posts[0].message, 0).press,
+            values: Vec::new(),
+            message: (9_000 + BEN, posts[0].id),
+        },
+    );
+    request.place = Place::Direct;
+    let reply = table.send(request).await;
+    assert!(text_of(&reply).contains("Partie #2 beginnt"), "{reply:?}");
+    let posts = table.deliver_with(gone).await;
+    let rematch = table.game(MatchId(2)).await;
+    assert_eq!(rematch.home(Color::White), Home::Direct);
+    assert_eq!(posts[0].place, Spot::Direct(rematch.player(Color::White).0));
+}

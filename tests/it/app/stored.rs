@@ -1,0 +1,196 @@
+//! What lies in the store: formats that were shipped stay readable, damage is told, fields of a later version stay.
+
+use super::table::*;
+use gipfel::app::{Ask, MatchAsk, Press};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{ChallengeId, MatchId};
+use gipfel::rules::game::GameKind;
+use gipfel::store::keys::{self, Key};
+use gipfel::store::{Batch, Commit};
+use serde_json::{Value, json};
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+async fn put(table: &Table, key: &impl Key, value: &[u8]) {
+    let batch = Batch {
+        puts: vec![(key.encode(), value.to_vec())],
+        ..Batch::default()
+    };
+    assert_eq!(table.store.commit(batch).await.expect("no faults here"), Commit::Done);
+}
+
+#[tokio::test]
+async fn damaged_rows_are_told_and_hide_no_others() {
+    let table = Table::new();
+    let damaged = table.start(DVONN, ColorWish::White).await;
+    let whole = table.start(DVONN, ColorWish::White).await;
+    let key = keys::Match { id: damaged };
+    let row = table.row(&key).await.expect("there");
+    let mut impossible = row.clone();
+    impossible["match"]["log"] = json!([{"at": "2026-01-01T00:00:00Z", "event": "moved", "text": "a1b2"}]);
+    let mut newer = row.clone();
+    newer["format"] = json!(2);
+    let cases = [
+        b"".to_vec(),
+        b"{".to_vec(),
+        b"null".to_vec(),
+        vec![0xff, 0x00],
+        json!({"format": 1}).to_string().into_bytes(),
+        impossible.to_string().into_bytes(),
+        newer.to_string().into_bytes(),
+    ];
+    for bytes in cases {
+        put(&table, &key, &bytes).await;
+        let ask = || Ask::Board { id: Some(damaged) };
+        let text = private_text(table.ask(ANA, ask()).await);
+        assert!(text.contains("are damaged"), "{text}");
+        assert!(table.play(ANA, damaged, "c3").await.contains("are damaged"));
+        let text = private_text(table.press(ANA, &Press::Panel { id: damaged, turn: 0 }).await);
+        assert!(text.contains("are damaged"), "{text}");
+        let games = table.ask(ANA, Ask::Games).await;
+        assert!(
+            text_of(&games).contains("#2") && !text_of(&games).contains("#1"),
+            "{games:?}"
+        );
+        assert_eq!(
+            table
+                .store
+                .get(&key.encode())
+                .await
+                .expect("no faults here")
+                .expect("there")
+                .value,
+            bytes
+        );
+    }
+    assert!(table.play(ANA, whole, "c3").await.contains("Played"));
+    table.deliver().await;
+    // the clock of a match that cannot be read runs into the log, not into a panic
+    table.wait(jiff::SignedDuration::from_hours(100));
+    table.app.tick().await;
+    assert!(table.game(whole).await.ended().is_some());
+}
+
+#[tokio::test]
+async fn damaged_challenges_drafts_and_mail_are_no_panic() {
+    let table = Table::new();
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    put(&table, &keys::Challenge { id: ChallengeId(1) }, b"{}").await;
+    let text = private_text(table.accept(BEN, &post, &button(&post.message, 0).press).await);
+    assert!(text.contains("are damaged"), "{text}");
+    table.wait(jiff::SignedDuration::from_hours(100));
+    table.app.tick().await;
+
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    let draft = keys::Draft {
+        id,
+        player: person(ANA).id,
+    };
+    for (bytes, fits) in [
+        (&b"garbage"[..], false),
+        (br#"{"format":1,"turn":0,"picks":["nonsense","more"]}"#, true),
+        (br#"{"format":1,"turn":7,"picks":["1"]}"#, true),
+    ] {
+        put(&table, &draft, bytes).await;
+        let reply = table.press(ANA, &Press::Panel { id, turn: 0 }).await;
+        assert_eq!(text_of(&reply).contains("In which row"), fits, "{reply:?}");
+    }
+    // a row of the outbox that cannot be read stays, and the others go out
+    let key = keys::Outbox {
+        due: table.now().into(),
+        seq: 1_000_000,
+    };
+    put(&table, &key, b"garbage").await;
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    assert_eq!(table.deliver().await.len(), 1);
+}
+
+#[tokio::test]
+async fn fields_of_a_later_version_stay() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    let key = keys::Match { id };
+    let mut row = table.row(&key).await.expect("there");
+    row["mood"] = json!({"of": ["a", "later", "version"]});
+    put(&table, &key, row.to_string().as_bytes()).await;
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    table.deliver().await;
+    let after = table.row(&key).await.expect("there");
+    assert_eq!(after["mood"], row["mood"]);
+    assert_eq!(after["format"], json!(1));
+}
+
+/// Frozen: written by the first version that was shipped; every later one reads it and plays on.
+#[tokio::test]
+async fn the_first_format_is_read_for_ever() {
+    let frozen: Value = serde_json::from_str(include_str!("../fixtures/formats/1.json")).expect("JSON");
+    let table = Table::new();
+    table.skip_ids();
+    for (key, value) in frozen.as_object().expect("keys and values") {
+        let bytes = data_encoding::HEXLOWER.decode(key.as_bytes()).expect("hexadecimal");
+        let batch = Batch {
+            puts: vec![(bytes, value.to_string().into_bytes())],
+            ..Batch::default()
+        };
+        table.store.commit(batch).await.expect("no faults here");
+    }
+    let id = MatchId(1);
+    let game = table.game(id).await;
+    assert_eq!(game.turn(), 2);
+    let reply = table.ask(ANA, Ask::Games).await;
+    assert!(text_of(&reply).contains("#1"), "{reply:?}");
+    // its draft is taken up, its challenge answered, its outbox carried, its timers fire
+    let reply = table.press(ANA, &Press::Panel { id, turn: 2 }).await;
+    assert!(text_of(&reply).contains("Which space of row 3?"), "{reply:?}");
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 2, "a card and a challenge: {posts:?}");
+    let challenge = posts
+        .iter()
+        .find(|post| post.message.text.contains("challenges you"))
+        .expect("posted");
+    let reply = table.accept(BEN, challenge, &button(&challenge.message, 0).press).await;
+    assert!(text_of(&reply).contains("match #2 begins"), "{reply:?}");
+    assert!(table.play(ANA, id, "d3").await.contains("Played"));
+    table.wait(jiff::SignedDuration::from_hours(100));
+    table.app.tick().await;
+    assert!(table.game(id).await.ended().is_some());
+    assert!(table.manner(ANA, id, MatchAsk::Export).await != reply);
+}
+
+/// The frozen file holds something of everything; it is never made again.
+#[tokio::test]
+async fn what_is_written_now_has_the_fields_of_the_frozen_format() {
+    let frozen: Value = serde_json::from_str(include_str!("../fixtures/formats/1.json")).expect("JSON");
+    let rows = sample().await;
+    let fields = |value: &Value| -> Vec<String> {
+        let object = value.as_object().expect("rows are objects");
+        object.keys().cloned().collect()
+    };
+    for (key, value) in rows.as_object().expect("keys and values") {
+        let old = &frozen[key];
+        assert!(!old.is_null(), "{key} is a row that the first version did not write");
+        assert_eq!(fields(value), fields(old), "{key}");
+    }
+}
+
+/// A store with something of everything.
+async fn sample() -> Value {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    table.play(BEN, id, "c4").await;
+    let reply = table.press(ANA, &Press::Panel { id, turn: 2 }).await;
+    table
+        .press(ANA, &labelled(message_of(&reply), "Row 3 (10 free)").press)
+        .await;
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Black)).await;
+    let rows = table.store.export().await.expect("no faults here");
+    let rows = rows.into_iter().map(|(key, value)| {
+        let value: Value = serde_json::from_slice(&value).expect("JSON");
+        (data_encoding::HEXLOWER.encode(&key), value)
+    });
+    Value::Object(rows.collect())
+}
