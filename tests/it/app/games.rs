@@ -86,7 +86,7 @@ async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
             None => after.player(color.other()),
         };
         assert_eq!(new[0].message.ping, Some(reader));
-        // PICTURES assert!(new[0].message.picture.is_some(), "a card has a picture");
+        assert!(new[0].message.picture.is_some(), "a card has a picture");
     }
 }
 
@@ -133,7 +133,7 @@ async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
     assert!(matches!(reply, Reply::Say { private: true, .. }));
     for pick in picks_to(game.game(), target) {
         let message = message_of(&reply).clone();
-        // PICTURES assert!(message.picture.is_some(), "the panel has a picture");
+        assert!(message.picture.is_some(), "the panel has a picture");
         let by_button = buttons(&message)
             .into_iter()
             .find(|button| matches!(&button.press, Press::Pick { token, .. } if *token == pick));
