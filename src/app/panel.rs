@@ -136,6 +136,13 @@ impl App {
         lines.extend(note);
         let mut sketch = Sketch::of(game, color);
         sketch.marks.chosen = chosen(game, picks);
+        if let Ok(picked) = game.game().picked(picks)
+            && picked != sketch.game
+        {
+            // rows are asked about on the board after the push
+            sketch.game = picked;
+            sketch.last = None;
+        }
         let mut rows = Vec::new();
         match step {
             Some(Step::Ready(mv)) => {
@@ -144,7 +151,9 @@ impl App {
                 lines.extend(Some(effects).filter(|text| !text.is_empty()));
                 rows.push(confirm(locale, game, &mv));
                 let before = game.game().clone();
-                if sketch.game.play(&mv).is_ok() {
+                let mut after = before.clone();
+                if after.play(&mv).is_ok() {
+                    sketch.game = after;
                     sketch.last = Some((before, mv));
                     sketch.marks = Marks::default();
                 }
@@ -165,13 +174,13 @@ impl App {
             }
             None => {}
         }
-        Message {
+        let mut message = Message {
             text: clip(&lines.join("\n"), 2_000),
-            ping: None,
-            picture: self.picture(locale, sketch).await,
-            files: Vec::new(),
             rows,
-        }
+            ..Message::default()
+        };
+        self.illustrate(&mut message, locale, sketch).await;
+        message
     }
 }
 

@@ -109,4 +109,13 @@ impl Game {
             Self::Gipf(position) => position.compose(picks),
         }
     }
+
+    /// The position as far as it is picked, for the picture beside the question: in GIPF what was removed is gone and
+    /// what was pushed stands there.
+    pub fn picked(&self, picks: &[String]) -> Result<Self, BadPick> {
+        match self {
+            Self::Dvonn(position) => position.compose(picks).map(|_| self.clone()),
+            Self::Gipf(position) => position.picked(picks).map(Self::Gipf),
+        }
+    }
 }

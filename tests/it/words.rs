@@ -4,7 +4,7 @@ use fluent_syntax::ast;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{MatchId, PlayerId};
-use gipfel::rules::game::GameKind;
+use gipfel::rules::game::{Cell, Game, GameKind, Setup};
 use gipfel::rules::{ByColor, Reason};
 use gipfel::words::commands::{self, Entry};
 use gipfel::words::{self, Locale, alt, cards, challenges, help, matches, moves, panel, trouble};
@@ -327,4 +327,72 @@ fn every_trouble_and_refusal_has_its_own_sentence() {
         assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
     }
     assert_eq!(alt::LIMIT, 1_024);
+}
+
+/// Random games of every kind, every position: the text is short enough, names every piece, and shows both languages'
+/// own words.
+#[test]
+fn every_position_fits_into_its_text() {
+    let mut lots = fastrand::Rng::with_seed(4);
+    let mut longest = 0;
+    for round in 0..40 {
+        let mut game = Game::start(Setup::even(GameKind::ALL[round % 4]));
+        let mut last = None;
+        for _ in 0..200 {
+            for locale in Locale::ALL {
+                let text = alt::text(locale, &game, last.as_ref());
+                longest = longest.max(text.chars().count());
+                assert!(text.chars().count() <= alt::LIMIT && !text.contains('…'), "{text}");
+                for cell in occupied(&game) {
+                    let named = cell.to_string();
+                    assert!(
+                        text.split(|c: char| !c.is_alphanumeric())
+                            .any(|word| word.trim_start_matches('G') == named),
+                        "{named} is missing: {text}"
+                    );
+                }
+            }
+            let moves = game.complete("", 60);
+            let Some(mv) = lots.choice(&moves) else { break };
+            game.play(mv).expect("offered");
+            last = Some(mv.clone());
+        }
+    }
+    assert!(longest > 300, "the walk saw full boards");
+}
+
+fn occupied(game: &Game) -> Vec<Cell> {
+    match game {
+        Game::Dvonn(board) => gipfel::rules::dvonn::Space::all()
+            .filter(|space| board.stack(*space).is_some())
+            .map(Cell::Dvonn)
+            .collect(),
+        Game::Gipf(board) => gipfel::rules::gipf::Point::all()
+            .filter(|point| board.piece(*point).is_some())
+            .map(Cell::Gipf)
+            .collect(),
+    }
+}
+
+#[test]
+fn a_position_reads_like_this() {
+    let text = |locale, position: &str, last: Option<&str>| {
+        let last = last.map(|mv| mv.parse().expect("canonical"));
+        alt::text(locale, &position.parse().expect("a position"), last.as_ref())
+    };
+    let stacks = "dvonn w move a1:W,b1:RBW,b2:B,c3:R,c2:WB";
+    assert_eq!(
+        text(Locale::English, stacks, Some("a2b2")),
+        "DVONN. White to move. White: a1, b1 3r. Black: b2, c2 2. Red alone: c3. \
+         Number = height, r = with a red piece. Score: White 4, Black 3. Last turn: a2b2."
+    );
+    assert_eq!(
+        text(Locale::German, "dvonn w place -", None),
+        "DVONN, Setzen. Weiß setzt einen roten Stein. Weiß: nichts. Schwarz: nichts."
+    );
+    assert_eq!(
+        text(Locale::English, "gipf-standard b b3:W,e6:GW,f2:GB 3,5 12,11 -", None),
+        "GIPF standard. Black to move. White: b3, Ge6. Black: Gf2. G = GIPF-piece. \
+         Reserve: White 3, Black 5. Lost: White 12, Black 11."
+    );
 }

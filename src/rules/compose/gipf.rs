@@ -10,6 +10,15 @@ impl Gipf {
     /// Follows the picks so far. Tokens are a dot or a spot, `G` to switch between a basic and a GIPF-piece, `R` and
     /// the ends of a row, and for the GIPF-pieces to take their spots or `-`.
     pub fn compose(&self, picks: &[String]) -> Result<Step, BadPick> {
+        self.follow(picks).map(|(step, _)| step)
+    }
+
+    /// The board as far as it is picked: after the push while its rows are asked about.
+    pub fn picked(&self, picks: &[String]) -> Result<Self, BadPick> {
+        self.follow(picks).map(|(_, progress)| progress.position().clone())
+    }
+
+    fn follow(&self, picks: &[String]) -> Result<(Step, Progress), BadPick> {
         if self.ending().is_some() {
             return Err(BadPick);
         }
@@ -29,7 +38,7 @@ impl Gipf {
                 ))),
             };
             if let Some(question) = question {
-                return Ok(question);
+                return Ok((question, draft.progress));
             }
         }
     }
