@@ -39,6 +39,7 @@ mod timers;
 pub use ask::{Ask, MatchAsk, Person, Place, Request, Rights};
 pub use challenge::{MAX_MATCHES, MAX_OPEN_CHALLENGES};
 pub use delivery::{Change, Delivery, Sent, Work};
+pub use pictures::Painter;
 pub use press::{Press, UnknownPress};
 pub use reply::{Button, Choice, Message, Picture, Reply, Row, Select, Style};
 
@@ -76,6 +77,12 @@ impl App {
     /// over at once. The seed draws lots and spreads retries: random in the bot, fixed in tests.
     #[must_use]
     pub fn new(store: Store, seed: u64) -> Self {
+        Self::with_painter(store, seed, crate::raster::png)
+    }
+
+    /// The same with another hand to draw pictures. If it panics, a message goes without its picture.
+    #[must_use]
+    pub fn with_painter(store: Store, seed: u64, painter: Painter) -> Self {
         let mut lots = fastrand::Rng::with_seed(seed);
         Self {
             inner: Arc::new(Inner {
@@ -84,7 +91,7 @@ impl App {
                 owner: lots.u64(..),
                 lots: Mutex::new(lots),
                 numbers: Numbers::default(),
-                pictures: pictures::Studio::default(),
+                pictures: pictures::Studio::new(painter),
                 instance: tokio::sync::OnceCell::new(),
             }),
         }

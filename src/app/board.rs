@@ -19,17 +19,16 @@ impl App {
         let sketch = Sketch::of(&game, color.unwrap_or(Color::White));
         let buttons = buttons(request.locale, &game, color);
         tracing::trace!(%id, guild = row.room.map(|room| room.guild), "board shown");
-        let message = Message {
+        let mut message = Message {
             text: matches::board(request.locale, &game),
-            ping: None,
-            picture: self.picture(request.locale, sketch).await,
-            files: Vec::new(),
             rows: if buttons.is_empty() {
                 Vec::new()
             } else {
                 vec![Row::Buttons(buttons)]
             },
+            ..Message::default()
         };
+        self.illustrate(&mut message, request.locale, sketch).await;
         Ok(Reply::Say { private: true, message })
     }
 

@@ -154,17 +154,17 @@ impl App {
     }
 
     async fn card_message(&self, locale: Locale, game: &Match, to: Color, occasion: Occasion) -> Message {
-        let picture = match occasion {
-            Occasion::Turn | Occasion::Ended => self.picture(locale, Sketch::of(game, to)).await,
-            Occasion::Reminder | Occasion::DrawOffered | Occasion::DrawDeclined => None,
-        };
-        Message {
+        let mut message = Message {
             text: cards::text(locale, game, to, occasion),
             ping: Some(game.player(to)),
-            picture,
-            files: Vec::new(),
             rows: vec![Row::Buttons(buttons(locale, game, occasion))],
+            ..Message::default()
+        };
+        match occasion {
+            Occasion::Turn | Occasion::Ended => self.illustrate(&mut message, locale, Sketch::of(game, to)).await,
+            Occasion::Reminder | Occasion::DrawOffered | Occasion::DrawDeclined => {}
         }
+        message
     }
 }
 

@@ -32,25 +32,20 @@ impl App {
         if shown < help::pages(kind) {
             buttons.push(to_page(shown + 1, help::next(locale)));
         }
-        let picture = match example(kind, shown) {
-            None => None,
-            Some(game) => {
-                let sketch = Sketch {
-                    game,
-                    last: None,
-                    side: Color::White,
-                    marks: Marks::default(),
-                };
-                self.picture(locale, sketch).await
-            }
-        };
-        let message = Message {
+        let mut message = Message {
             text: help::rules(locale, kind, shown),
-            ping: None,
-            picture,
-            files: Vec::new(),
             rows: vec![Row::Buttons(buttons)],
+            ..Message::default()
         };
+        if let Some(game) = example(kind, shown) {
+            let sketch = Sketch {
+                game,
+                last: None,
+                side: Color::White,
+                marks: Marks::default(),
+            };
+            self.illustrate(&mut message, locale, sketch).await;
+        }
         Ok(if page == 0 {
             Reply::Say { private: true, message }
         } else {

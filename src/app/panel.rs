@@ -174,13 +174,13 @@ impl App {
             }
             None => {}
         }
-        Message {
+        let mut message = Message {
             text: clip(&lines.join("\n"), 2_000),
-            ping: None,
-            picture: self.picture(locale, sketch).await,
-            files: Vec::new(),
             rows,
-        }
+            ..Message::default()
+        };
+        self.illustrate(&mut message, locale, sketch).await;
+        message
     }
 }
 

@@ -1,24 +1,30 @@
 //! Boards drawn off the async threads, few at a time, each once. If a picture fails, nothing else does.
 
-use super::reply::Picture;
+use super::App;
+use super::reply::{Message, Picture};
 use crate::correspondence::{Match, Played};
-use crate::raster;
 use crate::rules::Color;
 use crate::rules::game::{Game, Move};
 use crate::scene::{Marks, Theme, View};
-use crate::words::{Locale, alt};
+use crate::words::{self, Locale, alt};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 
 /// How many pictures are kept, at some 20 kB each.
 const KEPT: usize = 256;
+/// What a message holds, in characters.
+const TEXT: usize = 2_000;
 /// How many are drawn at a time.
 const AT_ONCE: usize = 2;
+
+/// How a view becomes a PNG.
+pub type Painter = fn(&View) -> Vec<u8>;
 
 /// Draws, and remembers what it drew last.
 #[derive(Debug)]
 pub(super) struct Studio {
+    painter: Painter,
     places: Semaphore,
     drawn: Mutex<Drawn>,
 }
@@ -29,24 +35,23 @@ struct Drawn {
     oldest_first: VecDeque<View>,
 }
 
-impl Default for Studio {
-    fn default() -> Self {
+impl Studio {
+    pub fn new(painter: Painter) -> Self {
         Self {
+            painter,
             places: Semaphore::new(AT_ONCE),
             drawn: Mutex::default(),
         }
     }
-}
 
-impl Studio {
     /// The picture, unless it cannot be drawn.
     pub async fn draw(&self, view: View) -> Option<Arc<[u8]>> {
         if let Some(png) = self.drawn().pictures.get(&view) {
             return Some(Arc::clone(png));
         }
         let _place = self.places.acquire().await.ok()?;
-        let to_draw = view.clone();
-        let png: Arc<[u8]> = match tokio::task::spawn_blocking(move || raster::png(&to_draw)).await {
+        let (painter, to_draw) = (self.painter, view.clone());
+        let png: Arc<[u8]> = match tokio::task::spawn_blocking(move || painter(&to_draw)).await {
             Ok(png) => png.into(),
             Err(error) => {
                 tracing::error!(%error, position = %view.game, "no picture");
@@ -92,9 +97,9 @@ impl Sketch {
     }
 }
 
-impl super::App {
-    /// The picture with its text, unless it cannot be drawn.
-    pub(super) async fn picture(&self, locale: Locale, sketch: Sketch) -> Option<Picture> {
+impl App {
+    /// Gives a message its picture; where it cannot be drawn, the position in words stands in.
+    pub(super) async fn illustrate(&self, message: &mut Message, locale: Locale, sketch: Sketch) {
         let Sketch {
             game,
             last,
@@ -109,7 +114,9 @@ impl super::App {
             marks,
             theme: Theme::default(),
         };
-        let png = self.inner.pictures.draw(view).await?;
-        Some(Picture { png, alt })
+        match self.inner.pictures.draw(view).await {
+            Some(png) => message.picture = Some(Picture { png, alt }),
+            None => message.text = words::clip(&format!("{}\n{alt}", message.text), TEXT),
+        }
     }
 }

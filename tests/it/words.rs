@@ -4,7 +4,7 @@ use fluent_syntax::ast;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{MatchId, PlayerId};
-use gipfel::rules::game::GameKind;
+use gipfel::rules::game::{Cell, Game, GameKind, Setup};
 use gipfel::rules::{ByColor, Reason};
 use gipfel::words::commands::{self, Entry};
 use gipfel::words::{self, Locale, alt, cards, challenges, help, matches, moves, panel, trouble};
@@ -333,7 +333,6 @@ fn every_trouble_and_refusal_has_its_own_sentence() {
 /// own words.
 #[test]
 fn every_position_fits_into_its_text() {
-    use gipfel::rules::game::{Game, Setup};
     let mut lots = fastrand::Rng::with_seed(4);
     let mut longest = 0;
     for round in 0..40 {
@@ -362,8 +361,7 @@ fn every_position_fits_into_its_text() {
     assert!(longest > 300, "the walk saw full boards");
 }
 
-fn occupied(game: &gipfel::rules::game::Game) -> Vec<gipfel::rules::game::Cell> {
-    use gipfel::rules::game::{Cell, Game};
+fn occupied(game: &Game) -> Vec<Cell> {
     match game {
         Game::Dvonn(board) => gipfel::rules::dvonn::Space::all()
             .filter(|space| board.stack(*space).is_some())
@@ -393,8 +391,8 @@ fn a_position_reads_like_this() {
         "DVONN, Setzen. Weiß setzt einen roten Stein. Weiß: nichts. Schwarz: nichts."
     );
     assert_eq!(
-        text(Locale::English, "gipf-standard b b3:W,e6:GW,f2:GB 3,5 0,5 -", None),
+        text(Locale::English, "gipf-standard b b3:W,e6:GW,f2:GB 3,5 12,11 -", None),
         "GIPF standard. Black to move. White: b3, Ge6. Black: Gf2. G = GIPF-piece. \
-         Reserve: White 3, Black 5. Lost: White 0, Black 5."
+         Reserve: White 3, Black 5. Lost: White 12, Black 11."
     );
 }

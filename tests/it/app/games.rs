@@ -1,7 +1,7 @@
 //! Whole matches, by commands and by the panel.
 
 use super::table::*;
-use gipfel::app::{Ask, MatchAsk, Message, Press, Reply, Row};
+use gipfel::app::{App, Ask, MatchAsk, Message, Press, Reply, Row};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Event, Match, MatchId};
 use gipfel::rules::compose::{Step, What};
@@ -413,4 +413,37 @@ async fn colours_are_as_wished_and_lots_fall_both_ways() {
         table.deliver().await;
     }
     assert!((8..=32).contains(&white), "{white} of 40");
+}
+
+#[tokio::test]
+async fn a_picture_that_fails_stops_nothing() {
+    let mut table = Table::new();
+    table.app = App::with_painter(table.store.clone(), 1, |_| panic!("a test says so"));
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let reply = table.press(ANA, &Press::Panel { id, turn: 0 }).await;
+    assert!(message_of(&reply).picture.is_none());
+    assert!(
+        text_of(&reply).contains("White to place a red piece"),
+        "the words stand in: {reply:?}"
+    );
+    assert_eq!(buttons(message_of(&reply)).len(), 5);
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert!(posts[0].message.picture.is_none());
+}
+
+#[tokio::test]
+async fn the_real_hand_draws_pngs() {
+    let mut table = Table::new();
+    table.app = App::new(table.store.clone(), 1);
+    let id = table.start(GameKind::ALL[2], ColorWish::White).await;
+    let reply = table.ask(ANA, Ask::Board { id: Some(id) }).await;
+    let picture = message_of(&reply).picture.clone().expect("drawn");
+    assert!(picture.png.starts_with(b"\x89PNG"));
+    assert!(
+        picture.alt.starts_with("GIPF standard. White to move."),
+        "{}",
+        picture.alt
+    );
 }

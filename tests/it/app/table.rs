@@ -7,6 +7,7 @@ use gipfel::app::{
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Match, MatchId, PlayerId};
 use gipfel::rules::game::GameKind;
+use gipfel::scene::View;
 use gipfel::store::Store;
 use gipfel::store::keys::{self, Key};
 use gipfel::words::Locale;
@@ -71,7 +72,7 @@ impl Table {
 
     fn on(store: Store, clock: Arc<AtomicI64>) -> Self {
         Self {
-            app: App::new(store.clone(), 7),
+            app: App::with_painter(store.clone(), 7, sketch),
             store,
             clock,
             ids: Arc::new(AtomicU64::new(1_000)),
@@ -83,7 +84,7 @@ impl Table {
 
     /// The process ends and another one begins on the same store.
     pub fn restart(&mut self, seed: u64) {
-        self.app = App::new(self.store.clone(), seed);
+        self.app = App::with_painter(self.store.clone(), seed, sketch);
     }
 
     /// Everything that was posted, as it stands now.
@@ -318,6 +319,11 @@ impl Table {
         };
         self.ask(who, ask).await
     }
+}
+
+/// A quick hand: what is drawn is tested elsewhere.
+fn sketch(view: &View) -> Vec<u8> {
+    view.game.to_string().into_bytes()
 }
 
 pub fn millis(ms: i64) -> Timestamp {
