@@ -172,7 +172,7 @@ fn restore(last_backup: Option<Timestamp>) -> String {
     let last = last_backup
         .map(|at| format!(" (the last one was taken at {at})"))
         .unwrap_or_default();
-    format!("Restore the newest backup{last} into a new folder with `gipfel restore` and start with that one")
+    format!("Put the newest copy of the data folder{last} into a new folder and start with that one")
 }
 
 impl OpenError {

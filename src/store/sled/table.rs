@@ -74,7 +74,7 @@ impl Table {
 }
 
 pub(super) fn damaged(dir: &Path, what: &str) -> StoreError {
-    let advice = "stop gipfel and restore the newest backup into a new folder with `gipfel restore`";
+    let advice = "stop gipfel, put the newest copy of the data folder into a new folder and start with that one";
     StoreError::Corrupt(format!("{what} in {}; {advice}", dir.display()))
 }
 

@@ -64,7 +64,7 @@ async fn complete_or_refused(dir: &Path, rows: &Rows, what: &str) -> Option<Stri
 
 /// What happened, and what to do.
 fn is_a_sentence(text: &str) -> bool {
-    let advice = ["with `gipfel restore`", "must be a folder", "by a newer gipfel"];
+    let advice = ["into a new folder", "must be a folder", "by a newer gipfel"];
     advice.iter().any(|advice| text.contains(advice)) && text.len() < 500 && text.lines().count() == 1
 }
 
