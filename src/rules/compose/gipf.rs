@@ -15,7 +15,7 @@ impl Gipf {
 
     /// The board as far as it is picked: after the push while its rows are asked about.
     pub fn picked(&self, picks: &[String]) -> Result<Self, BadPick> {
-        self.follow(picks).map(|(_, progress)| progress.position().clone())
+        self.follow(picks).map(|(_, progress)| *progress.position())
     }
 
     fn follow(&self, picks: &[String]) -> Result<(Step, Progress), BadPick> {
