@@ -114,7 +114,22 @@ impl App {
     async fn answer(&self, request: &Request) -> Result<Reply, Stop> {
         use deeds::Deed;
         match &request.ask {
-            Ask::Challenge { .. } => self.transact(request, &Deed::Challenge).await,
+            Ask::Challenge {
+                opponent,
+                kind,
+                handicap,
+                days,
+                color,
+            } => {
+                let wish = challenge::Wish {
+                    opponent: opponent.clone(),
+                    kind: *kind,
+                    handicap: *handicap,
+                    days: *days,
+                    color: *color,
+                };
+                self.transact(request, &Deed::Challenge(wish)).await
+            }
             Ask::Move { id, text } => {
                 let id = self.which_to_move(request, *id).await?;
                 self.transact(request, &Deed::Move { id, text: text.clone() }).await

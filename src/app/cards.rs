@@ -26,6 +26,7 @@ impl App {
             route: Route::Home,
             refused: Vec::new(),
             home_is_gone: false,
+            without_picture: false,
             state: State::Waiting,
             attempts: 0,
             fence: 0,
@@ -143,7 +144,9 @@ impl App {
             Address::Channel(_) => row.locale,
             Address::Direct(player) => self.player(player, row.locale).await?.row.locale,
         };
-        let mut message = self.card_message(locale, &game, to, occasion).await;
+        let mut message = self
+            .card_message(locale, &game, to, occasion, mail.without_picture)
+            .await;
         if mail.route != Route::Home {
             message.text = format!("{}\n{}", message.text, cards::detour(locale));
         }
@@ -153,14 +156,24 @@ impl App {
         }))
     }
 
-    async fn card_message(&self, locale: Locale, game: &Match, to: Color, occasion: Occasion) -> Message {
+    async fn card_message(
+        &self,
+        locale: Locale,
+        game: &Match,
+        to: Color,
+        occasion: Occasion,
+        without_picture: bool,
+    ) -> Message {
         let mut message = Message {
             text: cards::text(locale, game, to, occasion),
             ping: Some(game.player(to)),
-            rows: vec![Row::Buttons(buttons(locale, game, occasion))],
+            rows: rows(locale, game, to, occasion),
             ..Message::default()
         };
         match occasion {
+            Occasion::Turn | Occasion::Ended if without_picture => {
+                super::pictures::describe(&mut message, locale, &Sketch::of(game, to));
+            }
             Occasion::Turn | Occasion::Ended => self.illustrate(&mut message, locale, Sketch::of(game, to)).await,
             Occasion::Reminder | Occasion::DrawOffered | Occasion::DrawDeclined => {}
         }
@@ -182,7 +195,8 @@ fn post_challenge(row: &ChallengeRow) -> Work {
     }
 }
 
-fn buttons(locale: Locale, game: &Match, occasion: Occasion) -> Vec<Button> {
+/// The buttons of a card to this colour's player.
+fn rows(locale: Locale, game: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let (id, turn) = (game.id(), game.turn());
     let button = |press, label, style| Button {
         press,
@@ -193,20 +207,22 @@ fn buttons(locale: Locale, game: &Match, occasion: Occasion) -> Vec<Button> {
     let board = button(Press::Board { id, turn }, Label::Board, Style::Secondary);
     let next = button(Press::Next, Label::Next, Style::Secondary);
     let more = button(Press::More { id, turn }, Label::More, Style::Secondary);
-    match occasion {
+    let agree = button(Press::Draw { id, turn }, Label::DrawYes, Style::Success);
+    let play_on = button(Press::DrawNo { id, turn }, Label::DrawNo, Style::Secondary);
+    let mut rows = vec![match occasion {
         Occasion::Turn | Occasion::Reminder => vec![to_move, board, next, more],
-        Occasion::DrawOffered => vec![
-            button(Press::Draw { id, turn }, Label::DrawYes, Style::Success),
-            button(Press::DrawNo { id, turn }, Label::DrawNo, Style::Secondary),
-            board,
-        ],
+        Occasion::DrawOffered => vec![agree.clone(), play_on.clone(), board],
         Occasion::DrawDeclined => vec![board, more],
         Occasion::Ended => vec![
             button(Press::Rematch { id }, Label::Rematch, Style::Primary),
             button(Press::Export { id }, Label::Export, Style::Secondary),
             next,
         ],
+    }];
+    if occasion == Occasion::Turn && game.draw_offer() == Some(to.other()) {
+        rows.push(vec![agree, play_on]);
     }
+    rows.into_iter().map(Row::Buttons).collect()
 }
 
 /// Where a card goes.

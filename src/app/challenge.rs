@@ -1,6 +1,6 @@
 //! `/challenge` and `/open`, Accept and Decline.
 
-use super::ask::{Ask, Person, Place, Request};
+use super::ask::{Person, Place, Request};
 use super::deeds::{list, timers_of};
 use super::ledger::{Ledger, Read, Step, Stop};
 use super::records::{ChallengeRow, FORMAT, MatchRow, Parcel, Room, TimerRow, Unknown};
@@ -22,32 +22,22 @@ pub const MAX_OPEN_CHALLENGES: usize = 10;
 pub const MAX_MATCHES: usize = 100;
 
 impl App {
-    pub(super) async fn make_challenge(&self, request: &Request) -> Result<Step, Stop> {
-        let Ask::Challenge {
-            opponent,
-            kind,
-            handicap,
-            days,
-            color,
-        } = &request.ask
-        else {
-            return Err(Stop::Busy);
-        };
+    pub(super) async fn make_challenge(&self, request: &Request, wish: &Wish) -> Result<Step, Stop> {
         let refuse = |why| Stop::Tell(challenges::refused(request.locale, why));
         let room = room_to_write_in(request.place).map_err(refuse)?;
-        let to = opponent_to_challenge(&request.actor, opponent.as_ref()).map_err(refuse)?;
-        let pace = pace(*days).map_err(refuse)?;
-        check_handicap(*kind, *handicap).map_err(refuse)?;
+        let to = opponent_to_challenge(&request.actor, wish.opponent.as_ref()).map_err(refuse)?;
+        let pace = pace(wish.days).map_err(refuse)?;
+        check_handicap(wish.kind, wish.handicap).map_err(refuse)?;
         self.check_matches(request, request.actor.id).await?;
         let offer = Offer {
             from: &request.actor,
             to,
             terms: Terms {
-                setup: Setup::even(*kind),
+                setup: Setup::even(wish.kind),
                 pace,
             },
-            handicap: *handicap,
-            color: *color,
+            handicap: wish.handicap,
+            color: wish.color,
             room: Some(room.0),
             locale: room.1,
         };
@@ -285,6 +275,16 @@ impl App {
         };
         Ok(message_of(row, players))
     }
+}
+
+/// What a challenger asks for, not yet looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Wish {
+    pub opponent: Option<Person>,
+    pub kind: GameKind,
+    pub handicap: Option<Handicap>,
+    pub days: Option<i64>,
+    pub color: ColorWish,
 }
 
 /// What is offered to whom and where.

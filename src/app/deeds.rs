@@ -1,5 +1,6 @@
 //! Deeds: what people do that changes something. Each is one commit.
 
+use super::challenge::Wish;
 use super::ledger::{Ledger, Loaded, Step, Stop};
 use super::records::{FORMAT, IndexRow, TimerRow};
 use super::{App, Request};
@@ -12,8 +13,8 @@ use jiff::Timestamp;
 /// What is done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Deed {
-    /// A challenge is made, as the request says.
-    Challenge,
+    /// A challenge is made.
+    Challenge(Wish),
     Accept {
         id: ChallengeId,
         /// The pressed message: (channel, message).
@@ -51,7 +52,7 @@ impl App {
     /// One try at a deed, on what is stored now.
     pub(super) async fn attempt(&self, request: &Request, deed: &Deed) -> Result<Step, Stop> {
         match deed {
-            Deed::Challenge => self.make_challenge(request).await,
+            Deed::Challenge(wish) => self.make_challenge(request, wish).await,
             Deed::Accept { id, message } => self.accept(request, *id, *message).await,
             Deed::Decline(id) => self.decline(request, *id).await,
             Deed::Move { id, text } => self.play_text(request, *id, text).await,

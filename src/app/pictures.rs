@@ -116,7 +116,17 @@ impl App {
         };
         match self.inner.pictures.draw(view).await {
             Some(png) => message.picture = Some(Picture { png, alt }),
-            None => message.text = words::clip(&format!("{}\n{alt}", message.text), TEXT),
+            None => append(message, &alt),
         }
     }
+}
+
+/// Gives a message its position in words instead of a picture.
+pub(super) fn describe(message: &mut Message, locale: Locale, sketch: &Sketch) {
+    let last = sketch.last.as_ref().map(|(_, mv)| mv);
+    append(message, &alt::text(locale, &sketch.game, last));
+}
+
+fn append(message: &mut Message, alt: &str) {
+    message.text = words::clip(&format!("{}\n{alt}", message.text), TEXT);
 }

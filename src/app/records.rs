@@ -88,9 +88,20 @@ impl Room {
 pub(super) struct Posted {
     pub channel: u64,
     pub message: u64,
-    /// The final card of a match keeps its buttons.
-    #[serde(default)]
-    pub is_final: bool,
+    pub occasion: Occasion,
+}
+
+impl Posted {
+    /// Whether its buttons have had their day when a card for this occasion stands: a turn ends what came before it,
+    /// an offer only earlier offers and answers, and final cards keep theirs.
+    pub fn is_outdated_by(&self, newer: Occasion) -> bool {
+        let is_aside = |occasion| matches!(occasion, Occasion::DrawOffered | Occasion::DrawDeclined);
+        match self.occasion {
+            Occasion::Ended => false,
+            Occasion::Turn | Occasion::Reminder => !is_aside(newer),
+            Occasion::DrawOffered | Occasion::DrawDeclined => true,
+        }
+    }
 }
 
 /// A challenge.
@@ -220,6 +231,9 @@ pub(super) struct MailRow {
     /// Discord said that the home is gone, so that it is no use to try it again.
     #[serde(default)]
     pub home_is_gone: bool,
+    /// Discord would not have it with its picture.
+    #[serde(default)]
+    pub without_picture: bool,
     pub state: State,
     #[serde(default)]
     pub attempts: u32,

@@ -27,6 +27,8 @@ const GONE: [u32; 3] = [10_003, 10_004, 50_001];
 const SERVER_GONE: [u32; 2] = [10_004, 50_001];
 /// Those that say that a person takes no direct messages from us.
 const NO_DIRECT: [u32; 2] = [50_007, 50_278];
+/// A permission is missing, which one Discord does not say.
+const MISSING_PERMISSION: u32 = 50_013;
 /// The message is not there any more.
 const UNKNOWN_MESSAGE: u32 = 10_008;
 
@@ -100,7 +102,7 @@ impl App {
                 let posted = Posted {
                     channel,
                     message,
-                    is_final: *occasion == Occasion::Ended,
+                    occasion: *occasion,
                 };
                 self.card_settled(ledger, row, *id, *to, posted).await?;
             }
@@ -173,7 +175,8 @@ impl App {
         else {
             return Ok(());
         };
-        let (kept, old): (Vec<Posted>, Vec<Posted>) = row.cards.iter().partition(|card| card.is_final);
+        let (old, kept): (Vec<Posted>, Vec<Posted>) =
+            row.cards.iter().partition(|card| card.is_outdated_by(posted.occasion));
         for card in old {
             let parcel = Parcel::DropButtons {
                 channel: card.channel,
@@ -283,6 +286,12 @@ impl App {
         let Some(loaded) = self.load(id).await? else {
             return Ok(());
         };
+        if code == MISSING_PERMISSION && !row.without_picture {
+            // perhaps it is only files that may not be sent there
+            row.without_picture = true;
+            self.afresh(ledger, row);
+            return Ok(());
+        }
         row.refused.push(row.route);
         if row.route == Route::Home {
             row.home_is_gone = GONE.contains(&code) || NO_DIRECT.contains(&code);
@@ -297,6 +306,7 @@ impl App {
         };
         tracing::warn!(code, why, %id, ?route, "a card goes another way");
         row.route = route;
+        row.without_picture = false;
         row.lane = super::cards::address(&loaded.row, &loaded.game, to, route).lane();
         row.made = self.store().now();
         self.afresh(ledger, row);

@@ -124,7 +124,9 @@ impl App {
     }
 
     async fn next_timer(&self) -> Result<Option<Timestamp>, Stop> {
-        let (start, end) = keys::Timer::all();
+        // what is due and did not fire is tried again at the next tick, whenever that is
+        let (_, start) = keys::Timer::due_by(self.store().now());
+        let (_, end) = keys::Timer::all();
         let first = self.store().scan(&start, &end, 1).await?;
         let key = first.first().and_then(|(bytes, _)| keys::Timer::decode(bytes).ok());
         Ok(key.and_then(|key| Timestamp::from_millisecond(key.due.0).ok()))

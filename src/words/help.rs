@@ -12,7 +12,8 @@ pub fn pages(kind: GameKind) -> u8 {
     }
 }
 
-/// A page of the rules of a game, from 1; what lies beyond the last page is the last page.
+/// A page of the rules of a game, from 1; what lies beyond the last page is the last page. The later pages speak of
+/// the example beside them.
 #[must_use]
 pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
     let page = page.clamp(1, pages(kind));
@@ -25,7 +26,7 @@ pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
     );
     let sections = match (kind, page) {
         (GameKind::Dvonn, 1) => vec![say!(locale, "rules-dvonn-1")],
-        (GameKind::Dvonn, _) => vec![say!(locale, "rules-dvonn-2")],
+        (GameKind::Dvonn, _) => vec![say!(locale, "rules-dvonn-2"), say!(locale, "rules-dvonn-picture")],
         (GameKind::Gipf(variant), 1) => {
             let about = match variant {
                 Variant::Basic => say!(locale, "challenge-about-gipf-basic"),
@@ -39,8 +40,11 @@ pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
             };
             vec![about, start, say!(locale, "rules-gipf-push")]
         }
-        (GameKind::Gipf(_), 2) => vec![say!(locale, "rules-gipf-rows")],
-        (GameKind::Gipf(_), _) => vec![say!(locale, "rules-gipf-pieces")],
+        (GameKind::Gipf(_), 2) => vec![say!(locale, "rules-gipf-rows"), say!(locale, "rules-gipf-rows-picture")],
+        (GameKind::Gipf(_), _) => vec![
+            say!(locale, "rules-gipf-pieces"),
+            say!(locale, "rules-gipf-pieces-picture"),
+        ],
     };
     format!("{title}\n\n{}", sections.join("\n\n"))
 }

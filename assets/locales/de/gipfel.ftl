@@ -14,7 +14,7 @@ pace-days = { $days ->
 }
 pace-unlimited = ohne Uhr
 list-and = { $rest } und { $last }
-time-left = Zeit bis: { $left }
+time-left = Frist: { $left }
 time-unlimited = ohne Uhr
 
 ## Challenges
@@ -392,6 +392,7 @@ rules-dvonn-2 =
     {"**"}Aussetzen.** Wer nicht ziehen kann, setzt aus; das geschieht von selbst. Wer ziehen kann, muss. Können beide nicht mehr, ist die Partie zu Ende.
 
     {"**"}Züge aufschreiben.** `c3` setzt einen Stein auf c3; `a1b2` zieht den Stapel von a1 nach b2.
+rules-dvonn-picture = Im Bild trägt der weiße Stapel auf f3 einen roten Stein. Die roten Steine auf c2 und i4 liegen allein.
 rules-gipf-push =
     {"**"}Schieben.** Du nimmst einen Stein aus deinem Vorrat, legst ihn auf einen der 24 Randpunkte und schiebst ihn auf einer Linie ins Brett. Liegt dort schon ein Stein, rücken die Steine vor ihm bis zur ersten Lücke um einen Punkt weiter. Eine Linie ohne Lücke ist gesperrt. Weiß beginnt.
 
@@ -402,6 +403,7 @@ rules-gipf-rows =
     Eigene Steine kommen in den Vorrat zurück; gegnerische sind geschlagen und aus dem Spiel. Wer geschoben hat, nimmt zuerst alle eigenen Reihen weg; Reihen des anderen gehen, wenn sie dann noch stehen, zu Beginn von dessen Zug. Kreuzen sich deine Reihen, wählst du, welche zuerst geht; die andere folgt, wenn sie dann noch vier hat.
 
     {"**"}Entfernen aufschreiben.** `a4-b5;xd3,e3,f3,h3` schiebt und nimmt dann diese Punkte weg. Gibt es nur eine Möglichkeit, genügt `;x` oder gar nichts.
+rules-gipf-rows-picture = Im Bild hat Weiß vier in einer Reihe, e2 bis e5. Sie kommen in den Vorrat zurück, und die schwarzen Steine auf e6 und e7, die die Reihe fortsetzen, sind geschlagen.
 rules-gipf-end-basic =
     {"**"}Der Anfang.** Jede Seite hat drei Steine auf dem Brett und 12 im Vorrat. Mit Vorgabe hat eine Seite bis zu drei mehr.
 
@@ -416,6 +418,8 @@ rules-gipf-pieces =
     {"**"}Das Ende.** Du verlierst, wenn dein letzter GIPF-Stein das Brett verlässt, auch durch deine eigene Hand, oder wenn du schieben musst und keinen Stein im Vorrat hast.
 
     {"**"}Eine Regelung dieses Hauses.** Die Regeln sagen nicht, was gilt, wenn beide in einem Zug ihren letzten GIPF-Stein verlieren. Hier werden die Reihen nacheinander abgewickelt, und wer als Erster ohne GIPF-Stein dasteht, verliert. Verschwinden beide letzten in derselben Reihe, gewinnt, wer diese Reihe wegnimmt.
+
+rules-gipf-pieces-picture = Im Bild nimmt Weiß die Reihe von e2 bis e7 vom Brett. Der eigene GIPF-Stein auf e3 darf stehen bleiben, der schwarze auf e6 auch; die anderen Steine müssen weg.
 
 ## Help
 

@@ -393,6 +393,7 @@ rules-dvonn-2 =
     {"**"}Passing.** If you have no move, you pass; this happens by itself. If you have one, you must move. When neither side can move, the match is over.
 
     {"**"}Writing moves.** `c3` puts a piece on c3; `a1b2` moves the stack on a1 to b2.
+rules-dvonn-picture = In the picture the white stack on f3 carries a red piece. The red pieces on c2 and i4 stand alone.
 rules-gipf-push =
     {"**"}Pushing.** On your turn you take a piece from your reserve, put it on one of the 24 dots at the rim and push it along a line onto the board. If the first spot is taken, the pieces in front of it move up by one, as far as the first gap. A line without a gap is closed. White begins.
 
@@ -403,6 +404,7 @@ rules-gipf-rows =
     Your own pieces go back to your reserve; your opponent’s pieces are captured and out of play. Whoever pushed settles his own rows first; then the other player’s rows, if they still stand, leave at the start of that player’s turn. When your rows cross, you choose which one goes first; the other one goes too if it still has four.
 
     {"**"}Writing removals.** `a4-b5;xd3,e3,f3,h3` pushes and then takes these spots off. When there is only one way, `;x` or nothing at all will do.
+rules-gipf-rows-picture = In the picture White has four in a row, e2 to e5. They go back to White’s reserve, and the black pieces on e6 and e7, which continue the row, are captured.
 rules-gipf-end-basic =
     {"**"}The start.** Each side has three pieces on the board and 12 in reserve. With a handicap, one side has up to three more.
 
@@ -417,6 +419,8 @@ rules-gipf-pieces =
     {"**"}The end.** You lose when your last GIPF-piece leaves the board, even by your own hand, or when you have to push and have no piece in reserve.
 
     {"**"}A ruling of this house.** The rules do not say what happens if both sides lose their last GIPF-piece in one turn. Here rows are settled in order, and whoever is the first without a GIPF-piece loses. If both last ones leave in the same row, the player who takes that row off wins.
+
+rules-gipf-pieces-picture = In the picture White takes the row from e2 to e7 off the board. The own GIPF-piece on e3 may stay, and so may Black’s on e6; the other pieces have to go.
 
 ## Help
 

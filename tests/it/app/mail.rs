@@ -448,3 +448,18 @@ async fn direct_messages_are_in_the_readers_language_and_need_no_server() {
     assert_eq!(rematch.home(Color::White), Home::Direct);
     assert_eq!(posts[0].place, Spot::Direct(rematch.player(Color::White).0));
 }
+
+#[tokio::test]
+async fn where_files_may_not_be_sent_words_stand_in() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let no_files = |delivery: &Delivery| match &delivery.work {
+        Work::Post { message, .. } if message.picture.is_some() => Some(refused(50_013)),
+        _ => None,
+    };
+    let posts = table.deliver_with(no_files).await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].place, Spot::Channel(table.threads()[0].0));
+    assert!(posts[0].message.text.contains("Red alone: c3"), "{posts:?}");
+}

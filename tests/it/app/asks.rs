@@ -1,0 +1,218 @@
+//! What can be asked without playing: rules, help, lists, boards, records, autocomplete.
+
+use super::table::*;
+use gipfel::app::{Ask, MatchAsk, Place, Press, Reply};
+use gipfel::correspondence::MatchId;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::game::GameKind;
+use gipfel::rules::record;
+use gipfel::words::{Locale, help};
+use jiff::SignedDuration;
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+fn choices(reply: &Reply) -> Vec<(String, String)> {
+    match reply {
+        Reply::Choices(choices) => choices.clone(),
+        other => panic!("no choices: {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
+    let table = Table::new();
+    for locale in Locale::ALL {
+        let reply = table.ask_as(ANA, locale, Ask::Rules { kind: None }).await;
+        assert_eq!(buttons(message_of(&reply)).len(), 4);
+        for kind in GameKind::ALL {
+            let mut reply = table.ask_as(ANA, locale, Ask::Rules { kind: Some(kind) }).await;
+            assert!(matches!(reply, Reply::Say { private: true, .. }));
+            for page in 1..=help::pages(kind) {
+                assert_eq!(text_of(&reply), help::rules(locale, kind, page));
+                assert!(message_of(&reply).picture.is_some(), "{kind:?}, page {page}");
+                let last = buttons(message_of(&reply)).pop().expect("to turn the page");
+                let ask = Ask::Press {
+                    press: last.press,
+                    values: Vec::new(),
+                    message: (CHANNEL, 1),
+                };
+                reply = table.ask_as(ANA, locale, ask).await;
+                assert!(matches!(reply, Reply::Update(_)), "pages are turned in place");
+            }
+        }
+        let reply = table.ask_as(ANA, locale, Ask::Help).await;
+        assert_eq!(text_of(&reply), help::help(locale));
+    }
+    // a forged page is the last one
+    let press = Press::Rules { kind: DVONN, page: 255 };
+    let reply = table.press(ANA, &press).await;
+    assert_eq!(text_of(&reply), help::rules(Locale::English, DVONN, 2));
+    // the challenge's button leaves the challenge as it is
+    let press = Press::Rules { kind: DVONN, page: 0 };
+    assert!(matches!(
+        table.press(ANA, &press).await,
+        Reply::Say { private: true, .. }
+    ));
+}
+
+#[tokio::test]
+async fn matches_are_listed_by_time_left_with_links() {
+    let table = Table::new();
+    let first = table.start(DVONN, ColorWish::White).await;
+    table.wait(SignedDuration::from_hours(5));
+    let second = table.start(GameKind::ALL[3], ColorWish::White).await;
+    table.wait(SignedDuration::from_hours(5));
+    let third = table.start(GameKind::ALL[1], ColorWish::Black).await;
+    let text = text_of(&table.ask(ANA, Ask::Games).await).to_owned();
+    let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("{part}: {text}"));
+    assert!(at("Waiting for you") < at("[DVONN #1]") && at("[DVONN #1]") < at("[GIPF tournament #2]"));
+    assert!(at("[GIPF tournament #2]") < at("Waiting for your opponent"));
+    assert!(at("Waiting for your opponent") < at("[GIPF basic #3]"));
+    let thread = table.threads()[0].0;
+    at(&format!("(https://discord.com/channels/{GUILD}/{thread})"));
+    // what she plays goes to the others, and the most urgent one of the rest is next
+    let text = table.play(ANA, first, "c3").await;
+    assert!(text.contains("Next: GIPF tournament #2, <t:"), "{text}");
+    let reply = table.press(ANA, &Press::Next).await;
+    assert!(text_of(&reply).contains("GIPF tournament #2"), "{reply:?}");
+    table.play(ANA, second, "Ga1-b2").await;
+    let text = private_text(table.press(ANA, &Press::Next).await);
+    assert!(text.contains("No match waits"), "{text}");
+    // in direct messages, in German
+    let mut request = table.request(BEN, Ask::Games);
+    request.place = Place::Direct;
+    request.locale = Locale::German;
+    let reply = table.send(request).await;
+    assert!(text_of(&reply).contains("Warten auf dich"), "{reply:?}");
+    assert_eq!(table.game(third).await.turn(), 0);
+}
+
+#[tokio::test]
+async fn a_long_list_says_how_many_it_leaves_out() {
+    let table = Table::new();
+    for _ in 0..30 {
+        table.start(DVONN, ColorWish::White).await;
+    }
+    let reply = table.ask(ANA, Ask::Games).await;
+    assert!(text_of(&reply).contains(" more."), "{reply:?}");
+    let ask = Ask::CompleteMatch {
+        typed: String::new(),
+        mine_to_move: true,
+    };
+    assert_eq!(choices(&table.ask(ANA, ask).await).len(), 25);
+}
+
+#[tokio::test]
+async fn matches_and_turns_are_completed_while_one_types() {
+    let table = Table::new();
+    let first = table.start(DVONN, ColorWish::White).await;
+    let second = table.start(GameKind::ALL[1], ColorWish::Black).await;
+    let complete = |who, typed: &str, mine_to_move| {
+        let ask = Ask::CompleteMatch {
+            typed: typed.to_owned(),
+            mine_to_move,
+        };
+        let table = table.clone();
+        async move { choices(&table.ask(who, ask).await) }
+    };
+    let mine = complete(ANA, "", true).await;
+    assert_eq!(mine, [("#1 · DVONN · your turn".to_owned(), "1".to_owned())]);
+    assert_eq!(complete(ANA, "", false).await.len(), 2);
+    assert_eq!(complete(ANA, "gipf", false).await[0].1, "2");
+    assert_eq!(complete(ANA, "#2", false).await[0].1, "2");
+    assert!(complete(ANA, "no such thing", false).await.is_empty());
+    assert!(complete(CLEO, "", false).await.is_empty());
+    table.press(ANA, &Press::ResignYes { id: second }).await;
+    assert_eq!(
+        complete(ANA, "2", false).await,
+        [("#2 · GIPF basic · over".to_owned(), "2".to_owned())]
+    );
+
+    let turns = |who, id, typed: &str| {
+        let ask = Ask::CompleteMove {
+            id,
+            typed: typed.to_owned(),
+        };
+        let table = table.clone();
+        async move { choices(&table.ask(who, ask).await) }
+    };
+    let offered = turns(ANA, Some(first), "c").await;
+    assert!(
+        !offered.is_empty()
+            && offered
+                .iter()
+                .all(|(shown, value)| shown == value && shown.starts_with('c'))
+    );
+    assert_eq!(turns(ANA, None, "c").await, offered, "the only one that waits");
+    // no right, no match, no turn: nothing is offered, and nothing is said
+    assert!(turns(BEN, Some(first), "c").await.is_empty());
+    assert!(turns(CLEO, Some(first), "c").await.is_empty());
+    assert!(turns(ANA, Some(MatchId(99)), "c").await.is_empty());
+    assert!(turns(ANA, Some(second), "a").await.is_empty());
+    assert!(turns(BEN, None, "c").await.is_empty());
+    assert!(turns(ANA, Some(first), &"c".repeat(5_000)).await.is_empty());
+    assert!(turns(ANA, Some(first), "🂡 \u{202e}").await.is_empty());
+}
+
+#[tokio::test]
+async fn the_record_can_be_read_again_by_us_and_by_the_games_sites() {
+    for (kind, moves) in [
+        (DVONN, &["c3", "c4", "d3", "k5"][..]),
+        (GameKind::ALL[3], &["Ga1-b2", "Gi5-h5", "Ga1-b2"]),
+    ] {
+        let table = Table::new();
+        let id = table.start(kind, ColorWish::White).await;
+        for (index, text) in moves.iter().enumerate() {
+            let text = table.play([ANA, BEN][index % 2], id, text).await;
+            assert!(text.contains("Played"), "{text}");
+        }
+        table.press(ANA, &Press::ResignYes { id }).await;
+        let reply = table.manner(BEN, id, MatchAsk::Export).await;
+        let files = &message_of(&reply).files;
+        let texts: Vec<&str> = files
+            .iter()
+            .map(|(_, bytes)| std::str::from_utf8(bytes).expect("text"))
+            .collect();
+        let [ours, theirs] = texts[..] else {
+            panic!("two files: {files:?}")
+        };
+        assert!(
+            files[0].0 == "gipfel-1.txt" && files[1].0.starts_with("gipfel-1-"),
+            "{files:?}"
+        );
+        assert!(ours.contains("result: black wins, resignation"), "{ours}");
+        let game = table.game(id).await;
+        for text in [ours, theirs] {
+            let read = record::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+            let played: Vec<_> = game.moves().into_iter().map(|played| played.mv).collect();
+            assert_eq!(read.moves, played, "{text}");
+            assert_eq!(read.setup.kind, kind);
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_offer_beside_a_turn_leaves_the_turns_buttons_alone() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.manner(BEN, id, MatchAsk::Draw).await;
+    table.deliver().await;
+    let stripped = |table: &Table| table.posts().iter().map(|post| post.is_stripped).collect::<Vec<_>>();
+    // the challenge, Ana's turn, the offer
+    assert_eq!(stripped(&table), [false, false, false]);
+    // Ana offers nothing and answers nothing: she moves, which ends the offer; both cards have had their day
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    assert_eq!(stripped(&table), [false, true, true, false]);
+    // Ben offers in his own turn and moves: Ana's card can answer the offer
+    table.manner(BEN, id, MatchAsk::Draw).await;
+    table.play(BEN, id, "c4").await;
+    let posts = table.deliver().await;
+    let turn = posts
+        .iter()
+        .find(|post| post.message.text.contains("your turn"))
+        .expect("a turn");
+    assert!(turn.message.text.contains("<@12> offers a draw"), "{turn:?}");
+    let no = labelled(&turn.message, "Play on");
+    assert!(private_text(table.press(ANA, &no.press).await).contains("turned the draw down"));
+}
