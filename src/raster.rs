@@ -11,12 +11,12 @@
 )]
 
 use crate::rules::{ByColor, Color};
-use crate::scene::{self, At, Board, Body, Ink, Shape, Tone, View};
+use crate::scene::{self, At, Board, Body, Ink, Scene, Shape, Tone, View};
 use canvas::{Canvas, Face, Px, grown};
 use palette::Palette;
 use sprites::Sprites;
 use std::sync::OnceLock;
-use theme::{COLORS, GHOST, RISE, Theme, WALL, unit};
+use theme::{COLORS, GHOST, RISE, Theme, UNIT, WALL};
 
 mod canvas;
 mod palette;
@@ -26,7 +26,7 @@ mod theme;
 /// Makes the pieces of the default theme ahead, so that the first picture is as quick as the others.
 pub fn prepare() {
     for board in [Board::Dvonn, Board::Gipf] {
-        Kit::of(scene::Theme::default(), board);
+        Kit::of(scene::Theme::default(), board, Size::Picture);
     }
 }
 
@@ -34,23 +34,44 @@ pub fn prepare() {
 #[must_use]
 pub fn png(view: &View) -> Vec<u8> {
     let scene = scene::scene(view);
-    let kit = Kit::of(view.theme, scene.board);
-    let ground = kit.ground(scene.side);
-    let mut canvas = ground.canvas.clone();
-    kit.draw(&mut canvas, &scene.shapes);
-    let mut indices = ground.indices.clone();
-    for run in canvas.touched() {
-        for n in run {
-            indices[n] = kit.palette.index(canvas.pixels[n]);
-        }
-    }
-    encode(canvas.width, canvas.height, &kit.palette, &indices)
+    let kit = Kit::of(view.theme, scene.board, Size::Picture);
+    encode(&kit.palette, &kit.frame(&scene))
 }
 
-/// Everything that is drawn once per theme and board.
+/// A picture in a kit's palette.
+struct Frame {
+    width: usize,
+    height: usize,
+    /// The palette's entry of each pixel, row by row.
+    indices: Vec<u8>,
+}
+
+/// How large a board is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Size {
+    /// A picture by itself.
+    Picture,
+    /// A frame of a replay.
+    Replay,
+}
+
+impl Size {
+    /// Pixels of a board unit.
+    fn unit(self, board: Board) -> f32 {
+        match (self, board) {
+            (Self::Picture, _) => UNIT,
+            (Self::Replay, Board::Dvonn) => 56.0,
+            (Self::Replay, Board::Gipf) => 62.0,
+        }
+    }
+}
+
+/// Everything that is drawn once per theme, board and size.
 struct Kit {
     theme: &'static Theme,
     board: Board,
+    /// Pixels of a board unit.
+    unit: f32,
     face: Face,
     sprites: Sprites,
     palette: Palette,
@@ -65,19 +86,21 @@ struct Ground {
 }
 
 impl Kit {
-    fn of(theme: scene::Theme, board: Board) -> &'static Self {
-        static KITS: [OnceLock<Kit>; 4] = [const { OnceLock::new() }; 4];
+    fn of(theme: scene::Theme, board: Board, size: Size) -> &'static Self {
+        static KITS: [OnceLock<Kit>; scene::Theme::ALL.len() * 4] =
+            [const { OnceLock::new() }; scene::Theme::ALL.len() * 4];
         let theme_slot = scene::Theme::ALL.into_iter().position(|one| one == theme).unwrap_or(0);
-        let slot = theme_slot * 2 + usize::from(board == Board::Gipf);
-        KITS[slot].get_or_init(|| Self::new(Theme::of(theme), board))
+        let slot = theme_slot * 4 + usize::from(board == Board::Gipf) * 2 + usize::from(size == Size::Replay);
+        KITS[slot].get_or_init(|| Self::new(Theme::of(theme), board, size.unit(board)))
     }
 
-    fn new(theme: &'static Theme, board: Board) -> Self {
+    fn new(theme: &'static Theme, board: Board, unit: f32) -> Self {
         let mut kit = Self {
             theme,
             board,
+            unit,
             face: Face::embedded(),
-            sprites: Sprites::new(theme, board),
+            sprites: Sprites::new(theme, board, unit),
             palette: Palette::new(&[], std::iter::empty(), 1),
             grounds: ByColor::default(),
         };
@@ -95,9 +118,27 @@ impl Kit {
         })
     }
 
+    /// The scene in the palette's colours.
+    fn frame(&self, scene: &Scene) -> Frame {
+        let ground = self.ground(scene.side);
+        let mut canvas = ground.canvas.clone();
+        self.draw(&mut canvas, &scene.shapes);
+        let mut indices = ground.indices.clone();
+        for run in canvas.touched() {
+            for n in run {
+                indices[n] = self.palette.index(canvas.pixels[n]);
+            }
+        }
+        Frame {
+            width: canvas.width,
+            height: canvas.height,
+            indices,
+        }
+    }
+
     fn plain(&self, side: Color) -> Canvas {
         let size = self.board.size();
-        let pixels = |length: f32| (length * unit(self.board)).round() as usize;
+        let pixels = |length: f32| (length * self.unit).round() as usize;
         let mut canvas = Canvas::new(pixels(size.x), pixels(size.y), self.theme.page);
         self.draw(&mut canvas, &scene::ground(self.board, side));
         canvas.settle();
@@ -105,7 +146,7 @@ impl Kit {
     }
 
     fn draw(&self, canvas: &mut Canvas, shapes: &[Shape]) {
-        let unit = unit(self.board);
+        let unit = self.unit;
         let px = |at: &At| -> Px { (at.x * unit, at.y * unit) };
         let path = |corners: &[At], round: f32, reverse: bool| {
             grown(&corners.iter().map(px).collect::<Vec<_>>(), round * unit, reverse)
@@ -152,7 +193,12 @@ impl Kit {
     }
 
     fn plate(&self, canvas: &mut Canvas, outline: &[Px]) {
-        let moved = |dx: f32, dy: f32| outline.iter().map(|(x, y)| (x + dx, y + dy)).collect::<Vec<Px>>();
+        // in pixels of a picture
+        let px = self.unit / UNIT;
+        let moved = |dx: f32, dy: f32| {
+            let moved = outline.iter().map(|(x, y)| (x + dx * px, y + dy * px));
+            moved.collect::<Vec<Px>>()
+        };
         let opaque = |[r, g, b]: canvas::Rgb| [r, g, b, 255];
         let [r, g, b] = self.theme.shadow;
         for n in 0..7 {
@@ -194,7 +240,7 @@ impl Kit {
     }
 
     fn stack(&self, canvas: &mut Canvas, (x, y): Px, layers: &[Tone], (height, dvonn_pieces): (u8, u8), body: Body) {
-        let unit = unit(self.board);
+        let unit = self.unit;
         let pieces = self.sprites.pieces(body == Body::Small);
         let strength = if body == Body::Ghost { GHOST } else { 255 };
         let Some((top, below)) = layers.split_last() else {
@@ -231,7 +277,7 @@ impl Kit {
             &self.face,
             &height.to_string(),
             place,
-            sprites::number_height(height),
+            sprites::number_height(height) * unit,
             ink,
         );
     }
@@ -239,7 +285,7 @@ impl Kit {
     fn disc(&self, canvas: &mut Canvas, (x, y): Px, tone: Tone, is_gipf: bool, body: Body) {
         let pieces = self.sprites.pieces(body == Body::Small);
         let strength = if body == Body::Ghost { GHOST } else { 255 };
-        let rise = WALL * unit(self.board) * if body == Body::Small { theme::SMALL } else { 1.0 };
+        let rise = WALL * self.unit * if body == Body::Small { theme::SMALL } else { 1.0 };
         if body == Body::Solid {
             let reach = if is_gipf { 7.0 } else { 4.0 };
             canvas.blit(&pieces.shadow, (x + reach * 0.8, y + reach * 0.5 + rise), 255);
@@ -330,9 +376,9 @@ fn swatches(board: Board) -> Vec<Shape> {
     shapes
 }
 
-fn encode(width: usize, height: usize, palette: &Palette, indices: &[u8]) -> Vec<u8> {
+fn encode(palette: &Palette, frame: &Frame) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(64 * 1024);
-    let mut encoder = png::Encoder::new(&mut bytes, width as u32, height as u32);
+    let mut encoder = png::Encoder::new(&mut bytes, frame.width as u32, frame.height as u32);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette.colors.iter().flatten().copied().collect::<Vec<u8>>());
@@ -340,7 +386,7 @@ fn encode(width: usize, height: usize, palette: &Palette, indices: &[u8]) -> Vec
     encoder.set_filter(png::Filter::NoFilter);
     let written = encoder
         .write_header()
-        .and_then(|mut writer| writer.write_image_data(indices));
+        .and_then(|mut writer| writer.write_image_data(&frame.indices));
     written.expect("writing to memory cannot fail, and the data has the size of the header");
     bytes
 }

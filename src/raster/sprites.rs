@@ -2,7 +2,7 @@
 
 use super::{
     canvas::{Canvas, Rgb, Sprite, grown},
-    theme::{DISC, HOLE, Material, NUMBER, RING, SMALL, Theme, WALL, unit},
+    theme::{DISC, HOLE, Material, NUMBER, RING, SMALL, Theme, WALL},
 };
 use crate::scene::{Board, Tone};
 use image::{GrayImage, Luma};
@@ -27,9 +27,10 @@ pub struct Sprites {
 }
 
 impl Sprites {
-    pub fn new(theme: &Theme, board: Board) -> Self {
-        let radius = unit(board) * if board == Board::Dvonn { RING } else { DISC };
-        let wall = WALL * unit(board);
+    /// `unit`: pixels of a board unit.
+    pub fn new(theme: &Theme, board: Board, unit: f32) -> Self {
+        let radius = unit * if board == Board::Dvonn { RING } else { DISC };
+        let wall = WALL * unit;
         Self {
             pieces: [1.0, SMALL].map(|scale| Pieces::new(theme, board, radius * scale, wall * scale)),
             pips: [1, 2, 3].map(|count| pips(theme, radius, count)),
@@ -322,7 +323,7 @@ fn pips(theme: &Theme, radius: f32, count: u8) -> Sprite {
     }
 }
 
-/// Height in pixels of the number of a stack.
+/// Height in board units of the number of a stack.
 pub fn number_height(height: u8) -> f32 {
-    NUMBER[usize::from(height > 9)] * unit(Board::Dvonn)
+    NUMBER[usize::from(height > 9)]
 }

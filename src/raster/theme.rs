@@ -3,12 +3,8 @@
 use super::canvas::{Rgb, Rgba};
 use crate::scene::{self, Board, Ink, Tone};
 
-/// Pixels of a board unit.
-pub fn unit(board: Board) -> f32 {
-    match board {
-        Board::Dvonn | Board::Gipf => 82.0,
-    }
-}
+/// Pixels of a board unit in a picture.
+pub const UNIT: f32 = 82.0;
 
 /// Colours of a picture: fewer make it smaller, more make it smoother.
 pub const COLORS: usize = 80;
