@@ -10,6 +10,7 @@ use gipfel::rules::Color;
 use gipfel::sandbox::{self, Sandbox};
 use gipfel::scene::Theme;
 use gipfel::store::{self, Clock, OpenError, Store, StoreError};
+use gipfel::tools::bench::BenchError;
 use gipfel::tools::{self, ToolError};
 use jiff::Timestamp;
 use std::fmt;
@@ -79,7 +80,11 @@ enum Tool {
         file: PathBuf,
     },
     /// Measure the figures of docs/performance.md
-    Bench,
+    Bench {
+        /// On whose disk the store is measured, in a new folder that is deleted afterwards
+        #[arg(long, default_value = ".", value_name = "FOLDER")]
+        folder: PathBuf,
+    },
     /// Draw a position
     Render {
         /// Position text, such as "dvonn w place -"
@@ -189,7 +194,7 @@ fn use_tool(tool: Tool) -> Result<(), Exit> {
             let text = text.map_err(|why| Exit::passing(format_args!("{} cannot be read: {why}.", file.display())))?;
             tools::replay(&text, &mut out)
         }
-        Tool::Bench => tools::bench::bench(tools::bench::rules(), &mut out).map_err(ToolError::Output),
+        Tool::Bench { folder } => return bench(&folder, &mut out),
         Tool::Render {
             position,
             moves,
@@ -208,6 +213,21 @@ fn use_tool(tool: Tool) -> Result<(), Exit> {
         Err(ToolError::Output(why)) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         done => done.map_err(|why| Exit::passing(format_args!("{why}."))),
     }
+}
+
+fn bench(folder: &Path, out: &mut impl Write) -> Result<(), Exit> {
+    let dir = folder.join(format!("gipfel-bench-{:016x}", seed()?));
+    let measured = tools::bench::disk(&dir, &clock()).and_then(|mut figures| {
+        figures.extend(tools::bench::pictures());
+        figures.extend(tools::bench::rules());
+        tools::bench::bench(figures, out)
+    });
+    let deleted = std::fs::remove_dir_all(&dir);
+    match measured {
+        Err(BenchError::Io(why)) if why.kind() == io::ErrorKind::BrokenPipe => {}
+        measured => measured.map_err(|why| Exit::passing(format_args!("this cannot be measured: {why}.")))?,
+    }
+    deleted.map_err(|why| Exit::passing(format_args!("{} cannot be deleted: {why}.", dir.display())))
 }
 
 fn seed() -> Result<u64, Exit> {

@@ -1,18 +1,12 @@
 //! What a store is measured with: turns, as the application commits them, and a bot's lifetime of matches.
 
 use super::keys::{Idem, Key, Match, Millis, Outbox, PlayerMatch, Timer, TimerKind};
-use super::{Batch, Check, Clock, Commit, OpenError, Options, Store, StoreError};
+use super::{Batch, Check, Commit, Store, StoreError};
 use crate::correspondence::{MatchId, PlayerId};
-use std::path::Path;
-use std::time::Instant;
 use tokio::task::JoinSet;
 
 /// How large a match in the middle of its game is, in bytes.
 const MATCH: usize = 3_000;
-/// How many turns one measurement of [`figures`] plays.
-const TURNS: u64 = 1_920;
-/// How many matches the store that [`figures`] opens has.
-const MATCHES: u64 = 10_000;
 
 /// Plays this many turns, shared by so many tasks that wait for each of theirs: the match under its version, its timer
 /// moved, a row for the outbox, the interaction's answer.
@@ -97,57 +91,4 @@ pub async fn fill(store: &Store, matches: u64) -> Result<(), StoreError> {
             .await?;
     }
     Ok(())
-}
-
-/// A figure: its name, value and unit.
-pub type Figure = (&'static str, f64, &'static str);
-
-/// Why there are no figures.
-#[derive(Debug, thiserror::Error)]
-pub enum NoFigures {
-    /// The folder cannot be used.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    /// The store failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-/// Measures a store on the disk of this folder, which must be new: medians of five, by the clock on the wall, since it
-/// is the disk that is waited for.
-pub async fn figures(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, NoFigures> {
-    let open = |name: &str| Store::open_sled(&dir.join(name), Options::default(), clock.clone());
-    let store = open("turns")?;
-    let rate = async |tasks| -> Result<f64, StoreError> {
-        let mut rates = Vec::new();
-        for _ in 0..5 {
-            let began = Instant::now();
-            turns(&store, tasks, TURNS).await?;
-            rates.push(f64::from(u32::try_from(TURNS).unwrap_or(u32::MAX)) / began.elapsed().as_secs_f64());
-        }
-        Ok(median(rates))
-    };
-    let (eight, many) = (rate(8).await?, rate(64).await?);
-    store.close().await;
-
-    let store = open("matches")?;
-    fill(&store, MATCHES).await?;
-    store.close().await;
-    let mut times = Vec::new();
-    for _ in 0..5 {
-        let began = Instant::now();
-        let store = open("matches")?;
-        times.push(began.elapsed().as_secs_f64() * 1_000.0);
-        store.close().await;
-    }
-    Ok(vec![
-        ("store turns, 8 tasks", eight, "turns/s"),
-        ("store turns, 64 tasks", many, "turns/s"),
-        ("store open, 10,000 matches", median(times), "ms"),
-    ])
-}
-
-fn median(mut figures: Vec<f64>) -> f64 {
-    figures.sort_by(f64::total_cmp);
-    figures.get(figures.len() / 2).copied().unwrap_or_default()
 }

@@ -1,12 +1,22 @@
 //! The figures of the performance table, so that two builds or two machines can be compared.
 //!
-//! Processor time of the measuring thread, medians of five: other programs on the machine disturb little.
+//! Medians of five. Processor time of the measuring thread, so that other programs on the machine disturb little; by
+//! the clock on the wall only where the disk is what is waited for.
+use crate::raster;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::perft::perft;
 use crate::rules::{ByColor, Color, Position, dvonn, gipf};
+use crate::scene::{Marks, Theme, View};
+use crate::store::{OpenError, StoreError};
 use rustix::time::{ClockId, clock_gettime};
 use std::io::{self, Write};
+
+mod disk;
+mod turns;
+
+pub use disk::disk;
+pub use turns::Players;
 
 /// One figure of the table.
 pub struct Figure {
@@ -15,7 +25,27 @@ pub struct Figure {
     /// What it is counted in, one word.
     pub unit: &'static str,
     /// Measures once.
-    pub measure: Box<dyn FnMut() -> f64>,
+    pub measure: Measure,
+}
+
+/// Gives a figure's value, as often as it is called.
+pub type Measure = Box<dyn FnMut() -> Result<f64, BenchError>>;
+
+/// Why there is no figure.
+#[derive(Debug, thiserror::Error)]
+pub enum BenchError {
+    /// The folder cannot be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A turn did not come through.
+    #[error("a player was told: {0}")]
+    Refused(String),
+    /// The machine gives no threads, or the output cannot be written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
 }
 
 impl Figure {
@@ -27,7 +57,7 @@ impl Figure {
             // to f64 by way of u32 pairs would be exact and no better: these are measurements
             #[expect(clippy::cast_precision_loss, reason = "a measurement")]
             let count = count as f64;
-            count / seconds
+            Ok(count / seconds)
         };
         Self {
             name,
@@ -42,7 +72,7 @@ impl Figure {
         Self {
             name,
             unit: "ms",
-            measure: Box::new(move || timed(&mut work).1 * 1e3),
+            measure: Box::new(move || Ok(timed(&mut work).1 * 1e3)),
         }
     }
 }
@@ -60,9 +90,12 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
 }
 
 /// Measures each figure five times and prints its median: `name value unit`, one a line.
-pub fn bench(figures: Vec<Figure>, out: &mut impl Write) -> io::Result<()> {
+pub fn bench(figures: Vec<Figure>, out: &mut impl Write) -> Result<(), BenchError> {
     for mut figure in figures {
-        let mut values: [f64; 5] = std::array::from_fn(|_| (figure.measure)());
+        let mut values = Vec::new();
+        for _ in 0..5 {
+            values.push((figure.measure)()?);
+        }
         values.sort_by(f64::total_cmp);
         writeln!(out, "{} {:.1} {}", figure.name, values[2], figure.unit)?;
         out.flush()?;
@@ -98,6 +131,65 @@ pub fn rules() -> Vec<Figure> {
         Figure::rate("gipf-perft", "leaves/s", || {
             perft(&Game::start(Setup::even(GameKind::Gipf(Variant::Standard))), 4)
         }),
+    ]
+}
+
+/// Boards in the middle of their games, as dense as they get.
+pub const BOARDS: [(&str, &str); 2] = [
+    (
+        "dvonn",
+        "dvonn b move a3:WW,b1:WWW,b2:W,b3:B,b4:R,c2:B,c3:W,c4:W,c5:B,d1:B,d2:W,d4:W,d5:W,e1:W,e2:BBB,e3:BB,f1:B,\
+         f2:B,f3:BB,f4:B,f5:WWW,g1:B,g2:R,g3:B,h1:W,h2:W,h3:W,i1:B,i2:B,i3:B,i5:W,j2:R,j3:WWW,j5:B,k4:BWB,k5:B",
+    ),
+    (
+        "gipf",
+        "gipf-tournament b b4:B,b5:W,c2:W,c3:GB,c6:W,d2:B,d3:GB,d4:GW,d6:GB,e2:W,e3:B,e5:B,e6:W,e8:W,f4:W,f6:GB,\
+         f7:B,g3:W,g6:W,h2:W,h3:W,h5:B 0,4 5,0 -",
+    ),
+];
+
+/// The view of one of [`BOARDS`].
+#[must_use]
+pub fn board(position: &str) -> View {
+    View {
+        game: position.parse().expect("the boards are positions; a test reads them"),
+        last: None,
+        side: Color::White,
+        marks: Marks::default(),
+        theme: Theme::default(),
+    }
+}
+
+/// The figures of the pictures: from the position to the bytes, and how many those are.
+#[must_use]
+pub fn pictures() -> Vec<Figure> {
+    let [(_, dvonn), (_, gipf)] = BOARDS;
+    let size = |name, position| Figure {
+        name,
+        unit: "bytes",
+        measure: Box::new(move || {
+            let bytes = raster::png(&board(position)).len();
+            Ok(f64::from(u32::try_from(bytes).unwrap_or(u32::MAX)))
+        }),
+    };
+    let time = |name, position| {
+        let view = board(position);
+        // ten at once: one is short for the clock
+        let mut ten = Figure::milliseconds(name, move || {
+            for _ in 0..10 {
+                std::hint::black_box(raster::png(std::hint::black_box(&view)));
+            }
+        });
+        Figure {
+            measure: Box::new(move || Ok((ten.measure)()? / 10.0)),
+            ..Figure::milliseconds(name, || ())
+        }
+    };
+    vec![
+        size("dvonn-picture", dvonn),
+        size("gipf-picture", gipf),
+        time("dvonn-picture-drawn", dvonn),
+        time("gipf-picture-drawn", gipf),
     ]
 }
 

@@ -3,6 +3,7 @@ use gipfel::engine::ugi;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::record::{self, Form, Record};
 use gipfel::rules::{Color, Status};
+use gipfel::store::Store;
 use gipfel::tools::{self, bench};
 
 /// What the engine answers to these lines.
@@ -231,13 +232,13 @@ fn bench_prints_the_median_of_five() {
     let figure = bench::Figure {
         name: "apples",
         unit: "kg",
-        measure: Box::new(move || values.next().unwrap()),
+        measure: Box::new(move || Ok(values.next().unwrap())),
     };
     let mut out = Vec::new();
     bench::bench(vec![figure], &mut out).unwrap();
     assert_eq!(String::from_utf8(out).unwrap(), "apples 3.0 kg\n");
     let mut rate = bench::Figure::rate("sums", "sums/s", || (0..1000).map(std::hint::black_box).sum());
-    assert!((rate.measure)() > 0.0);
+    assert!((rate.measure)().unwrap() > 0.0);
     let names: Vec<_> = bench::rules().iter().map(|figure| figure.name).collect();
     assert_eq!(names, ["dvonn-playouts", "dvonn-perft", "gipf-playouts", "gipf-perft"]);
     assert!(
@@ -245,4 +246,42 @@ fn bench_prints_the_median_of_five() {
             .iter()
             .all(|board| board.score().white == 23 && !board.is_placing())
     );
+}
+
+#[test]
+fn bench_draws_boards_that_are_positions() {
+    for (game, position) in bench::BOARDS {
+        assert!(bench::board(position).game.kind().key().starts_with(game));
+    }
+    for mut figure in bench::pictures() {
+        assert!((figure.measure)().unwrap() > 0.0, "{}", figure.name);
+    }
+}
+
+#[test]
+fn bench_measures_the_disk_and_whole_turns() {
+    let dir = tempfile::tempdir().unwrap();
+    let clock: gipfel::store::Clock = std::sync::Arc::new(|| jiff::Timestamp::UNIX_EPOCH);
+    let figures = bench::disk(&dir.path().join("new"), &clock).unwrap();
+    let names: Vec<_> = figures.iter().map(|figure| figure.name).collect();
+    for name in [
+        "open-10k-matches",
+        "commits-8-tasks",
+        "commits-64-tasks",
+        "dvonn-turn-p99",
+        "gipf-turn-p99",
+    ] {
+        assert!(names.contains(&name), "{names:?}");
+    }
+}
+
+#[tokio::test]
+async fn bench_plays_whole_matches_and_begins_anew() {
+    let clock: gipfel::store::Clock = std::sync::Arc::new(|| jiff::Timestamp::UNIX_EPOCH);
+    for kind in [GameKind::Dvonn, GameKind::ALL[3]] {
+        let mut players = bench::Players::new(Store::memory(clock.clone()), kind, 3);
+        for _ in 0..150 {
+            players.turn().await.unwrap();
+        }
+    }
 }

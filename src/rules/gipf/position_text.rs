@@ -38,9 +38,9 @@ impl fmt::Display for Gipf {
 impl FromStr for Gipf {
     type Err = PositionError;
 
-    /// Reads a position and refuses what no game comes to: pieces must be conserved (15 a colour, 16 to 18 with the
-    /// basic game's handicap; 18 in the other games), a colour that may still bring GIPF-pieces has played nothing
-    /// else, and only the side named can have lost. A position that a player lost by leaving his last optional row
+    /// Reads a position and refuses what no game comes to: a colour has 18 pieces at most (G7, G13; fewer are let
+    /// through, since puzzles leave out what does not matter to them), one that may still bring GIPF-pieces has played
+    /// nothing else (G9), and only the side named can have lost (G10, G11). A position that a player lost by leaving his last optional row
     /// with an empty reserve reads as the one before that decision: the text cannot tell them apart.
     fn from_str(text: &str) -> Result<Self, PositionError> {
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -134,7 +134,6 @@ impl Gipf {
             let gipf = self.own_gipf(color);
             let on_board = self.pieces[color].len() + gipf.len();
             let total = u16::from(on_board) + u16::from(self.reserve[color]) + u16::from(self.captured[color]);
-            // fewer than a game has are let through: puzzles and examples leave out what does not matter to them
             let most_gipf = match self.variant {
                 Variant::Basic => 0,
                 Variant::Standard => 3,

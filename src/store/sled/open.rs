@@ -74,11 +74,27 @@ fn lock(dir: &Path) -> Result<File, OpenError> {
     let path = dir.join("lock");
     let file = File::options().create(true).truncate(false).write(true).open(&path);
     let file = file.map_err(|source| OpenError::folder(&path, source))?;
-    match flock(&file, FlockOperation::NonBlockingLockExclusive) {
+    let taken = with_patience(
+        || flock(&file, FlockOperation::NonBlockingLockExclusive),
+        |error| *error == rustix::io::Errno::WOULDBLOCK,
+    );
+    match taken {
         Ok(()) => Ok(file),
         Err(rustix::io::Errno::WOULDBLOCK) => Err(OpenError::Busy { dir: dir.to_owned() }),
         Err(error) => Err(OpenError::folder(&path, error.into())),
     }
+}
+
+/// Tries for two seconds while somebody else holds a lock: a program that is just ending, a thread of a database that
+/// this process has just closed, or a child of this process that inherited the lock and has not begun its own program.
+fn with_patience<T, E>(mut attempt: impl FnMut() -> Result<T, E>, is_held: impl Fn(&E) -> bool) -> Result<T, E> {
+    for _ in 0..100 {
+        match attempt() {
+            Err(error) if is_held(&error) => std::thread::sleep(Duration::from_millis(20)),
+            done => return done,
+        }
+    }
+    attempt()
 }
 
 /// The sentinel of this folder; of a new one, the first: it must be there before the database is.
@@ -206,17 +222,10 @@ fn open_db(dir: &Path) -> Result<Db, OpenError> {
 }
 
 fn open_sled(dir: &Path) -> Result<Db, ::sled::Error> {
-    let open = || ::sled::Config::default().path(dir).cache_capacity(CACHE).open();
-    // we hold the folder's lock: who still holds sled's are threads of a database that this process has just closed
-    for _ in 0..100 {
-        match open() {
-            Err(::sled::Error::Io(error)) if error.to_string().starts_with("could not acquire lock") => {
-                std::thread::sleep(Duration::from_millis(20));
-            }
-            opened => return opened,
-        }
-    }
-    open()
+    with_patience(
+        || ::sled::Config::default().path(dir).cache_capacity(CACHE).open(),
+        |error| matches!(error, ::sled::Error::Io(error) if error.to_string().starts_with("could not acquire lock")),
+    )
 }
 
 /// A snapshot only saves time when opening: the database's own file has all that it says. False = there is none.

@@ -17,6 +17,10 @@ fn position_texts_are_written_and_read() {
         "gipf-tournament b e2:GW 16,18 0,0 wb",
         "gipf-tournament w e2:W,e3:GW,f2:GB 15,12 0,4 b",
         "gipf-standard b b3:W,e6:GW,f2:GB 3,5 12,11 -",
+        // fewer pieces than a game has: a puzzle
+        "gipf-standard b b3:W,e6:GW,f2:GB 3,5 0,5 -",
+        "gipf-basic w e5:W 3,1 0,0 -",
+        "gipf-tournament b d3:GB,e5:GW,e6:W 0,4 0,0 -",
         // finished: the side is the loser
         "gipf-basic w b2:B 0,14 15,0 -",
         "gipf-standard b b2:B,e6:GW 9,9 7,8 -",

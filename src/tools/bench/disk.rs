@@ -1,0 +1,105 @@
+//! What is measured on a disk: the store, and whole turns.
+
+use super::{BenchError, Figure, Measure, Players};
+use crate::rules::game::GameKind;
+use crate::rules::gipf::Variant;
+use crate::store::{Clock, Options, Store, workload};
+use std::fs;
+use std::path::Path;
+use std::rc::Rc;
+use std::time::Instant;
+use tokio::runtime::Runtime;
+
+/// How many turns one measurement plays by so many tasks.
+const TURNS: u32 = 1_920;
+/// How many matches the store that is opened has.
+const MATCHES: u64 = 10_000;
+/// How many whole turns one measurement plays.
+const WHOLE_TURNS: usize = 300;
+
+/// The figures of the store and of whole turns, on the disk of this folder, which must be new.
+pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
+    let runtime = Rc::new(Runtime::new()?);
+    let open = |name: &str| Store::open_sled(&dir.join(name), Options::default(), clock.clone());
+
+    // before anything else has taken memory
+    let store = open("matches")?;
+    runtime.block_on(workload::fill(&store, MATCHES))?;
+    runtime.block_on(store.close());
+    let opening = {
+        let (runtime, dir, clock) = (Rc::clone(&runtime), dir.join("matches"), clock.clone());
+        move || {
+            let began = Instant::now();
+            let store = Store::open_sled(&dir, Options::default(), clock.clone())?;
+            let took = began.elapsed();
+            let memory = resident();
+            runtime.block_on(store.close());
+            Ok::<_, BenchError>((took.as_secs_f64() * 1e3, memory))
+        }
+    };
+    let mut figures = Vec::new();
+    if resident().is_some() {
+        let opening = opening.clone();
+        figures.push(Figure {
+            name: "memory-with-10k-matches",
+            unit: "MB",
+            measure: Box::new(move || Ok(opening()?.1.unwrap_or_default())),
+        });
+    }
+    figures.push(Figure {
+        name: "open-10k-matches",
+        unit: "ms",
+        measure: Box::new(move || Ok(opening()?.0)),
+    });
+
+    for (name, tasks) in [("commits-8-tasks", 8), ("commits-64-tasks", 64)] {
+        let (runtime, store) = (Rc::clone(&runtime), open(name)?);
+        let measure = move || {
+            let began = Instant::now();
+            runtime.block_on(workload::turns(&store, tasks, u64::from(TURNS)))?;
+            Ok(f64::from(TURNS) / began.elapsed().as_secs_f64())
+        };
+        figures.push(Figure {
+            name,
+            unit: "turns/s",
+            measure: Box::new(measure),
+        });
+    }
+
+    crate::raster::prepare();
+    let gipf = GameKind::Gipf(Variant::Standard);
+    for (name, kind, percent) in [
+        ("dvonn-turn-p50", GameKind::Dvonn, 50),
+        ("dvonn-turn-p99", GameKind::Dvonn, 99),
+        ("gipf-turn-p50", gipf, 50),
+        ("gipf-turn-p99", gipf, 99),
+    ] {
+        let players = Players::new(open(name)?, kind, 1);
+        figures.push(Figure {
+            name,
+            unit: "ms",
+            measure: whole_turns(Rc::clone(&runtime), players, percent),
+        });
+    }
+    Ok(figures)
+}
+
+/// What this percentage of turns does not exceed.
+fn whole_turns(runtime: Rc<Runtime>, mut players: Players, percent: usize) -> Measure {
+    Box::new(move || {
+        let mut times = Vec::new();
+        for _ in 0..WHOLE_TURNS {
+            times.push(runtime.block_on(players.turn())?);
+        }
+        times.sort_unstable();
+        Ok(times[WHOLE_TURNS * percent / 100].as_secs_f64() * 1e3)
+    })
+}
+
+/// The memory that this process has, in MB, where the system tells.
+fn resident() -> Option<f64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: f64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kilobytes / 1_000.0)
+}
