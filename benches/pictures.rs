@@ -8,6 +8,9 @@ use gipfel::{
 };
 
 fn main() {
+    for position in POSITIONS {
+        println!("{} bytes: {position:.40}", raster::png(&view(position)).len());
+    }
     divan::main();
 }
 

@@ -271,8 +271,9 @@ impl Board {
     }
 }
 
-/// Half the square root of three: the distance of two rows of a board whose spaces are 1 apart.
-const ROW: f32 = 0.866_025_4;
+/// The distance of two rows of a board whose spaces are 1 apart: half the square root of three but for a thousandth,
+/// so that pieces and lines repeat pixel by pixel where the unit is a multiple of 15 pixels, which makes files small.
+const ROW: f32 = 13.0 / 15.0;
 
 impl At {
     const fn new(x: f32, y: f32) -> Self {

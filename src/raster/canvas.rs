@@ -1,6 +1,6 @@
-//! True-colour pixels, and antialiased surfaces, glyphs and sprites on them.
+//! Pixels, and antialiased surfaces and sprites on them.
 
-use ab_glyph::{Font, FontRef, Glyph, OutlinedGlyph, PxScale, ScaleFont, point};
+use super::palette::Palette;
 use ab_glyph_rasterizer::{Point, Rasterizer, point as pixel};
 use std::f32::consts::{PI, TAU};
 
@@ -10,91 +10,163 @@ pub type Rgb = [u8; 3];
 /// A colour and its opacity, 0 to 255.
 pub type Rgba = [u8; 4];
 
-/// Pixels to draw on.
-#[derive(Clone)]
-pub struct Canvas {
-    pub width: usize,
-    pub height: usize,
-    pub pixels: Vec<Rgb>,
-    /// Which blocks of a row were drawn on since [`Canvas::settle`].
-    touched: Vec<bool>,
+/// What a pixel is: its true colour while a palette is being chosen, an entry of the palette afterwards.
+pub trait Pixel: Copy {
+    /// What tells how two of them mix.
+    type Colors;
+
+    /// The pixel that looks most like a colour.
+    fn of(color: Rgb, colors: &Self::Colors) -> Self;
+
+    /// This one with another over it that covers so much, 0 to 255.
+    fn under(self, over: Self, cover: u8, colors: &Self::Colors) -> Self;
 }
 
-/// Pixels of a row that are marked as touched together.
-pub const BLOCK: usize = 16;
+impl Pixel for Rgb {
+    type Colors = ();
+
+    fn of(color: Rgb, (): &()) -> Self {
+        color
+    }
+
+    fn under(self, over: Self, cover: u8, (): &()) -> Self {
+        let (cover, rest) = (u32::from(cover), u32::from(255 - cover));
+        [0, 1, 2].map(|n| ((u32::from(self[n]) * rest + u32::from(over[n]) * cover + 127) / 255) as u8)
+    }
+}
+
+impl Pixel for u8 {
+    type Colors = Palette;
+
+    fn of(color: Rgb, colors: &Palette) -> Self {
+        colors.index(color)
+    }
+
+    fn under(self, over: Self, cover: u8, colors: &Palette) -> Self {
+        colors.mixed(self, over, cover)
+    }
+}
+
+/// Pixels to draw on.
+#[derive(Clone)]
+pub struct Canvas<'c, P: Pixel> {
+    pub width: usize,
+    pub height: usize,
+    pub pixels: Vec<P>,
+    pub colors: &'c P::Colors,
+}
 
 /// A small picture with opacity, made once and drawn often.
 #[derive(Clone, Debug)]
-pub struct Sprite {
-    pub width: usize,
-    pub height: usize,
-    /// The pixel of the sprite that is laid on the place it is drawn at.
-    pub origin: (i32, i32),
-    pub pixels: Vec<Rgba>,
+pub struct Sprite<P> {
+    /// Top to bottom.
+    runs: Vec<Run>,
+    pixels: Vec<P>,
+    covers: Vec<u8>,
+}
+
+/// Neighbouring pixels of a sprite, either all opaque or all translucent.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    /// Of its first pixel, from the place the sprite is drawn at.
+    dx: i32,
+    dy: i32,
+    /// Which pixels of the sprite.
+    start: usize,
+    end: usize,
+    opaque: bool,
 }
 
 /// A place in pixels.
 pub type Px = (f32, f32);
 
-impl Canvas {
-    pub fn new(width: usize, height: usize, color: Rgb) -> Self {
-        let blocks = width.div_ceil(BLOCK) * height;
+/// Covers less than this are not drawn, and others that are closer than this to whole are whole: a palette has no
+/// finer shades.
+const FAINT: u8 = 8;
+
+impl Sprite<Rgb> {
+    /// From rows of this width; `origin` is the pixel that is laid on the place it is drawn at.
+    pub fn new(width: usize, origin: (i32, i32), rows: impl IntoIterator<Item = Rgba>) -> Self {
+        let mut sprite = Self {
+            runs: Vec::new(),
+            pixels: Vec::new(),
+            covers: Vec::new(),
+        };
+        let mut last = None;
+        for (n, [r, g, b, cover]) in rows.into_iter().enumerate() {
+            if cover < FAINT {
+                last = None;
+                continue;
+            }
+            let (column, row) = (n % width, n / width);
+            let opaque = cover > 255 - FAINT;
+            let at = sprite.pixels.len();
+            sprite.pixels.push([r, g, b]);
+            sprite.covers.push(if opaque { 255 } else { cover });
+            match sprite.runs.last_mut() {
+                Some(run) if last == Some((row, opaque)) => run.end = at + 1,
+                _ => sprite.runs.push(Run {
+                    dx: column as i32 - origin.0,
+                    dy: row as i32 - origin.1,
+                    start: at,
+                    end: at + 1,
+                    opaque,
+                }),
+            }
+            last = Some((row, opaque));
+        }
+        sprite
+    }
+
+    /// The same in other colours.
+    pub fn map<P>(&self, mut color: impl FnMut(Rgb) -> P) -> Sprite<P> {
+        Sprite {
+            runs: self.runs.clone(),
+            pixels: self.pixels.iter().map(|pixel| color(*pixel)).collect(),
+            covers: self.covers.clone(),
+        }
+    }
+}
+
+impl<P: Pixel> Sprite<P> {
+    /// What lies below its origin: all that is seen of a layer under another.
+    pub fn lower_half(&self) -> Self {
+        let runs = self.runs.iter().filter(|run| run.dy >= 0).copied().collect();
+        Self { runs, ..self.clone() }
+    }
+}
+
+impl<'c, P: Pixel> Canvas<'c, P> {
+    pub fn new(width: usize, height: usize, color: P, colors: &'c P::Colors) -> Self {
+        let pixels = vec![color; width * height];
         Self {
             width,
             height,
-            pixels: vec![color; width * height],
-            touched: vec![false; blocks],
-        }
-    }
-
-    /// Forgets what was drawn on so far.
-    pub fn settle(&mut self) {
-        self.touched.fill(false);
-    }
-
-    /// The runs of pixels that were drawn on, as ranges of the pixel list.
-    pub fn touched(&self) -> impl Iterator<Item = std::ops::Range<usize>> + '_ {
-        let blocks = self.width.div_ceil(BLOCK);
-        self.touched
-            .iter()
-            .enumerate()
-            .filter(|(_, touched)| **touched)
-            .map(move |(block, _)| {
-                let (y, x) = (block / blocks, block % blocks * BLOCK);
-                y * self.width + x..y * self.width + (x + BLOCK).min(self.width)
-            })
-    }
-
-    fn touch(&mut self, y: usize, from: usize, to: usize) {
-        if from < to {
-            let blocks = self.width.div_ceil(BLOCK);
-            self.touched[y * blocks + from / BLOCK..=y * blocks + (to - 1) / BLOCK].fill(true);
+            pixels,
+            colors,
         }
     }
 
     /// Draws a sprite with its origin at this place; `strength` 255 is its own opacity.
-    pub fn blit(&mut self, sprite: &Sprite, (x, y): Px, strength: u8) {
-        let (left, top) = (x.round() as i32 - sprite.origin.0, y.round() as i32 - sprite.origin.1);
-        let first = (-left).max(0) as usize;
-        let last = sprite.width.min((self.width as i32 - left).max(0) as usize);
-        if first >= last {
-            return;
-        }
-        for row in 0..sprite.height {
-            let y = top + row as i32;
-            if y < 0 || y >= self.height as i32 {
+    pub fn blit(&mut self, sprite: &Sprite<P>, (x, y): Px, strength: u8) {
+        let (x, y) = (x.round() as i32, y.round() as i32);
+        for run in &sprite.runs {
+            let (left, y) = (x + run.dx, y + run.dy);
+            let first = run.start + (-left).max(0) as usize;
+            let last = run.end.min(run.start + (self.width as i32 - left).max(0) as usize);
+            if y < 0 || y >= self.height as i32 || first >= last {
                 continue;
             }
-            let (y, from) = (y as usize, (left + first as i32) as usize);
-            self.touch(y, from, from + last - first);
-            let source = &sprite.pixels[row * sprite.width + first..row * sprite.width + last];
-            let target = &mut self.pixels[y * self.width + from..][..last - first];
-            for (pixel, color) in target.iter_mut().zip(source) {
-                match color[3] {
-                    0 => {}
-                    255 if strength == 255 => *pixel = [color[0], color[1], color[2]],
-                    alpha => blend(pixel, *color, u32::from(alpha) * u32::from(strength) / 255),
-                }
+            let from = y as usize * self.width + left.max(0) as usize;
+            let target = &mut self.pixels[from..from + last - first];
+            let source = &sprite.pixels[first..last];
+            if run.opaque && strength == 255 {
+                target.copy_from_slice(source);
+                continue;
+            }
+            for ((pixel, over), cover) in target.iter_mut().zip(source).zip(&sprite.covers[first..last]) {
+                let cover = (u16::from(*cover) * u16::from(strength) / 255) as u8;
+                *pixel = pixel.under(*over, cover, self.colors);
             }
         }
     }
@@ -117,35 +189,27 @@ impl Canvas {
             }
         }
         let (left, top) = (left as i32, top as i32);
+        let [r, g, b, opacity] = color;
+        let color = P::of([r, g, b], self.colors);
         rasterizer.for_each_pixel_2d(|x, y, coverage| {
-            self.cover(left + x as i32, top + y as i32, color, coverage);
+            if coverage > 0.004 {
+                self.cover(
+                    left + x as i32,
+                    top + y as i32,
+                    color,
+                    f32::from(opacity) * coverage.min(1.0),
+                );
+            }
         });
     }
 
-    fn cover(&mut self, x: i32, y: i32, color: Rgba, coverage: f32) {
-        if coverage < 0.004 || x < 0 || y < 0 || x >= self.width as i32 || y >= self.height as i32 {
+    /// Covers a pixel, wherever it is, so much, 0 to 255.
+    pub fn cover(&mut self, x: i32, y: i32, color: P, cover: f32) {
+        if x < 0 || y < 0 || x >= self.width as i32 || y >= self.height as i32 {
             return;
         }
-        let (x, y) = (x as usize, y as usize);
-        self.touch(y, x, x + 1);
-        let alpha = (f32::from(color[3]) * coverage.min(1.0)).round() as u32;
-        blend(&mut self.pixels[y * self.width + x], color, alpha);
-    }
-
-    /// Writes a line centred on this place, a capital letter `height` pixels high.
-    pub fn text(&mut self, face: &Face, text: &str, (x, y): Px, height: f32, color: Rgba) {
-        for glyph in face.glyphs(text, (x, y), height) {
-            let bounds = glyph.px_bounds();
-            let (left, top) = (bounds.min.x as i32, bounds.min.y as i32);
-            glyph.draw(|x, y, coverage| self.cover(left + x as i32, top + y as i32, color, coverage));
-        }
-    }
-}
-
-fn blend(pixel: &mut Rgb, color: Rgba, alpha: u32) {
-    for (old, new) in pixel.iter_mut().zip(color) {
-        let mixed = (u32::from(*old) * (255 - alpha) + u32::from(new) * alpha + 127) / 255;
-        *old = mixed as u8;
+        let pixel = &mut self.pixels[y as usize * self.width + x as usize];
+        *pixel = pixel.under(color, (cover + 0.5) as u8, self.colors);
     }
 }
 
@@ -190,37 +254,5 @@ fn arc(outline: &mut Vec<Px>, (x, y): Px, radius: f32, start: f32, sweep: f32) {
     for n in 0..=steps as u32 {
         let angle = start + sweep * n as f32 / steps;
         outline.push((x + radius * angle.cos(), y + radius * angle.sin()));
-    }
-}
-
-/// The typeface of every picture.
-pub struct Face(FontRef<'static>);
-
-impl Face {
-    pub fn embedded() -> Self {
-        let bytes = include_bytes!("../../assets/fonts/InterDisplay-Bold-subset.otf");
-        Self(FontRef::try_from_slice(bytes).expect("the embedded font is a font; a test draws with it"))
-    }
-
-    /// Height of a capital letter in a typeface of height 1.
-    const CAPITAL: f32 = 0.6;
-
-    fn glyphs(&self, text: &str, (x, y): Px, height: f32) -> Vec<OutlinedGlyph> {
-        let font = self.0.as_scaled(PxScale::from(height / Self::CAPITAL));
-        let mut pen = x - self.width(text, height) / 2.0;
-        let mut glyphs = Vec::new();
-        for letter in text.chars() {
-            let id = font.glyph_id(letter);
-            let glyph: Glyph = id.with_scale_and_position(font.scale(), point(pen, y + height / 2.0));
-            pen += font.h_advance(id);
-            glyphs.extend(font.outline_glyph(glyph));
-        }
-        glyphs
-    }
-
-    /// Width of a line in pixels.
-    pub fn width(&self, text: &str, height: f32) -> f32 {
-        let font = self.0.as_scaled(PxScale::from(height / Self::CAPITAL));
-        text.chars().map(|letter| font.h_advance(font.glyph_id(letter))).sum()
     }
 }

@@ -1,17 +1,17 @@
 //! Up to 256 colours that stand for all of a board's, so that a picture needs one byte a pixel.
 
-use super::canvas::Rgb;
+use super::canvas::{Pixel, Rgb};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU16, Ordering};
 
-/// A palette with its inverse.
+/// A palette, and how its colours mix.
 pub struct Palette {
     pub colors: Vec<Rgb>,
-    /// The nearest entry of each colour, six bits a channel, found when first asked for; [`UNKNOWN`] until then.
-    nearest: Box<[AtomicU16]>,
+    /// The entry for each lower one, upper one and [`LEVELS`] of cover; the lower one changes fastest.
+    mixes: Vec<u8>,
 }
 
-const UNKNOWN: u16 = u16::MAX;
+/// In how many steps an upper colour covers a lower one, from not at all to wholly.
+const LEVELS: usize = 16;
 
 /// A colour and how much it counts.
 type Shade = (Rgb, f32);
@@ -30,25 +30,73 @@ impl Palette {
         let mut colors = plain.to_vec();
         colors.extend(split(shades.clone(), size.saturating_sub(plain.len())));
         settle(&mut colors, plain.len(), &shades);
-        let nearest: Box<[AtomicU16]> = (0..1 << 18).map(|_| AtomicU16::new(UNKNOWN)).collect();
-        for (n, color) in plain.iter().enumerate() {
-            nearest[cell(*color)].store(n as u16, Ordering::Relaxed);
+        let mut palette = Self {
+            colors,
+            mixes: Vec::new(),
+        };
+        palette.mix();
+        palette
+    }
+
+    fn mix(&mut self) {
+        let mut inverse = Inverse::of(self);
+        let mut mixes = Vec::with_capacity(self.colors.len().pow(2) * LEVELS);
+        for over in &self.colors {
+            for level in 0..LEVELS {
+                let cover = (level * 255 / (LEVELS - 1)) as u8;
+                mixes.extend(
+                    self.colors
+                        .iter()
+                        .map(|under| inverse.index(under.under(*over, cover, &()))),
+                );
+            }
         }
-        Self { colors, nearest }
+        self.mixes = mixes;
     }
 
     /// The entry nearest to a colour.
     pub fn index(&self, color: Rgb) -> u8 {
-        let known = &self.nearest[cell(color)];
-        match known.load(Ordering::Relaxed) {
-            UNKNOWN => {
-                // The middle of the cell decides, so that it does not matter which of its colours came first.
-                let found = closest(&self.colors, color.map(|channel| (channel & 0xfc) | 2));
-                known.store(found as u16, Ordering::Relaxed);
-                found as u8
-            }
-            found => found as u8,
+        closest(&self.colors, color) as u8
+    }
+
+    /// The entry for one with another over it that covers so much, 0 to 255.
+    pub fn mixed(&self, under: u8, over: u8, cover: u8) -> u8 {
+        let level = (usize::from(cover) * (LEVELS - 1) + 127) / 255;
+        let colors = self.colors.len();
+        self.mixes[(usize::from(over) * LEVELS + level) * colors + usize::from(under)]
+    }
+}
+
+/// The way back from any colour to a palette's entry, for many of them.
+pub struct Inverse<'p> {
+    colors: &'p [Rgb],
+    /// The nearest entry of each colour, six bits a channel, found when first asked for; [`UNKNOWN`] until then.
+    nearest: Vec<u16>,
+}
+
+const UNKNOWN: u16 = u16::MAX;
+
+impl<'p> Inverse<'p> {
+    pub fn of(palette: &'p Palette) -> Self {
+        let mut nearest = vec![UNKNOWN; 1 << 18];
+        // two colours in one cell: the first, as in a search
+        for (n, color) in palette.colors.iter().enumerate().rev() {
+            nearest[cell(*color)] = n as u16;
         }
+        Self {
+            colors: &palette.colors,
+            nearest,
+        }
+    }
+
+    /// The entry nearest to a colour.
+    pub fn index(&mut self, color: Rgb) -> u8 {
+        let known = &mut self.nearest[cell(color)];
+        if *known == UNKNOWN {
+            // The middle of the cell decides, so that it does not matter which of its colours came first.
+            *known = closest(self.colors, color.map(|channel| (channel & 0xfc) | 2)) as u16;
+        }
+        *known as u8
     }
 }
 

@@ -11,22 +11,24 @@ use image::{GrayImage, Luma};
 const SAMPLES: usize = 4;
 
 /// The pieces of one game in one size.
-pub struct Pieces {
+pub struct Pieces<P> {
     /// By kind, then by tone: rings open, with an ordinary well, with a DVONN piece below; discs plain, with an
     /// ornament.
-    kinds: Vec<[Sprite; 3]>,
-    pub shadow: Sprite,
+    kinds: Vec<[Sprite<P>; 3]>,
+    /// What is seen of one under another.
+    layers: [Sprite<P>; 3],
+    pub shadow: Sprite<P>,
 }
 
 /// All sprites of a theme and board.
-pub struct Sprites {
+pub struct Sprites<P> {
     /// On the board, and beside it.
-    pieces: [Pieces; 2],
+    pieces: [Pieces<P>; 2],
     /// 1 to 3 DVONN pieces in a stack.
-    pub pips: [Sprite; 3],
+    pub pips: [Sprite<P>; 3],
 }
 
-impl Sprites {
+impl Sprites<Rgb> {
     /// `unit`: pixels of a board unit.
     pub fn new(theme: &Theme, board: Board, unit: f32) -> Self {
         let radius = unit * if board == Board::Dvonn { RING } else { DISC };
@@ -37,8 +39,27 @@ impl Sprites {
         }
     }
 
+    /// The same in other colours.
+    pub fn map<P>(&self, mut color: impl FnMut(Rgb) -> P) -> Sprites<P> {
+        let mut sprite = |sprite: &Sprite<Rgb>| sprite.map(&mut color);
+        Sprites {
+            pieces: self.pieces.each_ref().map(|pieces| Pieces {
+                kinds: pieces
+                    .kinds
+                    .iter()
+                    .map(|tones| tones.each_ref().map(&mut sprite))
+                    .collect(),
+                layers: pieces.layers.each_ref().map(&mut sprite),
+                shadow: sprite(&pieces.shadow),
+            }),
+            pips: self.pips.each_ref().map(&mut sprite),
+        }
+    }
+}
+
+impl<P> Sprites<P> {
     /// Those on the board, or (small) beside it.
-    pub fn pieces(&self, small: bool) -> &Pieces {
+    pub fn pieces(&self, small: bool) -> &Pieces<P> {
         &self.pieces[usize::from(small)]
     }
 }
@@ -51,7 +72,7 @@ fn index(tone: Tone) -> usize {
     }
 }
 
-impl Pieces {
+impl Pieces<Rgb> {
     fn new(theme: &Theme, board: Board, radius: f32, wall: f32) -> Self {
         let turn = |tone: Tone, shape: Turned| turned(theme, theme.material(tone), radius, wall, shape);
         let tones = [Tone::White, Tone::Black, Tone::Red];
@@ -84,19 +105,28 @@ impl Pieces {
                 }),
             ],
         };
+        let layers = kinds[0].each_ref().map(Sprite::lower_half);
         Self {
             kinds,
+            layers,
             shadow: shadow(theme, radius),
         }
     }
+}
+
+impl<P> Pieces<P> {
+    /// A layer under another.
+    pub fn layer(&self, tone: Tone) -> &Sprite<P> {
+        &self.layers[index(tone)]
+    }
 
     /// A ring; `well` fills its hole for a number, and says whether a DVONN piece is below.
-    pub fn ring(&self, tone: Tone, well: Option<bool>) -> &Sprite {
+    pub fn ring(&self, tone: Tone, well: Option<bool>) -> &Sprite<P> {
         &self.kinds[well.map_or(0, |dvonn| 1 + usize::from(dvonn))][index(tone)]
     }
 
     /// A disc; with an ornament it is the upper half of a GIPF-piece.
-    pub fn disc(&self, tone: Tone, ornament: bool) -> &Sprite {
+    pub fn disc(&self, tone: Tone, ornament: bool) -> &Sprite<P> {
         &self.kinds[usize::from(ornament)][index(tone)]
     }
 }
@@ -229,7 +259,7 @@ fn face(material: &Material, shape: Turned, pixel: f32, x: f32, y: f32, r: f32) 
 }
 
 /// Turns a piece: its origin is the middle of its upper face.
-fn turned(theme: &Theme, material: &Material, radius: f32, wall: f32, shape: Turned) -> Sprite {
+fn turned(theme: &Theme, material: &Material, radius: f32, wall: f32, shape: Turned) -> Sprite<Rgb> {
     let reach = radius.ceil() as usize + 1;
     let (width, height) = (2 * reach + 1, 2 * reach + 1 + wall.ceil() as usize);
     let mut pixels = Vec::with_capacity(width * height);
@@ -249,16 +279,11 @@ fn turned(theme: &Theme, material: &Material, radius: f32, wall: f32, shape: Tur
             pixels.push([r, g, b, (opacity * 255.0).round() as u8]);
         }
     }
-    Sprite {
-        width,
-        height,
-        origin: (reach as i32, reach as i32),
-        pixels,
-    }
+    Sprite::new(width, (reach as i32, reach as i32), pixels)
 }
 
 /// A soft shadow of a round piece, its origin under the middle of the piece.
-fn shadow(theme: &Theme, radius: f32) -> Sprite {
+fn shadow(theme: &Theme, radius: f32) -> Sprite<Rgb> {
     let soft = radius * 0.12;
     let reach = (radius + soft * 3.0).ceil() as i32;
     let side = 2 * reach as u32 + 1;
@@ -272,17 +297,11 @@ fn shadow(theme: &Theme, radius: f32) -> Sprite {
     let pixels = mask
         .enumerate_pixels()
         .map(|(x, y, Luma([alpha]))| [r, g, b, if covered(x, y) { 0 } else { *alpha }]);
-    let pixels = pixels.collect();
-    Sprite {
-        width: side as usize,
-        height: side as usize,
-        origin: (reach, reach),
-        pixels,
-    }
+    Sprite::new(side as usize, (reach, reach), pixels)
 }
 
 /// Points on the near side of a ring: how many DVONN pieces the stack holds.
-fn pips(theme: &Theme, radius: f32, count: u8) -> Sprite {
+fn pips(theme: &Theme, radius: f32, count: u8) -> Sprite<Rgb> {
     let reach = radius.ceil() + 1.0;
     let side = 2 * reach as usize + 1;
     let mut places = Vec::new();
@@ -296,7 +315,7 @@ fn pips(theme: &Theme, radius: f32, count: u8) -> Sprite {
     }
     // Opacity is kept apart from colour: the pips are drawn on two grounds and the difference tells it.
     let draw = |ground: Rgb| {
-        let mut canvas = Canvas::new(side, side, ground);
+        let mut canvas = Canvas::new(side, side, ground, &());
         for place in &places {
             let opaque = |[r, g, b]: Rgb| [r, g, b, 255];
             canvas.fill(&[grown(&[*place], radius * 0.165, false)], opaque(theme.red.number));
@@ -315,12 +334,7 @@ fn pips(theme: &Theme, radius: f32, count: u8) -> Sprite {
             };
             [channel(0), channel(1), channel(2), alpha as u8]
         });
-    Sprite {
-        width: side,
-        height: side,
-        origin: (reach as i32, reach as i32),
-        pixels: pixels.collect(),
-    }
+    Sprite::new(side, (reach as i32, reach as i32), pixels)
 }
 
 /// Height in board units of the number of a stack.

@@ -4,7 +4,7 @@ use super::canvas::{Rgb, Rgba};
 use crate::scene::{self, Board, Ink, Tone};
 
 /// Pixels of a board unit in a picture.
-pub const UNIT: f32 = 82.0;
+pub const UNIT: f32 = 75.0;
 
 /// Colours of a picture: fewer make it smaller, more make it smoother.
 pub const COLORS: usize = 80;

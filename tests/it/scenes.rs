@@ -272,9 +272,9 @@ proptest! {
         };
         prop_assert_eq!(scene.shapes.iter().filter(solid).count(), standing);
         let png = raster::png(&view);
-        prop_assert!(png.len() <= 80_000, "{} bytes", png.len());
+        prop_assert!(png.len() <= 60_000, "{} bytes", png.len());
         let (width, height, _) = decode(&png);
-        prop_assert!((800..=1200).contains(&width) && (400..=1200).contains(&height), "{width}x{height}");
+        prop_assert!((700..=1200).contains(&width) && (400..=1200).contains(&height), "{width}x{height}");
     }
 }
 
@@ -284,7 +284,7 @@ fn full_boards_stay_small() {
     for (name, view) in views() {
         for theme in Theme::ALL {
             let png = raster::png(&View { theme, ..view.clone() });
-            assert!(png.len() <= 80_000, "{name}: {} bytes", png.len());
+            assert!(png.len() <= 60_000, "{name}: {} bytes", png.len());
         }
     }
 }

@@ -1,0 +1,221 @@
+//! Shapes to pixels.
+
+use super::canvas::{Canvas, Pixel, Px, Rgb, grown};
+use super::face::Face;
+use super::sprites::{self, Sprites};
+use super::theme::{self, GHOST, RISE, Theme, UNIT, WALL};
+use crate::scene::{At, Body, Ink, Shape, Tone};
+
+/// What draws shapes in one theme, on one board, in one size.
+pub struct Brush<P> {
+    pub theme: &'static Theme,
+    /// Pixels of a board unit.
+    pub unit: f32,
+    pub face: &'static Face,
+    pub sprites: Sprites<P>,
+}
+
+impl<P: Pixel> Brush<P> {
+    /// Draws bottom to top, but for the shadows: they fall on what lies under all pieces.
+    pub fn draw(&self, canvas: &mut Canvas<'_, P>, shapes: &[Shape]) {
+        let unit = self.unit;
+        let px = |at: &At| -> Px { (at.x * unit, at.y * unit) };
+        let path = |corners: &[At], round: f32, reverse: bool| {
+            grown(&corners.iter().map(px).collect::<Vec<_>>(), round * unit, reverse)
+        };
+        let first_piece = shapes.iter().position(is_piece);
+        for (n, shape) in shapes.iter().enumerate() {
+            if Some(n) == first_piece {
+                for shape in shapes {
+                    self.shadow(canvas, shape);
+                }
+            }
+            match shape {
+                Shape::Plate { corners, round } => self.plate(canvas, &path(corners, *round, false)),
+                Shape::Fill { corners, round, ink } if *round > 0.0 => {
+                    canvas.fill(&[path(corners, *round, false)], self.theme.ink(*ink));
+                }
+                Shape::Fill { corners, ink, .. } => {
+                    canvas.fill(&[corners.iter().map(px).collect()], self.theme.ink(*ink));
+                }
+                Shape::Stroke {
+                    corners,
+                    round,
+                    width,
+                    ink,
+                } => {
+                    let outlines = [path(corners, *round, false), path(corners, *round - width, true)];
+                    canvas.fill(&outlines, self.theme.ink(*ink));
+                }
+                Shape::Arrow { from, to } => self.arrow(canvas, px(from), px(to), unit),
+                Shape::Text { at, height, text, ink } => {
+                    self.face
+                        .write(canvas, text, px(at), height * unit, self.theme.ink(*ink));
+                }
+                Shape::Stack {
+                    at,
+                    layers,
+                    height,
+                    dvonn_pieces,
+                    body,
+                } => {
+                    self.stack(canvas, px(at), layers, (*height, *dvonn_pieces), *body);
+                }
+                Shape::Disc {
+                    at,
+                    tone,
+                    is_gipf,
+                    body,
+                } => self.disc(canvas, px(at), *tone, *is_gipf, *body),
+            }
+        }
+    }
+
+    fn shadow(&self, canvas: &mut Canvas<'_, P>, shape: &Shape) {
+        let (at, reach, rise) = match shape {
+            Shape::Stack {
+                at,
+                layers,
+                body: Body::Solid,
+                ..
+            } => {
+                let (base, step) = self.steps(layers.len());
+                (at, 4.0 + step * layers.len().saturating_sub(1) as f32 * 0.35, base)
+            }
+            Shape::Disc {
+                at,
+                is_gipf,
+                body: Body::Solid,
+                ..
+            } => (at, if *is_gipf { 7.0 } else { 4.0 }, 0.0),
+            _ => return,
+        };
+        let (x, y) = (at.x * self.unit, at.y * self.unit);
+        let place = (x + reach * 0.8, y + rise + reach * 0.5 + WALL * self.unit);
+        canvas.blit(&self.sprites.pieces(false).shadow, place, 255);
+    }
+
+    fn plate(&self, canvas: &mut Canvas<'_, P>, outline: &[Px]) {
+        // in pixels of a picture
+        let px = self.unit / UNIT;
+        let moved = |dx: f32, dy: f32| {
+            let moved = outline.iter().map(|(x, y)| (x + dx * px, y + dy * px));
+            moved.collect::<Vec<Px>>()
+        };
+        let opaque = |[r, g, b]: Rgb| [r, g, b, 255];
+        let [r, g, b] = self.theme.shadow;
+        for n in 0..7 {
+            canvas.fill(&[moved(1.0 + n as f32 * 0.7, 5.0 + n as f32 * 1.6)], [r, g, b, 14]);
+        }
+        for n in (1..=6).rev() {
+            canvas.fill(&[moved(0.0, n as f32)], opaque(self.theme.plate_side));
+        }
+        canvas.fill(&[outline.to_vec()], opaque(self.theme.plate_light));
+        canvas.fill(&[moved(1.0, 2.5)], opaque(self.theme.plate_side));
+        canvas.fill(&[moved(0.0, 2.0)], opaque(self.theme.plate));
+    }
+
+    fn arrow(&self, canvas: &mut Canvas<'_, P>, from: Px, to: Px, unit: f32) {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let length = dx.hypot(dy);
+        if length < 1.0 {
+            return;
+        }
+        let (dx, dy) = (dx / length, dy / length);
+        let at = |along: f32, across: f32| (from.0 + dx * along - dy * across, from.1 + dy * along + dx * across);
+        let outline = |grow: f32| {
+            let (shaft, wing) = (0.065 * unit + grow, 0.2 * unit + grow * 1.9);
+            let neck = length - 0.32 * unit - grow * 0.6;
+            let mut points = vec![
+                at(neck, -shaft),
+                at(neck - 0.03 * unit, -wing),
+                at(length + grow * 2.0, 0.0),
+                at(neck - 0.03 * unit, wing),
+                at(neck, shaft),
+            ];
+            // The tail is round.
+            let angles = (0..=8_u8).map(|n| std::f32::consts::PI * (0.5 + f32::from(n) / 8.0));
+            points.extend(angles.map(|angle| at(shaft * angle.cos(), shaft * angle.sin())));
+            points
+        };
+        canvas.fill(&[outline(0.028 * unit)], self.theme.ink(Ink::MoveEdge));
+        canvas.fill(&[outline(0.0)], self.theme.ink(Ink::Move));
+    }
+
+    fn stack(
+        &self,
+        canvas: &mut Canvas<'_, P>,
+        (x, y): Px,
+        layers: &[Tone],
+        (height, dvonn_pieces): (u8, u8),
+        body: Body,
+    ) {
+        let unit = self.unit;
+        let pieces = self.sprites.pieces(body == Body::Small);
+        let strength = if body == Body::Ghost { GHOST } else { 255 };
+        let Some((top, below)) = layers.split_last() else {
+            return;
+        };
+        let count = below.len() as f32;
+        let (base, step) = self.steps(layers.len());
+        let base = y + base;
+        for (n, tone) in below.iter().enumerate() {
+            canvas.blit(pieces.layer(*tone), (x, base - step * n as f32), strength);
+        }
+        let place = (x, base - step * count);
+        let buried = dvonn_pieces > 0 && *top != Tone::Red;
+        if height < 2 {
+            canvas.blit(pieces.ring(*top, None), place, strength);
+            return;
+        }
+        canvas.blit(pieces.ring(*top, Some(buried)), place, strength);
+        if buried {
+            canvas.blit(
+                &self.sprites.pips[usize::from(dvonn_pieces.min(3)) - 1],
+                place,
+                strength,
+            );
+        }
+        let material = self.theme.material(if buried { Tone::Red } else { *top });
+        let [r, g, b] = material.number;
+        let ink = [r, g, b, if body == Body::Ghost { 160 } else { 255 }];
+        self.face.write(
+            canvas,
+            &height.to_string(),
+            place,
+            sprites::number_height(height) * unit,
+            ink,
+        );
+    }
+
+    /// How far below its space a stack begins, and how far each layer lies above the one under it.
+    fn steps(&self, layers: usize) -> (f32, f32) {
+        let below = layers.saturating_sub(1) as f32;
+        (
+            below.min(4.0),
+            (WALL * self.unit).min(RISE * self.unit / below.max(1.0)),
+        )
+    }
+
+    fn disc(&self, canvas: &mut Canvas<'_, P>, (x, y): Px, tone: Tone, is_gipf: bool, body: Body) {
+        let pieces = self.sprites.pieces(body == Body::Small);
+        let strength = if body == Body::Ghost { GHOST } else { 255 };
+        let rise = WALL * self.unit * if body == Body::Small { theme::SMALL } else { 1.0 };
+        if is_gipf {
+            if body != Body::Ghost {
+                canvas.blit(pieces.disc(tone, false), (x, y + 1.0), strength);
+            }
+            canvas.blit(pieces.disc(tone, true), (x, y + 1.0 - rise * 1.6), strength);
+        } else {
+            canvas.blit(pieces.disc(tone, false), (x, y - 2.0), strength);
+        }
+    }
+}
+
+/// Whether it stands on the board and so has a shadow.
+fn is_piece(shape: &Shape) -> bool {
+    matches!(
+        shape,
+        Shape::Stack { body: Body::Solid, .. } | Shape::Disc { body: Body::Solid, .. }
+    )
+}
