@@ -59,48 +59,41 @@ impl PersonHandle {
 
     /// Presses a button.
     pub async fn press(&self, channel: u64, message: u64, custom_id: &str) -> Answered {
-        self.act(Act::Press {
-            channel,
-            message,
-            custom_id: custom_id.into(),
-            forge: false,
-        })
-        .await
+        self.press_or_forge(channel, message, custom_id, false).await
     }
 
     /// Sends a press of a button that the message does not carry.
     pub async fn forge(&self, channel: u64, message: u64, custom_id: &str) -> Answered {
+        self.press_or_forge(channel, message, custom_id, true).await
+    }
+
+    async fn press_or_forge(&self, channel: u64, message: u64, custom_id: &str, forge: bool) -> Answered {
         self.act(Act::Press {
             channel,
             message,
             custom_id: custom_id.into(),
-            forge: true,
+            forge,
         })
         .await
     }
 
     /// Chooses from a select.
     pub async fn select(&self, channel: u64, message: u64, custom_id: &str, values: &[&str]) -> Answered {
-        let values = values.iter().map(|value| (*value).to_owned()).collect();
-        self.act(Act::Select {
-            channel,
-            message,
-            custom_id: custom_id.into(),
-            values,
-            forge: false,
-        })
-        .await
+        self.choose(channel, message, custom_id, values, false).await
     }
 
     /// Sends values that the select does not offer.
     pub async fn forge_select(&self, channel: u64, message: u64, custom_id: &str, values: &[&str]) -> Answered {
-        let values = values.iter().map(|value| (*value).to_owned()).collect();
+        self.choose(channel, message, custom_id, values, true).await
+    }
+
+    async fn choose(&self, channel: u64, message: u64, custom_id: &str, values: &[&str], forge: bool) -> Answered {
         self.act(Act::Select {
             channel,
             message,
             custom_id: custom_id.into(),
-            values,
-            forge: true,
+            values: values.iter().map(|value| (*value).to_owned()).collect(),
+            forge,
         })
         .await
     }

@@ -5,7 +5,8 @@ use gipfel::discord::hearing::Heard;
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::{self, Bot, Failure};
 use gipfel::sandbox::{Answer, Fault, Options, PersonHandle, Sandbox};
-use gipfel::store::{Clock, Store};
+use gipfel::store::keys::{self, Key as _};
+use gipfel::store::{Batch, Clock, Commit, Store};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -32,8 +33,8 @@ struct Scene {
 struct Running {
     stop: CancellationToken,
     ended: JoinHandle<Result<(), Failure>>,
-    /// Held, so that the bot goes on listening.
-    _heard: UnboundedSender<Heard>,
+    /// What the program's log would tell the bot of the gateway.
+    heard: UnboundedSender<Heard>,
 }
 
 impl Scene {
@@ -54,7 +55,7 @@ impl Scene {
         scene
     }
 
-    async fn start(&mut self) {
+    fn bot(&self) -> (Bot, UnboundedSender<Heard>) {
         let (heard, hears) = unbounded_channel();
         let bot = Bot {
             app: App::new(self.store.clone(), 1),
@@ -63,17 +64,18 @@ impl Scene {
             token: Token::parse(&self.sandbox.token()).unwrap(),
             heard: hears,
         };
+        (bot, heard)
+    }
+
+    async fn start(&mut self) {
+        let (bot, heard) = self.bot();
         let stop = CancellationToken::new();
         let (ready, is_ready) = oneshot::channel();
         let ended = tokio::spawn(discord::run(bot, ready, stop.clone()));
         is_ready.await.unwrap();
         let registered = || (self.sandbox.commands().len() >= 8).then_some(());
         self.sandbox.until(PATIENCE, registered).await.expect("commands");
-        self.bot = Some(Running {
-            stop,
-            ended,
-            _heard: heard,
-        });
+        self.bot = Some(Running { stop, ended, heard });
     }
 
     async fn stop(&mut self) {
@@ -280,5 +282,45 @@ async fn commands_are_not_registered_twice() {
         .iter()
         .filter(|seen| seen.operation == "PUT /applications/{application_id}/commands");
     assert_eq!(put.count(), 1);
+    scene.assert_no_violations();
+}
+
+#[tokio::test]
+async fn at_400_sessions_a_day_the_bot_ends_for_good_and_does_not_connect_again() {
+    let mut scene = Scene::new().await;
+    scene.stop().await;
+    // one every three minutes, the last a quarter of an hour ago
+    let ago = |minutes: i64| (scene.store.now() - SignedDuration::from_mins(minutes)).to_string();
+    let starts: Vec<String> = (0..399).rev().map(|n| ago(15 + 3 * n)).collect();
+    let name = "discord sessions".to_owned();
+    let key = keys::Meta { name }.encode();
+    let record = json!({ "format": 1, "at": starts }).to_string().into_bytes();
+    let put = Batch {
+        puts: vec![(key, record)],
+        ..Batch::default()
+    };
+    assert_eq!(scene.store.commit(put).await.unwrap(), Commit::Done);
+
+    scene.start().await;
+    let bot = scene.bot.take().unwrap();
+    bot.heard.send(Heard::Identify).unwrap();
+    let failure = bot.ended.await.unwrap().unwrap_err();
+    assert!(failure.is_lasting, "a supervisor must not start it again");
+    assert!(failure.why.starts_with("400 gateway sessions"), "{}", failure.why);
+
+    let (bot, _heard) = scene.bot();
+    let (ready, is_ready) = oneshot::channel();
+    let failure = discord::run(bot, ready, CancellationToken::new()).await.unwrap_err();
+    assert!(
+        failure.is_lasting && failure.why.contains("starts again after"),
+        "{}",
+        failure.why
+    );
+    assert!(is_ready.await.is_err(), "no session was started");
+
+    // a day later it may
+    scene.forward(SignedDuration::from_hours(25));
+    scene.start().await;
+    scene.stop().await;
     scene.assert_no_violations();
 }
