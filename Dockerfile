@@ -23,8 +23,8 @@ FROM debian:bookworm-slim
 LABEL org.opencontainers.image.title="Gipfel" \
       org.opencontainers.image.description="DVONN and GIPF by correspondence, in Discord" \
       org.opencontainers.image.licenses="MIT OR Apache-2.0"
-RUN groupadd --system --gid 10001 gipfel \
- && useradd --system --uid 10001 --gid gipfel --home-dir /data --no-create-home --shell /usr/sbin/nologin gipfel \
+RUN groupadd --gid 10001 gipfel \
+ && useradd --uid 10001 --gid gipfel --home-dir /data --no-create-home --shell /usr/sbin/nologin gipfel \
  && install -d -o gipfel -g gipfel -m 0700 /data
 COPY --from=build /build/target/dist/gipfel /usr/local/bin/gipfel
 USER 10001:10001
