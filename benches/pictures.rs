@@ -5,6 +5,7 @@ use gipfel::{
     raster,
     rules::Color,
     scene::{self, Marks, Theme, View},
+    tools::bench,
 };
 
 fn main() {
@@ -38,6 +39,14 @@ fn picture(bencher: divan::Bencher<'_, '_>, position: &str) {
     let view = view(position);
     let _ = raster::png(&view);
     bencher.bench_local(|| raster::png(divan::black_box(&view)));
+}
+
+/// A usual match of DVONN as an animated picture.
+#[divan::bench]
+fn replay(bencher: divan::Bencher<'_, '_>) {
+    let replay = bench::match_of_dvonn(bench::REPLAYED);
+    let _ = raster::replay(&replay, |_| {});
+    bencher.bench_local(|| raster::replay(divan::black_box(&replay), |_| {}));
 }
 
 #[divan::bench(args = POSITIONS)]

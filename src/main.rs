@@ -1,5 +1,5 @@
 //! The command line: settings, log, wiring, shutdown. The only place that reads the clock and the environment.
-use clap::{Parser, Subcommand};
+use clap::{ArgGroup, Parser, Subcommand};
 use gipfel::app::App;
 use gipfel::config::{Config, LogFormat};
 use gipfel::discord::hearing::{Heard, hearing};
@@ -85,21 +85,28 @@ enum Tool {
         #[arg(long, default_value = ".", value_name = "FOLDER")]
         folder: PathBuf,
     },
-    /// Draw a position
+    /// Draw a position, or a recorded game
+    #[command(group = ArgGroup::new("what").required(true))]
     Render {
         /// Position text, such as "dvonn w place -"
-        #[arg(long, value_name = "TEXT")]
-        position: String,
+        #[arg(long, value_name = "TEXT", group = "what")]
+        position: Option<String>,
         /// Moves to play first, parted by spaces
-        #[arg(long)]
+        #[arg(long, requires = "position")]
         moves: Option<String>,
+        /// A recorded game as an animated GIF; in any notation that is read; - is standard input
+        #[arg(long, value_name = "RECORD", group = "what")]
+        replay: Option<PathBuf>,
+        /// A recorded game as a graph: DVONN's score or GIPF's reserve from turn to turn
+        #[arg(long, value_name = "RECORD", group = "what")]
+        graph: Option<PathBuf>,
         /// Whose side is at the bottom
         #[arg(long, default_value = "white", value_parser = side)]
         side: Color,
         /// For which kind of client
         #[arg(long, default_value = "light", value_parser = theme)]
         theme: Theme,
-        /// Where the PNG goes
+        /// Where the PNG or GIF goes
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
@@ -185,33 +192,32 @@ fn use_tool(tool: Tool) -> Result<(), Exit> {
     let done = match tool {
         Tool::Engine => ugi::run(io::stdin().lock(), &mut out, seed()?).map_err(ToolError::Output),
         Tool::Perft { game, position, depth } => tools::perft(&game, position.as_deref(), depth, &mut out),
-        Tool::Replay { file } => {
-            let text = if file == Path::new("-") {
-                io::read_to_string(io::stdin())
-            } else {
-                std::fs::read_to_string(&file)
-            };
-            let text = text.map_err(|why| Exit::passing(format_args!("{} cannot be read: {why}.", file.display())))?;
-            tools::replay(&text, &mut out)
-        }
+        Tool::Replay { file } => tools::replay(&read(&file)?, &mut out),
         Tool::Bench { folder } => return bench(&folder, &mut out),
         Tool::Render {
             position,
             moves,
+            replay,
+            graph,
             side,
             theme,
             out: file,
         } => {
-            let png = tools::render(&position, moves.as_deref(), side, theme)
-                .map_err(|why| Exit::passing(format_args!("this cannot be drawn: {why}.")))?;
-            return std::fs::write(&file, png)
+            let drawn = match (position, replay, graph) {
+                (Some(position), ..) => tools::render(&position, moves.as_deref(), side, theme)
+                    .map_err(|why| Exit::passing(format_args!("this cannot be drawn: {why}.")))?,
+                (None, Some(record), _) => tools::film(&read(&record)?, side, theme).map_err(|why| failed(&why))?,
+                (None, None, Some(record)) => tools::graph(&read(&record)?, theme).map_err(|why| failed(&why))?,
+                (None, None, None) => return Ok(()),
+            };
+            return std::fs::write(&file, drawn)
                 .map_err(|why| Exit::passing(format_args!("{} cannot be written: {why}.", file.display())));
         }
     };
     match done {
         // a reader that went away (`| head`) has what it wanted
         Err(ToolError::Output(why)) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        done => done.map_err(|why| Exit::passing(format_args!("{why}."))),
+        done => done.map_err(|why| failed(&why)),
     }
 }
 
@@ -228,6 +234,20 @@ fn bench(folder: &Path, out: &mut impl Write) -> Result<(), Exit> {
         measured => measured.map_err(|why| Exit::passing(format_args!("this cannot be measured: {why}.")))?,
     }
     deleted.map_err(|why| Exit::passing(format_args!("{} cannot be deleted: {why}.", dir.display())))
+}
+
+fn failed(why: &ToolError) -> Exit {
+    Exit::passing(format_args!("{why}."))
+}
+
+/// A file's text; - is standard input.
+fn read(file: &Path) -> Result<String, Exit> {
+    let text = if file == Path::new("-") {
+        io::read_to_string(io::stdin())
+    } else {
+        std::fs::read_to_string(file)
+    };
+    text.map_err(|why| Exit::passing(format_args!("{} cannot be read: {why}.", file.display())))
 }
 
 fn seed() -> Result<u64, Exit> {

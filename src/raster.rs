@@ -11,7 +11,7 @@
 )]
 
 use crate::rules::{ByColor, Color};
-use crate::scene::{self, Board, Scene, View};
+use crate::scene::{self, At, Board, Replay, Scene, Shape, View, graph};
 use brush::Brush;
 use canvas::{Canvas, Rgb};
 use face::Face;
@@ -20,13 +20,17 @@ use sprites::Sprites;
 use std::sync::OnceLock;
 use theme::{COLORS, Theme, UNIT};
 
+mod areas;
 mod brush;
 mod canvas;
 mod face;
 mod palette;
+mod replay;
 mod sprites;
 mod swatches;
 mod theme;
+
+pub use replay::{LIMIT as REPLAY_LIMIT, replay};
 
 /// Makes the pieces of the default theme ahead, so that the first picture is as quick as the others.
 pub fn prepare() {
@@ -41,6 +45,15 @@ pub fn png(view: &View) -> Vec<u8> {
     let scene = scene::scene(view);
     let kit = Kit::of(view.theme, scene.board, Size::Picture);
     encode(&kit.palette, &kit.frame(&scene))
+}
+
+/// Draws how a match went, as a PNG: DVONN's score or GIPF's reserve from turn to turn.
+#[must_use]
+pub fn graph(replay: &Replay) -> Vec<u8> {
+    let kit = Kit::of(replay.theme, Board::of(&replay.end), Size::Picture);
+    let [width, height] = [graph::SIZE.x, graph::SIZE.y].map(|length| (length * UNIT).round() as usize);
+    let indices = kit.sheet(width, height, &graph::graph(replay));
+    encode(&kit.palette, &Frame { width, height, indices })
 }
 
 /// A picture in a kit's palette.
@@ -65,8 +78,16 @@ impl Size {
     fn unit(self, board: Board) -> f32 {
         match (self, board) {
             (Self::Picture, _) => UNIT,
-            (Self::Replay, Board::Dvonn) => 56.0,
-            (Self::Replay, Board::Gipf) => 62.0,
+            (Self::Replay, Board::Dvonn) => 53.0,
+            (Self::Replay, Board::Gipf) => 52.0,
+        }
+    }
+
+    /// At most so many colours: fewer make files smaller, more make pieces smoother.
+    fn colors(self) -> usize {
+        match self {
+            Self::Picture => COLORS,
+            Self::Replay => 48,
         }
     }
 }
@@ -92,10 +113,11 @@ impl Kit {
             [const { OnceLock::new() }; scene::Theme::ALL.len() * 4];
         let theme_slot = scene::Theme::ALL.into_iter().position(|one| one == theme).unwrap_or(0);
         let slot = theme_slot * 4 + usize::from(board == Board::Gipf) * 2 + usize::from(size == Size::Replay);
-        KITS[slot].get_or_init(|| Self::new(Theme::of(theme), board, size.unit(board)))
+        KITS[slot].get_or_init(|| Self::new(Theme::of(theme), board, size))
     }
 
-    fn new(theme: &'static Theme, board: Board, unit: f32) -> Self {
+    fn new(theme: &'static Theme, board: Board, size: Size) -> Self {
+        let unit = size.unit(board);
         let brush = Brush {
             theme,
             unit,
@@ -103,9 +125,9 @@ impl Kit {
             sprites: Sprites::new(theme, board, unit),
         };
         let plain = |side: Color| {
-            let size = board.size();
+            let At { x, y } = board.size();
             let pixels = |length: f32| (length * unit).round() as usize;
-            let mut canvas = Canvas::new(pixels(size.x), pixels(size.y), theme.page, &());
+            let mut canvas = Canvas::new(pixels(x), pixels(y), theme.page, &());
             brush.draw(&mut canvas, &scene::ground(board, side));
             canvas
         };
@@ -115,7 +137,7 @@ impl Kit {
         };
         let mut samples = grounds.white.clone();
         brush.draw(&mut samples, &swatches::shapes(board));
-        let palette = Palette::new(&theme.plain(board), samples.pixels.into_iter(), COLORS);
+        let palette = Palette::new(&theme.plain(board), samples.pixels.into_iter(), size.colors());
         let mut inverse = Inverse::of(&palette);
         let mut index = |color| inverse.index(color);
         let mut indexed = |canvas: Canvas<'_, Rgb>| Ground {
@@ -155,6 +177,14 @@ impl Kit {
             height: canvas.height,
             indices: canvas.pixels,
         }
+    }
+
+    /// These shapes on an empty page.
+    fn sheet(&self, width: usize, height: usize, shapes: &[Shape]) -> Vec<u8> {
+        let page = self.palette.index(self.brush.theme.page);
+        let mut canvas = Canvas::new(width, height, page, &self.palette);
+        self.brush.draw(&mut canvas, shapes);
+        canvas.pixels
     }
 }
 

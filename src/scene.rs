@@ -12,6 +12,10 @@ use std::fmt;
 
 mod dvonn;
 mod gipf;
+pub mod graph;
+pub mod replay;
+
+pub use replay::Replay;
 
 /// What a picture shows: a pure function of these.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -187,6 +191,15 @@ pub enum Shape {
         /// Its meaning.
         ink: Ink,
     },
+    /// A line through these places, with round joints and ends.
+    Line {
+        /// In order.
+        points: Vec<At>,
+        /// From side to side.
+        width: f32,
+        /// Its meaning.
+        ink: Ink,
+    },
     /// An arrow.
     Arrow {
         /// Its end.
@@ -261,6 +274,15 @@ pub fn ground(board: Board, side: Color) -> Vec<Shape> {
 }
 
 impl Board {
+    /// The one of a game.
+    #[must_use]
+    pub fn of(game: &Game) -> Self {
+        match game {
+            Game::Dvonn(_) => Self::Dvonn,
+            Game::Gipf(_) => Self::Gipf,
+        }
+    }
+
     /// Width and height of its pictures.
     #[must_use]
     pub fn size(self) -> At {
@@ -289,6 +311,11 @@ impl At {
         }
         Self::new(self.x + dx / length * distance, self.y + dy / length * distance)
     }
+}
+
+/// A number of things, to be multiplied by a length. Beyond 65,535 it stays that.
+fn many(count: usize) -> f32 {
+    u16::try_from(count).unwrap_or(u16::MAX).into()
 }
 
 fn fill(corners: &[At], round: f32, ink: Ink) -> Shape {
@@ -399,6 +426,10 @@ impl fmt::Display for Shape {
             } => {
                 write!(f, "stroke {ink:?} round {round:.2} width {width:.2}")?;
                 path(f, corners)
+            }
+            Self::Line { points, width, ink } => {
+                write!(f, "line {ink:?} width {width:.2}")?;
+                path(f, points)
             }
             Self::Arrow { from, to } => write!(f, "arrow {from} -> {to}"),
             Self::Text { at, height, text, ink } => write!(f, "text {ink:?} {height:.2} {at} {text}"),

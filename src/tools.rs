@@ -1,7 +1,7 @@
 //! The bodies of the command-line tools. Their sentences are for operators and in English.
 use crate::rules::game::{Game, GameKind, Move, PositionError, Setup};
 use crate::rules::perft::perft as count;
-use crate::rules::record::{self, Why};
+use crate::rules::record::{self, Record, Why};
 use crate::rules::{Color, MoveError, Outcome, Status};
 use crate::words::{Locale, moves};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -10,7 +10,7 @@ use std::io::{self, Write};
 pub mod bench;
 mod render;
 
-pub use render::render;
+pub use render::{film, graph, render};
 
 /// What keeps a tool from its work, as a sentence for whoever called it.
 #[derive(Debug, thiserror::Error)]
@@ -71,16 +71,7 @@ fn divided(game: &Game, depth: u32) -> Result<u64, ToolError> {
 
 /// Checks a recorded game, in any form that is read, and tells how it ended, or where and why it breaks.
 pub fn replay(text: &str, out: &mut impl Write) -> Result<(), ToolError> {
-    let record = record::read(text).map_err(|error| {
-        let why = match &error.why {
-            Why::Move(why) => why_not(why),
-            why => format!("{why}."),
-        };
-        ToolError::Record(format!(
-            "line {}, ply {}, {:?}: {why}",
-            error.line, error.ply, error.token
-        ))
-    })?;
+    let record = read(text)?;
     let mut game = Game::start(record.setup);
     for mv in &record.moves {
         game.play(mv).map_err(|error| ToolError::Record(why_not(&error)))?;
@@ -101,6 +92,20 @@ pub fn replay(text: &str, out: &mut impl Write) -> Result<(), ToolError> {
     }
     writeln!(out, "{game}")?;
     Ok(())
+}
+
+/// Reads a record in any form.
+fn read(text: &str) -> Result<Record, ToolError> {
+    record::read(text).map_err(|error| {
+        let why = match &error.why {
+            Why::Move(why) => why_not(why),
+            why => format!("{why}."),
+        };
+        ToolError::Record(format!(
+            "line {}, ply {}, {:?}: {why}",
+            error.line, error.ply, error.token
+        ))
+    })
 }
 
 fn name(color: Color) -> &'static str {

@@ -47,6 +47,10 @@ impl<P: Pixel> Brush<P> {
                     let outlines = [path(corners, *round, false), path(corners, *round - width, true)];
                     canvas.fill(&outlines, self.theme.ink(*ink));
                 }
+                Shape::Line { points, width, ink } => {
+                    let parts = points.windows(2).map(|ends| path(ends, width / 2.0, false));
+                    canvas.fill(&parts.collect::<Vec<_>>(), self.theme.ink(*ink));
+                }
                 Shape::Arrow { from, to } => self.arrow(canvas, px(from), px(to), unit),
                 Shape::Text { at, height, text, ink } => {
                     self.face

@@ -3,11 +3,11 @@
 //! Medians of five. Processor time of the measuring thread, so that other programs on the machine disturb little; by
 //! the clock on the wall only where the disk is what is waited for.
 use crate::raster;
-use crate::rules::game::{Game, GameKind, Setup};
+use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::perft::perft;
-use crate::rules::{ByColor, Color, Position, dvonn, gipf};
-use crate::scene::{Marks, Theme, View};
+use crate::rules::{ByColor, Color, Position, Status, dvonn, gipf};
+use crate::scene::{Marks, Replay, Theme, View};
 use crate::store::{OpenError, StoreError};
 use rustix::time::{ClockId, clock_gettime};
 use std::io::{self, Write};
@@ -190,7 +190,53 @@ pub fn pictures() -> Vec<Figure> {
         size("gipf-picture", gipf),
         time("dvonn-picture-drawn", dvonn),
         time("gipf-picture-drawn", gipf),
+        Figure {
+            name: "dvonn-replay",
+            unit: "bytes",
+            measure: Box::new(|| {
+                let bytes = raster::replay(&match_of_dvonn(REPLAYED), |_| {}).len();
+                Ok(f64::from(u32::try_from(bytes).unwrap_or(u32::MAX)))
+            }),
+        },
+        Figure::milliseconds("dvonn-replay-drawn", {
+            let replay = match_of_dvonn(REPLAYED);
+            move || {
+                std::hint::black_box(raster::replay(std::hint::black_box(&replay), |_| {}));
+            }
+        }),
     ]
+}
+
+/// Turns of the match whose replay is measured: as many as a usual one has.
+pub const REPLAYED: usize = 82;
+
+/// The first turns of a random match, always the same one.
+#[must_use]
+pub fn match_of_dvonn(turns: usize) -> Replay {
+    let mut random = fastrand::Rng::with_seed(82);
+    let mut spaces: Vec<_> = dvonn::Space::all().collect();
+    random.shuffle(&mut spaces);
+    let mut spaces = spaces.into_iter();
+    let (mut position, mut steps) = (dvonn::Dvonn::start(), Vec::new());
+    while steps.len() < turns {
+        let placed = spaces.next().map(dvonn::Move::Place);
+        let Some(mv) = placed.or_else(|| random.choice(position.legal_moves())) else {
+            break;
+        };
+        steps.push((Game::Dvonn(position.clone()), Move::Dvonn(mv)));
+        position.play_unchecked(&mv);
+    }
+    let outcome = match position.status() {
+        Status::Over(outcome) => Some(outcome),
+        Status::ToMove(_) => None,
+    };
+    Replay {
+        steps,
+        end: Game::Dvonn(position),
+        outcome,
+        side: Color::White,
+        theme: Theme::default(),
+    }
 }
 
 /// Positions of DVONN after a random placement, always the same ones.

@@ -1,9 +1,11 @@
-//! A picture of any position, for the command line.
+//! Pictures of any position and of whole games, for the command line.
+use super::{ToolError, read};
 use crate::{
     raster,
-    rules::{Color, game::Game},
-    scene::{Marks, Theme, View},
+    rules::{Color, Outcome, Status, game::Game},
+    scene::{Marks, Replay, Theme, View},
 };
+use indicatif::{ProgressBar, ProgressStyle};
 
 /// Draws a position, or the one that these moves (separated by spaces, each in any accepted notation) lead to from
 /// it. The error says, in English for the operator, what cannot be read or played.
@@ -26,4 +28,45 @@ pub fn render(position: &str, moves: Option<&str>, side: Color, theme: Theme) ->
         marks: Marks::default(),
         theme,
     }))
+}
+
+/// Draws a recorded game, in any form that is read, as an animated GIF. A bar on standard error shows how far it is,
+/// if that is a terminal.
+pub fn film(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolError> {
+    let replay = recorded(record, side, theme)?;
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} moves, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    let bar = ProgressBar::new(replay.steps.len() as u64).with_style(style);
+    let gif = raster::replay(&replay, |moves| bar.set_position(moves as u64));
+    bar.finish_and_clear();
+    Ok(gif)
+}
+
+/// Draws how a recorded game went, as a PNG: DVONN's score or GIPF's reserve from turn to turn.
+pub fn graph(record: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
+    Ok(raster::graph(&recorded(record, Color::White, theme)?))
+}
+
+fn recorded(text: &str, side: Color, theme: Theme) -> Result<Replay, ToolError> {
+    let record = read(text)?;
+    let mut game = Game::start(record.setup);
+    let mut steps = Vec::with_capacity(record.moves.len());
+    for mv in record.moves {
+        let before = game.clone();
+        game.play(&mv)
+            .map_err(|error| ToolError::Record(super::why_not(&error)))?;
+        steps.push((before, mv));
+    }
+    let outcome = match (record.resigned, game.status()) {
+        (Some(color), _) => Some(Outcome::Win(color.other())),
+        (None, Status::Over(outcome)) => Some(outcome),
+        (None, Status::ToMove(_)) => None,
+    };
+    Ok(Replay {
+        steps,
+        end: game,
+        outcome,
+        side,
+        theme,
+    })
 }

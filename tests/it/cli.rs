@@ -213,6 +213,35 @@ fn a_second_process_on_the_same_folder_is_told_so() {
     assert!(!said.contains("Canary"));
 }
 
+#[test]
+fn records_are_drawn_into_files_and_broken_ones_leave_none() {
+    let folder = folder();
+    write(folder.path(), "good.txt", "game: gipf-basic\na1-b2\ni1-h2\n");
+    write(folder.path(), "bad.txt", "game: gipf-basic\na1-b2\na1-a2\n");
+    let render = |arguments: &[&str]| {
+        let output = output(gipfel(folder.path()).arg("render").args(arguments));
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    for (what, file, begin) in [
+        ("--replay", "match.gif", &b"GIF89a"[..]),
+        ("--graph", "match.png", b"\x89PNG"),
+    ] {
+        let done = render(&[what, "good.txt", "--theme", "dark", "--side", "black", "--out", file]);
+        assert_eq!(done, (Some(0), String::new()));
+        assert!(std::fs::read(folder.path().join(file)).unwrap().starts_with(begin));
+        let (code, said) = render(&[what, "bad.txt", "--out", "none"]);
+        assert_eq!(code, Some(1));
+        assert!(said.starts_with("gipfel: line 3, ply 2, \"a1-a2\": "), "{said}");
+        let (code, said) = render(&[what, "missing.txt", "--out", "none"]);
+        assert_eq!(code, Some(1));
+        assert!(said.contains("missing.txt cannot be read"), "{said}");
+        assert!(!folder.path().join("none").exists());
+    }
+    let both = ["--replay", "good.txt", "--graph", "good.txt", "--out", "none"];
+    assert_eq!(render(&both).0, Some(2));
+    assert_eq!(render(&["--out", "none"]).0, Some(2));
+}
+
 #[tokio::test]
 async fn a_token_that_discord_refuses_ends_the_program_for_good_and_is_in_no_line_of_its_log() {
     let sandbox = Sandbox::start(Options::new(now())).await.unwrap();

@@ -12,6 +12,7 @@ mod gateway;
 mod gipf;
 mod interactions;
 mod laws;
+mod replays;
 mod sandbox;
 mod scenes;
 mod store;

@@ -137,7 +137,7 @@ fn the_other_side_sees_the_board_turned() {
 }
 
 /// Width, height and the red, green and blue of every pixel.
-fn decode(png: &[u8]) -> (u32, u32, Vec<u8>) {
+pub fn decode(png: &[u8]) -> (u32, u32, Vec<u8>) {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().expect("a PNG");
@@ -245,6 +245,7 @@ fn any_view() -> impl Strategy<Value = View> {
 fn places(shape: &Shape) -> Vec<At> {
     match shape {
         Shape::Plate { corners, .. } | Shape::Fill { corners, .. } | Shape::Stroke { corners, .. } => corners.clone(),
+        Shape::Line { points, .. } => points.clone(),
         Shape::Arrow { from, to } => vec![*from, *to],
         Shape::Text { at, .. } | Shape::Stack { at, .. } | Shape::Disc { at, .. } => vec![*at],
     }

@@ -1,0 +1,107 @@
+//! Where a picture changes: few rectangles around all differences.
+
+/// A part of a picture, in pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Area {
+    pub left: usize,
+    pub top: usize,
+    /// Behind the last column.
+    pub right: usize,
+    /// Behind the last row.
+    pub bottom: usize,
+}
+
+/// Side of the squares that are compared.
+const CELL: usize = 8;
+/// An area more costs as much as so many pixels.
+const PRICE: usize = 3_000;
+
+impl Area {
+    /// The least that can be written.
+    pub const DOT: Self = Self {
+        left: 0,
+        top: 0,
+        right: 1,
+        bottom: 1,
+    };
+
+    pub fn width(self) -> usize {
+        self.right - self.left
+    }
+
+    pub fn height(self) -> usize {
+        self.bottom - self.top
+    }
+
+    fn cost(self) -> usize {
+        self.width() * self.height() + PRICE
+    }
+
+    fn with(self, other: Self) -> Self {
+        Self {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    fn touches(self, other: Self) -> bool {
+        self.left <= other.right && other.left <= self.right && self.top <= other.bottom && other.top <= self.bottom
+    }
+}
+
+/// At most `limit` areas that have every difference between two pictures of this width, from top to bottom.
+pub fn changed(old: &[u8], new: &[u8], width: usize, limit: usize) -> Vec<Area> {
+    let mut areas: Vec<Area> = Vec::new();
+    for cell in cells(old, new, width) {
+        // what touches becomes one, with all that it then touches
+        let mut grown = cell;
+        while let Some(n) = areas.iter().position(|area| area.touches(grown)) {
+            grown = grown.with(areas.swap_remove(n));
+        }
+        areas.push(grown);
+    }
+    while areas.len() > 1 {
+        let pairs = (0..areas.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+        let more = |(a, b): (usize, usize)| {
+            let (one, other): (Area, Area) = (areas[a], areas[b]);
+            one.with(other).cost() as i64 - (one.cost() + other.cost()) as i64
+        };
+        let Some((price, (a, b))) = pairs.map(|pair| (more(pair), pair)).min() else {
+            break;
+        };
+        if price > 0 && areas.len() <= limit {
+            break;
+        }
+        let (one, other) = (areas.swap_remove(a), areas.swap_remove(b));
+        areas.push(one.with(other));
+    }
+    areas.sort_by_key(|area| (area.top, area.left));
+    areas
+}
+
+/// The cells with a difference, each as small as it can be.
+fn cells(old: &[u8], new: &[u8], width: usize) -> Vec<Area> {
+    let mut found = Vec::new();
+    let rows = CELL * width;
+    for (band, (old, new)) in old.chunks(rows).zip(new.chunks(rows)).enumerate() {
+        if old == new {
+            continue;
+        }
+        for left in (0..width).step_by(CELL) {
+            let right = (left + CELL).min(width);
+            let lines = || old.chunks_exact(width).zip(new.chunks_exact(width));
+            let differs = |(old, new): (&[u8], &[u8])| old[left..right] != new[left..right];
+            if let (Some(first), Some(last)) = (lines().position(differs), lines().rposition(differs)) {
+                found.push(Area {
+                    left,
+                    top: band * CELL + first,
+                    right,
+                    bottom: band * CELL + last + 1,
+                });
+            }
+        }
+    }
+    found
+}

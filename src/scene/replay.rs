@@ -1,0 +1,235 @@
+//! A match as moving pictures: which positions it shows, and what the strip below the board says.
+
+use super::graph::{Course, Plot};
+use super::{At, Board, Body, Ink, Shape, Theme, Tone, View, crown, fill, many, text};
+use crate::rules::{
+    Color, Outcome, Status,
+    game::{Game, GameKind, Move},
+};
+
+/// Height of the strip; it is as wide as the board's picture.
+pub const HEIGHT: f32 = 1.55;
+
+/// The part of the strip's width that is for the move; the graph has the rest.
+const MOVE: f32 = 0.45;
+/// The part of the graph's width that is for the placing of DVONN's pieces, while which there is no score.
+const PLACING: f32 = 0.2;
+/// Middle of the mover's piece and of the number of the move.
+const MOVER: At = At::new(0.85, 0.58);
+/// Where the text of the move begins.
+const TEXT: f32 = 1.45;
+
+/// Width of a letter in the mean, of a capital's height.
+const LETTER: f32 = 0.85;
+
+/// A whole match, to be shown move by move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay {
+    /// Each move and the position before it.
+    pub steps: Vec<(Game, Move)>,
+    /// The position after the last move.
+    pub end: Game,
+    /// How the match ended, by the rules or otherwise; `None` while it runs.
+    pub outcome: Option<Outcome>,
+    /// The side at the bottom.
+    pub side: Color,
+    /// Colours.
+    pub theme: Theme,
+}
+
+impl Replay {
+    /// The position after so many moves.
+    fn position(&self, moves: usize) -> &Game {
+        self.steps.get(moves).map_or(&self.end, |(before, _)| before)
+    }
+
+    /// Every position, the first one included.
+    pub(super) fn positions(&self) -> impl Iterator<Item = &Game> {
+        (0..=self.steps.len()).map(|moves| self.position(moves))
+    }
+
+    /// The board after so many moves, with the last of them.
+    #[must_use]
+    pub fn view(&self, moves: usize) -> View {
+        let last = moves.checked_sub(1).and_then(|last| self.steps.get(last));
+        View {
+            game: self.position(moves).clone(),
+            last: last.cloned(),
+            side: self.side,
+            marks: super::Marks::default(),
+            theme: self.theme,
+        }
+    }
+
+    /// Whether a piece of DVONN was placed last.
+    #[must_use]
+    pub fn has_placed(&self, moves: usize) -> bool {
+        moves > 0 && matches!(self.position(moves - 1), Game::Dvonn(before) if before.is_placing())
+    }
+
+    /// What the strip says of the last of so many moves: who, which number, what.
+    #[must_use]
+    pub fn caption(&self, moves: usize) -> Vec<Shape> {
+        let Some((before, mv)) = moves.checked_sub(1).and_then(|last| self.steps.get(last)) else {
+            return Vec::new();
+        };
+        let mut shapes = Vec::new();
+        if let Status::ToMove(mover) = before.status() {
+            shapes.push(piece(before.kind(), mover.into(), MOVER));
+        }
+        shapes.push(text(At::new(MOVER.x, HEIGHT - 0.4), 0.24, moves, Ink::Label));
+        shapes.extend(self.lines(&lines(mv)));
+        shapes
+    }
+
+    /// What the strip says at the end: who won and the score. Nothing where the match is not over.
+    #[must_use]
+    pub fn result(&self) -> Vec<Shape> {
+        let Some(outcome) = self.outcome else {
+            return Vec::new();
+        };
+        let score = match (&self.end, self.end.status(), outcome) {
+            (Game::Dvonn(game), Status::Over(_), _) => {
+                let score = game.score();
+                format!("{}-{}", score.white, score.black)
+            }
+            (_, _, Outcome::Win(Color::White)) => "1-0".to_owned(),
+            (_, _, Outcome::Win(Color::Black)) => "0-1".to_owned(),
+            (_, _, Outcome::Draw) => "½-½".to_owned(),
+        };
+        let mut shapes = self.lines(&[score]);
+        match outcome {
+            Outcome::Win(winner) => {
+                shapes.push(crown(At::new(MOVER.x, 0.42)));
+                shapes.push(piece(self.end.kind(), winner.into(), At::new(MOVER.x, 1.02)));
+            }
+            Outcome::Draw => shapes.push(text(At::new(MOVER.x, HEIGHT / 2.0), 0.5, '=', Ink::Crown)),
+        }
+        shapes
+    }
+
+    /// The lines of the move, as large as they fit.
+    fn lines(&self, lines: &[String]) -> Vec<Shape> {
+        let room = move_width(Board::of(&self.end)) - 0.15 - TEXT;
+        let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1);
+        let count = many(lines.len());
+        let height = [0.5, 1.0 / (1.0 + count), room / LETTER / many(longest)];
+        let height = height.into_iter().fold(f32::MAX, f32::min);
+        let first = HEIGHT / 2.0 - height * 0.8 * (count - 1.0);
+        let placed = lines.iter().enumerate().map(|(n, line)| {
+            let width = (height * LETTER * many(line.chars().count())).min(room);
+            let at = At::new(TEXT + width / 2.0, first + height * 1.6 * many(n));
+            text(at, height, line, Ink::Count)
+        });
+        placed.collect()
+    }
+
+    /// What is counted in it, and from when on.
+    #[must_use]
+    pub fn course(&self) -> Course {
+        Course::of(self.positions())
+    }
+
+    fn plot(&self, course: &Course) -> Plot {
+        let width = Board::of(&self.end).size().x;
+        Plot {
+            left: width * MOVE + 0.2,
+            right: width - 0.65,
+            top: 0.3,
+            bottom: HEIGHT - 0.42,
+            range: course.range(),
+            line: 0.065,
+        }
+    }
+
+    /// The ground of the graph beside the move, with a line along its foot.
+    #[must_use]
+    pub fn ground(&self, course: &Course) -> Vec<Shape> {
+        let plot = self.plot(course);
+        let Plot {
+            left,
+            right,
+            top,
+            bottom,
+            ..
+        } = plot;
+        let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+        let panel = fill(&corners.map(|(x, y)| At::new(x, y)), 0.2, Ink::Panel);
+        vec![panel, foot(&plot, Ink::Spot)]
+    }
+
+    /// The whole graph on its ground, and along its foot how far the replay is. A frame shows of it what lies left of
+    /// [`Replay::now`].
+    #[must_use]
+    pub fn graph(&self, course: &Course) -> Vec<Shape> {
+        let plot = self.plot(course);
+        let left = plot.left + (plot.right - plot.left) * placing(course);
+        let mut shapes = self.ground(course);
+        shapes.push(foot(&plot, Ink::Move));
+        shapes.extend(Plot { left, ..plot }.lines(course));
+        shapes
+    }
+
+    /// How far the graph reaches after so many moves, from the left edge of the strip.
+    #[must_use]
+    pub fn now(&self, course: &Course, moves: usize) -> f32 {
+        let plot = self.plot(course);
+        let middle = plot.left + (plot.right - plot.left) * placing(course);
+        match moves.checked_sub(course.first) {
+            None => Plot { right: middle, ..plot }.x(moves, course.first + 1),
+            Some(moves) => Plot { left: middle, ..plot }.x(moves, course.counts.len()),
+        }
+    }
+}
+
+fn foot(plot: &Plot, ink: Ink) -> Shape {
+    let y = plot.bottom + 0.12;
+    fill(&[At::new(plot.left, y), At::new(plot.right, y)], 0.03, ink)
+}
+
+/// How much of the strip's width is for the move.
+#[must_use]
+pub fn move_width(board: Board) -> f32 {
+    board.size().x * MOVE
+}
+
+/// The part of the graph's width before its lines begin.
+fn placing(course: &Course) -> f32 {
+    match (course.first, course.counts.is_empty()) {
+        (0, _) => 0.0,
+        (_, true) => 1.0,
+        (_, false) => PLACING,
+    }
+}
+
+/// The text of a move, a decision a line.
+fn lines(mv: &Move) -> Vec<String> {
+    let text = mv.to_string();
+    let mut lines: Vec<String> = text.split_inclusive(';').map(str::to_owned).collect();
+    // more than four decisions is not seen in play
+    let rest = lines.split_off(lines.len().min(4)).concat();
+    if let Some(last) = lines.last_mut() {
+        last.push_str(&rest);
+    }
+    lines
+}
+
+/// A piece beside the board.
+pub(super) fn piece(kind: GameKind, tone: Tone, at: At) -> Shape {
+    let body = Body::Small;
+    match kind {
+        GameKind::Dvonn => Shape::Stack {
+            at,
+            layers: vec![tone],
+            height: 1,
+            dvonn_pieces: 0,
+            body,
+        },
+        GameKind::Gipf(_) => Shape::Disc {
+            at,
+            tone,
+            is_gipf: false,
+            body,
+        },
+    }
+}
