@@ -32,6 +32,7 @@ mod pictures;
 mod play;
 mod press;
 mod records;
+mod replay;
 mod reply;
 mod settle;
 mod timers;
@@ -197,6 +198,7 @@ impl App {
             }
             Press::DrawNo { id, .. } => self.transact(request, &Deed::DeclineDraw(*id)).await,
             Press::Rematch { id } => self.transact(request, &Deed::Rematch(*id)).await,
+            Press::Replay { id } => self.replay(request, *id, true).await,
             Press::Export { id } => self.export(request, *id).await,
             Press::Next => self.next_game(request).await,
             Press::Rules { kind, page } => self.rules(request.locale, *kind, *page).await,

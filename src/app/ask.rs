@@ -126,7 +126,7 @@ pub enum Ask {
         /// None as in [`Ask::Move`].
         id: Option<MatchId>,
     },
-    /// `/match resign|draw|rematch|export`
+    /// `/match resign|draw|rematch|replay|export`
     Match {
         /// None as in [`Ask::Move`].
         id: Option<MatchId>,
@@ -162,6 +162,8 @@ pub enum MatchAsk {
     Draw,
     /// Challenge again: same terms, colours swapped.
     Rematch,
+    /// The match as an animated picture.
+    Replay,
     /// The record as a file.
     Export,
 }

@@ -56,12 +56,17 @@ fn buttons(locale: Locale, game: &Match, reader: Option<Color>) -> Vec<Button> {
         style,
     };
     let more = || button(Press::More { id, turn }, Label::More, Style::Secondary);
+    let replay = || button(Press::Replay { id }, Label::Replay, Style::Secondary);
     let export = || button(Press::Export { id }, Label::Export, Style::Secondary);
     match (reader, game.to_move()) {
         (Some(reader), Some(to_move)) if reader == to_move => vec![opener(locale, game), more()],
         (Some(_), Some(_)) => vec![more()],
-        (Some(_), None) => vec![button(Press::Rematch { id }, Label::Rematch, Style::Primary), export()],
+        (Some(_), None) => vec![
+            button(Press::Rematch { id }, Label::Rematch, Style::Primary),
+            replay(),
+            export(),
+        ],
         (None, Some(_)) => Vec::new(),
-        (None, None) => vec![export()],
+        (None, None) => vec![replay(), export()],
     }
 }

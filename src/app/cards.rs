@@ -215,6 +215,7 @@ fn rows(locale: Locale, game: &Match, to: Color, occasion: Occasion) -> Vec<Row>
         Occasion::DrawDeclined => vec![board, more],
         Occasion::Ended => vec![
             button(Press::Rematch { id }, Label::Rematch, Style::Primary),
+            button(Press::Replay { id }, Label::Replay, Style::Secondary),
             button(Press::Export { id }, Label::Export, Style::Secondary),
             next,
         ],

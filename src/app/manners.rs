@@ -25,6 +25,7 @@ impl App {
             MatchAsk::Resign => self.ask_resign(request, id).await,
             MatchAsk::Draw => self.transact(request, &Deed::Draw { id, asked: false }).await,
             MatchAsk::Rematch => self.transact(request, &Deed::Rematch(id)).await,
+            MatchAsk::Replay => self.replay(request, id, false).await,
             MatchAsk::Export => self.export(request, id).await,
         }
     }
@@ -34,18 +35,20 @@ impl App {
         let (game, color) = self.mine(request, id).await?;
         let locale = request.locale;
         let turn = game.turn();
-        let export = Button {
-            press: Press::Export { id },
-            label: cards::label(locale, cards::Label::Export),
+        let secondary = |press, label| Button {
+            press,
+            label: cards::label(locale, label),
             style: Style::Secondary,
         };
+        let replay = secondary(Press::Replay { id }, cards::Label::Replay);
+        let export = secondary(Press::Export { id }, cards::Label::Export);
         let buttons = if game.ended().is_some() {
             let rematch = Button {
                 press: Press::Rematch { id },
                 label: cards::label(locale, cards::Label::Rematch),
                 style: Style::Primary,
             };
-            vec![rematch, export]
+            vec![rematch, replay, export]
         } else {
             let draw = if game.draw_offer() == Some(color.other()) {
                 Label::Agree
@@ -54,6 +57,7 @@ impl App {
             };
             vec![
                 button(locale, Press::Draw { id, turn }, draw, Style::Secondary),
+                replay,
                 export,
                 button(locale, Press::Resign { id, turn }, Label::Resign, Style::Danger),
             ]

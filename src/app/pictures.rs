@@ -1,18 +1,22 @@
-//! Boards drawn off the async threads, few at a time, each once. If a picture fails, nothing else does.
+//! Boards and replays drawn off the async threads, few at a time, each once. If a picture fails, nothing else does.
 
 use super::App;
 use super::reply::{Message, Picture};
-use crate::correspondence::{Match, Played};
+use crate::correspondence::{Match, MatchId, Played};
+use crate::raster;
 use crate::rules::Color;
 use crate::rules::game::{Game, Move};
-use crate::scene::{Marks, Theme, View};
+use crate::scene::{Marks, Replay, Theme, View};
 use crate::words::{self, Locale, alt};
 use std::collections::{HashMap, VecDeque};
+use std::fmt;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 
-/// How many pictures are kept, at some 20 kB each.
+/// How many boards are kept, at some 20 kB each, and how many replays, at up to 1 MB each.
 const KEPT: usize = 256;
+const REPLAYS: usize = 16;
 /// What a message holds, in characters.
 const TEXT: usize = 2_000;
 /// How many are drawn at a time.
@@ -26,13 +30,46 @@ pub type Painter = fn(&View) -> Vec<u8>;
 pub(super) struct Studio {
     painter: Painter,
     places: Semaphore,
-    drawn: Mutex<Drawn>,
+    boards: Mutex<Drawn<View>>,
+    replays: Mutex<Drawn<Watched>>,
 }
 
-#[derive(Debug, Default)]
-struct Drawn {
-    pictures: HashMap<View, Arc<[u8]>>,
-    oldest_first: VecDeque<View>,
+/// What decides what a replay shows: a match never takes a turn back.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Watched {
+    id: MatchId,
+    turn: u32,
+    is_over: bool,
+    side: Color,
+}
+
+/// What was drawn last, by what it shows.
+#[derive(Debug)]
+struct Drawn<K> {
+    pictures: HashMap<K, Arc<[u8]>>,
+    oldest_first: VecDeque<K>,
+    limit: usize,
+}
+
+impl<K: Clone + Eq + Hash> Drawn<K> {
+    fn at_most(limit: usize) -> Mutex<Self> {
+        Mutex::new(Self {
+            pictures: HashMap::new(),
+            oldest_first: VecDeque::new(),
+            limit,
+        })
+    }
+
+    fn keep(&mut self, key: K, picture: Arc<[u8]>) {
+        if self.pictures.insert(key.clone(), picture).is_none() {
+            self.oldest_first.push_back(key);
+        }
+        if self.oldest_first.len() > self.limit
+            && let Some(oldest) = self.oldest_first.pop_front()
+        {
+            self.pictures.remove(&oldest);
+        }
+    }
 }
 
 impl Studio {
@@ -40,39 +77,58 @@ impl Studio {
         Self {
             painter,
             places: Semaphore::new(AT_ONCE),
-            drawn: Mutex::default(),
+            boards: Drawn::at_most(KEPT),
+            replays: Drawn::at_most(REPLAYS),
         }
     }
 
-    /// The picture, unless it cannot be drawn.
-    pub async fn draw(&self, view: View) -> Option<Arc<[u8]>> {
-        if let Some(png) = self.drawn().pictures.get(&view) {
-            return Some(Arc::clone(png));
+    /// The board, unless it cannot be drawn.
+    pub async fn board(&self, view: View) -> Option<Arc<[u8]>> {
+        let (painter, to_draw) = (self.painter, view.clone());
+        self.draw(&self.boards, view, move || painter(&to_draw)).await
+    }
+
+    /// The match as an animated picture, unless it cannot be drawn.
+    async fn replay(&self, game: &Match, side: Color) -> Option<Arc<[u8]>> {
+        let watched = Watched {
+            id: game.id(),
+            turn: game.turn(),
+            is_over: game.ended().is_some(),
+            side,
+        };
+        let moves = game.moves().into_iter();
+        let replay = Replay {
+            steps: moves.map(|Played { before, mv, .. }| (before, mv)).collect(),
+            end: game.game().clone(),
+            outcome: game.ended().map(|ended| ended.outcome),
+            side,
+            theme: Theme::default(),
+        };
+        self.draw(&self.replays, watched, move || raster::replay(&replay, |_| {}))
+            .await
+    }
+
+    async fn draw<K: Clone + Eq + Hash + fmt::Debug>(
+        &self,
+        drawn: &Mutex<Drawn<K>>,
+        key: K,
+        paint: impl FnOnce() -> Vec<u8> + Send + 'static,
+    ) -> Option<Arc<[u8]>> {
+        // at worst a picture that is listed nowhere stays
+        let drawn = || drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(picture) = drawn().pictures.get(&key) {
+            return Some(Arc::clone(picture));
         }
         let _place = self.places.acquire().await.ok()?;
-        let (painter, to_draw) = (self.painter, view.clone());
-        let png: Arc<[u8]> = match tokio::task::spawn_blocking(move || painter(&to_draw)).await {
-            Ok(png) => png.into(),
+        let picture: Arc<[u8]> = match tokio::task::spawn_blocking(paint).await {
+            Ok(picture) => picture.into(),
             Err(error) => {
-                tracing::error!(%error, position = %view.game, "no picture");
+                tracing::error!(%error, shows = ?key, "no picture");
                 return None;
             }
         };
-        let mut drawn = self.drawn();
-        if drawn.pictures.insert(view.clone(), Arc::clone(&png)).is_none() {
-            drawn.oldest_first.push_back(view);
-        }
-        if drawn.oldest_first.len() > KEPT
-            && let Some(oldest) = drawn.oldest_first.pop_front()
-        {
-            drawn.pictures.remove(&oldest);
-        }
-        Some(png)
-    }
-
-    fn drawn(&self) -> std::sync::MutexGuard<'_, Drawn> {
-        // at worst a picture that is listed nowhere stays
-        self.drawn.lock().unwrap_or_else(PoisonError::into_inner)
+        drawn().keep(key, Arc::clone(&picture));
+        Some(picture)
     }
 }
 
@@ -114,8 +170,20 @@ impl App {
             marks,
             theme: Theme::default(),
         };
-        match self.inner.pictures.draw(view).await {
-            Some(png) => message.picture = Some(Picture { png, alt }),
+        let name = "board.png".to_owned();
+        match self.inner.pictures.board(view).await {
+            Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),
+            None => append(message, &alt),
+        }
+    }
+
+    /// Gives a message the replay of a match; where it cannot be drawn, its last position in words stands in.
+    pub(super) async fn animate(&self, message: &mut Message, locale: Locale, game: &Match, side: Color) {
+        let last = game.moves().pop();
+        let alt = alt::replay(locale, game.turn(), game.game(), last.as_ref().map(|last| &last.mv));
+        let name = format!("gipfel-{}.gif", game.id().0);
+        match self.inner.pictures.replay(game, side).await {
+            Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),
             None => append(message, &alt),
         }
     }

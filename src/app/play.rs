@@ -140,6 +140,7 @@ impl App {
         let buttons = match after {
             After::Over => vec![
                 button(Press::Rematch { id }, Label::Rematch, Style::Primary),
+                button(Press::Replay { id }, Label::Replay, Style::Secondary),
                 button(Press::Export { id }, Label::Export, Style::Secondary),
             ],
             After::Again => vec![button(Press::Panel { id, turn }, Label::Move, Style::Primary)],

@@ -63,7 +63,7 @@ pub enum Press {
         /// Posted at.
         turn: u32,
     },
-    /// Draw, resign, rematch, export behind one button.
+    /// Draw, resign, rematch, replay, export behind one button.
     More {
         /// Which match.
         id: MatchId,
@@ -105,6 +105,11 @@ pub enum Press {
     },
     /// A new challenge with colours swapped.
     Rematch {
+        /// Which match.
+        id: MatchId,
+    },
+    /// The match as an animated picture.
+    Replay {
         /// Which match.
         id: MatchId,
     },
@@ -152,6 +157,7 @@ impl fmt::Display for Press {
             Self::DrawYes { id, turn } => write!(f, "H{}.{turn}", id.0),
             Self::DrawNo { id, turn } => write!(f, "N{}.{turn}", id.0),
             Self::Rematch { id } => write!(f, "e{}", id.0),
+            Self::Replay { id } => write!(f, "v{}", id.0),
             Self::Export { id } => write!(f, "x{}", id.0),
             Self::Next => f.write_str("n"),
             Self::Rules { kind, page } => write!(f, "u{}.{page}", kind.key()),
@@ -209,6 +215,9 @@ impl FromStr for Press {
             "H" => at_turn().map(|(id, turn)| Self::DrawYes { id, turn })?,
             "N" => at_turn().map(|(id, turn)| Self::DrawNo { id, turn })?,
             "e" => Self::Rematch {
+                id: MatchId(number(rest)?),
+            },
+            "v" => Self::Replay {
                 id: MatchId(number(rest)?),
             },
             "x" => Self::Export {

@@ -27,7 +27,7 @@ pub struct Message {
     pub text: String,
     /// The one person whom this message may ping.
     pub ping: Option<PlayerId>,
-    /// A board.
+    /// A board, or a whole match.
     pub picture: Option<Picture>,
     /// Files beside the picture: name and bytes.
     pub files: Vec<(String, Vec<u8>)>,
@@ -35,11 +35,13 @@ pub struct Message {
     pub rows: Vec<Row>,
 }
 
-/// A board, drawn.
+/// A board or a whole match, drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
-    /// The PNG's bytes.
-    pub png: Arc<[u8]>,
+    /// The file's name, whose ending says what it is.
+    pub name: String,
+    /// A PNG, or the GIF of a replay.
+    pub bytes: Arc<[u8]>,
     /// The position in words: at most 1,024 characters.
     pub alt: String,
 }

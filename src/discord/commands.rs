@@ -25,6 +25,7 @@ pub mod name {
     pub const RESIGN: &str = "resign";
     pub const DRAW: &str = "draw";
     pub const REMATCH: &str = "rematch";
+    pub const REPLAY: &str = "replay";
     pub const EXPORT: &str = "export";
     pub const RULES: &str = "rules";
     pub const HELP: &str = "help";
@@ -100,6 +101,7 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::RESIGN, Entry::MatchResign))
             .add_option(about(name::DRAW, Entry::MatchDraw))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
+            .add_option(about(name::REPLAY, Entry::MatchReplay))
             .add_option(about(name::EXPORT, Entry::MatchExport)),
         command(name::RULES, Entry::Rules, &everywhere).add_option(game(Entry::RulesGame)),
         command(name::HELP, Entry::Help, &everywhere),

@@ -210,13 +210,13 @@ fn content(message: &Message) -> (NewMessage<'_>, Vec<File>) {
     if let Some(picture) = &message.picture {
         attachments.push(Attachment {
             id: files.len(),
-            filename: PICTURE,
+            filename: &picture.name,
             description: Some(clip(&picture.alt, 1024)),
         });
         files.push(File {
-            name: PICTURE.to_owned(),
-            mime: "image/png",
-            bytes: picture.png.to_vec(),
+            name: picture.name.clone(),
+            mime: media_type(&picture.name),
+            bytes: picture.bytes.to_vec(),
         });
     }
     for (name, bytes) in &message.files {
@@ -243,14 +243,13 @@ fn content(message: &Message) -> (NewMessage<'_>, Vec<File>) {
     (content, files)
 }
 
-const PICTURE: &str = "board.png";
-
 fn media_type(name: &str) -> &'static str {
     let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
     match ending {
         "txt" => "text/plain; charset=utf-8",
         "json" => "application/json",
         "png" => "image/png",
+        "gif" => "image/gif",
         _ => "application/octet-stream",
     }
 }

@@ -181,6 +181,7 @@ fn slash(command: &CommandInteraction) -> Result<Ask, Misread> {
                     name::RESIGN => MatchAsk::Resign,
                     name::DRAW => MatchAsk::Draw,
                     name::REMATCH => MatchAsk::Rematch,
+                    name::REPLAY => MatchAsk::Replay,
                     name::EXPORT => MatchAsk::Export,
                     _ => return Err(Misread::Unknown),
                 },

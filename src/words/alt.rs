@@ -23,6 +23,13 @@ pub fn text(locale: Locale, game: &Game, last: Option<&Move>) -> String {
     clip(&parts.join(" "), LIMIT)
 }
 
+/// That it moves, and where it ends.
+#[must_use]
+pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&Move>) -> String {
+    let what = say!(locale, "alt-replay", turns = turns);
+    clip(&format!("{what} {}", text(locale, game, last)), LIMIT)
+}
+
 fn dvonn(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> {
     let mut parts = vec![match status {
         Status::Over(_) => say!(locale, "alt-dvonn-over"),

@@ -227,6 +227,8 @@ pub enum Label {
     More,
     /// Again.
     Rematch,
+    /// The match as an animated picture.
+    Replay,
     /// The record.
     Export,
     /// Agree to a draw.
@@ -244,6 +246,7 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::Next => say!(locale, "card-next"),
         Label::More => say!(locale, "card-more"),
         Label::Rematch => say!(locale, "card-rematch"),
+        Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),
         Label::DrawYes => say!(locale, "card-draw-yes"),
         Label::DrawNo => say!(locale, "card-draw-no"),

@@ -40,6 +40,8 @@ pub enum Entry {
     MatchDraw,
     /// `/match rematch`
     MatchRematch,
+    /// `/match replay`
+    MatchReplay,
     /// `/match export`
     MatchExport,
     /// `/rules`
@@ -52,7 +54,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -69,6 +71,7 @@ impl Entry {
         Self::MatchResign,
         Self::MatchDraw,
         Self::MatchRematch,
+        Self::MatchReplay,
         Self::MatchExport,
         Self::Rules,
         Self::RulesGame,
@@ -97,6 +100,7 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MatchResign => say!(locale, "name-match-resign"),
         Entry::MatchDraw => say!(locale, "name-match-draw"),
         Entry::MatchRematch => say!(locale, "name-match-rematch"),
+        Entry::MatchReplay => say!(locale, "name-match-replay"),
         Entry::MatchExport => say!(locale, "name-match-export"),
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
@@ -124,6 +128,7 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MatchResign => say!(locale, "command-match-resign"),
         Entry::MatchDraw => say!(locale, "command-match-draw"),
         Entry::MatchRematch => say!(locale, "command-match-rematch"),
+        Entry::MatchReplay => say!(locale, "command-match-replay"),
         Entry::MatchExport => say!(locale, "command-match-export"),
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),

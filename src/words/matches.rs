@@ -106,6 +106,12 @@ pub fn over(locale: Locale, id: MatchId) -> String {
     say!(locale, "match-over", id = id.to_string())
 }
 
+/// Nothing has been played in it.
+#[must_use]
+pub fn not_begun(locale: Locale, id: MatchId) -> String {
+    say!(locale, "match-not-begun", id = id.to_string())
+}
+
 /// The asker has no seat in it.
 #[must_use]
 pub fn not_a_player(locale: Locale, game: &Match) -> String {

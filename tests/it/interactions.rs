@@ -231,7 +231,8 @@ fn a_button_that_is_not_ours_is_an_unknown_press() {
 
 fn picture() -> Picture {
     Picture {
-        png: vec![0x89, b'P', b'N', b'G'].into(),
+        name: "board.png".to_owned(),
+        bytes: vec![0x89, b'P', b'N', b'G'].into(),
         alt: "White: c3, d4. Black: e5.".to_owned(),
     }
 }
@@ -305,6 +306,19 @@ fn with_file() -> Message {
     }
 }
 
+fn with_replay() -> Message {
+    let picture = Picture {
+        name: "gipfel-42.gif".to_owned(),
+        bytes: b"GIF89a"[..].into(),
+        alt: "Animated picture of 83 turns.".to_owned(),
+    };
+    Message {
+        text: "**DVONN #42**".to_owned(),
+        picture: Some(picture),
+        ..Message::default()
+    }
+}
+
 #[test]
 fn replies_become_callbacks() {
     let say = |private, message| Reply::Say { private, message };
@@ -312,6 +326,7 @@ fn replies_become_callbacks() {
         ("say-card", say(false, card())),
         ("say-panel-privately", say(true, panel())),
         ("say-with-a-file", say(true, with_file())),
+        ("say-replay", say(false, with_replay())),
         ("update-with-a-picture", Reply::Update(card())),
         ("update-without-a-picture", Reply::Update(panel())),
         (
@@ -336,6 +351,8 @@ fn files_are_listed_in_the_order_they_are_sent_in() {
         assert_eq!(listed[n]["filename"], json!(file.name));
     }
     assert_eq!(body.files[1].bytes, b"1. c3");
+    let replay = &reply::callback(&Reply::Update(with_replay())).files[0];
+    assert_eq!((replay.name.as_str(), replay.mime), ("gipfel-42.gif", "image/gif"));
 }
 
 #[test]

@@ -159,6 +159,7 @@ fn labels_fit_their_buttons() {
             Card::Next,
             Card::More,
             Card::Rematch,
+            Card::Replay,
             Card::Export,
             Card::DrawYes,
             Card::DrawNo,

@@ -91,6 +91,7 @@ card-board = Brett
 card-next = Nächste Partie
 card-more = Mehr …
 card-rematch = Revanche
+card-replay = Ansehen
 card-export = Speichern
 card-draw-yes = Remis annehmen
 card-draw-no = Weiterspielen
@@ -238,6 +239,7 @@ match-which-to-move = Mehrere Partien warten auf deinen Zug. Sag mit der Option 
 match-none = Du hast keine Partie. Beginne eine mit `/challenge`.
 match-none-waiting = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 match-over = Partie { $id } ist zu Ende.
+match-not-begun = In { $id } ist noch nichts gespielt.
 match-not-player = Du spielst in { $id } nicht mit; das können nur { $white } und { $black }.
 match-not-your-turn = { $player } ist in { $id } am Zug ({ $time }).
 match-choice = { $id } · { $game } · du bist am Zug
@@ -312,6 +314,10 @@ alt-gipf-over = { $game }, zu Ende.
 alt-gipf-marks = G = GIPF-Stein.
 alt-gipf-reserve = Vorrat: Weiß { $white }, Schwarz { $black }.
 alt-gipf-captured = Verloren: Weiß { $white }, Schwarz { $black }.
+alt-replay = Bewegtes Bild von { $turns ->
+    [one] einem Zug
+   *[other] { $turns } Zügen
+}. Es endet mit dieser Stellung:
 alt-last = Letzter Zug: { $turn }.
 
 ## Commands (descriptions: at most 100 characters)
@@ -328,10 +334,11 @@ command-move-text = Dein Zug, etwa c3, a1b2 oder a1-b2
 command-match-option = Welche Partie; unnötig in ihrem Thread oder wenn nur eine auf dich wartet
 command-games = Deine Partien: zuerst die, die auf dich warten
 command-board = Zeige das Brett einer Partie
-command-match = Aufgeben, Remis anbieten, Revanche, Aufzeichnung
+command-match = Aufgeben, Remis anbieten, Revanche, Ansehen, Aufzeichnung
 command-match-resign = Gib eine Partie auf (du wirst noch einmal gefragt)
 command-match-draw = Biete Remis an, oder nimm das angebotene an
 command-match-rematch = Fordere deinen Gegner noch einmal heraus, mit getauschten Farben
+command-match-replay = Sieh dir eine Partie noch einmal an, Zug für Zug
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
 command-rules = Die Regeln eines Spiels in Kürze
 command-rules-game = Welches Spiel
@@ -366,6 +373,7 @@ name-match = match
 name-match-resign = resign
 name-match-draw = draw
 name-match-rematch = rematch
+name-match-replay = replay
 name-match-export = export
 name-rules = rules
 name-rules-game = spiel
@@ -429,5 +437,5 @@ help =
     {"**"}Eine Partie beginnen:** `/challenge` nennt einen Gegner, `/open` lädt alle auf dem Server ein. Nach dem Annehmen bekommt die Partie ihren eigenen Thread.
     {"**"}Spielen:** Jeder Zug kommt als neue Nachricht mit Bild und ruft den, der am Zug ist. Drück „Ziehen“ und wähle Schritt für Schritt; vor dem Bestätigen wird nichts gespielt. Wer die Schreibweise kennt, ist mit `/move` schneller.
     {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/board` zeigt ein Brett.
-    {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch` und `/match export`.
+    {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
     {"**"}Lernen:** `/rules` erklärt jedes Spiel auf ein, zwei Seiten.

@@ -92,6 +92,7 @@ card-board = Board
 card-next = Next game
 card-more = More…
 card-rematch = Rematch
+card-replay = Replay
 card-export = Export
 card-draw-yes = Agree to a draw
 card-draw-no = Play on
@@ -239,6 +240,7 @@ match-which-to-move = Several matches wait for your move. Say which one with the
 match-none = You have no match. Start one with `/challenge`.
 match-none-waiting = No match waits for your move. Use `/games` to see your matches.
 match-over = Match { $id } is over.
+match-not-begun = Nothing has been played in { $id } yet.
 match-not-player = You do not play in { $id }; only { $white } and { $black } can do this.
 match-not-your-turn = It is { $player }’s turn in { $id } ({ $time }).
 match-choice = { $id } · { $game } · your turn
@@ -313,6 +315,10 @@ alt-gipf-over = { $game }, over.
 alt-gipf-marks = G = GIPF-piece.
 alt-gipf-reserve = Reserve: White { $white }, Black { $black }.
 alt-gipf-captured = Lost: White { $white }, Black { $black }.
+alt-replay = Animated picture of { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}. It ends with this position:
 alt-last = Last turn: { $turn }.
 
 ## Commands (descriptions: at most 100 characters)
@@ -329,10 +335,11 @@ command-move-text = Your turn, such as c3, a1b2 or a1-b2
 command-match-option = Which match; not needed in its thread, or when only one waits for you
 command-games = Your matches: those that wait for you first
 command-board = Show the board of a match
-command-match = Resign, offer a draw, play again, or save the record
+command-match = Resign, offer a draw, play again, watch it again, or save the record
 command-match-resign = Give up a match (you are asked again)
 command-match-draw = Offer a draw, or agree to the one offered
 command-match-rematch = Challenge your opponent again, with colours swapped
+command-match-replay = Watch a match from its first turn
 command-match-export = Get the record of a match as a file
 command-rules = The rules of a game in short
 command-rules-game = Which game
@@ -367,6 +374,7 @@ name-match = match
 name-match-resign = resign
 name-match-draw = draw
 name-match-rematch = rematch
+name-match-replay = replay
 name-match-export = export
 name-rules = rules
 name-rules-game = game
@@ -430,5 +438,5 @@ help =
     {"**"}Start a match:** `/challenge` names an opponent, `/open` invites anyone on the server. When it is accepted, the match gets its own thread.
     {"**"}Play:** each turn comes as a new message with a picture, and pings whoever is to move. Press “Move” and choose step by step; nothing is played before you confirm. If you know the notation, `/move` is quicker.
     {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/board` shows a board.
-    {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch` and `/match export`.
+    {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
     {"**"}Learn:** `/rules` explains each game on a page or two.

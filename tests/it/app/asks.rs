@@ -1,7 +1,7 @@
 //! What can be asked without playing: rules, help, lists, boards, records, autocomplete.
 
 use super::table::*;
-use gipfel::app::{Ask, MatchAsk, Place, Press, Reply};
+use gipfel::app::{Ask, MatchAsk, Place, Press, Reply, Rights};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -189,6 +189,97 @@ async fn the_record_can_be_read_again_by_us_and_by_the_games_sites() {
             assert_eq!(read.setup.kind, kind);
         }
     }
+}
+
+#[tokio::test]
+async fn a_match_can_be_watched_by_all_who_may_see_it() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    // nothing to watch yet
+    let text = private_text(table.manner(ANA, id, MatchAsk::Replay).await);
+    assert_eq!(text, "Nothing has been played in #1 yet.");
+    table.play(ANA, id, "c3").await;
+    table.play(BEN, id, "c4").await;
+    // a running match is for the asker alone, whoever of the server that is
+    let (white, black) = (
+        table.manner(ANA, id, MatchAsk::Replay).await,
+        table.manner(BEN, id, MatchAsk::Replay).await,
+    );
+    for reply in [&white, &black] {
+        let Reply::Say { private: true, message } = reply else {
+            panic!("{reply:?}")
+        };
+        let picture = message.picture.as_ref().expect("drawn");
+        assert_eq!(picture.name, "gipfel-1.gif");
+        assert!(picture.bytes.starts_with(b"GIF89a"));
+        let alt = "Animated picture of 2 turns. It ends with this position: DVONN";
+        assert!(picture.alt.starts_with(alt), "{}", picture.alt);
+        assert!(message.text.contains("**DVONN #1**"), "{}", message.text);
+        assert_eq!(message.ping, None);
+    }
+    assert!(
+        table.manner(CLEO, id, MatchAsk::Replay).await == white,
+        "from White’s side"
+    );
+    assert!(white != black, "each from his own side");
+    // another turn, another picture
+    table.play(ANA, id, "d3").await;
+    assert!(table.manner(ANA, id, MatchAsk::Replay).await != white);
+    // strangers elsewhere know no such match
+    let ask = Ask::Match {
+        id: Some(id),
+        what: MatchAsk::Replay,
+    };
+    let text = private_text(table.ask_in(CLEO, Place::Direct, ask.clone()).await);
+    assert!(text.contains("I know no match #1"), "{text}");
+    let text = private_text(table.manner(ANA, MatchId(99), MatchAsk::Replay).await);
+    assert!(text.contains("I know no match #99"), "{text}");
+    // when it is over, the command shows it to all in the room, in the server's language; the button does not
+    table.press(BEN, &Press::ResignYes { id }).await;
+    let posts = table.deliver().await;
+    let last = posts.last().expect("the final card");
+    let button = labelled(&last.message, "Replay");
+    let reply = table.press(CLEO, &button.press).await;
+    assert!(matches!(reply, Reply::Say { private: true, .. }), "{reply:?}");
+    let reply = table.ask_as(ANA, Locale::German, ask.clone()).await;
+    let Reply::Say {
+        private: false,
+        message,
+    } = &reply
+    else {
+        panic!("{reply:?}")
+    };
+    assert!(message.text.contains("is over"), "{}", message.text);
+    assert!(message.picture.is_some());
+    // where the bot may not send files, and in direct messages, it is the asker's alone, in his language
+    let mut request = table.request(ANA, ask.clone());
+    request.locale = Locale::German;
+    request.place = Place::Direct;
+    let text = private_text(table.send(request.clone()).await);
+    assert!(text.contains("Weiß"), "{text}");
+    let Place::Room {
+        guild,
+        channel,
+        thread,
+        locale,
+        ..
+    } = room(None)
+    else {
+        panic!("a room")
+    };
+    let bot = Rights {
+        attach: false,
+        ..Rights::ALL
+    };
+    request.place = Place::Room {
+        guild,
+        channel,
+        thread,
+        locale,
+        bot,
+    };
+    let text = private_text(table.send(request).await);
+    assert!(text.contains("Weiß"), "{text}");
 }
 
 #[tokio::test]

@@ -178,6 +178,7 @@ async fn ends_as_the_rules_say(table: &Table, id: MatchId, moves: &[Move]) {
     let last = posts.last().expect("the final card");
     assert!(last.message.text.contains("is over"), "{}", last.message.text);
     labelled(&last.message, "Rematch");
+    labelled(&last.message, "Replay");
     labelled(&last.message, "Export");
     // every card before it has lost its buttons
     for post in &posts[1..posts.len() - 1] {
@@ -440,7 +441,7 @@ async fn the_real_hand_draws_pngs() {
     let id = table.start(GameKind::ALL[2], ColorWish::White).await;
     let reply = table.ask(ANA, Ask::Board { id: Some(id) }).await;
     let picture = message_of(&reply).picture.clone().expect("drawn");
-    assert!(picture.png.starts_with(b"\x89PNG"));
+    assert!(picture.bytes.starts_with(b"\x89PNG"));
     assert!(
         picture.alt.starts_with("GIPF standard. White to move."),
         "{}",

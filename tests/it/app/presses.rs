@@ -29,6 +29,7 @@ fn presses() -> impl Strategy<Value = Press> {
         at().prop_map(|(id, turn)| Press::DrawYes { id, turn }),
         at().prop_map(|(id, turn)| Press::DrawNo { id, turn }),
         id().prop_map(|id| Press::Rematch { id }),
+        id().prop_map(|id| Press::Replay { id }),
         id().prop_map(|id| Press::Export { id }),
         Just(Press::Next),
         (prop::sample::select(GameKind::ALL.to_vec()), any::<u8>())
@@ -103,6 +104,7 @@ fn posted() -> Vec<(&'static str, Press)> {
         ("1H1042.3", Press::DrawYes { id, turn }),
         ("1N1042.3", Press::DrawNo { id, turn }),
         ("1e1042", Press::Rematch { id }),
+        ("1v1042", Press::Replay { id }),
         ("1x1042", Press::Export { id }),
         ("1n", Press::Next),
         (

@@ -279,6 +279,10 @@ async fn strangers_and_the_wrong_player_change_nothing() {
             id: Some(id),
             what: MatchAsk::Export,
         },
+        Ask::Match {
+            id: Some(id),
+            what: MatchAsk::Replay,
+        },
     ] {
         let text = private_text(table.ask_in(CLEO, Place::Direct, ask).await);
         assert!(text.contains("I know no match #1"), "{text}");
@@ -418,6 +422,7 @@ async fn forged_and_foreign_presses_are_answered() {
             draft: "00000000".to_owned(),
         },
         Press::ResignYes { id: nobody },
+        Press::Replay { id: nobody },
         Press::Export { id: nobody },
         Press::Rematch { id: nobody },
         Press::Board { id: nobody, turn: 9 },
