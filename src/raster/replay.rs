@@ -1,8 +1,8 @@
 //! A match as an animated GIF.
 //!
-//! One palette for all. Each position is drawn as a frame of indices and compared with what is shown; only the
-//! smallest rectangle around what changed is written, of the board and of the strip apart, with what stays inside it
-//! transparent. A viewer takes a delay below 0.02 s for a tenth of a second, so the first of the two waits that long.
+//! One palette for all. Each position is drawn as a frame of indices and compared with what is shown; only few
+//! rectangles around what changed are written, with what stays inside them transparent. A GIF shows its rectangles one
+//! after the other, and viewers take a delay below 0.02 s for a tenth of a second: so long each but the last waits.
 
 use super::{
     Kit, Size,
@@ -11,7 +11,7 @@ use super::{
 use crate::scene::{self, Replay, Shape, graph::Course, replay::HEIGHT};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
-/// What Discord shows at once: no replay is larger, in bytes.
+/// No replay is larger, in bytes, so that it plays at once on a phone.
 pub const LIMIT: usize = 1_000_000;
 
 /// A change is written in at most so many parts.

@@ -310,7 +310,7 @@ impl World {
             description,
             size: file.bytes.len(),
             content_type: file.content_type.clone(),
-            dimensions: png_size(&file.bytes),
+            dimensions: png_size(&file.bytes).or_else(|| gif_size(&file.bytes)),
         }
     }
 
@@ -373,6 +373,13 @@ fn numbered(mut rows: Vec<Value>) -> Vec<Value> {
         number(row, &mut next);
     }
     rows
+}
+
+/// Width and height of a GIF.
+fn gif_size(bytes: &[u8]) -> Option<(u32, u32)> {
+    let sizes: &[u8; 4] = bytes.strip_prefix(b"GIF89a")?.first_chunk()?;
+    let number = |at: usize| u32::from(u16::from_le_bytes([sizes[at], sizes[at + 1]]));
+    Some((number(0), number(2)))
 }
 
 /// Width and height of a PNG.

@@ -4,7 +4,7 @@ use super::{At, Ink, Replay, Shape, crown, fill, many, replay::piece, text};
 use crate::rules::{ByColor, Color, Outcome, game::Game};
 
 /// Width and height of the graph as a picture by itself.
-pub const SIZE: At = At::new(11.0, 6.0);
+pub const SIZE: At = At::new(11.0, 6.2);
 
 /// From number to number of the scale.
 const STEP: u8 = 5;
@@ -105,11 +105,11 @@ pub fn graph(replay: &Replay) -> Vec<Shape> {
     let top = course.range().1.max(1).next_multiple_of(STEP);
     let plot = Plot {
         left: 1.0,
-        right: SIZE.x - 1.9,
+        right: SIZE.x - 2.15,
         top: 0.7,
-        bottom: SIZE.y - 0.95,
+        bottom: SIZE.y - 1.3,
         range: (0, top),
-        line: 0.08,
+        line: if course.counts.len() > 80 { 0.055 } else { 0.08 },
     };
     let corner = |x, y| At::new(x, y);
     let mut shapes = vec![fill(
@@ -124,7 +124,7 @@ pub fn graph(replay: &Replay) -> Vec<Shape> {
     )];
     for value in (0..=top).step_by(usize::from(STEP)) {
         let y = plot.y(value);
-        shapes.push(fill(&[At::new(plot.left, y), At::new(plot.right, y)], 0.012, Ink::Line));
+        shapes.push(fill(&[At::new(plot.left, y), At::new(plot.right, y)], 0.012, Ink::Spot));
         shapes.push(text(At::new(plot.left - 0.55, y), 0.26, value, Ink::Label));
     }
     let turns = course.counts.len();
@@ -155,18 +155,22 @@ fn ends(replay: &Replay, course: &Course, plot: Plot) -> Vec<Shape> {
     } else {
         Color::White
     };
-    let lacking = 0.8 - (places[upper.other()] - places[upper]);
+    let lacking = 0.84 - (places[upper.other()] - places[upper]);
     if lacking > 0.0 {
         places[upper] -= lacking / 2.0;
         places[upper.other()] += lacking / 2.0;
     }
+    // the crown is on the outer side, and in the picture
+    let down = (0.95 - places[upper]).max(0.0);
     let mut shapes = Vec::new();
     for color in Color::BOTH {
-        let y = places[color].clamp(0.5, SIZE.y - 0.5);
-        shapes.push(piece(replay.end.kind(), color.into(), At::new(plot.right + 0.65, y)));
-        shapes.push(text(At::new(plot.right + 1.25, y), 0.34, last[color], Ink::Count));
+        let (x, y) = (plot.right + 0.7, places[color] + down);
+        shapes.push(fill(&[At::new(x, y), At::new(x + 0.75, y)], 0.38, Ink::Panel));
+        shapes.push(piece(replay.end.kind(), color.into(), At::new(x, y)));
+        shapes.push(text(At::new(x + 0.68, y), 0.34, last[color], Ink::Count));
         if replay.outcome == Some(Outcome::Win(color)) {
-            shapes.push(crown(At::new(plot.right + 0.65, y - 0.62)));
+            let outward = if color == upper { -0.66 } else { 0.66 };
+            shapes.push(crown(At::new(x, y + outward)));
         }
     }
     shapes

@@ -14,8 +14,8 @@ pub const HEIGHT: f32 = 1.55;
 const MOVE: f32 = 0.45;
 /// The part of the graph's width that is for the placing of DVONN's pieces, while which there is no score.
 const PLACING: f32 = 0.2;
-/// Middle of the mover's piece and of the number of the move.
-const MOVER: At = At::new(0.85, 0.58);
+/// Middle of the mover's piece; the number of the move is below it.
+const MOVER: At = At::new(0.85, 0.53);
 /// Where the text of the move begins.
 const TEXT: f32 = 1.45;
 
@@ -75,9 +75,10 @@ impl Replay {
         };
         let mut shapes = Vec::new();
         if let Status::ToMove(mover) = before.status() {
+            shapes.push(fill(&[MOVER], 0.38, Ink::Panel));
             shapes.push(piece(before.kind(), mover.into(), MOVER));
         }
-        shapes.push(text(At::new(MOVER.x, HEIGHT - 0.4), 0.24, moves, Ink::Label));
+        shapes.push(text(At::new(MOVER.x, HEIGHT - 0.38), 0.24, moves, Ink::Label));
         shapes.extend(self.lines(&lines(mv)));
         shapes
     }
@@ -100,8 +101,9 @@ impl Replay {
         let mut shapes = self.lines(&[score]);
         match outcome {
             Outcome::Win(winner) => {
-                shapes.push(crown(At::new(MOVER.x, 0.42)));
-                shapes.push(piece(self.end.kind(), winner.into(), At::new(MOVER.x, 1.02)));
+                shapes.push(crown(At::new(MOVER.x, 0.37)));
+                shapes.push(fill(&[At::new(MOVER.x, 1.06)], 0.38, Ink::Panel));
+                shapes.push(piece(self.end.kind(), winner.into(), At::new(MOVER.x, 1.06)));
             }
             Outcome::Draw => shapes.push(text(At::new(MOVER.x, HEIGHT / 2.0), 0.5, '=', Ink::Crown)),
         }

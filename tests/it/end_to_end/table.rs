@@ -286,7 +286,24 @@ impl Table {
         let message = message_of(&person, &pings[0]);
         assert!(rematch(&message).is_some(), "{message:#}");
         assert_alt(&message);
+        self.is_watched(&person, &message).await;
         self.note(seat, &message);
+    }
+
+    /// Whoever is told the result can watch the match: alone by the card's button, with all by command.
+    async fn is_watched(&self, person: &PersonHandle, card: &Value) {
+        let button = press_of(card, |press| matches!(press, Press::Replay { .. })).expect("a button to watch");
+        let pressed = person.press(id(&card["channel_id"]), id(&card["id"]), &button).await;
+        let options = json!([{ "name": "replay", "options": [] }]);
+        let said = person.command(self.thread, "match", options).await;
+        for (answer, is_private) in [(pressed, true), (said, false)] {
+            let Ok(Answer::Message(message)) = answer else {
+                panic!("{answer:?}; {}", self.told())
+            };
+            assert_eq!(message["ephemeral"] == true, is_private, "{message:#}");
+            assert_eq!(message["attachments"][0]["content_type"], "image/gif");
+            assert_alt(&message);
+        }
     }
 
     /// The result is told, and nothing went wrong.
