@@ -100,10 +100,13 @@ enum Tool {
         /// A recorded game as a graph: DVONN's score or GIPF's reserve from turn to turn
         #[arg(long, value_name = "RECORD", group = "what")]
         graph: Option<PathBuf>,
+        /// Moments of both games in every theme and from both sides, on one sheet
+        #[arg(long, group = "what")]
+        sheet: bool,
         /// Whose side is at the bottom
         #[arg(long, default_value = "white", value_parser = side)]
         side: Color,
-        /// For which kind of client
+        /// Which colours: light, dark, wood or contrast
         #[arg(long, default_value = "light", value_parser = theme)]
         theme: Theme,
         /// Where the PNG or GIF goes
@@ -121,11 +124,8 @@ fn side(text: &str) -> Result<Color, &'static str> {
 }
 
 fn theme(text: &str) -> Result<Theme, &'static str> {
-    match text {
-        "light" => Ok(Theme::Light),
-        "dark" => Ok(Theme::Dark),
-        _ => Err("there are light and dark"),
-    }
+    let named = Theme::ALL.into_iter().find(|theme| theme.key() == text);
+    named.ok_or("there are light, dark, wood and contrast")
 }
 
 /// What ends the program early: a sentence, and whether starting it again could help.
@@ -199,6 +199,7 @@ fn use_tool(tool: Tool) -> Result<(), Exit> {
             moves,
             replay,
             graph,
+            sheet: _,
             side,
             theme,
             out: file,
@@ -208,7 +209,9 @@ fn use_tool(tool: Tool) -> Result<(), Exit> {
                     .map_err(|why| Exit::passing(format_args!("this cannot be drawn: {why}.")))?,
                 (None, Some(record), _) => tools::film(&read(&record)?, side, theme).map_err(|why| failed(&why))?,
                 (None, None, Some(record)) => tools::graph(&read(&record)?, theme).map_err(|why| failed(&why))?,
-                (None, None, None) => return Ok(()),
+                (None, None, None) => {
+                    tools::sheet().map_err(|why| Exit::passing(format_args!("this cannot be drawn: {why}.")))?
+                }
             };
             return std::fs::write(&file, drawn)
                 .map_err(|why| Exit::passing(format_args!("{} cannot be written: {why}.", file.display())));

@@ -26,11 +26,15 @@ mod canvas;
 mod face;
 mod palette;
 mod replay;
+mod sheet;
 mod sprites;
 mod swatches;
+#[cfg(test)]
+mod tests;
 mod theme;
 
 pub use replay::{LIMIT as REPLAY_LIMIT, replay};
+pub use sheet::sheet;
 
 /// Makes the pieces of the default theme ahead, so that the first picture is as quick as the others.
 pub fn prepare() {
@@ -71,13 +75,18 @@ enum Size {
     Picture,
     /// A frame of a replay.
     Replay,
+    /// One of many on a sheet.
+    Sheet,
 }
 
 impl Size {
+    const ALL: [Self; 3] = [Self::Picture, Self::Replay, Self::Sheet];
+
     /// Pixels of a board unit.
     fn unit(self, board: Board) -> f32 {
         match (self, board) {
             (Self::Picture, _) => UNIT,
+            (Self::Sheet, _) => theme::SHEET,
             (Self::Replay, Board::Dvonn) => 53.0,
             (Self::Replay, Board::Gipf) => 52.0,
         }
@@ -86,7 +95,7 @@ impl Size {
     /// At most so many colours: fewer make files smaller, more make pieces smoother.
     fn colors(self) -> usize {
         match self {
-            Self::Picture => COLORS,
+            Self::Picture | Self::Sheet => COLORS,
             Self::Replay => 48,
         }
     }
@@ -109,11 +118,12 @@ struct Ground {
 
 impl Kit {
     fn of(theme: scene::Theme, board: Board, size: Size) -> &'static Self {
-        static KITS: [OnceLock<Kit>; scene::Theme::ALL.len() * 4] =
-            [const { OnceLock::new() }; scene::Theme::ALL.len() * 4];
+        static KITS: [OnceLock<Kit>; scene::Theme::ALL.len() * 2 * Size::ALL.len()] =
+            [const { OnceLock::new() }; scene::Theme::ALL.len() * 2 * Size::ALL.len()];
         let theme_slot = scene::Theme::ALL.into_iter().position(|one| one == theme).unwrap_or(0);
-        let slot = theme_slot * 4 + usize::from(board == Board::Gipf) * 2 + usize::from(size == Size::Replay);
-        KITS[slot].get_or_init(|| Self::new(Theme::of(theme), board, size))
+        let size_slot = Size::ALL.into_iter().position(|one| one == size).unwrap_or(0);
+        KITS[(theme_slot * 2 + usize::from(board == Board::Gipf)) * Size::ALL.len() + size_slot]
+            .get_or_init(|| Self::new(Theme::of(theme), board, size))
     }
 
     fn new(theme: &'static Theme, board: Board, size: Size) -> Self {

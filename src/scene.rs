@@ -4,9 +4,10 @@
 //! compared as text, and a new game needs nothing below this layer. Pictures carry no sentence and no name: pieces,
 //! numbers, coordinates and marks are the same in every language.
 
+pub use crate::rules::game::Marks;
 use crate::rules::{
     Color,
-    game::{Cell, Game, Move},
+    game::{Game, Move},
 };
 use std::fmt;
 
@@ -32,17 +33,6 @@ pub struct View {
     pub theme: Theme,
 }
 
-/// What a picture points out beyond the position.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Marks {
-    /// Cells that may be chosen now.
-    pub legal: Vec<Cell>,
-    /// Cells chosen so far.
-    pub chosen: Vec<Cell>,
-    /// Rows with their letters.
-    pub rows: Vec<(char, Vec<Cell>)>,
-}
-
 /// Which colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
@@ -51,11 +41,26 @@ pub enum Theme {
     Light,
     /// For dark clients.
     Dark,
+    /// Like a board of wood.
+    Wood,
+    /// For weak eyes.
+    Contrast,
 }
 
 impl Theme {
     /// Every theme.
-    pub const ALL: [Self; 2] = [Self::Light, Self::Dark];
+    pub const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Wood, Self::Contrast];
+
+    /// Its name in texts for machines.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Wood => "wood",
+            Self::Contrast => "contrast",
+        }
+    }
 }
 
 /// A board: what lies under the pieces and never changes.
@@ -104,8 +109,8 @@ pub enum Ink {
     Move,
     /// The line that the last move pushed.
     Trail,
-    /// The light edge that lifts the last move's arrow off the pieces.
-    MoveEdge,
+    /// The edge that lifts a mark off whatever it lies on.
+    Casing,
     /// What may be chosen now.
     Legal,
     /// The ring around what is chosen.
@@ -114,17 +119,19 @@ pub enum Ink {
     Glow,
     /// The outline of a row.
     Row,
-    /// A letter on the row's badge.
+    /// A letter or number on a badge.
     RowLetter,
+    /// The badge of a plan's number.
+    Plan,
     /// The turn marker.
     Turn,
     /// The winner's crown.
     Crown,
-    /// White's part of a bar.
+    /// White's part of a graph.
     White,
-    /// Black's part of a bar.
+    /// Black's part of a graph.
     Black,
-    /// The edge of a bar.
+    /// The edge of a part of a graph.
     BarEdge,
     /// A mark on a captured piece.
     Cross,
@@ -218,6 +225,24 @@ pub enum Shape {
         /// Its meaning.
         ink: Ink,
     },
+    /// A ring in pieces around what may be chosen.
+    Dashes {
+        /// The middle.
+        at: At,
+        /// The outer radius.
+        radius: f32,
+        /// Width of the ring.
+        width: f32,
+        /// Its meaning.
+        ink: Ink,
+    },
+    /// A piece that stands on its edge, as in a pile that lies on its side.
+    Layer {
+        /// The middle.
+        at: At,
+        /// Whose.
+        tone: Tone,
+    },
     /// A stack of rings.
     Stack {
         /// The space.
@@ -297,6 +322,27 @@ impl Board {
 /// so that pieces and lines repeat pixel by pixel where the unit is a multiple of 15 pixels, which makes files small.
 const ROW: f32 = 13.0 / 15.0;
 
+/// Thickness of a piece as one sees it from a little in front of the board.
+pub const WALL: f32 = 0.075;
+/// How high a stack rises at most, however many layers it has.
+const RISE: f32 = 0.34;
+/// How far each of the first layers moves a stack to the front, so that it stays near the middle of its space.
+const SINK: f32 = 1.0 / 75.0;
+
+/// How far below its space's middle a stack begins, and how far each layer lies above the one under it.
+#[must_use]
+pub fn steps(layers: usize) -> (f32, f32) {
+    let below = u16::try_from(layers.saturating_sub(1)).unwrap_or(u16::MAX);
+    let below = f32::from(below);
+    (below.min(4.0) * SINK, WALL.min(RISE / below.max(1.0)))
+}
+
+/// How far above its space's middle a stack's top lies.
+fn lift(layers: usize) -> f32 {
+    let (base, step) = steps(layers);
+    step * f32::from(u16::try_from(layers.saturating_sub(1)).unwrap_or(u16::MAX)) - base
+}
+
 impl At {
     const fn new(x: f32, y: f32) -> Self {
         Self { x, y }
@@ -369,27 +415,56 @@ fn crown(at: At) -> Shape {
     fill(&corners, 0.0, Ink::Crown)
 }
 
+/// A ring that marks something, on its casing.
+fn marked(at: At, radius: f32, width: f32, ink: Ink) -> [Shape; 2] {
+    [
+        ring(at, radius + 0.03, width + 0.06, Ink::Casing),
+        ring(at, radius, width, ink),
+    ]
+}
+
+/// A ring in pieces, around what may be chosen, on its casing.
+fn dashes(at: At, radius: f32) -> [Shape; 2] {
+    [(0.03, Ink::Casing), (0.0, Ink::Legal)].map(|(more, ink)| Shape::Dashes {
+        at,
+        radius: radius + more,
+        width: 0.1 + 2.0 * more,
+        ink,
+    })
+}
+
+/// A letter or number on a disc, on its casing.
+fn badge(at: At, what: impl fmt::Display, ink: Ink) -> [Shape; 3] {
+    [
+        fill(&[at], 0.27, Ink::Casing),
+        fill(&[at], 0.24, ink),
+        text(at, 0.26, what, Ink::RowLetter),
+    ]
+}
+
 /// A row's outline and its letter at the end that lies nearer to the left, then to the top.
 fn row(letter: char, cells: &[At], radius: f32) -> Vec<Shape> {
     let by_place = |a: &&At, b: &&At| (a.x, a.y).partial_cmp(&(b.x, b.y)).unwrap_or(std::cmp::Ordering::Equal);
     let (Some(first), Some(last)) = (cells.iter().min_by(by_place), cells.iter().max_by(by_place)) else {
         return Vec::new();
     };
-    let badge = if first == last {
+    let end = if first == last {
         At::new(first.x - radius, first.y)
     } else {
         first.towards(*last, -radius)
     };
-    vec![
-        Shape::Stroke {
-            corners: vec![*first, *last],
-            round: radius,
-            width: 0.075,
-            ink: Ink::Row,
-        },
-        fill(&[badge], 0.24, Ink::Row),
-        text(badge, 0.26, letter, Ink::RowLetter),
-    ]
+    let outline = |round: f32, width: f32, ink: Ink| Shape::Stroke {
+        corners: vec![*first, *last],
+        round,
+        width,
+        ink,
+    };
+    let mut shapes = vec![
+        outline(radius + 0.03, 0.135, Ink::Casing),
+        outline(radius, 0.075, Ink::Row),
+    ];
+    shapes.extend(badge(end, letter, Ink::Row));
+    shapes
 }
 
 impl fmt::Display for At {
@@ -431,6 +506,10 @@ impl fmt::Display for Shape {
                 write!(f, "line {ink:?} width {width:.2}")?;
                 path(f, points)
             }
+            Self::Dashes { at, radius, width, ink } => {
+                write!(f, "dashes {ink:?} {at} radius {radius:.2} width {width:.2}")
+            }
+            Self::Layer { at, tone } => write!(f, "layer {at} {}", tone.letter()),
             Self::Arrow { from, to } => write!(f, "arrow {from} -> {to}"),
             Self::Text { at, height, text, ink } => write!(f, "text {ink:?} {height:.2} {at} {text}"),
             Self::Stack {

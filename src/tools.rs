@@ -9,8 +9,10 @@ use std::io::{self, Write};
 
 pub mod bench;
 mod render;
+mod sheet;
 
 pub use render::{film, graph, render};
+pub use sheet::sheet;
 
 /// What keeps a tool from its work, as a sentence for whoever called it.
 #[derive(Debug, thiserror::Error)]

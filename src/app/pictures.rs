@@ -162,7 +162,7 @@ impl App {
             side,
             marks,
         } = sketch;
-        let alt = alt::text(locale, &game, last.as_ref().map(|(_, mv)| mv));
+        let alt = alt::picture(locale, &game, last.as_ref(), &marks);
         let view = View {
             game,
             last,
@@ -191,8 +191,10 @@ impl App {
 
 /// Gives a message its position in words instead of a picture.
 pub(super) fn describe(message: &mut Message, locale: Locale, sketch: &Sketch) {
-    let last = sketch.last.as_ref().map(|(_, mv)| mv);
-    append(message, &alt::text(locale, &sketch.game, last));
+    append(
+        message,
+        &alt::picture(locale, &sketch.game, sketch.last.as_ref(), &sketch.marks),
+    );
 }
 
 fn append(message: &mut Message, alt: &str) {

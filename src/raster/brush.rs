@@ -3,8 +3,9 @@
 use super::canvas::{Canvas, Pixel, Px, Rgb, grown};
 use super::face::Face;
 use super::sprites::{self, Sprites};
-use super::theme::{self, GHOST, RISE, Theme, UNIT, WALL};
-use crate::scene::{At, Body, Ink, Shape, Tone};
+use super::theme::{self, ARROW, CASING, DASH, GHOST, Theme, UNIT};
+use crate::scene::{self, At, Body, Ink, Shape, Tone, WALL};
+use std::f32::consts::PI;
 
 /// What draws shapes in one theme, on one board, in one size.
 pub struct Brush<P> {
@@ -51,7 +52,11 @@ impl<P: Pixel> Brush<P> {
                     let parts = points.windows(2).map(|ends| path(ends, width / 2.0, false));
                     canvas.fill(&parts.collect::<Vec<_>>(), self.theme.ink(*ink));
                 }
-                Shape::Arrow { from, to } => self.arrow(canvas, px(from), px(to), unit),
+                Shape::Arrow { from, to } => self.arrow(canvas, px(from), px(to)),
+                Shape::Dashes { at, radius, width, ink } => {
+                    self.dashes(canvas, px(at), radius * unit, width * unit, *ink);
+                }
+                Shape::Layer { at, tone } => canvas.blit(self.sprites.layer(*tone), px(at), 255),
                 Shape::Text { at, height, text, ink } => {
                     self.face
                         .write(canvas, text, px(at), height * unit, self.theme.ink(*ink));
@@ -117,9 +122,12 @@ impl<P: Pixel> Brush<P> {
         canvas.fill(&[outline.to_vec()], opaque(self.theme.plate_light));
         canvas.fill(&[moved(1.0, 2.5)], opaque(self.theme.plate_side));
         canvas.fill(&[moved(0.0, 2.0)], opaque(self.theme.plate));
+        if let Some(grain) = self.theme.grain {
+            canvas.grain(self.theme.plate, grain);
+        }
     }
 
-    fn arrow(&self, canvas: &mut Canvas<'_, P>, from: Px, to: Px, unit: f32) {
+    fn arrow(&self, canvas: &mut Canvas<'_, P>, from: Px, to: Px) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy);
         if length < 1.0 {
@@ -127,23 +135,48 @@ impl<P: Pixel> Brush<P> {
         }
         let (dx, dy) = (dx / length, dy / length);
         let at = |along: f32, across: f32| (from.0 + dx * along - dy * across, from.1 + dy * along + dx * across);
+        let [shaft, wing, head] = ARROW.map(|size| size * self.unit);
         let outline = |grow: f32| {
-            let (shaft, wing) = (0.065 * unit + grow, 0.2 * unit + grow * 1.9);
-            let neck = length - 0.32 * unit - grow * 0.6;
+            let neck = length - head - grow * 0.6;
+            let (shaft, wing) = (shaft + grow, wing + grow * 1.9);
             let mut points = vec![
                 at(neck, -shaft),
-                at(neck - 0.03 * unit, -wing),
+                at(neck - 0.1 * head, -wing),
                 at(length + grow * 2.0, 0.0),
-                at(neck - 0.03 * unit, wing),
+                at(neck - 0.1 * head, wing),
                 at(neck, shaft),
             ];
             // The tail is round.
-            let angles = (0..=8_u8).map(|n| std::f32::consts::PI * (0.5 + f32::from(n) / 8.0));
+            let angles = (0..=8_u8).map(|n| PI * (0.5 + f32::from(n) / 8.0));
             points.extend(angles.map(|angle| at(shaft * angle.cos(), shaft * angle.sin())));
             points
         };
-        canvas.fill(&[outline(0.028 * unit)], self.theme.ink(Ink::MoveEdge));
+        canvas.fill(&[outline(CASING * self.unit)], self.theme.ink(Ink::Casing));
         canvas.fill(&[outline(0.0)], self.theme.ink(Ink::Move));
+    }
+
+    fn dashes(&self, canvas: &mut Canvas<'_, P>, (x, y): Px, radius: f32, width: f32, ink: Ink) {
+        // A casing goes round each dash too.
+        let more = if ink == Ink::Casing {
+            CASING * self.unit / radius
+        } else {
+            0.0
+        };
+        let arc = |middle: f32, radius: f32, steps: i8| -> Vec<Px> {
+            let half = PI / 6.0 * DASH + more;
+            let angles = (-steps..=steps).map(|n| middle + half * f32::from(n) / f32::from(steps));
+            let points = angles.map(|angle| (x + radius * angle.cos(), y + radius * angle.sin()));
+            points.collect()
+        };
+        let outlines: Vec<Vec<Px>> = (0..6_u8)
+            .map(|n| {
+                let middle = PI / 3.0 * (f32::from(n) + 0.5);
+                let mut outline = arc(middle, radius, 5);
+                outline.extend(arc(middle, radius - width, 5).into_iter().rev());
+                outline
+            })
+            .collect();
+        canvas.fill(&outlines, self.theme.ink(ink));
     }
 
     fn stack(
@@ -192,13 +225,10 @@ impl<P: Pixel> Brush<P> {
         );
     }
 
-    /// How far below its space a stack begins, and how far each layer lies above the one under it.
+    /// As in the scene, in pixels.
     fn steps(&self, layers: usize) -> (f32, f32) {
-        let below = layers.saturating_sub(1) as f32;
-        (
-            below.min(4.0),
-            (WALL * self.unit).min(RISE * self.unit / below.max(1.0)),
-        )
+        let (base, step) = scene::steps(layers);
+        (base * self.unit, step * self.unit)
     }
 
     fn disc(&self, canvas: &mut Canvas<'_, P>, (x, y): Px, tone: Tone, is_gipf: bool, body: Body) {

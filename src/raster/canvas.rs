@@ -11,7 +11,7 @@ pub type Rgb = [u8; 3];
 pub type Rgba = [u8; 4];
 
 /// What a pixel is: its true colour while a palette is being chosen, an entry of the palette afterwards.
-pub trait Pixel: Copy {
+pub trait Pixel: Copy + PartialEq {
     /// What tells how two of them mix.
     type Colors;
 
@@ -76,6 +76,9 @@ struct Run {
     end: usize,
     opaque: bool,
 }
+
+/// Height of a plank of wood in pixels.
+const PLANK: f32 = 91.0;
 
 /// A place in pixels.
 pub type Px = (f32, f32);
@@ -201,6 +204,22 @@ impl<'c, P: Pixel> Canvas<'c, P> {
                 );
             }
         });
+    }
+
+    /// Draws the joints and the grain of planks on what has this colour.
+    pub fn grain(&mut self, plain: Rgb, line: Rgb) {
+        let (plain, line) = (P::of(plain, self.colors), P::of(line, self.colors));
+        let width = self.width;
+        for (n, pixel) in self.pixels.iter_mut().enumerate().filter(|(_, pixel)| **pixel == plain) {
+            let (x, y) = ((n % width) as f32, (n / width) as f32);
+            let plank = (y / PLANK).floor();
+            // Lines that bend slowly, otherwise in each plank.
+            let bend = (x * 0.005 + plank * 2.1).sin() * 9.0;
+            let wave = ((y + bend) * 0.22 + (x * 0.003 + plank * 1.7).sin() * 2.0).sin();
+            if y - plank * PLANK < 1.0 || wave > 0.9 {
+                *pixel = line;
+            }
+        }
     }
 
     /// Covers a pixel, wherever it is, so much, 0 to 255.

@@ -47,6 +47,16 @@ impl Face {
         }
     }
 
+    /// How far a line's pixels reach from its middle.
+    #[cfg(test)]
+    pub fn reach(&self, text: &str, height: f32) -> f32 {
+        let line = self.line(text, height);
+        let covered = line.pixels.iter().filter(|(_, _, coverage)| *coverage > 0.5);
+        covered
+            .map(|(x, y, _)| (*x as f32).hypot(*y as f32))
+            .fold(0.0, f32::max)
+    }
+
     fn line(&self, text: &str, height: f32) -> Arc<Line> {
         let key = (text.to_owned(), (height * 64.0) as u32);
         // whoever panicked while writing left whole lines behind

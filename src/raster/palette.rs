@@ -11,7 +11,7 @@ pub struct Palette {
 }
 
 /// In how many steps an upper colour covers a lower one, from not at all to wholly.
-const LEVELS: usize = 16;
+const LEVELS: usize = 8;
 
 /// A colour and how much it counts.
 type Shade = (Rgb, f32);

@@ -2,9 +2,9 @@
 
 use super::{
     canvas::{Canvas, Rgb, Sprite, grown},
-    theme::{DISC, HOLE, Material, NUMBER, RING, SMALL, Theme, WALL},
+    theme::{DISC, EDGE, HOLE, INNER_EDGE, LAYER, Material, NUMBER, RING, SMALL, STUDS, Theme},
 };
-use crate::scene::{Board, Tone};
+use crate::scene::{Board, Tone, WALL};
 use image::{GrayImage, Luma};
 
 /// Samples along each side of a pixel.
@@ -26,6 +26,8 @@ pub struct Sprites<P> {
     pieces: [Pieces<P>; 2],
     /// 1 to 3 DVONN pieces in a stack.
     pub pips: [Sprite<P>; 3],
+    /// A piece on its edge, by tone.
+    edges: [Sprite<P>; 3],
 }
 
 impl Sprites<Rgb> {
@@ -36,6 +38,7 @@ impl Sprites<Rgb> {
         Self {
             pieces: [1.0, SMALL].map(|scale| Pieces::new(theme, board, radius * scale, wall * scale)),
             pips: [1, 2, 3].map(|count| pips(theme, radius, count)),
+            edges: [Tone::White, Tone::Black, Tone::Red].map(|tone| on_edge(theme.material(tone), unit)),
         }
     }
 
@@ -53,11 +56,17 @@ impl Sprites<Rgb> {
                 shadow: sprite(&pieces.shadow),
             }),
             pips: self.pips.each_ref().map(&mut sprite),
+            edges: self.edges.each_ref().map(&mut sprite),
         }
     }
 }
 
 impl<P> Sprites<P> {
+    /// A piece on its edge.
+    pub fn layer(&self, tone: Tone) -> &Sprite<P> {
+        &self.edges[index(tone)]
+    }
+
     /// Those on the board, or (small) beside it.
     pub fn pieces(&self, small: bool) -> &Pieces<P> {
         &self.pieces[usize::from(small)]
@@ -201,7 +210,10 @@ fn sample(theme: &Theme, material: &Material, shape: Turned, wall: f32, pixel: f
         let color = mix(float(material.wall), material.shade, (x * 0.75 + 0.15).max(0.0));
         let color = mix(color, material.light, (-x - 0.25).max(0.0) * 0.5);
         let depth = rim + wall - y;
-        return (mix(color, material.edge, (1.0 - depth / (pixel * 1.3)).max(0.0)), 1.0);
+        return (
+            mix(color, material.edge, ((EDGE - depth) / pixel + 0.5).clamp(0.0, 1.0)),
+            1.0,
+        );
     }
     if let Turned::Ring { well, studs } = shape {
         if r < HOLE {
@@ -213,24 +225,24 @@ fn sample(theme: &Theme, material: &Material, shape: Turned, wall: f32, pixel: f
                 return (far, 1.0);
             }
             return match well {
-                Some(well) => (mix(float(well), theme.shadow, rim_shadow * 0.45), 1.0),
-                None => (float(theme.shadow), 0.16 + rim_shadow * 0.5),
+                Some(well) => (mix(float(well), theme.shadow, rim_shadow * theme.hole_shade * 2.8), 1.0),
+                None => (float(theme.shadow), theme.hole_shade * (1.0 + rim_shadow * 3.0)),
             };
         }
         let mut color = face(material, shape, pixel, x, y, r);
+        color = mix(
+            color,
+            material.edge,
+            ((HOLE + INNER_EDGE - r) / pixel + 0.5).clamp(0.0, 1.0),
+        );
         if studs {
-            let middle = f32::midpoint(HOLE, 1.0) + 0.02;
-            let step = std::f32::consts::TAU / 8.0;
+            let middle = f32::midpoint(HOLE, 1.0);
+            let step = std::f32::consts::TAU / f32::from(STUDS.0);
             let angle = (y.atan2(x) / step).round() * step;
             let away = (x - middle * angle.cos()).hypot(y - middle * angle.sin());
-            let cover = ((0.085 - away) / pixel + 0.5).clamp(0.0, 1.0);
-            color = mix(color, material.edge, cover * 0.55);
-            let glint = (x + 0.02 - middle * angle.cos()).hypot(y + 0.02 - middle * angle.sin());
-            color = mix(
-                color,
-                material.light,
-                ((0.05 - glint) / pixel + 0.5).clamp(0.0, 1.0) * 0.75,
-            );
+            let cover = |radius: f32| ((radius - away) / pixel + 0.5).clamp(0.0, 1.0);
+            color = mix(color, material.shade, cover(STUDS.1 + 0.03) * 0.6);
+            color = mix(color, material.number, cover(STUDS.1));
         }
         return (color, 1.0);
     }
@@ -255,7 +267,7 @@ fn face(material: &Material, shape: Turned, pixel: f32, x: f32, y: f32, r: f32) 
     let s = slope(shape, r);
     let (nx, ny) = if r > 1e-4 { (-s * x / r, -s * y / r) } else { (0.0, 0.0) };
     let color = lit(material, [nx, ny, 1.0]);
-    mix(color, material.edge, ((r - 1.0) / pixel + 1.4).clamp(0.0, 1.0) * 0.8)
+    mix(color, material.edge, ((r - 1.0 + EDGE) / pixel + 0.5).clamp(0.0, 1.0))
 }
 
 /// Turns a piece: its origin is the middle of its upper face.
@@ -300,41 +312,56 @@ fn shadow(theme: &Theme, radius: f32) -> Sprite<Rgb> {
     Sprite::new(side as usize, (reach, reach), pixels)
 }
 
+/// A piece that stands on its edge: a bar with round ends, lit from the left.
+fn on_edge(material: &Material, unit: f32) -> Sprite<Rgb> {
+    let [half, height] = LAYER.map(|size| size * unit);
+    let reach = (half.ceil() as i32 + 1, height.ceil() as i32 + 1);
+    drawn(reach, |canvas, (x, y)| {
+        let bar = |dx: f32, radius: f32| {
+            let end = height - half;
+            vec![grown(&[(x + dx, y - end), (x + dx, y + end)], radius, false)]
+        };
+        let opaque = |[r, g, b]: Rgb| [r, g, b, 255];
+        canvas.fill(&bar(0.0, half), opaque(material.edge));
+        canvas.fill(&bar(0.0, half * 0.78), opaque(material.wall));
+        canvas.fill(&bar(-half * 0.12, half * 0.5), opaque(material.face));
+    })
+}
+
 /// Points on the near side of a ring: how many DVONN pieces the stack holds.
 fn pips(theme: &Theme, radius: f32, count: u8) -> Sprite<Rgb> {
-    let reach = radius.ceil() + 1.0;
-    let side = 2 * reach as usize + 1;
-    let mut places = Vec::new();
-    for n in 0..count {
-        let angle = std::f32::consts::FRAC_PI_2 + (f32::from(n) - f32::from(count - 1) / 2.0) * 0.52;
-        let middle = f32::midpoint(HOLE, 1.0) + 0.01;
-        places.push((
-            reach + radius * middle * angle.cos(),
-            reach + radius * middle * angle.sin(),
-        ));
-    }
-    // Opacity is kept apart from colour: the pips are drawn on two grounds and the difference tells it.
-    let draw = |ground: Rgb| {
-        let mut canvas = Canvas::new(side, side, ground, &());
-        for place in &places {
+    let reach = radius.ceil() as i32 + 1;
+    drawn((reach, reach), |canvas, (x, y)| {
+        for n in 0..count {
+            let angle = std::f32::consts::FRAC_PI_2 + (f32::from(n) - f32::from(count - 1) / 2.0) * 0.52;
+            let middle = f32::midpoint(HOLE, 1.0) + 0.01;
+            let place = (x + radius * middle * angle.cos(), y + radius * middle * angle.sin());
             let opaque = |[r, g, b]: Rgb| [r, g, b, 255];
-            canvas.fill(&[grown(&[*place], radius * 0.165, false)], opaque(theme.red.number));
-            canvas.fill(&[grown(&[*place], radius * 0.125, false)], opaque(theme.red.face));
+            canvas.fill(&[grown(&[place], radius * 0.165, false)], opaque(theme.red.number));
+            canvas.fill(&[grown(&[place], radius * 0.125, false)], opaque(theme.red.face));
         }
+    })
+}
+
+/// A sprite of surfaces around its origin. Opacity is kept apart from colour: it is drawn on two grounds and the
+/// difference tells it.
+fn drawn((left, top): (i32, i32), draw: impl Fn(&mut Canvas<'_, Rgb>, (f32, f32))) -> Sprite<Rgb> {
+    let (width, height) = (2 * left as usize + 1, 2 * top as usize + 1);
+    let on = |ground: Rgb| {
+        let mut canvas = Canvas::new(width, height, ground, &());
+        draw(&mut canvas, (left as f32 + 0.5, top as f32 + 0.5));
         canvas.pixels
     };
-    let pixels = draw([0; 3])
-        .into_iter()
-        .zip(draw([255; 3]))
-        .map(|(on_black, on_white)| {
-            let alpha = 255 - (u32::from(on_white[0]) - u32::from(on_black[0]).min(u32::from(on_white[0])));
-            let channel = |n: usize| {
-                let full = (u32::from(on_black[n]) * 255).checked_div(alpha).unwrap_or(0);
-                full.min(255) as u8
-            };
-            [channel(0), channel(1), channel(2), alpha as u8]
-        });
-    Sprite::new(side, (reach as i32, reach as i32), pixels)
+    let pixels = on([0; 3]).into_iter().zip(on([255; 3])).map(|(on_black, on_white)| {
+        let [black, white] = [on_black, on_white].map(|color| u32::from(color[0]));
+        let alpha = 255 - white.saturating_sub(black);
+        let channel = |n: usize| {
+            let full = (u32::from(on_black[n]) * 255).checked_div(alpha).unwrap_or(0);
+            full.min(255) as u8
+        };
+        [channel(0), channel(1), channel(2), alpha as u8]
+    });
+    Sprite::new(width, (left, top), pixels)
 }
 
 /// Height in board units of the number of a stack.

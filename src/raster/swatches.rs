@@ -43,6 +43,8 @@ pub fn shapes(board: Board) -> Vec<Shape> {
         }
     }
     let inks = [
+        Ink::Casing,
+        Ink::Plan,
         Ink::Legal,
         Ink::Chosen,
         Ink::Row,
@@ -69,6 +71,9 @@ pub fn shapes(board: Board) -> Vec<Shape> {
             text: "8".to_owned(),
             ink: Ink::Count,
         });
+    }
+    for (n, tone) in (0_u8..).zip(tones) {
+        shapes.push(Shape::Layer { at: at(n, 0.5), tone });
     }
     shapes.push(Shape::Arrow {
         from: At { x: 1.5, y: 2.7 },

@@ -7,23 +7,39 @@ use crate::scene::{self, Board, Ink, Tone};
 pub const UNIT: f32 = 75.0;
 
 /// Colours of a picture: fewer make it smaller, more make it smoother.
-pub const COLORS: usize = 80;
+pub const COLORS: usize = 64;
+/// Pixels of a board unit on a sheet of many pictures.
+pub const SHEET: f32 = 30.0;
+/// Height of a sheet's captions in pixels, and the space around its pictures.
+pub const CAPTION: [f32; 2] = [11.0, 10.0];
+/// A sheet's ground and its captions.
+pub const PAPER: [Rgb; 2] = [[120, 124, 132], [255, 255, 255]];
 /// Radius of a ring of DVONN, in board units.
 pub const RING: f32 = 0.44;
 /// Radius of a disc of GIPF.
 pub const DISC: f32 = 0.415;
 /// Radius of a ring's hole, of its radius.
 pub const HOLE: f32 = 0.53;
-/// Thickness of a piece as one sees it from a little in front of the board.
-pub const WALL: f32 = 0.075;
-/// How high a stack rises at most, however many layers it has.
-pub const RISE: f32 = 0.34;
 /// Pieces beside the board, compared to those on it.
 pub const SMALL: f32 = 0.66;
 /// Height of a stack's number of one digit, and of two.
 pub const NUMBER: [f32; 2] = [0.30, 0.235];
 /// Opacity of what has left the board.
 pub const GHOST: u8 = 96;
+/// Width of the line around a piece, of its radius.
+pub const EDGE: f32 = 0.052;
+/// The same around a ring's hole.
+pub const INNER_EDGE: f32 = 0.028;
+/// How much wider a mark's casing is, on each side, in board units.
+pub const CASING: f32 = 0.03;
+/// Half the width of an arrow, half the width of its head, and the length of its head.
+pub const ARROW: [f32; 3] = [0.07, 0.22, 0.34];
+/// How much of a broken ring is there.
+pub const DASH: f32 = 0.66;
+/// How many studs a DVONN piece has, and the radius of one, of the piece's radius.
+pub const STUDS: (u8, f32) = (6, 0.095);
+/// Half the thickness and half the height of a piece that stands on its edge.
+pub const LAYER: [f32; 2] = [0.08, 0.22];
 
 /// What a piece is made of.
 pub struct Material {
@@ -35,7 +51,7 @@ pub struct Material {
     pub shade: Rgb,
     /// The side that one sees, in the light; it darkens to `shade` around the piece.
     pub wall: Rgb,
-    /// The fine line around.
+    /// The line around, which tells the piece from any board and from its like.
     pub edge: Rgb,
     /// How much it shines, 0 to 1.
     pub shine: f32,
@@ -51,10 +67,14 @@ pub struct Theme {
     pub plate: Rgb,
     pub plate_light: Rgb,
     pub plate_side: Rgb,
+    /// The lines of its grain, where it has one.
+    pub grain: Option<Rgb>,
     /// What a shadow darkens to.
     pub shadow: Rgb,
     /// How dark it is, 0 to 255.
     pub shadow_strength: u8,
+    /// How dark it is inside a ring, 0 to 1.
+    pub hole_shade: f32,
     pub white: Material,
     pub black: Material,
     pub red: Material,
@@ -70,12 +90,15 @@ pub struct Theme {
     pub count: Rgb,
     pub last_move: Rgba,
     pub trail: Rgba,
-    pub move_edge: Rgba,
+    /// What lifts a mark off whatever it lies on.
+    pub casing: Rgba,
     pub legal: Rgb,
     pub chosen: Rgb,
     pub glow: Rgba,
     pub row: Rgb,
     pub row_letter: Rgb,
+    /// A number of a plan.
+    pub plan: Rgb,
     pub turn: Rgb,
     pub crown: Rgb,
     pub bar_edge: Rgb,
@@ -87,6 +110,8 @@ impl Theme {
         match theme {
             scene::Theme::Light => &LIGHT,
             scene::Theme::Dark => &DARK,
+            scene::Theme::Wood => &WOOD,
+            scene::Theme::Contrast => &CONTRAST,
         }
     }
 
@@ -142,12 +167,13 @@ impl Theme {
             Ink::Count => opaque(self.count),
             Ink::Move => self.last_move,
             Ink::Trail => self.trail,
-            Ink::MoveEdge => self.move_edge,
+            Ink::Casing => self.casing,
             Ink::Legal => opaque(self.legal),
             Ink::Chosen => opaque(self.chosen),
             Ink::Glow => self.glow,
             Ink::Row => opaque(self.row),
             Ink::RowLetter => opaque(self.row_letter),
+            Ink::Plan => opaque(self.plan),
             Ink::Turn => opaque(self.turn),
             Ink::Crown => opaque(self.crown),
             Ink::White => opaque(self.white.face),
@@ -158,124 +184,262 @@ impl Theme {
     }
 }
 
+/// Sand and ivory.
 const LIGHT: Theme = Theme {
     page: [240, 236, 227],
-    plate: [205, 184, 148],
-    plate_light: [226, 209, 178],
-    plate_side: [158, 132, 94],
+    plate: [211, 191, 156],
+    plate_light: [232, 217, 188],
+    plate_side: [160, 134, 96],
+    grain: None,
     shadow: [58, 40, 20],
     shadow_strength: 110,
+    hole_shade: 0.16,
     white: Material {
-        face: [247, 242, 230],
+        face: [250, 246, 236],
         light: [255, 255, 252],
-        shade: [190, 176, 150],
-        wall: [224, 214, 192],
-        edge: [128, 110, 82],
+        shade: [200, 187, 162],
+        wall: [226, 216, 194],
+        edge: [68, 54, 36],
         shine: 0.5,
-        well: [92, 76, 54],
+        well: [84, 68, 46],
         number: [255, 252, 243],
     },
     black: Material {
-        face: [52, 50, 52],
-        light: [128, 126, 130],
-        shade: [18, 17, 18],
-        wall: [36, 34, 36],
-        edge: [98, 94, 92],
+        face: [25, 24, 28],
+        light: [104, 102, 108],
+        shade: [8, 8, 10],
+        wall: [20, 19, 22],
+        edge: [74, 70, 70],
         shine: 0.45,
-        well: [226, 214, 190],
+        well: [230, 219, 196],
         number: [24, 22, 24],
     },
     red: Material {
-        face: [206, 58, 44],
-        light: [246, 128, 104],
-        shade: [126, 22, 18],
-        wall: [164, 36, 28],
-        edge: [92, 14, 12],
+        face: [221, 72, 48],
+        light: [248, 140, 112],
+        shade: [140, 26, 20],
+        wall: [172, 40, 28],
+        edge: [80, 12, 10],
         shine: 0.5,
-        well: [188, 38, 30],
+        well: [160, 24, 20],
         number: [255, 246, 240],
     },
     line: [128, 104, 70],
-    spot: [186, 162, 122, 255],
-    spot_edge: [150, 126, 88, 255],
-    field: [216, 198, 164, 255],
+    spot: [192, 169, 130, 255],
+    spot_edge: [152, 128, 90, 255],
+    field: [222, 205, 172, 255],
     dot: [96, 74, 44],
-    label: [94, 74, 46],
-    name: [108, 86, 54, 255],
-    panel: [222, 210, 186, 255],
-    panel_to_move: [222, 210, 186, 255],
-    count: [62, 52, 38],
-    last_move: [32, 128, 168, 225],
-    trail: [32, 128, 168, 110],
-    move_edge: [250, 250, 246, 235],
-    legal: [22, 138, 84],
-    chosen: [255, 176, 32],
-    glow: [255, 206, 96, 170],
-    row: [146, 62, 160],
+    label: [90, 70, 42],
+    name: [100, 78, 46, 255],
+    panel: [226, 215, 192, 255],
+    panel_to_move: [226, 215, 192, 255],
+    count: [56, 46, 32],
+    last_move: [10, 92, 150, 255],
+    trail: [10, 92, 150, 105],
+    casing: [252, 250, 244, 255],
+    legal: [0, 104, 62],
+    chosen: [150, 70, 0],
+    glow: [255, 206, 96, 190],
+    row: [140, 50, 154],
     row_letter: [255, 255, 255],
-    turn: [32, 128, 168],
-    crown: [214, 160, 32],
+    plan: [10, 92, 150],
+    turn: [10, 92, 150],
+    crown: [206, 146, 20],
     bar_edge: [110, 92, 64],
-    cross: [190, 40, 32],
+    cross: [176, 30, 24],
 };
 
+/// Slate: black pieces and red ones have light rims.
 const DARK: Theme = Theme {
     page: [30, 32, 36],
-    plate: [82, 93, 108],
-    plate_light: [110, 122, 139],
-    plate_side: [46, 52, 62],
+    plate: [56, 65, 78],
+    plate_light: [88, 99, 115],
+    plate_side: [36, 42, 51],
+    grain: None,
     shadow: [6, 8, 10],
     shadow_strength: 130,
+    hole_shade: 0.16,
     white: Material {
-        face: [236, 233, 224],
+        face: [240, 237, 228],
         light: [255, 255, 252],
-        shade: [160, 156, 146],
-        wall: [198, 194, 184],
-        edge: [70, 68, 64],
+        shade: [170, 166, 156],
+        wall: [204, 200, 190],
+        edge: [16, 18, 22],
         shine: 0.4,
-        well: [48, 54, 62],
+        well: [36, 42, 50],
         number: [255, 253, 246],
     },
     black: Material {
-        face: [30, 30, 33],
-        light: [118, 122, 130],
-        shade: [8, 8, 9],
-        wall: [20, 20, 22],
-        edge: [126, 132, 142],
-        shine: 0.5,
-        well: [192, 198, 206],
+        face: [17, 17, 20],
+        light: [92, 96, 104],
+        shade: [6, 6, 8],
+        wall: [14, 14, 17],
+        edge: [176, 184, 196],
+        shine: 0.4,
+        well: [200, 206, 214],
         number: [16, 16, 18],
     },
     red: Material {
-        face: [212, 64, 50],
-        light: [250, 136, 112],
-        shade: [122, 24, 20],
-        wall: [162, 38, 30],
-        edge: [76, 12, 10],
+        face: [216, 66, 46],
+        light: [250, 140, 114],
+        shade: [128, 26, 20],
+        wall: [164, 40, 28],
+        edge: [255, 176, 156],
         shine: 0.5,
-        well: [188, 42, 34],
+        well: [158, 26, 22],
         number: [255, 246, 240],
     },
-    line: [134, 148, 166],
-    spot: [66, 75, 88, 255],
-    spot_edge: [116, 128, 145, 255],
-    field: [93, 105, 121, 255],
+    line: [126, 140, 158],
+    spot: [44, 51, 62, 255],
+    spot_edge: [104, 116, 133, 255],
+    field: [66, 76, 90, 255],
     dot: [188, 200, 214],
-    label: [206, 214, 224],
-    name: [158, 170, 186, 255],
-    panel: [82, 93, 108, 255],
-    panel_to_move: [82, 93, 108, 255],
-    count: [232, 234, 238],
-    last_move: [84, 190, 236, 225],
-    trail: [84, 190, 236, 110],
-    move_edge: [14, 22, 30, 220],
-    legal: [96, 220, 146],
-    chosen: [255, 190, 60],
-    glow: [255, 200, 90, 110],
-    row: [222, 134, 236],
+    label: [210, 218, 228],
+    name: [170, 182, 198, 255],
+    panel: [56, 65, 78, 255],
+    panel_to_move: [56, 65, 78, 255],
+    count: [236, 238, 242],
+    last_move: [96, 196, 240, 255],
+    trail: [96, 196, 240, 105],
+    casing: [12, 18, 26, 255],
+    legal: [104, 226, 152],
+    chosen: [255, 194, 66],
+    glow: [255, 200, 90, 120],
+    row: [226, 150, 240],
     row_letter: [30, 12, 34],
-    turn: [84, 190, 236],
-    crown: [244, 196, 72],
+    plan: [96, 196, 240],
+    turn: [96, 196, 240],
+    crown: [250, 204, 84],
     bar_edge: [150, 156, 166],
-    cross: [240, 84, 70],
+    cross: [255, 120, 104],
+};
+
+/// Walnut, maple, ebony and padauk.
+const WOOD: Theme = Theme {
+    page: [58, 38, 24],
+    plate: [132, 88, 50],
+    plate_light: [176, 128, 82],
+    plate_side: [84, 52, 28],
+    grain: Some([123, 80, 44]),
+    shadow: [20, 10, 4],
+    shadow_strength: 140,
+    hole_shade: 0.16,
+    white: Material {
+        face: [248, 234, 204],
+        light: [255, 250, 232],
+        shade: [196, 166, 120],
+        wall: [222, 194, 148],
+        edge: [34, 20, 10],
+        shine: 0.35,
+        well: [70, 40, 22],
+        number: [255, 248, 230],
+    },
+    black: Material {
+        face: [26, 18, 14],
+        light: [104, 80, 62],
+        shade: [10, 6, 4],
+        wall: [24, 16, 12],
+        edge: [240, 214, 172],
+        shine: 0.35,
+        well: [232, 208, 166],
+        number: [24, 16, 10],
+    },
+    red: Material {
+        face: [214, 68, 42],
+        light: [246, 144, 108],
+        shade: [126, 30, 18],
+        wall: [160, 42, 26],
+        edge: [255, 204, 170],
+        shine: 0.4,
+        well: [150, 24, 18],
+        number: [255, 246, 236],
+    },
+    line: [64, 38, 18],
+    spot: [104, 66, 35, 255],
+    spot_edge: [74, 44, 22, 255],
+    field: [144, 99, 58, 255],
+    dot: [240, 214, 172],
+    label: [250, 232, 200],
+    name: [236, 212, 174, 255],
+    panel: [98, 64, 38, 255],
+    panel_to_move: [98, 64, 38, 255],
+    count: [252, 238, 212],
+    last_move: [140, 226, 255, 255],
+    trail: [140, 226, 255, 115],
+    casing: [30, 18, 10, 255],
+    legal: [170, 244, 160],
+    chosen: [255, 220, 90],
+    glow: [255, 214, 100, 120],
+    row: [255, 192, 244],
+    row_letter: [50, 16, 44],
+    plan: [140, 226, 255],
+    turn: [140, 226, 255],
+    crown: [255, 210, 90],
+    bar_edge: [240, 214, 172],
+    cross: [255, 150, 130],
+};
+
+/// A white board on black: no shade that means anything is between.
+const CONTRAST: Theme = Theme {
+    page: [0, 0, 0],
+    plate: [255, 255, 255],
+    plate_light: [255, 255, 255],
+    plate_side: [150, 150, 150],
+    grain: None,
+    shadow: [0, 0, 0],
+    shadow_strength: 0,
+    hole_shade: 0.0,
+    white: Material {
+        face: [255, 255, 255],
+        light: [255, 255, 255],
+        shade: [214, 214, 214],
+        wall: [232, 232, 232],
+        edge: [0, 0, 0],
+        shine: 0.0,
+        well: [0, 0, 0],
+        number: [255, 255, 255],
+    },
+    black: Material {
+        face: [0, 0, 0],
+        light: [60, 60, 60],
+        shade: [0, 0, 0],
+        wall: [0, 0, 0],
+        edge: [255, 255, 255],
+        shine: 0.0,
+        well: [255, 255, 255],
+        number: [0, 0, 0],
+    },
+    red: Material {
+        face: [226, 54, 36],
+        light: [255, 110, 90],
+        shade: [150, 0, 0],
+        wall: [170, 10, 10],
+        edge: [0, 0, 0],
+        shine: 0.0,
+        well: [150, 0, 0],
+        number: [255, 255, 255],
+    },
+    line: [70, 70, 70],
+    spot: [222, 222, 222, 255],
+    spot_edge: [0, 0, 0, 255],
+    field: [255, 255, 255, 255],
+    dot: [0, 0, 0],
+    label: [0, 0, 0],
+    name: [0, 0, 0, 255],
+    panel: [255, 255, 255, 255],
+    panel_to_move: [255, 255, 255, 255],
+    count: [0, 0, 0],
+    last_move: [0, 70, 220, 255],
+    trail: [0, 70, 220, 115],
+    casing: [255, 255, 255, 255],
+    legal: [0, 110, 50],
+    chosen: [170, 72, 0],
+    glow: [255, 206, 96, 255],
+    row: [150, 0, 150],
+    row_letter: [255, 255, 255],
+    plan: [0, 70, 220],
+    turn: [255, 210, 0],
+    crown: [255, 210, 0],
+    bar_edge: [110, 110, 110],
+    cross: [190, 0, 0],
 };

@@ -126,6 +126,19 @@ impl fmt::Display for Cell {
     }
 }
 
+/// What is pointed out beyond a position, in its picture and in its words.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Marks {
+    /// Cells that may be chosen now.
+    pub legal: Vec<Cell>,
+    /// Cells chosen so far.
+    pub chosen: Vec<Cell>,
+    /// Rows with their letters.
+    pub rows: Vec<(char, Vec<Cell>)>,
+    /// Cells of a plan, the first one first.
+    pub plan: Vec<Cell>,
+}
+
 /// A position of any game. `Display` and `FromStr` are the position text.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]

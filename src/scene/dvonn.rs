@@ -1,6 +1,9 @@
 //! DVONN's pictures: rings on a long hexagon, each player's figures above and below.
 
-use super::{At, Board, Body, Ink, ROW, Scene, Shape, Tone, View, crown, fill, ring, row, text, turn_marker};
+use super::{
+    At, Board, Body, Ink, ROW, Scene, Shape, Tone, View, badge, crown, dashes, fill, lift, marked, ring, row, text,
+    turn_marker,
+};
 use crate::rules::{
     Color, Outcome, Position, Status,
     dvonn::{Dvonn, Move, Piece, Space},
@@ -113,26 +116,41 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
             });
         }
     }
+    // Around a stack's top, so that no number is covered.
+    let top = |space: Space| {
+        let At { x, y } = at(space, side);
+        At::new(x, y - lift(game.layers(space).len()))
+    };
     for space in spaces(&view.marks.chosen) {
-        shapes.push(ring(at(space, side), GLOW, 0.1, Ink::Chosen));
+        shapes.extend(marked(top(space), GLOW, 0.1, Ink::Chosen));
     }
     for space in spaces(&view.marks.legal) {
-        shapes.push(ring(at(space, side), MARK, 0.075, Ink::Legal));
+        shapes.extend(dashes(top(space), MARK));
     }
     for (letter, cells) in &view.marks.rows {
         let cells: Vec<At> = spaces(cells).into_iter().map(|space| at(space, side)).collect();
         shapes.extend(row(*letter, &cells, MARK));
     }
     match last {
-        Some((_, Move::Place(space), _)) => shapes.push(ring(at(space, side), MARK, 0.065, Ink::Move)),
+        Some((_, Move::Place(space), _)) => shapes.extend(marked(at(space, side), MARK, 0.075, Ink::Move)),
         Some((_, Move::Stack { from, to }, _)) => {
             let (from, to) = (at(from, side), at(to, side));
             shapes.push(Shape::Arrow {
                 from,
-                to: to.towards(from, 0.36),
+                to: to.towards(from, 0.3),
             });
         }
         None => {}
+    }
+    for (space, number) in spaces(&view.marks.plan).into_iter().zip(1_u8..) {
+        let place = at(space, side);
+        let is_free = game.stack(space).is_none();
+        let place = if is_free {
+            place
+        } else {
+            At::new(place.x + 0.32, place.y - 0.32)
+        };
+        shapes.extend(badge(place, number, Ink::Plan));
     }
     Scene {
         board: Board::Dvonn,
@@ -190,7 +208,7 @@ fn figures(game: &Dvonn, color: Color, side: Color, shapes: &mut Vec<Shape>) {
         for ((tone, count), n) in left.into_iter().zip(0_u8..) {
             let x = 1.1 + 1.5 * f32::from(n);
             if to_move && game.next_piece().map(self::tone) == Some(tone) {
-                shapes.push(ring(At::new(x, y), 0.37, 0.06, Ink::Move));
+                shapes.push(ring(At::new(x, y), 0.37, 0.06, Ink::Turn));
             }
             shapes.push(small(x, tone));
             shapes.push(text(At::new(x + 0.7, y), 0.32, count, Ink::Count));
@@ -202,13 +220,11 @@ fn figures(game: &Dvonn, color: Color, side: Color, shapes: &mut Vec<Shape>) {
     shapes.push(panel(if score > 0 { pile(score) } else { 1.8 }));
     shapes.push(small(1.1, color.into()));
     shapes.push(text(At::new(1.8, y), 0.34, score, Ink::Count));
-    // One thin layer a point, like a stack that lies on its side.
-    let ink = if color == Color::White { Ink::White } else { Ink::Black };
-    for n in 0..score {
-        let layer = [At::new(pile(n), y - 0.14), At::new(pile(n), y + 0.14)];
-        shapes.push(fill(&layer, LAYER / 2.0, Ink::BarEdge));
-        shapes.push(fill(&layer, LAYER / 2.0 - 0.022, ink));
-    }
+    // One layer a point, like a stack that lies on its side.
+    shapes.extend((0..score).map(|n| Shape::Layer {
+        at: At::new(pile(n), y),
+        tone: color.into(),
+    }));
     match status {
         Status::Over(Outcome::Win(winner)) if winner == color => shapes.push(crown(At::new(0.42, y))),
         Status::Over(Outcome::Draw) => shapes.push(text(At::new(0.42, y), 0.4, '=', Ink::Crown)),

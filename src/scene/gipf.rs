@@ -1,6 +1,8 @@
 //! GIPF's pictures: discs on a hexagon of lines, reserves and captures in its corners.
 
-use super::{At, Board, Body, Ink, ROW, Scene, Shape, View, crown, fill, ring, row, text, turn_marker};
+use super::{
+    At, Board, Body, Ink, ROW, Scene, Shape, View, badge, crown, dashes, fill, marked, ring, row, text, turn_marker,
+};
 use crate::rules::{
     Color, Outcome, Position, Status,
     game::{Cell, Game, Move},
@@ -17,10 +19,12 @@ const PLATE: f32 = 0.78;
 const MARK: f32 = 0.46;
 /// How far a dot's name stands from it.
 const LABEL: f32 = 0.46;
-/// Height of the middle of the figures above the lower edge.
-const STRIP: f32 = 0.55;
-/// From piece to piece in a pile beside the board.
-const PILE: f32 = 0.1;
+/// From the picture's edge to the middle of the numbers and the first row of pieces beside the board.
+const STRIP: f32 = 0.48;
+/// From piece to piece in a row beside the board, and from row to row.
+const PILE: At = At::new(0.33, 0.55);
+/// How many pieces a row takes in a corner, from the edge inwards, and how far from the side the first one lies.
+const ROWS: [(u8, f32); 3] = [(6, 1.84), (8, 0.42), (5, 0.42)];
 
 fn lattice(point: Point) -> (i8, i8) {
     let (x, y) = point.lattice();
@@ -140,11 +144,11 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
     pieces.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     shapes.extend(pieces.into_iter().map(|(place, piece)| disc(place, piece, Body::Solid)));
     for point in points(&view.marks.chosen) {
-        shapes.push(ring(at(point, side), glow(point), 0.1, Ink::Chosen));
+        shapes.extend(marked(at(point, side), glow(point), 0.1, Ink::Chosen));
     }
     for point in points(&view.marks.legal) {
         let radius = if point.is_dot() { 0.24 } else { MARK };
-        shapes.push(ring(at(point, side), radius, 0.075, Ink::Legal));
+        shapes.extend(dashes(at(point, side), radius));
     }
     for (letter, cells) in &view.marks.rows {
         let cells: Vec<At> = points(cells).into_iter().map(|point| at(point, side)).collect();
@@ -153,9 +157,19 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
     if let Some((dot, spot)) = last.and_then(|last| last.entered) {
         let (dot, spot) = (at(dot, side), at(spot, side));
         shapes.push(Shape::Arrow {
-            from: dot,
-            to: dot.towards(spot, 0.66),
+            from: dot.towards(spot, -0.1),
+            to: dot.towards(spot, 0.68),
         });
+    }
+    for (point, number) in points(&view.marks.plan).into_iter().zip(1_u8..) {
+        let place = at(point, side);
+        let is_free = game.piece(point).is_none();
+        let place = if is_free {
+            place
+        } else {
+            At::new(place.x + 0.3, place.y - 0.3)
+        };
+        shapes.extend(badge(place, number, Ink::Plan));
     }
     Scene {
         board: Board::Gipf,
@@ -187,32 +201,41 @@ fn figures(game: &Gipf, color: Color, side: Color, shapes: &mut Vec<Shape>) {
     let reserve = game.reserve()[color];
     let captured = game.captured()[color.other()];
     let ink = if to_move { Ink::PanelToMove } else { Ink::Panel };
-    let pile_end = |first: f32, count: u8| first + f32::from(count.max(1) - 1) * PILE;
-    shapes.push(fill(
-        &[At::new(0.98, y), At::new(pile_end(1.72, reserve), y)],
-        0.42,
-        ink,
-    ));
-    if to_move {
-        shapes.push(turn_marker(At::new(0.32, y)));
-    }
-    let small =
-        |x: f32, y: f32, color: Color, is_gipf: bool| disc(At::new(x, y), Piece { color, is_gipf }, Body::Small);
-    shapes.push(text(At::new(1.0, y), 0.32, reserve, Ink::Count));
-    shapes.extend((0..reserve).map(|n| small(1.72 + f32::from(n) * PILE, y, color, false)));
-    if game.may_bring_gipf()[color] {
-        shapes.push(small(1.0, y + inward * 0.85, color, true));
-    }
+    let mut number = |x: f32, count: u8, ink: Ink| {
+        shapes.push(fill(&[At::new(x - 0.06, y), At::new(x + 0.06, y)], 0.36, ink));
+        shapes.push(text(At::new(x, y), 0.34, count, Ink::Count));
+    };
+    number(1.14, reserve, ink);
     if captured > 0 {
-        let number = SIZE.x - 0.72;
-        let first = number - 0.72 - f32::from(captured - 1) * PILE;
-        shapes.push(fill(&[At::new(first, y), At::new(number, y)], 0.42, Ink::Panel));
-        shapes.push(text(At::new(number, y), 0.32, captured, Ink::Count));
-        shapes.extend((0..captured).map(|n| small(first + f32::from(n) * PILE, y, color.other(), false)));
+        number(SIZE.x - 0.9, captured, Ink::Panel);
     }
-    if status == Status::Over(Outcome::Win(color)) {
-        shapes.push(crown(At::new(1.0, y + inward * 0.8)));
+    let small = |at: At, color: Color, is_gipf: bool| disc(at, Piece { color, is_gipf }, Body::Small);
+    for (dx, dy) in pile(reserve) {
+        shapes.push(small(At::new(dx, y + inward * dy), color, false));
     }
+    for (dx, dy) in pile(captured) {
+        shapes.push(small(At::new(SIZE.x - dx, y + inward * dy), color.other(), false));
+    }
+    if game.may_bring_gipf()[color] {
+        shapes.push(small(At::new(0.46, y + inward * PILE.y * 3.1), color, true));
+    }
+    if to_move {
+        shapes.push(turn_marker(At::new(0.34, y)));
+    }
+    match status {
+        Status::Over(Outcome::Win(winner)) if winner == color => shapes.push(crown(At::new(0.4, y))),
+        Status::Over(Outcome::Draw) => shapes.push(text(At::new(0.4, y), 0.4, '=', Ink::Crown)),
+        _ => {}
+    }
+}
+
+/// Where the pieces of a corner lie, from its side of the picture and from its numbers.
+fn pile(count: u8) -> impl Iterator<Item = (f32, f32)> {
+    let rows = ROWS.into_iter().zip(0_u8..);
+    let places = rows.flat_map(|((many, first), row)| {
+        (0..many).map(move |n| (first + f32::from(n) * PILE.x, f32::from(row) * PILE.y))
+    });
+    places.take(usize::from(count))
 }
 
 /// What the last turn did on the board, in places.

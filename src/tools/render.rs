@@ -10,9 +10,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 /// Draws a position, or the one that these moves (separated by spaces, each in any accepted notation) lead to from
 /// it. The error says, in English for the operator, what cannot be read or played.
 pub fn render(position: &str, moves: Option<&str>, side: Color, theme: Theme) -> Result<Vec<u8>, String> {
+    view(position, moves.unwrap_or_default(), side, theme).map(|view| raster::png(&view))
+}
+
+/// The same before it is drawn.
+pub(super) fn view(position: &str, moves: &str, side: Color, theme: Theme) -> Result<View, String> {
     let mut game: Game = position.parse().map_err(|error| format!("position: {error}"))?;
     let mut last = None;
-    for (number, text) in (1..).zip(moves.unwrap_or_default().split_whitespace()) {
+    for (number, text) in (1..).zip(moves.split_whitespace()) {
         let mv = game
             .parse_move(text)
             .map_err(|error| format!("move {number}, `{text}`: {error:?}"))?;
@@ -21,13 +26,13 @@ pub fn render(position: &str, moves: Option<&str>, side: Color, theme: Theme) ->
             .map_err(|error| format!("move {number}, `{text}`: {error:?}"))?;
         last = Some((before, mv));
     }
-    Ok(raster::png(&View {
+    Ok(View {
         game,
         last,
         side,
         marks: Marks::default(),
         theme,
-    }))
+    })
 }
 
 /// Draws a recorded game, in any form that is read, as an animated GIF. A bar on standard error shows how far it is,

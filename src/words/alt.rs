@@ -3,9 +3,9 @@ use super::moves::piece_key;
 use super::panel::color_name;
 use super::{Locale, clip, commands};
 use crate::rules::dvonn::{Dvonn, Space};
-use crate::rules::game::{Game, GameKind, Move};
+use crate::rules::game::{Effect, Game, GameKind, Marks, Move};
 use crate::rules::gipf::{Gipf, Point};
-use crate::rules::{ByColor, Color, Status};
+use crate::rules::{ByColor, Color, Outcome, Status};
 
 /// Discord's limit for the description of an attachment.
 pub const LIMIT: usize = 1_024;
@@ -13,14 +13,80 @@ pub const LIMIT: usize = 1_024;
 /// The whole position, and the last turn where it is known.
 #[must_use]
 pub fn text(locale: Locale, game: &Game, last: Option<&Move>) -> String {
+    let mut parts = position(locale, game);
+    if let Some(last) = last {
+        parts.push(say!(locale, "alt-last", turn = last.to_string()));
+    }
+    fit(parts)
+}
+
+/// The whole position, what the last turn did, and all that is marked: what the picture shows.
+#[must_use]
+pub fn picture(locale: Locale, game: &Game, last: Option<&(Game, Move)>, marks: &Marks) -> String {
+    let mut parts = position(locale, game);
+    if let Some((before, mv)) = last {
+        parts.push(say!(locale, "alt-last", turn = mv.to_string()));
+        for effect in before.effects(mv) {
+            match effect {
+                Effect::CutOff(stacks) => {
+                    let name = |(space, height): &(Space, u8)| match height {
+                        1 => space.to_string(),
+                        _ => format!("{space} {height}"),
+                    };
+                    parts.push(say!(locale, "alt-cut-off", list = list(stacks.iter().map(name))));
+                }
+                Effect::RowRemoved { returned, captured, .. } => {
+                    if !returned.is_empty() {
+                        parts.push(say!(locale, "alt-returned", list = list(&returned)));
+                    }
+                    if !captured.is_empty() {
+                        parts.push(say!(locale, "alt-taken", list = list(&captured)));
+                    }
+                }
+                Effect::Passes(_) | Effect::RowsLeft { .. } => {}
+            }
+        }
+    }
+    if !marks.chosen.is_empty() {
+        parts.push(say!(locale, "alt-chosen", list = list(&marks.chosen)));
+    }
+    for (letter, cells) in &marks.rows {
+        parts.push(say!(locale, "alt-row", letter = letter.to_string(), list = list(cells)));
+    }
+    if !marks.plan.is_empty() {
+        parts.push(say!(locale, "alt-plan", list = list(&marks.plan)));
+    }
+    if !marks.legal.is_empty() {
+        parts.push(say!(locale, "alt-legal", list = list(&marks.legal)));
+    }
+    fit(parts)
+}
+
+/// As many of these facts as fit, the first ones first, each whole.
+fn fit(mut parts: Vec<String>) -> String {
+    let length = |parts: &[String]| parts.iter().map(|part| part.chars().count() + 1).sum::<usize>();
+    while length(&parts) > LIMIT + 1 && parts.len() > 1 {
+        parts.pop();
+    }
+    clip(&parts.join(" "), LIMIT)
+}
+
+fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    let names: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    names.join(", ")
+}
+
+fn position(locale: Locale, game: &Game) -> Vec<String> {
     let mut parts = match game {
         Game::Dvonn(board) => dvonn(locale, board, game.status()),
         Game::Gipf(board) => gipf(locale, board, game.status()),
     };
-    if let Some(last) = last {
-        parts.push(say!(locale, "alt-last", turn = clip(&last.to_string(), 200)));
+    match game.status() {
+        Status::Over(Outcome::Win(color)) => parts.push(say!(locale, "alt-won", color = color_name(locale, color))),
+        Status::Over(Outcome::Draw) => parts.push(say!(locale, "alt-tie")),
+        Status::ToMove(_) => {}
     }
-    clip(&parts.join(" "), LIMIT)
+    parts
 }
 
 /// That it moves, and where it ends.
@@ -128,5 +194,11 @@ fn gipf(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
         white = captured.white,
         black = captured.black
     ));
+    let may = board.may_bring_gipf();
+    let bringing = Color::BOTH.into_iter().filter(|color| may[*color]);
+    let bringing: Vec<String> = bringing.map(|color| color_name(locale, color)).collect();
+    if !bringing.is_empty() {
+        parts.push(say!(locale, "alt-gipf-brings", list = bringing.join(", ")));
+    }
     parts
 }

@@ -4,7 +4,7 @@ use fluent_syntax::ast;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{MatchId, PlayerId};
-use gipfel::rules::game::{Cell, Game, GameKind, Setup};
+use gipfel::rules::game::{Cell, Game, GameKind, Marks, Setup};
 use gipfel::rules::{ByColor, Reason};
 use gipfel::words::commands::{self, Entry};
 use gipfel::words::{self, Locale, alt, cards, challenges, help, matches, moves, panel, trouble};
@@ -360,6 +360,101 @@ fn every_position_fits_into_its_text() {
         }
     }
     assert!(longest > 300, "the walk saw full boards");
+}
+
+/// The most that a picture can say: a full board of stacks and a crowded one of discs, with every mark there is, in
+/// every language. Nothing is left out.
+#[test]
+fn the_worst_pictures_fit_into_their_texts() {
+    use gipfel::rules::{dvonn::Space, gipf::Point};
+    let mut lots = fastrand::Rng::with_seed(9);
+    let full = || {
+        let mut game = Game::start(Setup::even(GameKind::Dvonn));
+        while let Game::Dvonn(board) = &game
+            && board.is_placing()
+        {
+            let mv = game.complete("", 60).swap_remove(0);
+            game.play(&mv).expect("offered");
+        }
+        game
+    };
+    // No four of a colour in a row.
+    let spots = Point::all().filter(|point| !point.is_dot()).take(35);
+    let crowd = spots.map(|spot| {
+        let (x, y) = spot.lattice();
+        format!("{spot}:{}", if (x + 2 * y) % 4 < 2 { 'W' } else { 'B' })
+    });
+    let crowd = format!("gipf-basic b {} 0,1 0,0 -", crowd.collect::<Vec<_>>().join(","));
+    let crowd: Game = crowd.parse().expect(&crowd);
+    let mut longest = 0;
+    for round in 0..30 {
+        let before = if round % 2 == 0 { full() } else { crowd.clone() };
+        let moves = before.complete("", 60);
+        let mv = lots.choice(&moves).expect("there are moves").clone();
+        let mut game = before.clone();
+        game.play(&mv).expect("offered");
+        let cells: Vec<Cell> = match game {
+            Game::Dvonn(_) => Space::all().map(Cell::Dvonn).collect(),
+            Game::Gipf(_) => Point::all().map(Cell::Gipf).collect(),
+        };
+        let marks = Marks {
+            legal: cells.iter().take(24).copied().collect(),
+            chosen: cells.iter().rev().take(7).copied().collect(),
+            rows: vec![('A', cells[..7].to_vec()), ('B', cells[20..27].to_vec())],
+            plan: cells.iter().rev().take(23).copied().collect(),
+        };
+        let last = (before, mv);
+        for locale in Locale::ALL {
+            let text = alt::picture(locale, &game, Some(&last), &marks);
+            longest = longest.max(text.chars().count());
+            assert!(text.chars().count() <= alt::LIMIT && text.ends_with('.'), "{text}");
+            // the last fact is there, so all are
+            let end = format!("{}.", marks.legal.last().expect("24 of them"));
+            assert!(text.ends_with(&end), "{text}");
+        }
+    }
+    assert!(longest > 600, "{longest} characters are not the worst");
+}
+
+/// What does not fit is left out as a whole.
+#[test]
+fn a_fact_is_never_cut() {
+    let game: Game = "dvonn w place -".parse().expect("a position");
+    let cells: Vec<Cell> = gipfel::rules::dvonn::Space::all().map(Cell::Dvonn).collect();
+    let rows: Vec<_> = ('A'..='Z').map(|letter| (letter, cells.clone())).collect();
+    let text = alt::picture(
+        Locale::English,
+        &game,
+        None,
+        &Marks {
+            rows,
+            ..Marks::default()
+        },
+    );
+    assert!(text.chars().count() <= alt::LIMIT && text.ends_with("k5."), "{text}");
+    assert!(text.contains("Row B:") && !text.contains("Row Z:"), "{text}");
+}
+
+#[test]
+fn a_picture_reads_like_this() {
+    let before: Game = "dvonn b move b2:W,b3:B,c3:R,d3:B,e3:W,k5:B,j5:W,j4:B,k4:R,i4:W"
+        .parse()
+        .expect("a position");
+    let mv = before.parse_move("d3e3").expect("legal");
+    let mut game = before.clone();
+    game.play(&mv).expect("legal");
+    let cell = |name: &str| Cell::Dvonn(name.parse().expect("a space"));
+    let marks = Marks {
+        legal: vec![cell("c3")],
+        chosen: vec![cell("b2")],
+        rows: vec![],
+        plan: vec![cell("a1"), cell("k3")],
+    };
+    assert_eq!(
+        alt::picture(Locale::English, &game, Some(&(before, mv)), &marks),
+        "DVONN. White to move. White: b2, i4, j5. Black: b3, j4, k5. Red alone: c3, k4. Score: White 3, Black 3. \
+         Last turn: d3e3. It cut off: e3 2. Chosen: b2. Plan, in this order: a1, k3. May be chosen: c3."
+    );
 }
 
 fn occupied(game: &Game) -> Vec<Cell> {

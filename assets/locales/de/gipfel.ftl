@@ -314,11 +314,21 @@ alt-gipf-over = { $game }, zu Ende.
 alt-gipf-marks = G = GIPF-Stein.
 alt-gipf-reserve = Vorrat: Weiß { $white }, Schwarz { $black }.
 alt-gipf-captured = Verloren: Weiß { $white }, Schwarz { $black }.
+alt-gipf-brings = Noch mit GIPF-Steinen: { $list }.
+alt-won = { $color } hat gewonnen.
+alt-tie = Unentschieden.
 alt-replay = Bewegtes Bild von { $turns ->
     [one] einem Zug
    *[other] { $turns } Zügen
 }. Es endet mit dieser Stellung:
 alt-last = Letzter Zug: { $turn }.
+alt-cut-off = Er schnitt ab: { $list }.
+alt-returned = Zurück in den Vorrat: { $list }.
+alt-taken = Geschlagen: { $list }.
+alt-chosen = Gewählt: { $list }.
+alt-row = Reihe { $letter }: { $list }.
+alt-plan = Plan, der Reihe nach: { $list }.
+alt-legal = Wählbar: { $list }.
 
 ## Commands (descriptions: at most 100 characters)
 

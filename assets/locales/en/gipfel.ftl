@@ -315,11 +315,21 @@ alt-gipf-over = { $game }, over.
 alt-gipf-marks = G = GIPF-piece.
 alt-gipf-reserve = Reserve: White { $white }, Black { $black }.
 alt-gipf-captured = Lost: White { $white }, Black { $black }.
+alt-gipf-brings = May still bring GIPF-pieces: { $list }.
+alt-won = { $color } won.
+alt-tie = A tie.
 alt-replay = Animated picture of { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }. It ends with this position:
 alt-last = Last turn: { $turn }.
+alt-cut-off = It cut off: { $list }.
+alt-returned = Back to the reserve: { $list }.
+alt-taken = Captured: { $list }.
+alt-chosen = Chosen: { $list }.
+alt-row = Row { $letter }: { $list }.
+alt-plan = Plan, in this order: { $list }.
+alt-legal = May be chosen: { $list }.
 
 ## Commands (descriptions: at most 100 characters)
 

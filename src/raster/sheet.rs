@@ -1,0 +1,66 @@
+//! Many pictures on one, small and with captions, to look at them together.
+
+use super::canvas::{Canvas, Rgb};
+use super::face::Face;
+use super::theme::{CAPTION, PAPER, SHEET};
+use super::{Kit, Size};
+use crate::scene::{self, View};
+
+/// Draws rows of views with what stands above each (ASCII) as a PNG in true colours.
+#[must_use]
+pub fn sheet(rows: &[Vec<(String, View)>]) -> Vec<u8> {
+    let [letter, space] = CAPTION;
+    let head = (letter + 2.0 * space) as usize;
+    let space = space as usize;
+    let size = |view: &View| {
+        let size = scene::Board::of(&view.game).size();
+        [size.x, size.y].map(|length| (length * SHEET).round() as usize)
+    };
+    let widths = rows
+        .iter()
+        .map(|row| row.iter().map(|(_, view)| size(view)[0] + space).sum::<usize>());
+    let heights = rows
+        .iter()
+        .map(|row| row.iter().map(|(_, view)| size(view)[1] + head).max().unwrap_or(0));
+    let (width, height) = (
+        widths.max().unwrap_or(0) + space,
+        heights.clone().sum::<usize>() + space,
+    );
+    let mut sheet = Canvas::new(width, height, PAPER[0], &());
+    let mut top = 0;
+    for (row, row_height) in rows.iter().zip(heights) {
+        let mut left = space;
+        for (caption, view) in row {
+            let scene = scene::scene(view);
+            let kit = Kit::of(view.theme, scene.board, Size::Sheet);
+            let frame = kit.frame(&scene);
+            for (n, line) in frame.indices.chunks(frame.width).enumerate() {
+                let colors = line.iter().map(|index| kit.palette.colors[usize::from(*index)]);
+                let from = (top + head + n) * width + left;
+                sheet.pixels.splice(from..from + frame.width, colors);
+            }
+            let middle = (
+                left as f32 + frame.width as f32 / 2.0,
+                (top + head - space / 2) as f32 - letter / 2.0,
+            );
+            let [r, g, b] = PAPER[1];
+            Face::embedded().write(&mut sheet, caption, middle, letter, [r, g, b, 255]);
+            left += frame.width + space;
+        }
+        top += row_height;
+    }
+    encode(&sheet)
+}
+
+fn encode(sheet: &Canvas<'_, Rgb>) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, sheet.width as u32, sheet.height as u32);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_deflate_compression(png::DeflateCompression::Level(7));
+    encoder.set_filter(png::Filter::NoFilter);
+    let written = encoder
+        .write_header()
+        .and_then(|mut writer| writer.write_image_data(sheet.pixels.as_flattened()));
+    written.expect("writing to memory cannot fail, and the data has the size of the header");
+    bytes
+}

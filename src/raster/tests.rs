@@ -1,0 +1,308 @@
+//! What a picture must let everybody tell apart, measured on drawn pixels.
+
+use super::canvas::Rgb;
+use super::sprites::number_height;
+use super::theme::{DISC, HOLE, RING, Theme};
+use super::{Frame, Kit, Size};
+use crate::rules::Color;
+use crate::scene::{self, At, Board, Body, Ink, Marks, Shape, Tone, View};
+
+/// How an eye sees red, green and blue (linear): with all cones, and without one kind of them at full severity, after
+/// Machado, Oliveira and Fernandes 2009. Grey is what luminance alone tells, and so the first.
+const EYES: [(&str, [[f32; 3]; 3]); 4] = [
+    ("all or grey", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    (
+        "protanopia",
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
+    ),
+    (
+        "deuteranopia",
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_820, 0.042_940, 0.968_881],
+        ],
+    ),
+    (
+        "tritanopia",
+        [
+            [1.255_528, -0.076_749, -0.178_779],
+            [-0.078_411, 0.930_809, 0.147_602],
+            [0.004_733, 0.691_367, 0.303_900],
+        ],
+    ),
+];
+
+/// What WCAG asks of what must be seen and is no text.
+const ENOUGH: f32 = 3.0;
+
+fn luminance(color: Rgb, eye: &[[f32; 3]; 3]) -> f32 {
+    let linear = color.map(|channel| {
+        let value = f32::from(channel) / 255.0;
+        if value <= 0.040_45 {
+            value / 12.92
+        } else {
+            ((value + 0.055) / 1.055).powf(2.4)
+        }
+    });
+    let seen = eye.map(|row| row.iter().zip(linear).map(|(a, b)| a * b).sum::<f32>().clamp(0.0, 1.0));
+    0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]
+}
+
+fn contrast(a: Rgb, b: Rgb, eye: &[[f32; 3]; 3]) -> f32 {
+    let (a, b) = (luminance(a, eye) + 0.05, luminance(b, eye) + 0.05);
+    a.max(b) / a.min(b)
+}
+
+/// A drawn position with its scene.
+struct Drawn {
+    theme: &'static Theme,
+    kit: &'static Kit,
+    frame: Frame,
+    shapes: Vec<Shape>,
+}
+
+fn draw(position: &str, theme: scene::Theme) -> Drawn {
+    let view = View {
+        game: position.parse().expect("a position"),
+        last: None,
+        side: Color::White,
+        marks: Marks::default(),
+        theme,
+    };
+    let scene = scene::scene(&view);
+    let kit = Kit::of(theme, scene.board, Size::Picture);
+    Drawn {
+        theme: Theme::of(theme),
+        kit,
+        frame: kit.frame(&scene),
+        shapes: scene.shapes,
+    }
+}
+
+impl Drawn {
+    fn pixel(&self, x: f32, y: f32) -> Rgb {
+        let index = self.frame.indices[y.round() as usize * self.frame.width + x.round() as usize];
+        self.kit.palette.colors[usize::from(index)]
+    }
+
+    /// The colours from one distance to another (in board units) around a place, each channel's median: what a surface
+    /// looks like as a whole.
+    fn around(&self, at: At, from: f32, to: f32) -> Rgb {
+        let unit = self.kit.brush.unit;
+        let mut found: [Vec<u8>; 3] = Default::default();
+        for n in 0..360_u16 {
+            for step in 0..=4_u8 {
+                let radius = (from + (to - from) * f32::from(step) / 4.0) * unit;
+                let angle = f32::from(n).to_radians();
+                let color = self.pixel(at.x * unit + radius * angle.cos(), at.y * unit + radius * angle.sin());
+                found.iter_mut().zip(color).for_each(|(list, value)| list.push(value));
+            }
+        }
+        found.map(|mut list| {
+            list.sort_unstable();
+            list[list.len() / 2]
+        })
+    }
+
+    /// In how many of 36 directions a piece's face or its line stands out from the ground.
+    fn outline(&self, at: At, radius: f32, ground: Rgb, eye: &[[f32; 3]; 3]) -> usize {
+        let unit = self.kit.brush.unit;
+        let stands_out = |n: &u16| {
+            let angle = f32::from(*n * 10).to_radians();
+            (0..=8_u8).any(|step| {
+                let radius = (radius - 0.1 + f32::from(step) * 0.012) * unit;
+                let color = self.pixel(at.x * unit + radius * angle.cos(), at.y * unit + radius * angle.sin());
+                contrast(color, ground, eye) >= ENOUGH
+            })
+        };
+        (0..36_u16).filter(stands_out).count()
+    }
+}
+
+/// Single rings of each colour, and stacks, one with a DVONN piece below.
+const RINGS: &str = "dvonn w move b3:W,c3:R,d3:B,e3:WW,f3:BB,g3:R,h3:RW";
+/// Single discs and GIPF-pieces.
+const DISCS: &str = "gipf-standard w c3:W,d5:B,f5:GW,g3:GB,e2:W 10,10 0,0 -";
+
+/// The two positions in one theme.
+struct Boards {
+    theme: scene::Theme,
+    rings: Drawn,
+    discs: Drawn,
+}
+
+const TONES: [(&str, Tone); 3] = [("white", Tone::White), ("black", Tone::Black), ("red", Tone::Red)];
+
+impl Boards {
+    fn all() -> [Self; 4] {
+        scene::Theme::ALL.map(|theme| Self {
+            theme,
+            rings: draw(RINGS, theme),
+            discs: draw(DISCS, theme),
+        })
+    }
+
+    fn ring(&self, tone: Tone) -> At {
+        let single = self.rings.shapes.iter().find_map(|shape| match shape {
+            Shape::Stack {
+                at,
+                layers,
+                body: Body::Solid,
+                ..
+            } if layers[..] == [tone] => Some(*at),
+            _ => None,
+        });
+        single.expect("the position has one")
+    }
+
+    fn disc(&self, tone: Tone, gipf: bool) -> At {
+        let disc = self.discs.shapes.iter().find_map(|shape| match shape {
+            Shape::Disc {
+                at,
+                tone: of,
+                is_gipf,
+                body: Body::Solid,
+            } if (*of, *is_gipf) == (tone, gipf) => Some(*at),
+            _ => None,
+        });
+        disc.expect("the position has one")
+    }
+
+    /// What must differ, by name.
+    fn pairs(&self) -> Vec<(String, Rgb, Rgb)> {
+        let colors = self.rings.theme;
+        // Between the hole and the rim, on most directions beside the studs.
+        let ring_face = |tone| self.rings.around(self.ring(tone), RING * (HOLE + 0.17), RING * 0.85);
+        let mut pairs = every_two(&TONES.map(|(name, tone)| (name, ring_face(tone))));
+        let disc_face = |tone| self.discs.around(self.disc(tone, false), 0.05, DISC * 0.42);
+        let discs = [("a white disc", Tone::White), ("a black disc", Tone::Black)];
+        pairs.extend(every_two(&discs.map(|(name, tone)| (name, disc_face(tone)))));
+        for (name, tone) in TONES {
+            let material = colors.material(tone);
+            pairs.push((format!("{name}'s number, its ground"), material.number, material.well));
+        }
+        for (name, tone) in discs {
+            // The ornament is in the middle of the upper disc, a little above the spot.
+            let at = self.disc(tone, true);
+            let ornament = self.discs.around(At { y: at.y - 0.1, ..at }, 0.0, 0.04);
+            pairs.push((format!("the ornament of {name}"), ornament, disc_face(tone)));
+        }
+        let opaque = |[r, g, b, _]: [u8; 4]| [r, g, b];
+        let marks = [
+            Ink::Move,
+            Ink::Legal,
+            Ink::Chosen,
+            Ink::Row,
+            Ink::Plan,
+            Ink::Label,
+            Ink::Dot,
+        ];
+        for ink in marks {
+            pairs.push((format!("{ink:?}, the board"), opaque(colors.ink(ink)), colors.plate));
+        }
+        pairs.push(("a letter, its badge".to_owned(), colors.row_letter, colors.row));
+        pairs.push(("a plan's number".to_owned(), colors.row_letter, colors.plan));
+        pairs.push(("a count, its panel".to_owned(), colors.count, opaque(colors.panel)));
+        pairs.push(("the turn, the page".to_owned(), colors.turn, colors.page));
+        pairs
+    }
+}
+
+fn every_two(colors: &[(&'static str, Rgb)]) -> Vec<(String, Rgb, Rgb)> {
+    let mut pairs = Vec::new();
+    for (n, (a, first)) in colors.iter().enumerate() {
+        let others = colors[n + 1..].iter();
+        pairs.extend(others.map(|(b, second)| (format!("{a}, {b}"), *first, *second)));
+    }
+    pairs
+}
+
+/// Every two kinds of pieces differ in lightness, to every eye, in every theme; numbers and ornaments stand out from
+/// what they are on, and marks from the board.
+#[test]
+fn everything_is_told_apart_by_every_eye() {
+    let mut failures = Vec::new();
+    for boards in Boards::all() {
+        let pairs = boards.pairs();
+        assert_eq!(pairs.len(), 3 + 1 + 3 + 2 + 7 + 4);
+        for ((eye_name, eye), (what, a, b)) in EYES.iter().flat_map(|eye| pairs.iter().map(move |pair| (eye, pair))) {
+            let found = contrast(*a, *b, eye);
+            if found < ENOUGH {
+                failures.push(format!(
+                    "{}, {eye_name}: {what}: {found:.2} ({a:?}, {b:?})",
+                    boards.theme.key()
+                ));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{failures:#?}");
+}
+
+/// A piece's face or the line around it stands out from the board in nearly every direction.
+#[test]
+fn pieces_stand_out_from_the_board() {
+    let mut failures = Vec::new();
+    for boards in Boards::all() {
+        let colors = boards.rings.theme;
+        let [r, g, b, _] = colors.field;
+        for (eye_name, eye) in &EYES {
+            for (name, tone) in TONES {
+                let mut seen = vec![boards.rings.outline(boards.ring(tone), RING, colors.plate, eye)];
+                if tone != Tone::Red {
+                    // A disc lies a little above its spot, so that it stands on it with its wall.
+                    let At { x, y } = boards.disc(tone, false);
+                    seen.push(boards.discs.outline(At { x, y: y - 0.027 }, DISC, [r, g, b], eye));
+                }
+                if seen.iter().any(|seen| *seen < 30) {
+                    failures.push(format!("{}, {eye_name}: {name}: {seen:?} of 36", boards.theme.key()));
+                }
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{failures:#?}");
+    // An empty board has no outline: the measure can fail.
+    let [light, ..] = Boards::all();
+    let free = At { x: 6.1, y: 6.4 };
+    let all = &EYES[0].1;
+    assert!(light.rings.outline(free, RING, light.rings.theme.plate, all) < 18);
+}
+
+/// The measure itself: known ratios, and that an eye without a cone sees less.
+#[test]
+fn the_measure_measures() {
+    let [(_, all), (_, protan), (_, deutan), (_, tritan)] = &EYES;
+    assert!((contrast([0; 3], [255; 3], all) - 21.0).abs() < 0.01);
+    assert!((contrast([119; 3], [255; 3], all) - 4.48).abs() < 0.01);
+    assert!(contrast([255, 0, 0], [0, 0, 0], protan) < contrast([255, 0, 0], [0, 0, 0], all));
+    for eye in [all, protan, deutan, tritan] {
+        // A matrix of an eye leaves grey grey.
+        for row in eye {
+            assert!((row.iter().sum::<f32>() - 1.0).abs() < 0.01);
+        }
+    }
+    // The colours of before this measure: red and black were too near for some eyes.
+    assert!(contrast([206, 58, 44], [52, 50, 52], protan) < ENOUGH);
+}
+
+/// Every number that a stack can have lies inside the hole of its ring, in every size of the pictures.
+#[test]
+fn numbers_lie_inside_their_rings() {
+    for size in [Size::Picture, Size::Replay, Size::Sheet] {
+        let kit = Kit::of(scene::Theme::Light, Board::Dvonn, size);
+        let unit = kit.brush.unit;
+        for height in 2..=49_u8 {
+            let pixels = kit.brush.face.reach(&height.to_string(), number_height(height) * unit);
+            assert!(pixels > 1.0, "{height} has no pixels");
+            let hole = RING * HOLE * unit;
+            assert!(
+                pixels <= hole + 0.5,
+                "{height}: {pixels} pixels from the middle of a hole of {hole}"
+            );
+        }
+    }
+}
