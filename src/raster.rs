@@ -87,7 +87,7 @@ impl Size {
         match (self, board) {
             (Self::Picture, _) => UNIT,
             (Self::Sheet, _) => theme::SHEET,
-            (Self::Replay, Board::Dvonn) => 53.0,
+            (Self::Replay, Board::Dvonn) => 51.0,
             (Self::Replay, Board::Gipf) => 52.0,
         }
     }
