@@ -7,7 +7,7 @@ use crate::scene::{self, Board, Ink, Tone};
 pub const UNIT: f32 = 75.0;
 
 /// Colours of a picture: fewer make it smaller, more make it smoother.
-pub const COLORS: usize = 64;
+pub const COLORS: usize = 56;
 /// Pixels of a board unit on a sheet of many pictures.
 pub const SHEET: f32 = 30.0;
 /// Height of a sheet's captions in pixels, and the space around its pictures.

@@ -285,3 +285,15 @@ async fn bench_plays_whole_matches_and_begins_anew() {
         }
     }
 }
+
+/// Every moment of the sheet is a position of its game, and all of them are drawn.
+#[test]
+fn the_sheet_shows_all_its_moments() {
+    let png = tools::sheet().unwrap();
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(&png));
+    let header = decoder.read_header_info().unwrap();
+    // eight pictures side by side, eight above each other
+    assert!((2_900..3_500).contains(&header.width), "{}", header.width);
+    assert!((2_000..3_000).contains(&header.height), "{}", header.height);
+    assert!(png.len() > 500_000, "{} bytes", png.len());
+}
