@@ -1,6 +1,6 @@
 //! Every colour and every size of the pictures.
 
-use super::canvas::{Rgb, Rgba};
+use super::canvas::{Pixel, Rgb, Rgba};
 use crate::scene::{self, Board, Ink, Tone};
 
 /// Pixels of a board unit in a picture.
@@ -105,6 +105,11 @@ pub struct Theme {
     pub cross: Rgb,
 }
 
+/// What one sees of a surface under a translucent one.
+fn over([r, g, b, opacity]: Rgba, under: Rgb) -> Rgb {
+    under.under([r, g, b], opacity, &())
+}
+
 impl Theme {
     pub fn of(theme: scene::Theme) -> &'static Self {
         match theme {
@@ -144,8 +149,15 @@ impl Theme {
         ]);
         colors.extend([self.spot, self.panel, self.panel_to_move].map(|[r, g, b, _]| [r, g, b]));
         match board {
-            Board::Dvonn => colors.extend([self.red.face, self.red.well, self.red.number]),
-            Board::Gipf => colors.extend([self.line, self.dot, [self.field[0], self.field[1], self.field[2]]]),
+            Board::Dvonn => {
+                colors.extend([self.red.face, self.red.well, self.red.number]);
+                colors.push(over(self.glow, self.plate));
+            }
+            Board::Gipf => {
+                let [r, g, b, _] = self.field;
+                colors.extend([self.line, self.dot, [r, g, b]]);
+                colors.extend([over(self.trail, self.plate), over(self.trail, [r, g, b])]);
+            }
         }
         colors.sort_unstable();
         colors.dedup();
