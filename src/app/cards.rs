@@ -26,6 +26,7 @@ impl App {
             route: Route::Home,
             refused: Vec::new(),
             home_is_gone: false,
+            rounds: 0,
             without_picture: false,
             state: State::Waiting,
             attempts: 0,

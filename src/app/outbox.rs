@@ -1,8 +1,8 @@
 //! The outbox: rows wait, are claimed under a lease, and are settled. Every step is a compare-and-set.
 //!
 //! A row's key says when somebody should look at it: not before its time while it waits, the end of its lease while
-//! it is under way. In a lane rows go one after the other, oldest first, so that people read things in order; an edit
-//! that has to wait lets the others pass.
+//! it is under way. In a lane rows go one after the other, oldest first, so that people read things in order; edits
+//! come after everything that people wait for.
 
 use super::ledger::{Ledger, PAGE, Stop, damaged};
 use super::records::{self, FORMAT, Lane, MailRow, Parcel, State};
@@ -223,7 +223,9 @@ fn head(mut lane: Vec<Head>, now: Timestamp) -> Head {
         return lane.swap_remove(index);
     }
     let is_edit = |head: &Head| matches!(head.row.parcel, Parcel::DropButtons { .. } | Parcel::ChallengeClosed(_));
-    let index = lane.iter().position(|head| head.due <= now || !is_edit(head));
+    let next = lane.iter().position(|head| !is_edit(head));
+    let edit = lane.iter().position(|head| is_edit(head) && head.due <= now);
+    let index = next.filter(|&index| lane[index].due <= now).or(edit).or(next);
     lane.swap_remove(index.unwrap_or_default())
 }
 

@@ -88,6 +88,8 @@ impl Room {
 pub(super) struct Posted {
     pub channel: u64,
     pub message: u64,
+    /// The first version did not write it.
+    #[serde(default)]
     pub occasion: Occasion,
 }
 
@@ -231,6 +233,9 @@ pub(super) struct MailRow {
     /// Discord said that the home is gone, so that it is no use to try it again.
     #[serde(default)]
     pub home_is_gone: bool,
+    /// How often every way was refused.
+    #[serde(default)]
+    pub rounds: u32,
     /// Discord would not have it with its picture.
     #[serde(default)]
     pub without_picture: bool,

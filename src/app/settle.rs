@@ -21,6 +21,11 @@ const EDITS: u32 = 3;
 /// The first wait of the back-off, and the longest, in milliseconds.
 const BACK_OFF: (u64, u64) = (1_000, 300_000);
 
+/// The first wait after every way was refused, and the longest, in seconds.
+const ROUND_BACK_OFF: (i64, i64) = (15, 300);
+/// How often every way is tried: for a day.
+const ROUNDS: u32 = 288;
+
 /// Discord's codes that say that a place is gone for us: unknown channel, unknown guild, no access.
 const GONE: [u32; 3] = [10_003, 10_004, 50_001];
 /// Those that say that the whole server is.
@@ -300,26 +305,47 @@ impl App {
             let in_vain = *route == Route::Channel && SERVER_GONE.contains(&code);
             !row.refused.contains(route) && !in_vain
         });
-        let Some(route) = next else {
-            tracing::error!(code, why, %id, to = ?to, "a card reached nobody; the match goes on");
-            return Ok(());
+        let now = self.store().now();
+        let mut due = now;
+        row.route = match next {
+            Some(route) => {
+                tracing::warn!(code, why, %id, ?route, "a card goes another way");
+                route
+            }
+            None if row.rounds < ROUNDS => {
+                // permissions come back, and people open their doors again
+                let (first, longest) = ROUND_BACK_OFF;
+                let wait = first.saturating_mul(1 << row.rounds.min(20)).min(longest);
+                tracing::warn!(code, why, %id, to = ?to, wait, "every way to a player is closed; all are tried again");
+                due = later(now, SignedDuration::from_secs(wait));
+                row.rounds += 1;
+                row.refused.clear();
+                Route::Home
+            }
+            None => {
+                tracing::error!(code, why, %id, to = ?to, "a card reached nobody for a day; the match goes on");
+                return Ok(());
+            }
         };
-        tracing::warn!(code, why, %id, ?route, "a card goes another way");
-        row.route = route;
         row.without_picture = false;
-        row.lane = super::cards::address(&loaded.row, &loaded.game, to, route).lane();
-        row.made = self.store().now();
-        self.afresh(ledger, row);
+        row.lane = super::cards::address(&loaded.row, &loaded.game, to, row.route).lane();
+        row.made = now;
+        untried(ledger, row, due);
         Ok(())
     }
 
     /// The row as if nobody had tried it, except that its claims go on counting.
-    fn afresh(&self, ledger: &mut Ledger, mut row: MailRow) {
-        row.state = State::Waiting;
-        row.attempts = 0;
-        row.first_sent = None;
-        again(ledger, &row, self.store().now());
+    fn afresh(&self, ledger: &mut Ledger, row: MailRow) {
+        untried(ledger, row, self.store().now());
     }
+}
+
+/// The row waits until then, as if nobody had tried it.
+fn untried(ledger: &mut Ledger, mut row: MailRow, due: Timestamp) {
+    row.state = State::Waiting;
+    row.attempts = 0;
+    row.first_sent = None;
+    again(ledger, &row, due);
 }
 
 /// The row waits until then.

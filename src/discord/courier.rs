@@ -152,7 +152,7 @@ impl Courier {
 
     async fn edit(&self, channel: u64, message: u64, change: &Change) -> Result<(u64, u64), ApiError> {
         let body = reply::edit(change);
-        patiently(|| self.api.edit(channel, message, &body)).await?;
+        self.api.edit(channel, message, &body).await?;
         Ok((channel, message))
     }
 

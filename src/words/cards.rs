@@ -10,10 +10,11 @@ use jiff::Timestamp;
 const TOLD: usize = 1_300;
 
 /// What a card is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
     /// It is the reader's turn.
+    #[default]
     Turn,
     /// It still is.
     Reminder,

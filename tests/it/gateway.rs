@@ -7,7 +7,9 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use gipfel::app::Change;
 use gipfel::discord::http::{Api, ApiError, Base, Token};
+use gipfel::discord::reply;
 use gipfel::store::keys::{Key, Meta};
 use gipfel::store::{self, Store};
 use serde_json::{Value, json};
@@ -270,6 +272,29 @@ async fn a_rate_limit_is_kept_to_the_millisecond() {
     assert_eq!(api.unarchive(1).await, Ok(()));
     assert_eq!(api.unarchive(1).await, Ok(()));
     assert!(begun.elapsed() >= after);
+}
+
+#[tokio::test]
+async fn an_edit_waits_for_no_limit() {
+    let body = reply::edit(&Change::DropButtons);
+    let at_once = Duration::from_secs(60);
+    // Discord wants ten minutes: the second try is turned away here
+    let limit = json!({ "message": "You are being rate limited.", "retry_after": 600.0, "global": false });
+    let api = answering(StatusCode::TOO_MANY_REQUESTS, &[], limit).await;
+    for _ in 0..2 {
+        let edited = tokio::time::timeout(at_once, api.edit(1, 2, &body)).await;
+        assert!(matches!(edited, Ok(Err(ApiError::Limited { .. }))), "{edited:?}");
+    }
+    // what is said of an old message holds for it alone, and for good
+    let old = json!({ "code": 30046, "message": "Maximum number of edits", "retry_after": 600.0 });
+    let api = answering(StatusCode::TOO_MANY_REQUESTS, &[], old).await;
+    for message in 1..3 {
+        let edited = api.edit(1, message, &body).await;
+        assert!(
+            matches!(edited, Err(ApiError::Refused { code: 30046, .. })),
+            "{edited:?}"
+        );
+    }
 }
 
 #[tokio::test]

@@ -293,12 +293,35 @@ async fn a_thread_that_is_gone_is_left_for_the_channel_or_for_direct_messages() 
 }
 
 #[tokio::test]
-async fn a_card_that_reaches_nobody_stops_nothing() {
+async fn when_every_way_is_closed_all_are_tried_again_for_a_day() {
     let table = Table::new();
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
-    assert!(table.deliver_with(|_| Some(refused(50_007))).await.is_empty());
-    assert_eq!(table.app.next_due().await, None);
+    assert!(table.deliver_with(|_| Some(refused(50_001))).await.is_empty());
+    assert!(table.deliver().await.is_empty(), "not at once");
+    table.wait(SignedDuration::from_secs(15));
+    assert!(table.deliver_with(|_| Some(refused(50_001))).await.is_empty());
+    // somebody opened a door again
+    table.wait(SignedDuration::from_mins(5));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+    assert_eq!(posts[0].place, Spot::Channel(table.threads()[0].0), "at home first");
+}
+
+#[tokio::test]
+async fn a_card_that_reaches_nobody_for_a_day_stops_nothing() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let mut rounds = 0;
+    while table.app.next_due().await.is_some() {
+        assert!(table.deliver_with(|_| Some(refused(50_007))).await.is_empty());
+        table.wait(SignedDuration::from_mins(5));
+        rounds += 1;
+        assert!(rounds < 300, "it never ends");
+    }
+    assert!(rounds > 24 * 12, "{rounds} times five minutes");
     // the match is where it was, and its buttons work
     let reply = table.press(BEN, &Press::Panel { id, turn: 0 }).await;
     assert!(text_of(&reply).contains("In which row"), "{reply:?}");
@@ -338,6 +361,23 @@ async fn a_challenge_that_cannot_be_posted_is_taken_back_and_the_challenger_told
     // it counts no more
     let key = keys::Player { player: person(ANA).id };
     assert_eq!(table.row(&key).await.expect("known")["open"], serde_json::json!([]));
+}
+
+#[tokio::test]
+async fn what_people_wait_for_goes_before_the_edits_of_old_cards() {
+    let table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    let is_edit = |delivery: &Delivery| matches!(delivery.work, Work::Edit { .. });
+    table.play(ANA, id, "c3").await;
+    // the edit of the old card has to wait, and is due again when the next card is
+    table
+        .deliver_with(|delivery| is_edit(delivery).then(|| later(Some(1_000))))
+        .await;
+    table.wait(SignedDuration::from_secs(2));
+    table.play(BEN, id, "c4").await;
+    let first = table.app.claim(5).await;
+    assert!(first.iter().all(|delivery| !is_edit(delivery)), "{first:?}");
+    assert_eq!(first.len(), 1);
 }
 
 #[tokio::test]
