@@ -192,10 +192,7 @@ impl App {
             Press::Resign { id, .. } => self.ask_resign(request, *id).await,
             Press::ResignYes { id } => self.transact(request, &Deed::Resign(*id)).await,
             Press::Draw { id, .. } => self.ask_draw(request, *id).await,
-            Press::DrawYes { id, .. } => {
-                let deed = Deed::Draw { id: *id, asked: true };
-                self.transact(request, &deed).await
-            }
+            Press::DrawYes { id, .. } => self.transact(request, &Deed::Draw(*id)).await,
             Press::DrawNo { id, .. } => self.transact(request, &Deed::DeclineDraw(*id)).await,
             Press::Rematch { id } => self.transact(request, &Deed::Rematch(*id)).await,
             Press::Replay { id } => self.replay(request, *id, true).await,

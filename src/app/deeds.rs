@@ -39,11 +39,7 @@ pub(super) enum Deed {
         draft: String,
     },
     Resign(MatchId),
-    Draw {
-        id: MatchId,
-        /// A confirmation is changed by the answer; a command gets a new message.
-        asked: bool,
-    },
+    Draw(MatchId),
     DeclineDraw(MatchId),
     Rematch(MatchId),
 }
@@ -59,7 +55,7 @@ impl App {
             Deed::Which { id, turn, text } => self.play_which(request, *id, *turn, text).await,
             Deed::Confirm { id, turn, draft } => self.play_draft(request, *id, *turn, draft).await,
             Deed::Resign(id) => self.resign(request, *id).await,
-            Deed::Draw { id, asked } => self.draw(request, *id, *asked).await,
+            Deed::Draw(id) => self.draw(request, *id).await,
             Deed::DeclineDraw(id) => self.decline_draw(request, *id).await,
             Deed::Rematch(id) => self.rematch(request, *id).await,
         }

@@ -23,7 +23,7 @@ impl App {
         let id = self.which(request, id).await?;
         match what {
             MatchAsk::Resign => self.ask_resign(request, id).await,
-            MatchAsk::Draw => self.transact(request, &Deed::Draw { id, asked: false }).await,
+            MatchAsk::Draw => self.ask_draw(request, id).await,
             MatchAsk::Rematch => self.transact(request, &Deed::Rematch(id)).await,
             MatchAsk::Replay => self.replay(request, id, false).await,
             MatchAsk::Export => self.export(request, id).await,
@@ -108,7 +108,7 @@ impl App {
             .await
     }
 
-    pub(super) async fn draw(&self, request: &Request, id: MatchId, asked: bool) -> Result<Step, Stop> {
+    pub(super) async fn draw(&self, request: &Request, id: MatchId) -> Result<Step, Stop> {
         let loaded = self.known(request, id).await?;
         let color = seat_of(request, &loaded.game)?;
         let said = if loaded.game.draw_offer() == Some(color.other()) {
@@ -116,7 +116,7 @@ impl App {
         } else {
             Manners::DrawOffered
         };
-        self.act(request, loaded, &Action::Draw, said, asked).await
+        self.act(request, loaded, &Action::Draw, said, true).await
     }
 
     pub(super) async fn decline_draw(&self, request: &Request, id: MatchId) -> Result<Step, Stop> {

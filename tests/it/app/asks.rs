@@ -286,7 +286,7 @@ async fn a_match_can_be_watched_by_all_who_may_see_it() {
 async fn an_offer_beside_a_turn_leaves_the_turns_buttons_alone() {
     let table = Table::new();
     let id = table.start(DVONN, ColorWish::White).await;
-    table.manner(BEN, id, MatchAsk::Draw).await;
+    table.offer_draw(BEN, id).await;
     table.deliver().await;
     let stripped = |table: &Table| table.posts().iter().map(|post| post.is_stripped).collect::<Vec<_>>();
     // the challenge, Ana's turn, the offer
@@ -296,7 +296,7 @@ async fn an_offer_beside_a_turn_leaves_the_turns_buttons_alone() {
     table.deliver().await;
     assert_eq!(stripped(&table), [false, true, true, false]);
     // Ben offers in his own turn and moves: Ana's card can answer the offer
-    table.manner(BEN, id, MatchAsk::Draw).await;
+    table.offer_draw(BEN, id).await;
     table.play(BEN, id, "c4").await;
     let posts = table.deliver().await;
     let turn = posts

@@ -343,7 +343,7 @@ async fn a_draw_is_offered_answered_and_told() {
     assert_eq!(posts.len(), 1);
     assert!(posts[0].message.text.contains("does not want a draw"), "{posts:?}");
     // he offers again by command; her move turns it down without a word; then she agrees to the next one
-    table.manner(BEN, id, MatchAsk::Draw).await;
+    table.offer_draw(BEN, id).await;
     table.play(ANA, id, "c3").await;
     assert_eq!(table.game(id).await.draw_offer(), None);
     let posts = table.deliver().await;
@@ -352,7 +352,7 @@ async fn a_draw_is_offered_answered_and_told() {
         1,
         "the offer that lapsed is not posted any more: {posts:?}"
     );
-    table.manner(BEN, id, MatchAsk::Draw).await;
+    table.offer_draw(BEN, id).await;
     let posts = table.deliver().await;
     let agree = labelled(&posts[0].message, "Agree to a draw");
     let reply = table.press(ANA, &agree.press).await;

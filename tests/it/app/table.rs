@@ -192,6 +192,14 @@ impl Table {
         self.ask(who, Ask::Match { id: Some(id), what }).await
     }
 
+    /// By command, which asks once more.
+    pub async fn offer_draw(&self, who: u64, id: MatchId) {
+        let reply = self.manner(who, id, MatchAsk::Draw).await;
+        let yes = labelled(message_of(&reply), "Yes, offer it");
+        let reply = self.press(who, &yes.press).await;
+        assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
+    }
+
     /// Carries the outbox until nothing can be carried now; what was new.
     pub async fn deliver(&self) -> Vec<Post> {
         self.deliver_with(|_| None).await
