@@ -136,12 +136,17 @@ impl App {
         lines.extend(note);
         let mut sketch = Sketch::of(game, color);
         sketch.marks.chosen = chosen(game, picks);
-        if let Ok(picked) = game.game().picked(picks)
+        let mut happened = String::new();
+        if let Ok((picked, effects)) = game.game().picked(picks)
             && picked != sketch.game
         {
-            // rows are asked about on the board after the push
+            // rows are asked about on the board after the push, and what left it on the way is told
             sketch.game = picked;
             sketch.last = None;
+            happened = moves::effects(locale, &effects, players(game));
+        }
+        if !happened.is_empty() && !matches!(step, Some(Step::Ready(_))) {
+            lines.push(happened);
         }
         let mut rows = Vec::new();
         match step {

@@ -2,7 +2,7 @@
 //! without a choice is never asked. Picks are short texts, so that a draft can be stored and resumed.
 use super::Color;
 use super::dvonn::{Piece, Space, Stack};
-use super::game::{Cell, Game, Move};
+use super::game::{Cell, Effect, Game, Move};
 use super::gipf::Point;
 
 mod dvonn;
@@ -111,11 +111,14 @@ impl Game {
     }
 
     /// The position as far as it is picked, for the picture beside the question: in GIPF what was removed is gone and
-    /// what was pushed stands there.
-    pub fn picked(&self, picks: &[String]) -> Result<Self, BadPick> {
+    /// what was pushed stands there. With it what happened on the way, rows that went without a question included.
+    pub fn picked(&self, picks: &[String]) -> Result<(Self, Vec<Effect>), BadPick> {
         match self {
-            Self::Dvonn(position) => position.compose(picks).map(|_| self.clone()),
-            Self::Gipf(position) => position.picked(picks).map(Self::Gipf),
+            Self::Dvonn(position) => position.compose(picks).map(|_| (self.clone(), Vec::new())),
+            Self::Gipf(position) => {
+                let (picked, effects) = position.picked(picks)?;
+                Ok((Self::Gipf(picked), effects))
+            }
         }
     }
 }

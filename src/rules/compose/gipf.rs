@@ -2,7 +2,7 @@
 //!
 //! A row that crosses no other one needs no choice of rows and goes first. The GIPF-pieces of a row are a choice; a row
 //! of nothing else may stay, which is decided for every such row before the removals are closed.
-use super::super::game::{Cell, Move};
+use super::super::game::{Cell, Effect, Move};
 use super::super::gipf::{Decision, Gipf, Point, Progress, Push, Spots, Stage, Turn};
 use super::{Answer, BadPick, Prompt, Step, What};
 
@@ -13,12 +13,13 @@ impl Gipf {
         self.follow(picks).map(|(step, _)| step)
     }
 
-    /// The board as far as it is picked: after the push while its rows are asked about.
-    pub fn picked(&self, picks: &[String]) -> Result<Self, BadPick> {
-        self.follow(picks).map(|(_, progress)| *progress.position())
+    /// The board as far as it is picked (after the push while its rows are asked about), and what left it on the way.
+    pub fn picked(&self, picks: &[String]) -> Result<(Self, Vec<Effect>), BadPick> {
+        let (_, draft) = self.follow(picks)?;
+        Ok((*draft.progress.position(), self.effects(&draft.turn())))
     }
 
-    fn follow(&self, picks: &[String]) -> Result<(Step, Progress), BadPick> {
+    fn follow(&self, picks: &[String]) -> Result<(Step, Draft), BadPick> {
         if self.ending().is_some() {
             return Err(BadPick);
         }
@@ -33,12 +34,10 @@ impl Gipf {
                 Stage::Owed | Stage::After => draft.remove(&mut picks)?,
                 Stage::Push => draft.push(&mut picks)?,
                 Stage::Done if picks.next().is_some() => return Err(BadPick),
-                Stage::Done => Some(Step::Ready(Move::Gipf(
-                    draft.decisions.iter().copied().collect::<Turn>(),
-                ))),
+                Stage::Done => Some(Step::Ready(Move::Gipf(draft.turn()))),
             };
             if let Some(question) = question {
-                return Ok((question, draft.progress));
+                return Ok((question, draft));
             }
         }
     }
@@ -53,6 +52,11 @@ struct Draft {
 }
 
 impl Draft {
+    /// What was decided, a whole turn or the beginning of one.
+    fn turn(&self) -> Turn {
+        self.decisions.iter().copied().collect()
+    }
+
     fn decide(&mut self, decision: Decision) -> Result<(), BadPick> {
         let stage = self.progress.stage();
         self.progress.decide(decision).map_err(|_| BadPick)?;

@@ -55,7 +55,7 @@ enum Unread {
 /// spot it may name the last one, which the push fills (`a1-f5`); a dot alone stands for its only lane, an empty spot
 /// alone for a push into it from its alphabetically first dot; a GIPF-piece has `G` before it. A removal is `x` and
 /// the spots, `x` alone for the only removal there is, `x-` to leave the optional rows, or gipf.com's
-/// `f2 e2 Gg2 x(e2-h2) h2`.
+/// `f2 e2 Gg2 x(e2-h2) h2`. A removal before the push that leaves no choice may be left out.
 pub(super) fn read(position: &Gipf, text: &str) -> Result<Turn, MoveError<Turn>> {
     let parts = match parts(text) {
         Err(Unread::Syntax) => return Err(MoveError::Syntax),
@@ -101,6 +101,14 @@ impl Found {
         let Some((part, rest)) = parts.split_first() else {
             return self.complete(progress, turn);
         };
+        if let (Part::Push { .. }, Stage::Owed, [only]) = (part, progress.stage(), &progress.decisions()[..]) {
+            // a removal that leaves no choice need not be written
+            let mut next = *progress;
+            next.make(*only);
+            turn.add(*only);
+            self.follow(&next, turn, parts);
+            return turn.take_back();
+        }
         let decisions = match part.meanings(progress) {
             // more than the one that was meant: let him choose, whatever follows
             Ok(several) if *part == Part::Only && several.len() > 1 => return self.complete(progress, turn),

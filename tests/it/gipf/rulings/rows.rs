@@ -2,6 +2,7 @@
 
 use super::{after, decisions, refused, under_way};
 use crate::gipf::drawing::{drawn, picture};
+use gipfel::rules::game::Effect;
 use gipfel::rules::gipf::{Gipf, Point, Progress, Stage};
 use gipfel::rules::{Color, Position, Reason, Status};
 
@@ -168,8 +169,19 @@ fn g5_the_mover_removes_first_and_his_opponent_before_his_own_push() {
     assert_eq!(under_way(&position, &["a4-b4"]).stage(), Stage::After);
     let next = after(&position, "a4-b4;xb2,b3,b4,b5");
     assert_eq!(Progress::new(&next).stage(), Stage::Owed);
-    refused(&next, "d1-d2", Reason::RowsFirst);
     let last = after(&next, "xc2,c3,c4,c5;d1-d2");
+    let (short, whole) = (next.parse_move("d1-d2"), "xc2,c3,c4,c5;d1-d2".parse());
+    assert_eq!(
+        short.ok(),
+        whole.ok(),
+        "the removal leaves no choice, so it need not be written"
+    );
+    let (picked, told) = next.picked(&[]).unwrap();
+    assert!(picked.piece("c3".parse().unwrap()).is_none());
+    assert!(
+        matches!(&told[..], [Effect::RowRemoved { returned, .. }] if returned.len() == 4),
+        "the panel does not ask, but tells: {told:?}"
+    );
     assert_eq!((last.reserve().white, last.reserve().black), (9, 9));
 
     let broken = drawn(
