@@ -28,6 +28,7 @@ fn view(position: &str) -> View {
     View {
         game,
         last: None,
+        ended: None,
         side: Color::White,
         marks: Marks::default(),
         theme: Theme::Light,

@@ -6,7 +6,7 @@
 
 pub use crate::rules::game::Marks;
 use crate::rules::{
-    Color,
+    Color, Outcome, Status,
     game::{Game, Move},
 };
 use std::fmt;
@@ -25,12 +25,22 @@ pub struct View {
     pub game: Game,
     /// The position before and the move that led here, for arrow and ghosts.
     pub last: Option<(Game, Move)>,
+    /// How the match ended, which the position does not say of a resignation, an agreed draw or time that ran out.
+    pub ended: Option<Outcome>,
     /// Drawn from this side: it sits at the bottom.
     pub side: Color,
     /// What to point out.
     pub marks: Marks,
     /// Colours.
     pub theme: Theme,
+}
+
+impl View {
+    /// Who is to move, or how it ended.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        self.ended.map_or_else(|| self.game.status(), Status::Over)
+    }
 }
 
 /// Which colours.

@@ -67,6 +67,7 @@ impl App {
             let sketch = Sketch {
                 game,
                 last: None,
+                ended: None,
                 side: Color::White,
                 marks: Marks::default(),
             };

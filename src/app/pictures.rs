@@ -4,8 +4,8 @@ use super::App;
 use super::reply::{Message, Picture};
 use crate::correspondence::{Match, MatchId, Played};
 use crate::raster;
-use crate::rules::Color;
 use crate::rules::game::{Game, Move};
+use crate::rules::{Color, Outcome};
 use crate::scene::{Marks, Replay, Theme, View};
 use crate::words::{self, Locale, alt};
 use std::collections::{HashMap, VecDeque};
@@ -136,6 +136,7 @@ impl Studio {
 pub(super) struct Sketch {
     pub game: Game,
     pub last: Option<(Game, Move)>,
+    pub ended: Option<Outcome>,
     pub side: Color,
     pub marks: Marks,
 }
@@ -147,6 +148,7 @@ impl Sketch {
         Self {
             game: game.game().clone(),
             last,
+            ended: game.ended().map(|ended| ended.outcome),
             side,
             marks: Marks::default(),
         }
@@ -159,13 +161,15 @@ impl App {
         let Sketch {
             game,
             last,
+            ended,
             side,
             marks,
         } = sketch;
-        let alt = alt::picture(locale, &game, last.as_ref(), &marks);
+        let alt = alt::picture(locale, &game, last.as_ref(), ended, &marks);
         let view = View {
             game,
             last,
+            ended,
             side,
             marks,
             theme: Theme::default(),
@@ -180,7 +184,8 @@ impl App {
     /// Gives a message the replay of a match; where it cannot be drawn, its last position in words stands in.
     pub(super) async fn animate(&self, message: &mut Message, locale: Locale, game: &Match, side: Color) {
         let last = game.moves().pop();
-        let alt = alt::replay(locale, game.turn(), game.game(), last.as_ref().map(|last| &last.mv));
+        let (turn, last) = (game.turn(), last.as_ref().map(|last| &last.mv));
+        let alt = alt::replay(locale, turn, game.game(), last, game.ended().map(|ended| ended.outcome));
         let name = format!("gipfel-{}.gif", game.id().0);
         match self.inner.pictures.replay(game, side).await {
             Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),
@@ -191,10 +196,9 @@ impl App {
 
 /// Gives a message its position in words instead of a picture.
 pub(super) fn describe(message: &mut Message, locale: Locale, sketch: &Sketch) {
-    append(
-        message,
-        &alt::picture(locale, &sketch.game, sketch.last.as_ref(), &sketch.marks),
-    );
+    let last = sketch.last.as_ref();
+    let alt = alt::picture(locale, &sketch.game, last, sketch.ended, &sketch.marks);
+    append(message, &alt);
 }
 
 fn append(message: &mut Message, alt: &str) {

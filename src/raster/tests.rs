@@ -70,6 +70,7 @@ fn draw(position: &str, theme: scene::Theme) -> Drawn {
     let view = View {
         game: position.parse().expect("a position"),
         last: None,
+        ended: None,
         side: Color::White,
         marks: Marks::default(),
         theme,

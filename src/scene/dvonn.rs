@@ -5,7 +5,7 @@ use super::{
     turn_marker,
 };
 use crate::rules::{
-    Color, Outcome, Position, Status,
+    Color, Outcome, Status,
     dvonn::{Dvonn, Move, Piece, Space},
     game::{Cell, Effect, Game, Move as AnyMove},
 };
@@ -75,7 +75,7 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
     let side = view.side;
     let mut shapes = Vec::new();
     for color in Color::BOTH {
-        figures(game, color, side, &mut shapes);
+        figures(game, view.status(), color, side, &mut shapes);
     }
     let spaces = |cells: &[Cell]| -> Vec<Space> {
         let of_dvonn = |cell: &Cell| {
@@ -186,9 +186,8 @@ fn ghosts(before: &Dvonn, mv: Move, effects: &[Effect], side: Color, shapes: &mu
 }
 
 /// A player's strip: whose turn, the pieces still to place or the score so far, the crown.
-fn figures(game: &Dvonn, color: Color, side: Color, shapes: &mut Vec<Shape>) {
+fn figures(game: &Dvonn, status: Status, color: Color, side: Color, shapes: &mut Vec<Shape>) {
     let y = if color == side { SIZE.y - STRIP } else { STRIP };
-    let status = game.status();
     let to_move = status == Status::ToMove(color);
     let ink = if to_move { Ink::PanelToMove } else { Ink::Panel };
     let panel = |end: f32| fill(&[At::new(1.1, y), At::new(end, y)], 0.38, ink);
@@ -199,8 +198,11 @@ fn figures(game: &Dvonn, color: Color, side: Color, shapes: &mut Vec<Shape>) {
         dvonn_pieces: 0,
         body: Body::Small,
     };
-    if to_move {
-        shapes.push(turn_marker(At::new(0.42, y)));
+    match status {
+        Status::ToMove(_) if to_move => shapes.push(turn_marker(At::new(0.42, y))),
+        Status::Over(Outcome::Win(winner)) if winner == color => shapes.push(crown(At::new(0.42, y))),
+        Status::Over(Outcome::Draw) => shapes.push(text(At::new(0.42, y), 0.4, '=', Ink::Crown)),
+        _ => {}
     }
     if game.is_placing() {
         let left = left_to_place(game, color);
@@ -225,11 +227,6 @@ fn figures(game: &Dvonn, color: Color, side: Color, shapes: &mut Vec<Shape>) {
         at: At::new(pile(n), y),
         tone: color.into(),
     }));
-    match status {
-        Status::Over(Outcome::Win(winner)) if winner == color => shapes.push(crown(At::new(0.42, y))),
-        Status::Over(Outcome::Draw) => shapes.push(text(At::new(0.42, y), 0.4, '=', Ink::Crown)),
-        _ => {}
-    }
 }
 
 /// The pieces that a player has still to place. White places the first and third DVONN piece and Black the second:

@@ -104,7 +104,7 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
     let side = view.side;
     let mut shapes = Vec::new();
     for color in Color::BOTH {
-        figures(game, color, side, &mut shapes);
+        figures(game, view.status(), color, side, &mut shapes);
     }
     let points = |cells: &[Cell]| -> Vec<Point> {
         let of_gipf = |cell: &Cell| {
@@ -193,10 +193,9 @@ fn disc(at: At, piece: Piece, body: Body) -> Shape {
 }
 
 /// A player's corners: whose turn, reserve on the left, captured pieces on the right, the crown.
-fn figures(game: &Gipf, color: Color, side: Color, shapes: &mut Vec<Shape>) {
+fn figures(game: &Gipf, status: Status, color: Color, side: Color, shapes: &mut Vec<Shape>) {
     let inward = if color == side { -1.0 } else { 1.0 };
     let y = if color == side { SIZE.y - STRIP } else { STRIP };
-    let status = game.status();
     let to_move = status == Status::ToMove(color);
     let reserve = game.reserve()[color];
     let captured = game.captured()[color.other()];

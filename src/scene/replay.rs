@@ -55,6 +55,7 @@ impl Replay {
         View {
             game: self.position(moves).clone(),
             last: last.cloned(),
+            ended: self.outcome.filter(|_| moves == self.steps.len()),
             side: self.side,
             marks: super::Marks::default(),
             theme: self.theme,

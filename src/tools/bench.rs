@@ -154,6 +154,7 @@ pub fn board(position: &str) -> View {
     View {
         game: position.parse().expect("the boards are positions; a test reads them"),
         last: None,
+        ended: None,
         side: Color::White,
         marks: Marks::default(),
         theme: Theme::default(),

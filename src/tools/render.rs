@@ -29,6 +29,7 @@ pub(super) fn view(position: &str, moves: &str, side: Color, theme: Theme) -> Re
     Ok(View {
         game,
         last,
+        ended: None,
         side,
         marks: Marks::default(),
         theme,

@@ -10,20 +10,17 @@ use crate::rules::{ByColor, Color, Outcome, Status};
 /// Discord's limit for the description of an attachment.
 pub const LIMIT: usize = 1_024;
 
-/// The whole position, and the last turn where it is known.
+/// The whole position, what the last turn did, and all that is marked: what the picture shows. `ended` is how the match
+/// ended, which the position alone may not say.
 #[must_use]
-pub fn text(locale: Locale, game: &Game, last: Option<&Move>) -> String {
-    let mut parts = position(locale, game);
-    if let Some(last) = last {
-        parts.push(say!(locale, "alt-last", turn = last.to_string()));
-    }
-    fit(parts)
-}
-
-/// The whole position, what the last turn did, and all that is marked: what the picture shows.
-#[must_use]
-pub fn picture(locale: Locale, game: &Game, last: Option<&(Game, Move)>, marks: &Marks) -> String {
-    let mut parts = position(locale, game);
+pub fn picture(
+    locale: Locale,
+    game: &Game,
+    last: Option<&(Game, Move)>,
+    ended: Option<Outcome>,
+    marks: &Marks,
+) -> String {
+    let mut parts = position(locale, game, ended.map_or_else(|| game.status(), Status::Over));
     if let Some((before, mv)) = last {
         parts.push(say!(locale, "alt-last", turn = mv.to_string()));
         for effect in before.effects(mv) {
@@ -76,12 +73,12 @@ fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     names.join(", ")
 }
 
-fn position(locale: Locale, game: &Game) -> Vec<String> {
+fn position(locale: Locale, game: &Game, status: Status) -> Vec<String> {
     let mut parts = match game {
-        Game::Dvonn(board) => dvonn(locale, board, game.status()),
-        Game::Gipf(board) => gipf(locale, board, game.status()),
+        Game::Dvonn(board) => dvonn(locale, board, status),
+        Game::Gipf(board) => gipf(locale, board, status),
     };
-    match game.status() {
+    match status {
         Status::Over(Outcome::Win(color)) => parts.push(say!(locale, "alt-won", color = color_name(locale, color))),
         Status::Over(Outcome::Draw) => parts.push(say!(locale, "alt-tie")),
         Status::ToMove(_) => {}
@@ -91,9 +88,15 @@ fn position(locale: Locale, game: &Game) -> Vec<String> {
 
 /// That it moves, and where it ends.
 #[must_use]
-pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&Move>) -> String {
-    let what = say!(locale, "alt-replay", turns = turns);
-    clip(&format!("{what} {}", text(locale, game, last)), LIMIT)
+pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&Move>, ended: Option<Outcome>) -> String {
+    let mut parts = vec![say!(locale, "alt-replay", turns = turns)];
+    parts.extend(position(
+        locale,
+        game,
+        ended.map_or_else(|| game.status(), Status::Over),
+    ));
+    parts.extend(last.map(|last| say!(locale, "alt-last", turn = last.to_string())));
+    fit(parts)
 }
 
 fn dvonn(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> {

@@ -25,6 +25,7 @@ fn view(position: &str, mv: Option<&str>, side: Color, marks: Marks) -> View {
     View {
         game,
         last,
+        ended: None,
         side,
         marks,
         theme: Theme::Light,
@@ -252,6 +253,7 @@ fn any_view() -> impl Strategy<Value = View> {
         View {
             game,
             last: last.filter(|_| with_last),
+            ended: None,
             side,
             marks,
             theme,

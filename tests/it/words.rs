@@ -5,7 +5,7 @@ use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Setup};
-use gipfel::rules::{ByColor, Reason};
+use gipfel::rules::{ByColor, Color, Outcome, Reason};
 use gipfel::words::commands::{self, Entry};
 use gipfel::words::{self, Locale, alt, cards, challenges, help, matches, moves, panel, trouble};
 use std::collections::{BTreeMap, BTreeSet};
@@ -341,7 +341,7 @@ fn every_position_fits_into_its_text() {
         let mut last = None;
         for _ in 0..200 {
             for locale in Locale::ALL {
-                let text = alt::text(locale, &game, last.as_ref());
+                let text = alt::picture(locale, &game, last.as_ref(), None, &Marks::default());
                 longest = longest.max(text.chars().count());
                 assert!(text.chars().count() <= alt::LIMIT && !text.contains('…'), "{text}");
                 for cell in occupied(&game) {
@@ -355,8 +355,9 @@ fn every_position_fits_into_its_text() {
             }
             let moves = game.complete("", 60);
             let Some(mv) = lots.choice(&moves) else { break };
+            let before = game.clone();
             game.play(mv).expect("offered");
-            last = Some(mv.clone());
+            last = Some((before, mv.clone()));
         }
     }
     assert!(longest > 300, "the walk saw full boards");
@@ -405,7 +406,7 @@ fn the_worst_pictures_fit_into_their_texts() {
         };
         let last = (before, mv);
         for locale in Locale::ALL {
-            let text = alt::picture(locale, &game, Some(&last), &marks);
+            let text = alt::picture(locale, &game, Some(&last), None, &marks);
             longest = longest.max(text.chars().count());
             assert!(text.chars().count() <= alt::LIMIT && text.ends_with('.'), "{text}");
             // the last fact is there, so all are
@@ -425,6 +426,7 @@ fn a_fact_is_never_cut() {
     let text = alt::picture(
         Locale::English,
         &game,
+        None,
         None,
         &Marks {
             rows,
@@ -451,7 +453,7 @@ fn a_picture_reads_like_this() {
         plan: vec![cell("a1"), cell("k3")],
     };
     assert_eq!(
-        alt::picture(Locale::English, &game, Some(&(before, mv)), &marks),
+        alt::picture(Locale::English, &game, Some(&(before, mv)), None, &marks),
         "DVONN. White to move. White: b2, i4, j5. Black: b3, j4, k5. Red alone: c3, k4. Score: White 3, Black 3. \
          Last turn: d3e3. It cut off: e3 2. Chosen: b2. Plan, in this order: a1, k3. May be chosen: c3."
     );
@@ -472,15 +474,21 @@ fn occupied(game: &Game) -> Vec<Cell> {
 
 #[test]
 fn a_position_reads_like_this() {
-    let text = |locale, position: &str, last: Option<&str>| {
-        let last = last.map(|mv| mv.parse().expect("canonical"));
-        alt::text(locale, &position.parse().expect("a position"), last.as_ref())
+    let text = |locale, position: &str, ended: Option<Outcome>| {
+        let game = position.parse().expect("a position");
+        alt::picture(locale, &game, None, ended, &Marks::default())
     };
     let stacks = "dvonn w move a1:W,b1:RBW,b2:B,c3:R,c2:WB";
     assert_eq!(
-        text(Locale::English, stacks, Some("a2b2")),
+        text(Locale::English, stacks, None),
         "DVONN. White to move. White: a1, b1 3r. Black: b2, c2 2. Red alone: c3. \
-         Number = height, r = with a red piece. Score: White 4, Black 3. Last turn: a2b2."
+         Number = height, r = with a red piece. Score: White 4, Black 3."
+    );
+    // resigned: nobody is to move, though somebody could
+    assert_eq!(
+        text(Locale::English, stacks, Some(Outcome::Win(Color::White))),
+        "DVONN, over. White: a1, b1 3r. Black: b2, c2 2. Red alone: c3. \
+         Number = height, r = with a red piece. Score: White 4, Black 3. White won."
     );
     assert_eq!(
         text(Locale::German, "dvonn w place -", None),
