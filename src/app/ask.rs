@@ -20,6 +20,21 @@ pub struct Request {
     pub ask: Ask,
 }
 
+impl Request {
+    /// Whether the answer may change a message that all see: only an answered challenge does. What else changes is the
+    /// asker's own.
+    #[must_use]
+    pub const fn may_change_message(&self) -> bool {
+        matches!(
+            self.ask,
+            Ask::Press {
+                press: Press::Accept(_) | Press::Decline(_),
+                ..
+            }
+        )
+    }
+}
+
 /// A person as the adapter knows him. The name is for a thread's title only and is kept no longer than it takes to
 /// open the thread.
 #[derive(Clone, PartialEq, Eq, Debug)]

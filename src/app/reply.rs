@@ -20,6 +20,17 @@ pub enum Reply {
     Choices(Vec<(String, String)>),
 }
 
+impl Reply {
+    /// The same, but what would change the pressed message is told to the asker alone.
+    #[must_use]
+    pub fn apart(self) -> Self {
+        match self {
+            Self::Update(message) => Self::Say { private: true, message },
+            other => other,
+        }
+    }
+}
+
 /// A message as people see it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Message {

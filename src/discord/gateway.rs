@@ -7,8 +7,8 @@ use crate::app::App;
 use crate::store::StoreError;
 use crate::words::trouble::{self, Trouble};
 use serenity::all::{
-    ClientBuilder, Context, CreateAllowedMentions, EventHandler, GatewayIntents, Guild, Interaction, Ready,
-    UnavailableGuild,
+    ClientBuilder, Context, CreateAllowedMentions, EventHandler, GatewayIntents, Guild, Interaction, MessageFlags,
+    Ready, UnavailableGuild,
 };
 use serenity::gateway::{ConnectionStage, GatewayError, ShardManager};
 use serenity::http::HttpBuilder;
@@ -296,12 +296,14 @@ async fn answer(app: App, api: Arc<Api>, interaction: Interaction) {
     let reply = match request::read(&interaction) {
         Ok(request) => {
             let locale = request.locale;
+            let may_change = request.may_change_message() || !is_public(&interaction);
             // a bug in there must cost one sentence, not an answer
             let executed = tokio::spawn(async move { app.execute(request).await }).await;
-            executed.unwrap_or_else(|why| {
+            let reply = executed.unwrap_or_else(|why| {
                 tracing::error!(interaction = id, %why, "a request broke off");
                 super::private(trouble::text(locale, Trouble::Bug))
-            })
+            });
+            if may_change { reply } else { reply.apart() }
         }
         Err(request::Misread::NotAsked) => return,
         Err(why) => super::misread(request::locale(&interaction), &why, &interaction),
@@ -319,6 +321,17 @@ async fn answer(app: App, api: Arc<Api>, interaction: Interaction) {
     if took > SLOW {
         tracing::warn!(interaction = id, ?took, "slow");
     }
+}
+
+/// Whether the pressed message is seen by all.
+fn is_public(interaction: &Interaction) -> bool {
+    let pressed = interaction.as_message_component();
+    pressed.is_some_and(|pressed| {
+        pressed
+            .message
+            .flags
+            .is_some_and(|flags| !flags.contains(MessageFlags::EPHEMERAL))
+    })
 }
 
 /// Sends the callback, again as long as there is time and it may help.

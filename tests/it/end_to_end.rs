@@ -280,6 +280,8 @@ async fn strangers_and_forgeries_are_answered() {
         far_away,
         "1k1.0.0.zz",
         "1c1.0.zzzzzzzz",
+        "1k1.0.0.a1",
+        "1udvonn.99",
     ] {
         answers.push(table.ana.forge(thread, message, forged).await);
         answers.push(table.ana.forge_select(thread, message, forged, &["a", "b"]).await);
