@@ -138,7 +138,7 @@ impl Sentinel {
                 record.instance, self.instance
             )),
             Some(record) if record.sequence < self.sequence || record.matches < self.matches => {
-                let now = format!("{} matches and {} writes", record.matches, record.sequence);
+                let now = counted(record.matches, record.sequence);
                 lost(format!("it holds {now}, but {} were saved in it before", self.saved()))
             }
             Some(_) => Ok(()),
@@ -146,8 +146,13 @@ impl Sentinel {
     }
 
     fn saved(&self) -> String {
-        format!("{} matches and {} writes", self.matches, self.sequence)
+        counted(self.matches, self.sequence)
     }
+}
+
+fn counted(matches: u64, writes: u64) -> String {
+    let count = |number, what: &str, s| format!("{number} {what}{}", if number == 1 { "" } else { s });
+    format!("{} and {}", count(matches, "match", "es"), count(writes, "write", "s"))
 }
 
 /// The last durable write, in a file of its own.
@@ -242,7 +247,7 @@ mod tests {
         let dir = Path::new("/data");
         let says =
             |sentinel: Sentinel, record: Option<Record>| sentinel.check(record.as_ref(), dir).unwrap_err().to_string();
-        assert!(says(sentinel(5, 1), None).contains("it is empty, but 1 matches and 5 writes were saved"));
+        assert!(says(sentinel(5, 1), None).contains("it is empty, but 1 match and 5 writes were saved"));
         assert!(says(sentinel(5, 1), Some(record(4, 1))).contains("4 writes, but"));
         assert!(says(sentinel(5, 2), Some(record(9, 1))).contains("holds 1 matches"));
         assert!(

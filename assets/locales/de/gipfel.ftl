@@ -224,7 +224,7 @@ reason-no-gipf-here = In diesem Spiel kommen keine GIPF-Steine dazu; lass das `G
 reason-gipf-first = Dein erster Zug muss einen GIPF-Stein bringen: Setz ein `G` davor, etwa `Ga1-b2`.
 reason-gipf-over = Du hast schon einen einfachen Stein gespielt und darfst keine GIPF-Steine mehr bringen. Lass das `G` weg.
 reason-reserve-small = Ein GIPF-Stein braucht zwei Steine, und du hast nur noch einen im Vorrat. Lass das `G` weg.
-reason-rows-first = Vier oder mehr deiner Steine stehen in einer Reihe. Sie gehen vor deinem Schub vom Brett: Beginne mit `x` und den Punkten der Reihe, oder nimm die Auswahl mit Knöpfen.
+reason-rows-first = Vier oder mehr deiner Steine stehen in einer Reihe, und vor deinem Schub gibt es etwas zu entscheiden: Beginne mit `x` und den Punkten, die vom Brett gehen (`x-`, wo die Reihe stehen bleiben darf), oder nimm die Auswahl mit Knöpfen.
 reason-no-such-row = Eine Reihe von dir mit diesen Punkten gibt es da nicht.
 reason-basics-must-go = Alle einfachen Steine der Reihe müssen vom Brett; nur GIPF-Steine dürfen bleiben.
 reason-row-must-go = Eine Reihe mit einem einfachen Stein darf nicht stehen bleiben.
@@ -445,7 +445,7 @@ help =
     Mit **Gipfel** spielst du die Brettspiele DVONN und GIPF mit jemand anderem, heute einen Zug und morgen einen.
 
     {"**"}Eine Partie beginnen:** `/challenge` nennt einen Gegner, `/open` lädt alle auf dem Server ein. Nach dem Annehmen bekommt die Partie ihren eigenen Thread.
-    {"**"}Spielen:** Jeder Zug kommt als neue Nachricht mit Bild und ruft den, der am Zug ist. Drück „Ziehen“ und wähle Schritt für Schritt; vor dem Bestätigen wird nichts gespielt. Wer die Schreibweise kennt, ist mit `/move` schneller.
+    {"**"}Spielen:** Jeder Zug kommt als neue Nachricht mit Bild und ruft den, der am Zug ist. Drück „Ziehen“ und wähle Schritt für Schritt; vor dem Bestätigen wird nichts gespielt. Nur ein Zug, der keine Wahl lässt, wird für dich gespielt. Wer die Schreibweise kennt, ist mit `/move` schneller.
     {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/board` zeigt ein Brett.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
-    {"**"}Lernen:** `/rules` erklärt jedes Spiel auf ein, zwei Seiten.
+    {"**"}Lernen:** `/rules` erklärt jedes Spiel auf zwei oder drei Seiten.

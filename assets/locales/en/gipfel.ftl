@@ -225,7 +225,7 @@ reason-no-gipf-here = This game brings no GIPF-pieces into play, so leave out th
 reason-gipf-first = Your first turn has to bring a GIPF-piece: put `G` in front, such as `Ga1-b2`.
 reason-gipf-over = You have played a single piece already, so you may not bring GIPF-pieces any more. Leave out the `G`.
 reason-reserve-small = A GIPF-piece takes two pieces, and you have only one in reserve. Leave out the `G`.
-reason-rows-first = Four or more of your pieces stand in a row. They leave the board before you push: begin with `x` and the row’s spots, or use the panel.
+reason-rows-first = Four or more of your pieces stand in a row, and there is a choice to make before you push: begin with `x` and the spots that leave the board (`x-` where the row may stay), or use the panel.
 reason-no-such-row = There is no row of yours with these spots at that moment.
 reason-basics-must-go = All single pieces of the row have to leave the board; only GIPF-pieces may stay.
 reason-row-must-go = A row with a single piece in it may not be left standing.
@@ -400,7 +400,7 @@ rules-previous = Back
 rules-dvonn-1 =
     {"**"}The aim.** When nobody can move any more, you add up the heights of your stacks. The higher sum wins; equal sums are a tie. A stack belongs to the player whose colour is on top.
 
-    {"**"}Filling the board.** The board has 49 spaces: columns a to k, rows 1 to 5. There are 3 red DVONN pieces, 23 white and 23 black ones. White places a red piece, Black a red piece, White the last red piece; from then on each player places pieces of the own colour, Black first. Any empty space will do. The last placement leaves no choice, so it happens by itself. Then White makes the first move.
+    {"**"}Filling the board.** The board has 49 spaces: columns a to k, rows 1 to 5. There are 3 red DVONN pieces, 23 white and 23 black ones. White places a red piece, Black a red piece, White the last red piece; from then on each player places pieces of their own colour, Black first. Any empty space will do. The last placement leaves no choice, so it happens by itself. Then White makes the first move.
 
     {"**"}Moving.** You move one of your stacks (a single piece is a stack of height 1) in a straight line, exactly as many spaces as it is high. It must land on another piece or stack, of any colour, and becomes its upper part. It may cross anything on the way, empty spaces too, and it always moves as a whole.
 rules-dvonn-2 =
@@ -438,7 +438,7 @@ rules-gipf-pieces =
 
     {"**"}A ruling of this house.** The rules do not say what happens if both sides lose their last GIPF-piece in one turn. Here rows are settled in order, and whoever is the first without a GIPF-piece loses. If both last ones leave in the same row, the player who takes that row off wins.
 
-rules-gipf-pieces-picture = In the picture White takes the row from e2 to e7 off the board. The own GIPF-piece on e3 may stay, and so may Black’s on e6; the other pieces have to go.
+rules-gipf-pieces-picture = In the picture White takes the row from e2 to e7 off the board. White’s own GIPF-piece on e3 may stay, and so may Black’s on e6; the other pieces have to go.
 
 ## Help
 
@@ -446,7 +446,7 @@ help =
     {"**"}Gipfel** lets you play the board games DVONN and GIPF with somebody else, a turn now and a turn later.
 
     {"**"}Start a match:** `/challenge` names an opponent, `/open` invites anyone on the server. When it is accepted, the match gets its own thread.
-    {"**"}Play:** each turn comes as a new message with a picture, and pings whoever is to move. Press “Move” and choose step by step; nothing is played before you confirm. If you know the notation, `/move` is quicker.
+    {"**"}Play:** each turn comes as a new message with a picture, and pings whoever is to move. Press “Move” and choose step by step; nothing is played before you confirm. Only a turn that leaves no choice is played for you. If you know the notation, `/move` is quicker.
     {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/board` shows a board.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
-    {"**"}Learn:** `/rules` explains each game on a page or two.
+    {"**"}Learn:** `/rules` explains each game on two or three pages.
