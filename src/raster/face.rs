@@ -1,7 +1,7 @@
 //! Letters and digits: outlined once, drawn often.
 
 use super::canvas::{Canvas, Pixel, Px, Rgba};
-use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont, point};
+use ab_glyph::{Font, FontRef, Glyph, GlyphId, PxScale, ScaleFont, point};
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
@@ -36,6 +36,7 @@ impl Face {
 
     /// Height of a capital letter in a typeface of height 1.
     const CAPITAL: f32 = 0.6;
+    const LACKING: char = '□';
 
     /// Writes a line centred on this place, a capital letter `height` pixels high.
     pub fn write<P: Pixel>(&self, canvas: &mut Canvas<'_, P>, text: &str, (x, y): Px, height: f32, color: Rgba) {
@@ -45,6 +46,55 @@ impl Face {
         for (dx, dy, coverage) in &self.line(text, height).pixels {
             canvas.cover(x + dx, y + dy, color, coverage * f32::from(opacity));
         }
+    }
+
+    /// Writes a name that begins here and has so much room; what is too long ends in an ellipsis.
+    pub fn write_name<P: Pixel>(
+        &self,
+        canvas: &mut Canvas<'_, P>,
+        name: &str,
+        ((x, y), room): (Px, f32),
+        height: f32,
+        color: Rgba,
+    ) {
+        let name = self.cut(name, height, room);
+        let middle = x + self.width(&name, height) / 2.0;
+        self.write(canvas, &name, (middle, y), height, color);
+    }
+
+    /// As much of it as fits, with an ellipsis where something was left out.
+    pub fn cut(&self, text: &str, height: f32, room: f32) -> String {
+        if self.width(text, height) <= room {
+            return text.to_owned();
+        }
+        let letters: Vec<char> = text.chars().collect();
+        let cut = (0..letters.len()).rev().map(|count| {
+            let kept: String = letters[..count].iter().collect();
+            kept.trim_end().to_owned() + "…"
+        });
+        // an ellipsis alone is the least
+        let mut cut = cut.skip_while(|text| self.width(text, height) > room);
+        cut.next().unwrap_or_else(|| "…".to_owned())
+    }
+
+    /// The letter's own shape, or the box that stands for every letter that the typeface lacks.
+    fn glyph(&self, letter: char) -> GlyphId {
+        match self.font.glyph_id(letter) {
+            GlyphId(0) => self.font.glyph_id(Self::LACKING),
+            id => id,
+        }
+    }
+
+    /// How far a line goes from its first letter to its last.
+    pub fn width(&self, text: &str, height: f32) -> f32 {
+        let font = self.font.as_scaled(PxScale::from(height / Self::CAPITAL));
+        text.chars().map(|letter| font.h_advance(self.glyph(letter))).sum()
+    }
+
+    /// Whether it is drawn as itself, not as a box.
+    #[cfg(test)]
+    pub fn has(&self, letter: char) -> bool {
+        self.font.glyph_id(letter).0 != 0
     }
 
     /// How far a line's pixels reach from its middle.
@@ -73,11 +123,10 @@ impl Face {
 
     fn outline(&self, text: &str, height: f32) -> Line {
         let font = self.font.as_scaled(PxScale::from(height / Self::CAPITAL));
-        let width: f32 = text.chars().map(|letter| font.h_advance(font.glyph_id(letter))).sum();
-        let mut pen = -width / 2.0;
+        let mut pen = -self.width(text, height) / 2.0;
         let mut line = Line::default();
         for letter in text.chars() {
-            let id = font.glyph_id(letter);
+            let id = self.glyph(letter);
             let glyph: Glyph = id.with_scale_and_position(font.scale(), point(pen, height / 2.0));
             pen += font.h_advance(id);
             let Some(outlined) = font.outline_glyph(glyph) else {
