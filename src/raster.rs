@@ -11,6 +11,8 @@
 )]
 
 use crate::rules::{ByColor, Color};
+use crate::scene::ratings::{self, Rated};
+use crate::scene::standings::{self, Standing};
 use crate::scene::{self, At, Board, Replay, Scene, Shape, View, graph};
 use brush::Brush;
 use canvas::{Canvas, Rgb};
@@ -18,7 +20,7 @@ use face::Face;
 use palette::{Inverse, Palette};
 use sprites::Sprites;
 use std::sync::OnceLock;
-use theme::{COLORS, Theme, UNIT};
+use theme::{CHART_COLORS, COLORS, Theme, UNIT};
 
 mod areas;
 mod brush;
@@ -48,17 +50,32 @@ pub fn prepare() {
 pub fn png(view: &View) -> Vec<u8> {
     let scene = scene::scene(view);
     let kit = Kit::of(view.theme, scene.board, Size::Picture);
-    encode(&kit.palette, &kit.frame(&scene))
+    encode(&kit.palette, &kit.frame(&scene), QUICK)
 }
 
 /// Draws how a match went, as a PNG: DVONN's score or GIPF's reserve from turn to turn.
 #[must_use]
 pub fn graph(replay: &Replay) -> Vec<u8> {
     let kit = Kit::of(replay.theme, Board::of(&replay.end), Size::Picture);
-    let [width, height] = [graph::SIZE.x, graph::SIZE.y].map(|length| (length * UNIT).round() as usize);
-    let indices = kit.sheet(width, height, &graph::graph(replay));
-    encode(&kit.palette, &Frame { width, height, indices })
+    kit.chart(graph::SIZE, &graph::graph(replay))
 }
+
+/// Draws how a player's rating went, as a PNG; the games are in the order in which they were played.
+#[must_use]
+pub fn ratings(games: &[Rated], theme: scene::Theme) -> Vec<u8> {
+    Kit::chart_of(theme).chart(ratings::SIZE, &ratings::ratings(games))
+}
+
+/// Draws who leads a tournament, as a PNG: the first [`scene::standings::MOST`] players.
+#[must_use]
+pub fn standings(standings: &[Standing], theme: scene::Theme) -> Vec<u8> {
+    let size = standings::size(standings.len());
+    Kit::chart_of(theme).chart(size, &standings::standings(standings))
+}
+
+/// How hard a board is packed, which many wait for, and how hard a table, which may be long.
+const QUICK: u8 = 4;
+const SMALL: u8 = 9;
 
 /// A picture in a kit's palette.
 struct Frame {
@@ -77,15 +94,17 @@ enum Size {
     Replay,
     /// One of many on a sheet.
     Sheet,
+    /// A picture without a board: a graph of ratings, or a table.
+    Chart,
 }
 
 impl Size {
-    const ALL: [Self; 3] = [Self::Picture, Self::Replay, Self::Sheet];
+    const ALL: [Self; 4] = [Self::Picture, Self::Replay, Self::Sheet, Self::Chart];
 
     /// Pixels of a board unit.
     fn unit(self, board: Board) -> f32 {
         match (self, board) {
-            (Self::Picture, _) => UNIT,
+            (Self::Picture | Self::Chart, _) => UNIT,
             (Self::Sheet, _) => theme::SHEET,
             (Self::Replay, Board::Dvonn) => 51.0,
             (Self::Replay, Board::Gipf) => 52.0,
@@ -97,6 +116,7 @@ impl Size {
         match self {
             Self::Picture | Self::Sheet => COLORS,
             Self::Replay => 48,
+            Self::Chart => CHART_COLORS,
         }
     }
 }
@@ -126,6 +146,11 @@ impl Kit {
             .get_or_init(|| Self::new(Theme::of(theme), board, size))
     }
 
+    /// That of pictures without pieces, for which any board will do.
+    fn chart_of(theme: scene::Theme) -> &'static Self {
+        Self::of(theme, Board::Gipf, Size::Chart)
+    }
+
     fn new(theme: &'static Theme, board: Board, size: Size) -> Self {
         let unit = size.unit(board);
         let brush = Brush {
@@ -145,9 +170,15 @@ impl Kit {
             white: plain(Color::White),
             black: plain(Color::Black),
         };
-        let mut samples = grounds.white.clone();
-        brush.draw(&mut samples, &swatches::shapes(board));
-        let palette = Palette::new(&theme.plain(board), samples.pixels.into_iter(), size.colors());
+        let (shapes, plain, mut samples) = match size {
+            Size::Chart => {
+                let page = Canvas::new(grounds.white.width, grounds.white.height, theme.page, &());
+                (swatches::chart(), theme.plain_chart(), page)
+            }
+            _ => (swatches::shapes(board), theme.plain(board), grounds.white.clone()),
+        };
+        brush.draw(&mut samples, &shapes);
+        let palette = Palette::new(&plain, samples.pixels.into_iter(), size.colors());
         let mut inverse = Inverse::of(&palette);
         let mut index = |color| inverse.index(color);
         let mut indexed = |canvas: Canvas<'_, Rgb>| Ground {
@@ -189,6 +220,13 @@ impl Kit {
         }
     }
 
+    /// A picture of these shapes by themselves.
+    fn chart(&self, size: At, shapes: &[Shape]) -> Vec<u8> {
+        let [width, height] = [size.x, size.y].map(|length| (length * self.brush.unit).round() as usize);
+        let indices = self.sheet(width, height, shapes);
+        encode(&self.palette, &Frame { width, height, indices }, SMALL)
+    }
+
     /// These shapes on an empty page.
     fn sheet(&self, width: usize, height: usize, shapes: &[Shape]) -> Vec<u8> {
         let page = self.palette.index(self.brush.theme.page);
@@ -198,13 +236,13 @@ impl Kit {
     }
 }
 
-fn encode(palette: &Palette, frame: &Frame) -> Vec<u8> {
+fn encode(palette: &Palette, frame: &Frame, effort: u8) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(64 * 1024);
     let mut encoder = png::Encoder::new(&mut bytes, frame.width as u32, frame.height as u32);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette.colors.iter().flatten().copied().collect::<Vec<u8>>());
-    encoder.set_deflate_compression(png::DeflateCompression::Level(4));
+    encoder.set_deflate_compression(png::DeflateCompression::Level(effort));
     encoder.set_filter(png::Filter::NoFilter);
     let written = encoder
         .write_header()

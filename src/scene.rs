@@ -1,8 +1,8 @@
 //! A position as shapes with named inks in board units, for [`crate::raster`].
 //!
 //! A [`Scene`] is plain data: what is drawn where, bottom to top. It knows no pixel and no colour, so that it can be
-//! compared as text, and a new game needs nothing below this layer. Pictures carry no sentence and no name: pieces,
-//! numbers, coordinates and marks are the same in every language.
+//! compared as text, and a new game needs nothing below this layer. Pictures carry no sentence, and no name but players'
+//! in standings: pieces, numbers, coordinates and marks are the same in every language.
 
 pub use crate::rules::game::Marks;
 use crate::rules::{
@@ -14,7 +14,9 @@ use std::fmt;
 mod dvonn;
 mod gipf;
 pub mod graph;
+pub mod ratings;
 pub mod replay;
+pub mod standings;
 
 pub use replay::Replay;
 
@@ -145,6 +147,16 @@ pub enum Ink {
     BarEdge,
     /// A mark on a captured piece.
     Cross,
+    /// A line of a scale.
+    Grid,
+    /// What lies within the deviation of a rating.
+    Band,
+    /// The part of the games that were won.
+    Won,
+    /// The part that nobody won.
+    Drawn,
+    /// The part that were lost.
+    Lost,
 }
 
 /// What a piece is made of.
@@ -228,6 +240,19 @@ pub enum Shape {
     Text {
         /// The centre.
         at: At,
+        /// Height of a capital letter.
+        height: f32,
+        /// What it says.
+        text: String,
+        /// Its meaning.
+        ink: Ink,
+    },
+    /// A name in letters of any kind, cut to its room.
+    Name {
+        /// Where it begins, at half the height of its capitals.
+        at: At,
+        /// Its room to the right.
+        width: f32,
         /// Height of a capital letter.
         height: f32,
         /// What it says.
@@ -522,6 +547,13 @@ impl fmt::Display for Shape {
             Self::Layer { at, tone } => write!(f, "layer {at} {}", tone.letter()),
             Self::Arrow { from, to } => write!(f, "arrow {from} -> {to}"),
             Self::Text { at, height, text, ink } => write!(f, "text {ink:?} {height:.2} {at} {text}"),
+            Self::Name {
+                at,
+                width,
+                height,
+                text,
+                ink,
+            } => write!(f, "name {ink:?} {height:.2} {at} width {width:.2} {text}"),
             Self::Stack {
                 at,
                 layers,

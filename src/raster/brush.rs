@@ -61,6 +61,16 @@ impl<P: Pixel> Brush<P> {
                     self.face
                         .write(canvas, text, px(at), height * unit, self.theme.ink(*ink));
                 }
+                Shape::Name {
+                    at,
+                    width,
+                    height,
+                    text,
+                    ink,
+                } => {
+                    let (height, ink) = (height * unit, self.theme.ink(*ink));
+                    self.face.write_name(canvas, text, (px(at), width * unit), height, ink);
+                }
                 Shape::Stack {
                     at,
                     layers,

@@ -81,3 +81,38 @@ pub fn shapes(board: Board) -> Vec<Shape> {
     });
     shapes
 }
+
+/// Every ink of graphs and tables on what it lies on there.
+pub fn chart() -> Vec<Shape> {
+    let at = |x: u8, y: u8| At {
+        x: 0.5 + f32::from(x),
+        y: 0.5 + f32::from(y),
+    };
+    let fill = |corners: &[At], round: f32, ink: Ink| Shape::Fill {
+        corners: corners.to_vec(),
+        round,
+        ink,
+    };
+    let text = |at: At, ink: Ink| Shape::Text {
+        at,
+        height: 0.3,
+        text: "168".to_owned(),
+        ink,
+    };
+    let mut shapes = vec![
+        fill(&[at(0, 0), at(8, 0), at(8, 5), at(0, 5)], 0.2, Ink::Panel),
+        fill(&[at(0, 4), at(8, 4), at(8, 5), at(0, 5)], 0.0, Ink::Band),
+        fill(&[at(0, 3), at(8, 5)], 0.01, Ink::Grid),
+    ];
+    let inks = [Ink::Label, Ink::Count, Ink::Move, Ink::Crown, Ink::BarEdge, Ink::Grid];
+    for (n, ink) in (0_u8..).zip(inks) {
+        shapes.extend([1, 4].map(|y| text(at(n, y), ink)));
+        shapes.push(fill(&[at(n, 2)], 0.2, ink));
+        shapes.push(fill(&[at(n, 5)], 0.2, ink));
+    }
+    for (n, ink) in (0_u8..).zip([Ink::Won, Ink::Drawn, Ink::Lost]) {
+        shapes.push(fill(&[at(n, 3)], 0.4, ink));
+        shapes.push(text(at(n, 3), Ink::RowLetter));
+    }
+    shapes
+}

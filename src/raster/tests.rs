@@ -1,6 +1,7 @@
 //! What a picture must let everybody tell apart, measured on drawn pixels.
 
-use super::canvas::Rgb;
+use super::canvas::{Pixel, Rgb};
+use super::face::Face;
 use super::sprites::number_height;
 use super::theme::{DISC, HOLE, RING, Theme};
 use super::{Frame, Kit, Size};
@@ -306,4 +307,51 @@ fn numbers_lie_inside_their_rings() {
             );
         }
     }
+}
+
+/// What graphs and tables write and draw is seen on what it lies on; the parts of a bar have gaps and numbers too.
+#[test]
+fn charts_are_read_by_every_eye() {
+    for theme in scene::Theme::ALL {
+        let theme = Theme::of(theme);
+        let color = |ink: Ink, under: Rgb| {
+            let [r, g, b, opacity] = theme.ink(ink);
+            under.under([r, g, b], opacity, &())
+        };
+        let panel = color(Ink::Panel, theme.page);
+        let band = color(Ink::Band, panel);
+        let mut pairs = Vec::new();
+        for ground in [panel, band] {
+            pairs.extend([Ink::Count, Ink::Move].map(|ink| (ink, color(ink, ground), ground)));
+        }
+        pairs.push((Ink::Label, color(Ink::Label, panel), panel));
+        for part in [Ink::Won, Ink::Drawn, Ink::Lost] {
+            let ground = color(part, panel);
+            pairs.push((part, ground, panel));
+            pairs.push((Ink::RowLetter, color(Ink::RowLetter, ground), ground));
+        }
+        for (name, eye) in EYES {
+            for (ink, above, below) in &pairs {
+                let found = contrast(*above, *below, &eye);
+                assert!(found >= ENOUGH, "{ink:?}, {above:?} on {below:?}, {name}: {found}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_typeface_has_the_letters_of_names() {
+    let face = Face::embedded();
+    let lacks = |letter: &char| !letter.is_control() && *letter != '\u{ad}' && !face.has(*letter);
+    let lacking: String = (' '..='\u{17f}').filter(lacks).collect();
+    // Unicode itself advises against it
+    assert_eq!(lacking, "ŉ");
+    assert_eq!("ŞșțƏẞẽễДђЇΩώ–’“”…−□".chars().filter(lacks).collect::<String>(), "");
+    assert!(!face.has('漢'));
+    assert!(face.width("漢", 20.0) > 10.0 && face.reach("漢", 20.0) > 5.0, "a box");
+    assert_eq!(face.cut("Ana", 20.0, 200.0), "Ana");
+    let cut = face.cut("Ana and Ben", 20.0, face.width("Ana a…", 20.0));
+    assert_eq!(cut, "Ana a…");
+    assert_eq!(face.cut("Ana and Ben", 20.0, face.width("Ana …", 20.0)), "Ana…");
+    assert_eq!(face.cut("Ana", 20.0, 0.0), "…");
 }

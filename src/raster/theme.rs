@@ -8,6 +8,8 @@ pub const UNIT: f32 = 75.0;
 
 /// Colours of a picture: fewer make it smaller, more make it smoother.
 pub const COLORS: usize = 56;
+/// Colours of a graph or a table.
+pub const CHART_COLORS: usize = 36;
 /// Pixels of a board unit on a sheet of many pictures.
 pub const SHEET: f32 = 30.0;
 /// Height of a sheet's captions in pixels, and the space around its pictures.
@@ -103,6 +105,9 @@ pub struct Theme {
     pub crown: Rgb,
     pub bar_edge: Rgb,
     pub cross: Rgb,
+    /// A line of a scale.
+    pub grid: Rgb,
+    pub band: Rgba,
 }
 
 /// What one sees of a surface under a translucent one.
@@ -164,6 +169,27 @@ impl Theme {
         colors
     }
 
+    /// The same of graphs and tables.
+    pub fn plain_chart(&self) -> Vec<Rgb> {
+        let [r, g, b, _] = self.panel;
+        let panel = [r, g, b];
+        let mut colors = vec![self.page, panel, over(self.band, panel), self.grid];
+        let inks = [
+            Ink::Label,
+            Ink::Count,
+            Ink::Move,
+            Ink::Crown,
+            Ink::Won,
+            Ink::Drawn,
+            Ink::Lost,
+            Ink::RowLetter,
+        ];
+        colors.extend(inks.map(|ink| over(self.ink(ink), panel)));
+        colors.sort_unstable();
+        colors.dedup();
+        colors
+    }
+
     pub fn ink(&self, ink: Ink) -> Rgba {
         let opaque = |[r, g, b]: Rgb| [r, g, b, 255];
         match ink {
@@ -179,19 +205,21 @@ impl Theme {
             Ink::Count => opaque(self.count),
             Ink::Move => self.last_move,
             Ink::Trail => self.trail,
+            Ink::Band => self.band,
             Ink::Casing => self.casing,
             Ink::Legal => opaque(self.legal),
             Ink::Chosen => opaque(self.chosen),
             Ink::Glow => self.glow,
             Ink::Row => opaque(self.row),
             Ink::RowLetter => opaque(self.row_letter),
-            Ink::Plan => opaque(self.plan),
+            Ink::Plan | Ink::Won => opaque(self.plan),
             Ink::Turn => opaque(self.turn),
             Ink::Crown => opaque(self.crown),
             Ink::White => opaque(self.white.face),
             Ink::Black => opaque(self.black.face),
-            Ink::BarEdge => opaque(self.bar_edge),
-            Ink::Cross => opaque(self.cross),
+            Ink::BarEdge | Ink::Drawn => opaque(self.bar_edge),
+            Ink::Cross | Ink::Lost => opaque(self.cross),
+            Ink::Grid => opaque(self.grid),
         }
     }
 }
@@ -259,6 +287,8 @@ const LIGHT: Theme = Theme {
     crown: [206, 146, 20],
     bar_edge: [110, 92, 64],
     cross: [176, 30, 24],
+    grid: [200, 184, 154],
+    band: [10, 92, 150, 60],
 };
 
 /// Slate: black pieces and red ones have light rims.
@@ -324,6 +354,8 @@ const DARK: Theme = Theme {
     crown: [250, 204, 84],
     bar_edge: [150, 156, 166],
     cross: [255, 120, 104],
+    grid: [84, 95, 112],
+    band: [96, 196, 240, 60],
 };
 
 /// Walnut, maple, ebony and padauk.
@@ -389,6 +421,8 @@ const WOOD: Theme = Theme {
     crown: [255, 210, 90],
     bar_edge: [240, 214, 172],
     cross: [255, 150, 130],
+    grid: [136, 96, 62],
+    band: [140, 226, 255, 64],
 };
 
 /// A white board on black: no shade that means anything is between.
@@ -454,4 +488,6 @@ const CONTRAST: Theme = Theme {
     crown: [255, 210, 0],
     bar_edge: [110, 110, 110],
     cross: [190, 0, 0],
+    grid: [170, 170, 170],
+    band: [0, 70, 220, 50],
 };

@@ -51,8 +51,8 @@ pub(super) struct Plot {
     pub right: f32,
     pub top: f32,
     pub bottom: f32,
-    /// The counts at the bottom and at the top.
-    pub range: (u8, u8),
+    /// The numbers at the bottom and at the top.
+    pub range: (f32, f32),
     /// Width of a line.
     pub line: f32,
 }
@@ -64,10 +64,20 @@ impl Plot {
         self.left + (self.right - self.left) * share
     }
 
-    fn y(&self, count: u8) -> f32 {
+    /// How high a number stands.
+    pub fn y(&self, number: f32) -> f32 {
         let (low, high) = self.range;
-        let share = f32::from(count.saturating_sub(low)) / f32::from(high.saturating_sub(low).max(1));
-        self.bottom - (self.bottom - self.top) * share
+        self.bottom - (self.bottom - self.top) * (number - low) / (high - low).max(1.0)
+    }
+
+    /// A line across at this number, and the number at its left.
+    pub fn scale(&self, number: f32, width: f32) -> [Shape; 2] {
+        let y = self.y(number);
+        let line = [At::new(self.left, y), At::new(self.right, y)];
+        [
+            fill(&line, width, Ink::Grid),
+            text(At::new(self.left - 0.55, y), 0.26, number, Ink::Label),
+        ]
     }
 
     /// Both lines. Where they meet they lie side by side.
@@ -77,7 +87,7 @@ impl Plot {
             let aside = self.line / if color == Color::White { -2.0 } else { 2.0 };
             let points = course.counts.iter().enumerate();
             let points: Vec<At> = points
-                .map(|(n, count)| At::new(self.x(n, course.counts.len()), self.y(count[color]) + aside))
+                .map(|(n, count)| At::new(self.x(n, course.counts.len()), self.y(count[color].into()) + aside))
                 .collect();
             let line = |width, ink| Shape::Line {
                 points: points.clone(),
@@ -104,28 +114,19 @@ pub fn graph(replay: &Replay) -> Vec<Shape> {
     let course = replay.course();
     let top = course.range().1.max(1).next_multiple_of(STEP);
     let plot = Plot {
-        left: 1.0,
-        right: SIZE.x - 2.15,
+        left: 1.15,
+        right: SIZE.x - 2.3,
         top: 0.7,
         bottom: SIZE.y - 1.3,
-        range: (0, top),
+        range: (0.0, top.into()),
         line: if course.counts.len() > 80 { 0.055 } else { 0.08 },
     };
-    let corner = |x, y| At::new(x, y);
-    let mut shapes = vec![fill(
-        &[
-            corner(plot.left, plot.top - 0.2),
-            corner(plot.right, plot.top - 0.2),
-            corner(plot.right, plot.bottom + 0.2),
-            corner(plot.left, plot.bottom + 0.2),
-        ],
-        0.2,
-        Ink::Panel,
-    )];
+    // the numbers of the scales lie on it too: a page may have their colour
+    let (left, right, top_edge, bottom) = (0.4, plot.right + 0.12, plot.top - 0.2, plot.bottom + 0.8);
+    let corners = [(left, top_edge), (right, top_edge), (right, bottom), (left, bottom)];
+    let mut shapes = vec![fill(&corners.map(|(x, y)| At::new(x, y)), 0.2, Ink::Panel)];
     for value in (0..=top).step_by(usize::from(STEP)) {
-        let y = plot.y(value);
-        shapes.push(fill(&[At::new(plot.left, y), At::new(plot.right, y)], 0.012, Ink::Spot));
-        shapes.push(text(At::new(plot.left - 0.55, y), 0.26, value, Ink::Label));
+        shapes.extend(plot.scale(value.into(), 0.012));
     }
     let turns = course.counts.len();
     let step = [5, 10, 20, 50, 100]
@@ -147,8 +148,8 @@ fn ends(replay: &Replay, course: &Course, plot: Plot) -> Vec<Shape> {
         return Vec::new();
     };
     let mut places = ByColor {
-        white: plot.y(last.white),
-        black: plot.y(last.black),
+        white: plot.y(last.white.into()),
+        black: plot.y(last.black.into()),
     };
     let upper = if last.black > last.white {
         Color::Black
@@ -161,10 +162,10 @@ fn ends(replay: &Replay, course: &Course, plot: Plot) -> Vec<Shape> {
         places[upper.other()] += lacking / 2.0;
     }
     // the crown is on the outer side, and in the picture
-    let down = (0.95 - places[upper]).max(0.0);
+    let down = (0.95 - places[upper]).max(0.0) - (places[upper.other()] - SIZE.y + 1.0).max(0.0);
     let mut shapes = Vec::new();
     for color in Color::BOTH {
-        let (x, y) = (plot.right + 0.7, places[color] + down);
+        let (x, y) = (plot.right + 0.82, places[color] + down);
         shapes.push(fill(&[At::new(x, y), At::new(x + 0.75, y)], 0.38, Ink::Panel));
         shapes.push(piece(replay.end.kind(), color.into(), At::new(x, y)));
         shapes.push(text(At::new(x + 0.68, y), 0.34, last[color], Ink::Count));

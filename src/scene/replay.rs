@@ -20,7 +20,7 @@ const MOVER: At = At::new(0.85, 0.53);
 const TEXT: f32 = 1.45;
 
 /// Width of a letter in the mean, of a capital's height.
-const LETTER: f32 = 0.85;
+pub(super) const LETTER: f32 = 0.85;
 
 /// A whole match, to be shown move by move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -135,12 +135,13 @@ impl Replay {
 
     fn plot(&self, course: &Course) -> Plot {
         let width = Board::of(&self.end).size().x;
+        let (low, high) = course.range();
         Plot {
             left: width * MOVE + 0.2,
             right: width - 0.65,
             top: 0.3,
             bottom: HEIGHT - 0.42,
-            range: course.range(),
+            range: (low.into(), high.into()),
             line: 0.065,
         }
     }

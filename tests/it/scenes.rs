@@ -268,6 +268,7 @@ fn places(shape: &Shape) -> Vec<At> {
         Shape::Line { points, .. } => points.clone(),
         Shape::Arrow { from, to } => vec![*from, *to],
         Shape::Text { at, .. }
+        | Shape::Name { at, .. }
         | Shape::Dashes { at, .. }
         | Shape::Layer { at, .. }
         | Shape::Stack { at, .. }

@@ -1,0 +1,156 @@
+//! Who leads a tournament: a row a player.
+
+use super::replay::LETTER;
+use super::{At, Ink, Shape, crown, fill, many, text};
+
+/// More players than this are not drawn.
+pub const MOST: usize = 40;
+
+/// Width of the picture.
+const WIDTH: f32 = 12.0;
+/// From row to row, and the part of it that is the row.
+const PITCH: f32 = 0.86;
+const ROW: f32 = 0.74;
+/// Above the first row, below the last, and beside all of them.
+const MARGIN: f32 = 0.2;
+/// Middle of the ranks.
+const RANK: f32 = 0.85;
+/// From where to where the names and the bars reach.
+const NAME: [f32; 2] = [1.5, 6.0];
+const BAR: [f32; 2] = [6.25, 10.15];
+/// Where whole points end.
+const POINTS: f32 = 11.15;
+/// The edges of a row lie so far from its middle.
+const ROUND: f32 = 0.15;
+
+/// What a player has reached.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The name, as the player writes it.
+    pub player: String,
+    /// Games won.
+    pub won: u16,
+    /// Games that nobody won.
+    pub drawn: u16,
+    /// Games lost.
+    pub lost: u16,
+    /// Twice the points, since a draw may count a half.
+    pub half_points: u16,
+}
+
+impl Standing {
+    fn games(&self) -> usize {
+        [self.won, self.drawn, self.lost].into_iter().map(usize::from).sum()
+    }
+
+    /// What decides: points, then games won.
+    fn reached(&self) -> (u16, u16) {
+        (self.half_points, self.won)
+    }
+}
+
+/// Width and height of the picture of so many players.
+#[must_use]
+pub fn size(players: usize) -> At {
+    let rows = many(players.clamp(1, MOST));
+    At::new(WIDTH, 2.0 * MARGIN + (rows - 1.0) * PITCH + ROW)
+}
+
+/// The players by what they reached, equal ones as given and with one rank, and their ranks.
+#[must_use]
+pub fn ranked(standings: &[Standing]) -> Vec<(usize, &Standing)> {
+    let mut sorted: Vec<&Standing> = standings.iter().collect();
+    sorted.sort_by_key(|standing| std::cmp::Reverse(standing.reached()));
+    let rank = |of: &Standing| 1 + sorted.partition_point(|other| other.reached() > of.reached());
+    sorted.iter().map(|standing| (rank(standing), *standing)).collect()
+}
+
+/// The table: rank, or the crown of who leads; name; games won, drawn and lost; points.
+#[must_use]
+pub fn standings(standings: &[Standing]) -> Vec<Shape> {
+    let most = standings.iter().map(Standing::games).max().unwrap_or(0).max(1);
+    let mut shapes = Vec::new();
+    for (n, (rank, standing)) in ranked(standings).into_iter().take(MOST).enumerate() {
+        let y = MARGIN + ROW / 2.0 + PITCH * many(n);
+        shapes.push(box_of([MARGIN, WIDTH - MARGIN], y, ROW, ROUND, Ink::Panel));
+        if rank == 1 && standing.half_points > 0 {
+            shapes.extend(crowned(At::new(RANK, y)));
+        } else {
+            shapes.push(text(At::new(RANK, y), 0.3, rank, Ink::Label));
+        }
+        shapes.push(Shape::Name {
+            at: At::new(NAME[0], y),
+            width: NAME[1] - NAME[0],
+            height: 0.31,
+            text: standing.player.clone(),
+            ink: Ink::Count,
+        });
+        shapes.extend(bar(standing, most, y));
+        shapes.extend(points(standing.half_points, y));
+    }
+    shapes
+}
+
+/// From left to right, so high, with such round corners.
+fn box_of([left, right]: [f32; 2], y: f32, height: f32, round: f32, ink: Ink) -> Shape {
+    let (left, right, half) = (left + round, right - round, height / 2.0 - round);
+    let corners = [(left, y - half), (right, y - half), (right, y + half), (left, y + half)];
+    fill(&corners.map(|(x, y)| At::new(x, y)), round, ink)
+}
+
+/// The crown with an edge, since gold alone is weak on what is white.
+fn crowned(at: At) -> Vec<Shape> {
+    let crown = crown(At::new(at.x, at.y + 0.02));
+    let mut shapes = Vec::new();
+    if let Shape::Fill { corners, .. } = &crown {
+        shapes.push(Shape::Line {
+            points: corners.iter().chain(corners.first()).copied().collect(),
+            width: 0.07,
+            ink: Ink::BarEdge,
+        });
+    }
+    shapes.push(crown);
+    shapes
+}
+
+/// A player's games, as long as the most games of any player allow, with the numbers that have room.
+fn bar(standing: &Standing, most: usize, y: f32) -> Vec<Shape> {
+    let game = (BAR[1] - BAR[0]) / many(most);
+    let mut shapes = vec![box_of(BAR, y, 0.06, 0.03, Ink::Grid)];
+    let mut left = BAR[0];
+    for (count, ink) in [
+        (standing.won, Ink::Won),
+        (standing.drawn, Ink::Drawn),
+        (standing.lost, Ink::Lost),
+    ] {
+        let right = left + game * f32::from(count);
+        if count > 0 {
+            // a gap parts what eyes may not tell apart by colour
+            let gap = ((right - left) * 0.2).min(0.025);
+            let round = ((right - left) * 0.3).min(0.06);
+            shapes.push(box_of([left + gap, right - gap], y, 0.46, round, ink));
+            let number = count.to_string();
+            if many(number.len()) * LETTER * 0.24 + 0.06 < right - left {
+                let at = At::new(f32::midpoint(left, right), y);
+                shapes.push(text(at, 0.24, number, Ink::RowLetter));
+            }
+        }
+        left = right;
+    }
+    shapes
+}
+
+/// Whole points end where those of the other rows do; a half follows.
+fn points(half_points: u16, y: f32) -> Vec<Shape> {
+    let (whole, has_half) = (half_points / 2, half_points % 2 == 1);
+    let mut shapes = Vec::new();
+    if whole > 0 || !has_half {
+        let whole = whole.to_string();
+        let x = POINTS - many(whole.len()) * LETTER * 0.34 / 2.0;
+        shapes.push(text(At::new(x, y), 0.34, whole, Ink::Count));
+    }
+    if has_half {
+        shapes.push(text(At::new(POINTS + 0.2, y), 0.34, '½', Ink::Count));
+    }
+    shapes
+}
