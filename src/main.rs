@@ -85,7 +85,7 @@ enum Tool {
         #[arg(long, default_value = ".", value_name = "FOLDER")]
         folder: PathBuf,
     },
-    /// Draw a position, or a recorded game
+    /// Draw a position, a recorded game, ratings or standings
     #[command(group = ArgGroup::new("what").required(true))]
     Render {
         /// Position text, such as "dvonn w place -"
@@ -100,6 +100,14 @@ enum Tool {
         /// A recorded game as a graph: DVONN's score or GIPF's reserve from turn to turn
         #[arg(long, value_name = "RECORD", group = "what")]
         graph: Option<PathBuf>,
+        /// A player's ratings as a graph: a table of date,rating,deviation with a line for each game, such as
+        /// 2026-11-21,1503,62; the deviation may be left out; - is standard input
+        #[arg(long, value_name = "TABLE", group = "what")]
+        ratings: Option<PathBuf>,
+        /// A tournament's standings: a table of player,won,drawn,lost,points with a line for each player, such as
+        /// Ana,3,1,0,3.5; - is standard input
+        #[arg(long, value_name = "TABLE", group = "what")]
+        standings: Option<PathBuf>,
         /// Moments of both games in every theme and from both sides, on one sheet
         #[arg(long, group = "what")]
         sheet: bool,
@@ -199,19 +207,26 @@ fn use_tool(tool: Tool) -> Result<(), Exit> {
             moves,
             replay,
             graph,
+            ratings,
+            standings,
             sheet: _,
             side,
             theme,
             out: file,
         } => {
-            let drawn = match (position, replay, graph) {
-                (Some(position), ..) => tools::render(&position, moves.as_deref(), side, theme)
-                    .map_err(|why| Exit::passing(format_args!("this cannot be drawn: {why}.")))?,
-                (None, Some(record), _) => tools::film(&read(&record)?, side, theme).map_err(|why| failed(&why))?,
-                (None, None, Some(record)) => tools::graph(&read(&record)?, theme).map_err(|why| failed(&why))?,
-                (None, None, None) => {
-                    tools::sheet().map_err(|why| Exit::passing(format_args!("this cannot be drawn: {why}.")))?
-                }
+            let not_drawn = |why| Exit::passing(format_args!("this cannot be drawn: {why}."));
+            let drawn = if let Some(position) = position {
+                tools::render(&position, moves.as_deref(), side, theme).map_err(not_drawn)?
+            } else if let Some(record) = replay {
+                tools::film(&read(&record)?, side, theme).map_err(|why| failed(&why))?
+            } else if let Some(record) = graph {
+                tools::graph(&read(&record)?, theme).map_err(|why| failed(&why))?
+            } else if let Some(table) = ratings {
+                tools::ratings(&read(&table)?, theme).map_err(|why| failed(&why))?
+            } else if let Some(table) = standings {
+                tools::standings(&read(&table)?, theme).map_err(|why| failed(&why))?
+            } else {
+                tools::sheet().map_err(not_drawn)?
             };
             return std::fs::write(&file, drawn)
                 .map_err(|why| Exit::passing(format_args!("{} cannot be written: {why}.", file.display())));

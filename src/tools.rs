@@ -10,9 +10,11 @@ use std::io::{self, Write};
 pub mod bench;
 mod render;
 mod sheet;
+mod tables;
 
 pub use render::{film, graph, render};
 pub use sheet::sheet;
+pub use tables::{ratings, standings};
 
 /// What keeps a tool from its work, as a sentence for whoever called it.
 #[derive(Debug, thiserror::Error)]
@@ -29,6 +31,9 @@ pub enum ToolError {
     /// The recorded game breaks: where and why.
     #[error("{0}")]
     Record(String),
+    /// The table has a line that cannot be read, or too few or too many.
+    #[error("{0}")]
+    Table(String),
     /// The output cannot be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),

@@ -242,6 +242,52 @@ fn records_are_drawn_into_files_and_broken_ones_leave_none() {
     assert_eq!(render(&["--out", "none"]).0, Some(2));
 }
 
+#[test]
+fn tables_are_drawn_into_files_and_broken_ones_leave_none() {
+    let folder = folder();
+    write(
+        folder.path(),
+        "ratings.csv",
+        "# Ana\n2026-11-20,1500,62\n2026-11-21,1503,61\n",
+    );
+    write(
+        folder.path(),
+        "standings.csv",
+        "player,won,drawn,lost,points\nAna,3,1,0,3.5\nBen,0,1,3,0.5\n",
+    );
+    write(folder.path(), "bad.csv", "# wrong\n12\n");
+    let render = |arguments: &[&str]| {
+        let output = output(gipfel(folder.path()).arg("render").args(arguments));
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    for (what, file, wanted) in [
+        ("--ratings", "ratings.csv", "date,rating,deviation"),
+        ("--standings", "standings.csv", "player,won,drawn,lost,points"),
+    ] {
+        let done = render(&[what, file, "--theme", "wood", "--out", "chart.png"]);
+        assert_eq!(done, (Some(0), String::new()));
+        assert!(
+            std::fs::read(folder.path().join("chart.png"))
+                .unwrap()
+                .starts_with(b"\x89PNG")
+        );
+        let (code, said) = render(&[what, "bad.csv", "--out", "none"]);
+        assert_eq!(code, Some(1));
+        assert!(said.starts_with("gipfel: line 2: it has 1 part "), "{said}");
+        assert!(said.contains(wanted) && said.ends_with(".\n"), "{said}");
+        assert!(!folder.path().join("none").exists());
+    }
+    let both = [
+        "--ratings",
+        "ratings.csv",
+        "--standings",
+        "standings.csv",
+        "--out",
+        "none",
+    ];
+    assert_eq!(render(&both).0, Some(2));
+}
+
 #[tokio::test]
 async fn a_token_that_discord_refuses_ends_the_program_for_good_and_is_in_no_line_of_its_log() {
     let sandbox = Sandbox::start(Options::new(now())).await.unwrap();

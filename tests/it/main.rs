@@ -3,6 +3,7 @@
 
 mod app;
 mod browser;
+mod charts;
 mod cli;
 mod correspondence;
 mod courier;

@@ -1,0 +1,168 @@
+//! Pictures of tables that a person or a spreadsheet wrote: ratings and standings.
+use super::ToolError;
+use crate::scene::ratings::Rated;
+use crate::scene::standings::{MOST, Standing};
+use crate::{raster, scene::Theme, words};
+use jiff::civil::Date;
+
+/// What a table has in a line, for whoever wrote another one.
+const RATED: &str = "a line is date,rating,deviation, such as 2026-11-21,1503,62; the deviation may be left out";
+const STANDING: &str = "a line is player,won,drawn,lost,points, such as Ana,3,1,0,3.5";
+
+/// More games than this are no player's.
+const GAMES: usize = 10_000;
+/// Letters of a name that are kept at most; the picture has room for fewer.
+const NAME: usize = 100;
+
+/// Draws how a rating went, as a PNG, from a table of `date,rating,deviation`: a line a game, in the order in which they
+/// were played. The deviation may be left out.
+pub fn ratings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
+    let mut games: Vec<Rated> = Vec::new();
+    for (number, fields) in lines(table) {
+        let wrong = |what: String| ToolError::Table(format!("line {number}: {what}; {RATED}"));
+        let (day, rating, deviation) = match &fields[..] {
+            [day, rating] => (day, rating, ""),
+            [day, rating, deviation] => (day, rating, deviation.as_str()),
+            _ => return Err(wrong(format!("it has {} where 2 or 3 are wanted", parts(fields.len())))),
+        };
+        let game = Rated {
+            day: date(day).ok_or_else(|| wrong(format!("{day:?} is no date")))?,
+            rating: number_to(rating, 9_999.0)
+                .ok_or_else(|| wrong(format!("{rating:?} is no rating from 0 to 9999")))?,
+            deviation: match deviation {
+                "" => None,
+                _ => Some(
+                    number_to(deviation, 2_000.0)
+                        .ok_or_else(|| wrong(format!("{deviation:?} is no deviation from 0 to 2000")))?,
+                ),
+            },
+        };
+        if games.last().is_some_and(|before| before.day > game.day) {
+            return Err(wrong(format!(
+                "{day} comes before the date above it, but the games stand in the order in which they were played"
+            )));
+        }
+        if games.len() == GAMES {
+            return Err(wrong(format!("there are more than {GAMES} games")));
+        }
+        games.push(game);
+    }
+    if games.is_empty() {
+        return Err(ToolError::Table(format!("there is no game in the table; {RATED}")));
+    }
+    Ok(raster::ratings(&games, theme))
+}
+
+/// Draws who leads a tournament, as a PNG, from a table of `player,won,drawn,lost,points`: a line a player, in any order.
+pub fn standings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
+    let mut standings = Vec::new();
+    for (number, fields) in lines(table) {
+        let wrong = |what: String| ToolError::Table(format!("line {number}: {what}; {STANDING}"));
+        let [player, won, drawn, lost, points] = &fields[..] else {
+            return Err(wrong(format!("it has {} where 5 are wanted", parts(fields.len()))));
+        };
+        let count = |name: &str, text: &str| {
+            let count = text.parse().ok().filter(|count| *count <= 999_u16);
+            count.ok_or_else(|| wrong(format!("{text:?} is no number of games {name} from 0 to 999")))
+        };
+        let name = words::plain(player, NAME);
+        if name.is_empty() {
+            return Err(wrong("the player has no name".to_owned()));
+        }
+        if standings.len() == MOST {
+            return Err(ToolError::Table(format!(
+                "line {number}: this is one player more than the {MOST} that a picture has room for"
+            )));
+        }
+        standings.push(Standing {
+            player: name,
+            won: count("won", won)?,
+            drawn: count("drawn", drawn)?,
+            lost: count("lost", lost)?,
+            half_points: halves(points)
+                .ok_or_else(|| wrong(format!("{points:?} are no points from 0 to 9999 in whole or half ones")))?,
+        });
+    }
+    if standings.is_empty() {
+        return Err(ToolError::Table(format!("there is no player in the table; {STANDING}")));
+    }
+    Ok(raster::standings(&standings, theme))
+}
+
+/// The lines that say something, with their numbers and their parts. Comments (`#`), empty lines and the names of the
+/// columns, a first line without any digit, do not.
+fn lines(table: &str) -> impl Iterator<Item = (usize, Vec<String>)> {
+    let table = table.strip_prefix('\u{feff}').unwrap_or(table);
+    let lines = (1..).zip(table.lines().map(str::trim));
+    let said = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let said = said.enumerate();
+    let said = said.filter(|(n, (_, line))| *n > 0 || line.contains(|c: char| c.is_ascii_digit()));
+    said.map(|(_, (number, line))| (number, fields(line)))
+}
+
+/// The parts of a line, without the quotes around them. Spreadsheets put semicolons between them where a comma is what
+/// parts a number.
+fn fields(line: &str) -> Vec<String> {
+    let count = |c: char| line.matches(c).count();
+    let separator = if count(';') > 0 && count(';') >= count(',') {
+        ';'
+    } else {
+        ','
+    };
+    let mut fields = vec![String::new()];
+    let (mut is_quoted, mut before) = (false, None);
+    for letter in line.chars() {
+        let field = fields.last_mut().expect("there is always one");
+        match letter {
+            '"' if is_quoted => is_quoted = false,
+            // a quote within quotes is written twice
+            '"' if before == Some('"') && !field.is_empty() => {
+                field.push('"');
+                is_quoted = true;
+            }
+            '"' if field.trim().is_empty() => is_quoted = true,
+            _ if letter == separator && !is_quoted => fields.push(String::new()),
+            _ => field.push(letter),
+        }
+        before = Some(letter);
+    }
+    fields.iter().map(|field| field.trim().to_owned()).collect()
+}
+
+fn parts(count: usize) -> String {
+    if count == 1 {
+        "1 part".to_owned()
+    } else {
+        format!("{count} parts")
+    }
+}
+
+/// A date as 2026-11-21 and in no other way.
+fn date(text: &str) -> Option<Date> {
+    let is_plain = text.len() == 10 && text.chars().all(|c| c.is_ascii_digit() || c == '-');
+    text.parse().ok().filter(|_| is_plain)
+}
+
+/// A number without a sign; its decimals follow a point or a comma.
+fn number_to(text: &str, most: f32) -> Option<f32> {
+    let text = text.replace(',', ".");
+    let is_plain = text.chars().all(|c| c.is_ascii_digit() || c == '.');
+    let number: f32 = text.parse().ok().filter(|_| is_plain)?;
+    (number <= most).then_some(number)
+}
+
+/// Twice the points.
+fn halves(text: &str) -> Option<u16> {
+    let text = text.replace(',', ".").replace('½', ".5");
+    let (whole, half) = match text.split_once('.') {
+        None => (text.as_str(), 0),
+        Some((whole, decimals)) => match decimals.trim_end_matches('0') {
+            "" => (whole, 0),
+            "5" => (if whole.is_empty() { "0" } else { whole }, 1),
+            _ => return None,
+        },
+    };
+    let is_plain = whole.chars().all(|c| c.is_ascii_digit());
+    let whole: u16 = whole.parse().ok().filter(|whole| is_plain && *whole <= 9_999)?;
+    Some(whole * 2 + half)
+}
