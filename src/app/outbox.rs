@@ -39,7 +39,7 @@ impl App {
 
     /// When the outbox next has something to claim; `None` = nothing waits.
     pub async fn next_due(&self) -> Option<Timestamp> {
-        match self.heads().await {
+        match self.heads(self.store().now()).await {
             Ok(heads) => heads.iter().map(|head| head.due).min(),
             Err(stop) => {
                 tracing::error!(%stop, "the outbox cannot be read");
@@ -50,8 +50,9 @@ impl App {
 
     async fn claim_into(&self, deliveries: &mut Vec<Delivery>, limit: usize) -> Result<(), Stop> {
         loop {
-            let now = self.store().now();
-            let heads = self.heads().await?;
+            // keys round up to the millisecond: what was put in just now is due, too
+            let now = full_millisecond(self.store().now());
+            let heads = self.heads(now).await?;
             let mut has_passed = false;
             for head in heads.into_iter().filter(|head| head.due <= now) {
                 if deliveries.len() == limit {
@@ -124,7 +125,7 @@ impl App {
     }
 
     /// The first row of every lane that is not under way, oldest first.
-    async fn heads(&self) -> Result<Vec<Head>, Stop> {
+    async fn heads(&self, now: Timestamp) -> Result<Vec<Head>, Stop> {
         let mut lanes: HashMap<Lane, Vec<Head>> = HashMap::new();
         let (mut start, end) = keys::Outbox::all();
         loop {
@@ -150,7 +151,6 @@ impl App {
                 _ => break,
             }
         }
-        let now = self.store().now();
         let mut heads: Vec<Head> = lanes.into_values().map(|lane| head(lane, now)).collect();
         heads.sort_by_key(|head| head.row.seq);
         Ok(heads)
@@ -227,6 +227,11 @@ fn head(mut lane: Vec<Head>, now: Timestamp) -> Head {
     let edit = lane.iter().position(|head| is_edit(head) && head.due <= now);
     let index = next.filter(|&index| lane[index].due <= now).or(edit).or(next);
     lane.swap_remove(index.unwrap_or_default())
+}
+
+/// This time, or the next full millisecond.
+fn full_millisecond(time: Timestamp) -> Timestamp {
+    Timestamp::from_millisecond(keys::Millis::from(time).0).unwrap_or(time)
 }
 
 /// So much later.

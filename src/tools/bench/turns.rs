@@ -146,7 +146,7 @@ impl Players {
             if !deliveries.is_empty() || self.app.next_due().await.is_none() {
                 return deliveries;
             }
-            // a row is due at the next full millisecond
+            // something waits for another try
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
     }
