@@ -94,18 +94,20 @@ pub fn ratings(games: &[Rated]) -> Vec<Shape> {
     let by_rating = |a: &usize, b: &usize| games[*a].rating.total_cmp(&games[*b].rating);
     // of equal ones the last
     if let Some(highest) = (0..games.len()).max_by(by_rating) {
-        shapes.extend(peak(at(highest), games[highest].rating, highest + 1 < games.len()));
+        let is_named = highest + 1 < games.len();
+        shapes.extend(peak(at(highest), games[highest].rating, is_named.then_some(plot.left)));
     }
     shapes.extend(end(last, &plot));
     shapes
 }
 
-/// The mark of the highest rating, with its number where that is not the last one, which is written anyway.
-fn peak(at: At, rating: f32, is_named: bool) -> Vec<Shape> {
+/// The mark of the highest rating, with its number where that is not the last one, which is written anyway; the number
+/// keeps off the scale, which ends at `named_from`.
+fn peak(at: At, rating: f32, named_from: Option<f32>) -> Vec<Shape> {
     let mut shapes = vec![fill(&[at], 0.14, Ink::Crown), ring(at, 0.17, 0.045, Ink::Count)];
-    if is_named {
+    if let Some(left) = named_from {
         shapes.push(text(
-            At::new(at.x, at.y - 0.4),
+            At::new(at.x.max(left + 0.6), at.y - 0.4),
             0.26,
             format_args!("{rating:.0}"),
             Ink::Count,
