@@ -1,13 +1,15 @@
 //! What can be asked without playing: rules, help, lists, boards, records, autocomplete.
 
 use super::table::*;
-use gipfel::app::{Ask, MatchAsk, Place, Press, Reply, Rights};
+use gipfel::app::{App, Ask, MatchAsk, Place, Press, Reply, Rights};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::record;
+use gipfel::scene::View;
 use gipfel::words::{Locale, help};
 use jiff::SignedDuration;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 const DVONN: GameKind = GameKind::Dvonn;
 
@@ -306,4 +308,26 @@ async fn an_offer_beside_a_turn_leaves_the_turns_buttons_alone() {
     assert!(turn.message.text.contains("<@12> offers a draw"), "{turn:?}");
     let no = labelled(&turn.message, "Play on");
     assert!(private_text(table.press(ANA, &no.press).await).contains("turned the draw down"));
+}
+
+#[tokio::test]
+async fn a_picture_is_drawn_once_for_each_position_and_side() {
+    static DRAWN: AtomicUsize = AtomicUsize::new(0);
+    fn counting(_: &View) -> Vec<u8> {
+        DRAWN.fetch_add(1, Ordering::SeqCst);
+        vec![1]
+    }
+    let mut table = Table::new();
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.app = App::with_painter(table.store.clone(), 9, counting);
+    let boards = async |table: &Table| {
+        for who in [ANA, BEN, ANA, BEN] {
+            let reply = table.ask(who, Ask::Board { id: Some(id) }).await;
+            assert!(message_of(&reply).picture.is_some());
+        }
+        DRAWN.load(Ordering::SeqCst)
+    };
+    assert_eq!(boards(&table).await, 2, "one for each side");
+    table.play(ANA, id, "c3").await;
+    assert_eq!(boards(&table).await, 4, "the position is another one");
 }
