@@ -249,7 +249,7 @@ mod tests {
             |sentinel: Sentinel, record: Option<Record>| sentinel.check(record.as_ref(), dir).unwrap_err().to_string();
         assert!(says(sentinel(5, 1), None).contains("it is empty, but 1 match and 5 writes were saved"));
         assert!(says(sentinel(5, 1), Some(record(4, 1))).contains("4 writes, but"));
-        assert!(says(sentinel(5, 2), Some(record(9, 1))).contains("holds 1 matches"));
+        assert!(says(sentinel(5, 2), Some(record(9, 1))).contains("holds 1 match "));
         assert!(
             says(
                 sentinel(5, 2),
