@@ -234,15 +234,7 @@ impl Api {
     /// Changes a message of ours. Does not wait for a limit to pass: others have something more urgent to say there.
     pub async fn edit(&self, channel: u64, message: u64, body: &Body) -> Result<(), ApiError> {
         let path = format!("channels/{channel}/messages/{message}");
-        let bucket = Bucket::Edit(channel);
-        let now = Instant::now();
-        let turn = self.gate().turn(bucket, now);
-        match turn {
-            Turn::Now => {}
-            Turn::Reserved(at) => sleep_until(at).await,
-            Turn::Closed(until) => return Err(ApiError::Limited { after: until - now }),
-        }
-        self.send(self.request(Method::PATCH, &path, Some(body)), bucket)
+        self.call(Method::PATCH, &path, Some(body), Bucket::Edit(channel))
             .await?;
         Ok(())
     }
@@ -291,7 +283,7 @@ impl Api {
     }
 
     async fn call(&self, method: Method, path: &str, body: Option<&Body>, bucket: Bucket) -> Result<Value, ApiError> {
-        self.pass(bucket).await;
+        self.pass(bucket).await?;
         let request = self.request(method, path, body);
         self.send(request, bucket).await
     }
@@ -349,12 +341,20 @@ impl Api {
         }
     }
 
-    async fn pass(&self, bucket: Bucket) {
+    /// Waits for its turn; an edit does not wait for a limit to pass.
+    async fn pass(&self, bucket: Bucket) -> Result<(), ApiError> {
         loop {
-            let turn = self.gate().turn(bucket, Instant::now());
+            let now = Instant::now();
+            let turn = self.gate().turn(bucket, now);
             match turn {
-                Turn::Now => return,
-                Turn::Reserved(at) => return sleep_until(at).await,
+                Turn::Now => return Ok(()),
+                Turn::Reserved(at) => {
+                    sleep_until(at).await;
+                    return Ok(());
+                }
+                Turn::Closed(until) if matches!(bucket, Bucket::Edit(_)) => {
+                    return Err(ApiError::Limited { after: until - now });
+                }
                 Turn::Closed(until) => sleep_until(until).await,
             }
         }
