@@ -5,7 +5,7 @@
 //! come after everything that people wait for.
 
 use super::ledger::{Ledger, PAGE, Stop, damaged};
-use super::records::{self, FORMAT, Lane, MailRow, Parcel, State};
+use super::records::{self, FORMAT, Lane, MailRow, State};
 use super::{App, Delivery};
 use crate::store::Commit;
 use crate::store::keys::{self, Key};
@@ -222,9 +222,10 @@ fn head(mut lane: Vec<Head>, now: Timestamp) -> Head {
     if let Some(index) = lane.iter().position(is_under_way) {
         return lane.swap_remove(index);
     }
-    let is_edit = |head: &Head| matches!(head.row.parcel, Parcel::DropButtons { .. } | Parcel::ChallengeClosed(_));
-    let next = lane.iter().position(|head| !is_edit(head));
-    let edit = lane.iter().position(|head| is_edit(head) && head.due <= now);
+    let next = lane.iter().position(|head| !head.row.parcel.is_edit());
+    let edit = lane
+        .iter()
+        .position(|head| head.row.parcel.is_edit() && head.due <= now);
     let index = next.filter(|&index| lane[index].due <= now).or(edit).or(next);
     lane.swap_remove(index.unwrap_or_default())
 }

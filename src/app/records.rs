@@ -313,3 +313,10 @@ pub(super) enum Parcel {
     /// An old card loses its buttons.
     DropButtons { channel: u64, message: u64 },
 }
+
+impl Parcel {
+    /// It changes a message that stands, and nobody waits for it.
+    pub fn is_edit(&self) -> bool {
+        matches!(self, Self::DropButtons { .. } | Self::ChallengeClosed(_))
+    }
+}

@@ -215,12 +215,11 @@ impl App {
         why: &str,
     ) -> Result<(), Stop> {
         let now = self.store().now();
-        let is_edit = matches!(row.parcel, Parcel::DropButtons { .. } | Parcel::ChallengeClosed(_));
         let patience = match row.parcel {
             Parcel::Thread { .. } => THREAD_PATIENCE,
             _ => PATIENCE,
         };
-        if (is_edit && row.attempts >= EDITS) || now >= later(row.made, patience) {
+        if (row.parcel.is_edit() && row.attempts >= EDITS) || now >= later(row.made, patience) {
             return self.refused(ledger, row, 0, why).await;
         }
         if after_ms.is_some() && row.attempts == 1 {
