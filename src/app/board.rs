@@ -3,7 +3,7 @@
 use super::ask::{Place, Request};
 use super::ledger::{Loaded, Stop};
 use super::panel::opener;
-use super::pictures::Sketch;
+use super::pictures::view;
 use super::reply::{Button, Message, Reply, Row, Style};
 use super::{App, Press};
 use crate::correspondence::{Match, MatchId};
@@ -16,7 +16,7 @@ impl App {
     pub(super) async fn board(&self, request: &Request, id: MatchId) -> Result<Reply, Stop> {
         let Loaded { row, game, .. } = self.visible(request, id).await?;
         let color = game.color_of(request.actor.id);
-        let sketch = Sketch::of(&game, color.unwrap_or(Color::White));
+        let view = view(&game, color.unwrap_or(Color::White));
         let buttons = buttons(request.locale, &game, color);
         tracing::trace!(%id, guild = row.room.map(|room| room.guild), "board shown");
         let mut message = Message {
@@ -28,7 +28,7 @@ impl App {
             },
             ..Message::default()
         };
-        self.illustrate(&mut message, request.locale, sketch).await;
+        self.illustrate(&mut message, request.locale, view).await;
         Ok(Reply::Say { private: true, message })
     }
 

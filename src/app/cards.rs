@@ -1,7 +1,7 @@
 //! What goes into the outbox, and what it says when it is sent.
 
 use super::ledger::{Ledger, Loaded, Stop};
-use super::pictures::Sketch;
+use super::pictures::view;
 use super::records::{ChallengeRow, FORMAT, Lane, MailRow, MatchRow, Parcel, Route, State, Unknown};
 use super::reply::{Button, Message, Row, Style};
 use super::{App, Change, Press, Work};
@@ -173,9 +173,9 @@ impl App {
         };
         match occasion {
             Occasion::Turn | Occasion::Ended if without_picture => {
-                super::pictures::describe(&mut message, locale, &Sketch::of(game, to));
+                super::pictures::describe(&mut message, locale, &view(game, to));
             }
-            Occasion::Turn | Occasion::Ended => self.illustrate(&mut message, locale, Sketch::of(game, to)).await,
+            Occasion::Turn | Occasion::Ended => self.illustrate(&mut message, locale, view(game, to)).await,
             Occasion::Reminder | Occasion::DrawOffered | Occasion::DrawDeclined => {}
         }
         message

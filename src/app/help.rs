@@ -1,13 +1,12 @@
 //! `/rules` and `/help`.
 
 use super::ledger::Stop;
-use super::pictures::Sketch;
 use super::reply::{Button, Message, Reply, Row, Style};
 use super::{App, Press, private};
 use crate::rules::Color;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::gipf::Variant;
-use crate::scene::Marks;
+use crate::scene::{Marks, Theme, View};
 use crate::words::{Locale, commands, help};
 
 /// A position that shows what a page talks about, where the start of the game does not.
@@ -64,14 +63,15 @@ impl App {
             ..Message::default()
         };
         if let Some(game) = example(kind, shown) {
-            let sketch = Sketch {
+            let view = View {
                 game,
                 last: None,
                 ended: None,
                 side: Color::White,
                 marks: Marks::default(),
+                theme: Theme::default(),
             };
-            self.illustrate(&mut message, locale, sketch).await;
+            self.illustrate(&mut message, locale, view).await;
         }
         Ok(if page == 0 {
             Reply::Say { private: true, message }

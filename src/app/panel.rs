@@ -2,7 +2,7 @@
 //! be left and taken up again on another device.
 
 use super::ledger::{Ledger, Stop};
-use super::pictures::Sketch;
+use super::pictures::view;
 use super::play::{not_now, seat_of};
 use super::records::{DraftRow, FORMAT};
 use super::reply::{Button, Choice, Message, Reply, Row, Select, Style};
@@ -134,19 +134,17 @@ impl App {
         };
         let mut lines = vec![panel::title(locale, game, color)];
         lines.extend(note);
-        let mut sketch = Sketch::of(game, color);
-        sketch.marks.chosen = chosen(game, picks);
-        let mut happened = String::new();
-        if let Ok((picked, effects)) = game.game().picked(picks)
-            && picked != sketch.game
+        let mut view = view(game, color);
+        view.marks.chosen = chosen(game, picks);
+        if !matches!(step, Some(Step::Ready(_)))
+            && let Ok((picked, effects)) = game.game().picked(picks)
+            && picked != view.game
         {
             // rows are asked about on the board after the push, and what left it on the way is told
-            sketch.game = picked;
-            sketch.last = None;
-            happened = moves::effects(locale, &effects, players(game));
-        }
-        if !happened.is_empty() && !matches!(step, Some(Step::Ready(_))) {
-            lines.push(happened);
+            view.game = picked;
+            view.last = None;
+            let happened = moves::effects(locale, &effects, players(game));
+            lines.extend(Some(happened).filter(|text| !text.is_empty()));
         }
         let mut rows = Vec::new();
         match step {
@@ -158,14 +156,14 @@ impl App {
                 let before = game.game().clone();
                 let mut after = before.clone();
                 if after.play(&mv).is_ok() {
-                    sketch.game = after;
-                    sketch.last = Some((before, mv));
-                    sketch.marks = Marks::default();
+                    view.game = after;
+                    view.last = Some((before, mv));
+                    view.marks = Marks::default();
                 }
             }
             Some(Step::One { prompt, answers }) => {
                 lines.push(panel::prompt(locale, prompt));
-                mark(&mut sketch.marks, &answers);
+                mark(&mut view.marks, &answers);
                 rows = one_of(locale, game, color, picks, prompt, &answers);
             }
             Some(Step::Several {
@@ -174,7 +172,7 @@ impl App {
                 preset,
             }) => {
                 lines.push(panel::prompt(locale, prompt));
-                mark(&mut sketch.marks, &answers);
+                mark(&mut view.marks, &answers);
                 rows = several(locale, game, color, picks, prompt, &answers, &preset);
             }
             None => {}
@@ -184,7 +182,7 @@ impl App {
             rows,
             ..Message::default()
         };
-        self.illustrate(&mut message, locale, sketch).await;
+        self.illustrate(&mut message, locale, view).await;
         message
     }
 }

@@ -4,8 +4,7 @@ use super::App;
 use super::reply::{Message, Picture};
 use crate::correspondence::{Match, MatchId, Played};
 use crate::raster;
-use crate::rules::game::{Game, Move};
-use crate::rules::{Color, Outcome};
+use crate::rules::Color;
 use crate::scene::{Marks, Replay, Theme, View};
 use crate::words::{self, Locale, alt};
 use std::collections::{HashMap, VecDeque};
@@ -132,48 +131,28 @@ impl Studio {
     }
 }
 
-/// What to draw.
-pub(super) struct Sketch {
-    pub game: Game,
-    pub last: Option<(Game, Move)>,
-    pub ended: Option<Outcome>,
-    pub side: Color,
-    pub marks: Marks,
+/// A match as it stands, with its last turn.
+pub(super) fn view(game: &Match, side: Color) -> View {
+    let last = game.moves().pop().map(|Played { before, mv, .. }| (before, mv));
+    View {
+        game: game.game().clone(),
+        last,
+        ended: game.ended().map(|ended| ended.outcome),
+        side,
+        marks: Marks::default(),
+        theme: Theme::default(),
+    }
 }
 
-impl Sketch {
-    /// A match as it stands, with its last turn.
-    pub fn of(game: &Match, side: Color) -> Self {
-        let last = game.moves().pop().map(|Played { before, mv, .. }| (before, mv));
-        Self {
-            game: game.game().clone(),
-            last,
-            ended: game.ended().map(|ended| ended.outcome),
-            side,
-            marks: Marks::default(),
-        }
-    }
+/// What a view shows, in words.
+fn words_of(locale: Locale, view: &View) -> String {
+    alt::picture(locale, &view.game, view.last.as_ref(), view.ended, &view.marks)
 }
 
 impl App {
     /// Gives a message its picture; where it cannot be drawn, the position in words stands in.
-    pub(super) async fn illustrate(&self, message: &mut Message, locale: Locale, sketch: Sketch) {
-        let Sketch {
-            game,
-            last,
-            ended,
-            side,
-            marks,
-        } = sketch;
-        let alt = alt::picture(locale, &game, last.as_ref(), ended, &marks);
-        let view = View {
-            game,
-            last,
-            ended,
-            side,
-            marks,
-            theme: Theme::default(),
-        };
+    pub(super) async fn illustrate(&self, message: &mut Message, locale: Locale, view: View) {
+        let alt = words_of(locale, &view);
         let name = "board.png".to_owned();
         match self.inner.pictures.board(view).await {
             Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),
@@ -195,10 +174,8 @@ impl App {
 }
 
 /// Gives a message its position in words instead of a picture.
-pub(super) fn describe(message: &mut Message, locale: Locale, sketch: &Sketch) {
-    let last = sketch.last.as_ref();
-    let alt = alt::picture(locale, &sketch.game, last, sketch.ended, &sketch.marks);
-    append(message, &alt);
+pub(super) fn describe(message: &mut Message, locale: Locale, view: &View) {
+    append(message, &words_of(locale, view));
 }
 
 fn append(message: &mut Message, alt: &str) {

@@ -20,7 +20,7 @@ pub fn picture(
     ended: Option<Outcome>,
     marks: &Marks,
 ) -> String {
-    let mut parts = position(locale, game, ended.map_or_else(|| game.status(), Status::Over));
+    let mut parts = position(locale, game, ended);
     if let Some((before, mv)) = last {
         parts.push(say!(locale, "alt-last", turn = mv.to_string()));
         for effect in before.effects(mv) {
@@ -73,7 +73,8 @@ fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     names.join(", ")
 }
 
-fn position(locale: Locale, game: &Game, status: Status) -> Vec<String> {
+fn position(locale: Locale, game: &Game, ended: Option<Outcome>) -> Vec<String> {
+    let status = ended.map_or_else(|| game.status(), Status::Over);
     let mut parts = match game {
         Game::Dvonn(board) => dvonn(locale, board, status),
         Game::Gipf(board) => gipf(locale, board, status),
@@ -90,11 +91,7 @@ fn position(locale: Locale, game: &Game, status: Status) -> Vec<String> {
 #[must_use]
 pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&Move>, ended: Option<Outcome>) -> String {
     let mut parts = vec![say!(locale, "alt-replay", turns = turns)];
-    parts.extend(position(
-        locale,
-        game,
-        ended.map_or_else(|| game.status(), Status::Over),
-    ));
+    parts.extend(position(locale, game, ended));
     parts.extend(last.map(|last| say!(locale, "alt-last", turn = last.to_string())));
     fit(parts)
 }
