@@ -1,16 +1,11 @@
 //! Pictures: a whole one from the position to the bytes, and the scene alone. The first picture of a board in a theme
 //! makes its sprites; that is measured apart, by the first run in a new process, and not here.
 
-use gipfel::{
-    raster,
-    rules::Color,
-    scene::{self, Marks, Theme, View},
-    tools::bench,
-};
+use gipfel::{raster, scene, tools::bench};
 
 fn main() {
     for position in POSITIONS {
-        println!("{} bytes: {position:.40}", raster::png(&view(position)).len());
+        println!("{} bytes: {position:.40}", raster::png(&bench::board(position)).len());
     }
     divan::main();
 }
@@ -23,21 +18,9 @@ const POSITIONS: [&str; 3] = [
      g6:W,h2:W,h3:W,h5:B 0,4 5,0 -",
 ];
 
-fn view(position: &str) -> View {
-    let game = position.parse().expect("a position");
-    View {
-        game,
-        last: None,
-        ended: None,
-        side: Color::White,
-        marks: Marks::default(),
-        theme: Theme::Light,
-    }
-}
-
 #[divan::bench(args = POSITIONS)]
 fn picture(bencher: divan::Bencher<'_, '_>, position: &str) {
-    let view = view(position);
+    let view = bench::board(position);
     let _ = raster::png(&view);
     bencher.bench_local(|| raster::png(divan::black_box(&view)));
 }
@@ -52,6 +35,6 @@ fn replay(bencher: divan::Bencher<'_, '_>) {
 
 #[divan::bench(args = POSITIONS)]
 fn scene_alone(bencher: divan::Bencher<'_, '_>, position: &str) {
-    let view = view(position);
+    let view = bench::board(position);
     bencher.bench_local(|| scene::scene(divan::black_box(&view)));
 }

@@ -50,7 +50,8 @@ pub fn prepare() {
 pub fn png(view: &View) -> Vec<u8> {
     let scene = scene::scene(view);
     let kit = Kit::of(view.theme, scene.board, Size::Picture);
-    encode(&kit.palette, &kit.frame(&scene), QUICK)
+    let frame = kit.frame(&scene);
+    encode([frame.width, frame.height], Some(&kit.palette), &frame.indices, QUICK)
 }
 
 /// Draws how a match went, as a PNG: DVONN's score or GIPF's reserve from turn to turn.
@@ -224,7 +225,7 @@ impl Kit {
     fn chart(&self, size: At, shapes: &[Shape]) -> Vec<u8> {
         let [width, height] = [size.x, size.y].map(|length| (length * self.brush.unit).round() as usize);
         let indices = self.sheet(width, height, shapes);
-        encode(&self.palette, &Frame { width, height, indices }, SMALL)
+        encode([width, height], Some(&self.palette), &indices, SMALL)
     }
 
     /// These shapes on an empty page.
@@ -236,17 +237,20 @@ impl Kit {
     }
 }
 
-fn encode(palette: &Palette, frame: &Frame, effort: u8) -> Vec<u8> {
+/// A PNG of the palette's entries, or of true colours where there is no palette.
+fn encode([width, height]: [usize; 2], palette: Option<&Palette>, pixels: &[u8], effort: u8) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(64 * 1024);
-    let mut encoder = png::Encoder::new(&mut bytes, frame.width as u32, frame.height as u32);
-    encoder.set_color(png::ColorType::Indexed);
-    encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_palette(palette.colors.iter().flatten().copied().collect::<Vec<u8>>());
+    let mut encoder = png::Encoder::new(&mut bytes, width as u32, height as u32);
+    encoder.set_color(png::ColorType::Rgb);
+    if let Some(palette) = palette {
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_palette(palette.colors.concat());
+    }
     encoder.set_deflate_compression(png::DeflateCompression::Level(effort));
     encoder.set_filter(png::Filter::NoFilter);
     let written = encoder
         .write_header()
-        .and_then(|mut writer| writer.write_image_data(&frame.indices));
+        .and_then(|mut writer| writer.write_image_data(pixels));
     written.expect("writing to memory cannot fail, and the data has the size of the header");
     bytes
 }

@@ -1,10 +1,13 @@
 //! Many pictures on one, small and with captions, to look at them together.
 
-use super::canvas::{Canvas, Rgb};
+use super::canvas::Canvas;
 use super::face::Face;
 use super::theme::{CAPTION, PAPER, SHEET};
-use super::{Kit, Size};
+use super::{Kit, Size, encode};
 use crate::scene::{self, View};
+
+/// How hard a sheet is packed.
+const EFFORT: u8 = 7;
 
 /// Draws rows of views with what stands above each (ASCII) as a PNG in true colours.
 #[must_use]
@@ -49,18 +52,5 @@ pub fn sheet(rows: &[Vec<(String, View)>]) -> Vec<u8> {
         }
         top += row_height;
     }
-    encode(&sheet)
-}
-
-fn encode(sheet: &Canvas<'_, Rgb>) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, sheet.width as u32, sheet.height as u32);
-    encoder.set_color(png::ColorType::Rgb);
-    encoder.set_deflate_compression(png::DeflateCompression::Level(7));
-    encoder.set_filter(png::Filter::NoFilter);
-    let written = encoder
-        .write_header()
-        .and_then(|mut writer| writer.write_image_data(sheet.pixels.as_flattened()));
-    written.expect("writing to memory cannot fail, and the data has the size of the header");
-    bytes
+    encode([width, height], None, sheet.pixels.as_flattened(), EFFORT)
 }

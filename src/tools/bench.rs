@@ -75,6 +75,16 @@ impl Figure {
             measure: Box::new(move || Ok(timed(&mut work).1 * 1e3)),
         }
     }
+
+    /// How many bytes `draw` gives.
+    #[must_use]
+    pub fn bytes(name: &'static str, draw: impl Fn() -> Vec<u8> + 'static) -> Self {
+        Self {
+            name,
+            unit: "bytes",
+            measure: Box::new(move || Ok(f64::from(u32::try_from(draw().len()).unwrap_or(u32::MAX)))),
+        }
+    }
 }
 
 /// What it returned, and the processor time that this thread spent on it, in seconds.
@@ -165,14 +175,6 @@ pub fn board(position: &str) -> View {
 #[must_use]
 pub fn pictures() -> Vec<Figure> {
     let [(_, dvonn), (_, gipf)] = BOARDS;
-    let size = |name, position| Figure {
-        name,
-        unit: "bytes",
-        measure: Box::new(move || {
-            let bytes = raster::png(&board(position)).len();
-            Ok(f64::from(u32::try_from(bytes).unwrap_or(u32::MAX)))
-        }),
-    };
     let time = |name, position| {
         let view = board(position);
         // ten at once: one is short for the clock
@@ -187,18 +189,11 @@ pub fn pictures() -> Vec<Figure> {
         }
     };
     vec![
-        size("dvonn-picture", dvonn),
-        size("gipf-picture", gipf),
+        Figure::bytes("dvonn-picture", move || raster::png(&board(dvonn))),
+        Figure::bytes("gipf-picture", move || raster::png(&board(gipf))),
         time("dvonn-picture-drawn", dvonn),
         time("gipf-picture-drawn", gipf),
-        Figure {
-            name: "dvonn-replay",
-            unit: "bytes",
-            measure: Box::new(|| {
-                let bytes = raster::replay(&match_of_dvonn(REPLAYED), |_| {}).len();
-                Ok(f64::from(u32::try_from(bytes).unwrap_or(u32::MAX)))
-            }),
-        },
+        Figure::bytes("dvonn-replay", || raster::replay(&match_of_dvonn(REPLAYED), |_| {})),
         Figure::milliseconds("dvonn-replay-drawn", {
             let replay = match_of_dvonn(REPLAYED);
             move || {
