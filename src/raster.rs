@@ -51,7 +51,22 @@ pub fn png(view: &View) -> Vec<u8> {
     let scene = scene::scene(view);
     let kit = Kit::of(view.theme, scene.board, Size::Picture);
     let frame = kit.frame(&scene);
-    encode([frame.width, frame.height], Some(&kit.palette), &frame.indices, QUICK)
+    // The most that the budgets of time and of size leave room for.
+    let effort = match scene.board {
+        Board::Dvonn => 5,
+        Board::Gipf => 4,
+    };
+    encode([frame.width, frame.height], Some(&kit.palette), &frame.indices, effort)
+}
+
+/// The same so many pixels wide; slower, since its pieces are made for it alone.
+#[must_use]
+pub fn png_of_width(view: &View, width: u16) -> Vec<u8> {
+    let scene = scene::scene(view);
+    let unit = f32::from(width) / scene.board.size().x;
+    let kit = Kit::new(Theme::of(view.theme), scene.board, Size::Picture, unit);
+    let frame = kit.frame(&scene);
+    encode([frame.width, frame.height], Some(&kit.palette), &frame.indices, SMALL)
 }
 
 /// Draws how a match went, as a PNG: DVONN's score or GIPF's reserve from turn to turn.
@@ -74,8 +89,7 @@ pub fn standings(standings: &[Standing], theme: scene::Theme) -> Vec<u8> {
     Kit::chart_of(theme).chart(size, &standings::standings(standings))
 }
 
-/// How hard a board is packed, which many wait for, and how hard a table, which may be long.
-const QUICK: u8 = 4;
+/// How hard a picture is packed that nobody waits for.
 const SMALL: u8 = 9;
 
 /// A picture in a kit's palette.
@@ -102,13 +116,12 @@ enum Size {
 impl Size {
     const ALL: [Self; 4] = [Self::Picture, Self::Replay, Self::Sheet, Self::Chart];
 
-    /// Pixels of a board unit.
-    fn unit(self, board: Board) -> f32 {
-        match (self, board) {
-            (Self::Picture | Self::Chart, _) => UNIT,
-            (Self::Sheet, _) => theme::SHEET,
-            (Self::Replay, Board::Dvonn) => 51.0,
-            (Self::Replay, Board::Gipf) => 52.0,
+    /// Pixels of a board unit: a multiple of 8, see [`scene`].
+    fn unit(self) -> f32 {
+        match self {
+            Self::Picture | Self::Chart => UNIT,
+            Self::Replay => 48.0,
+            Self::Sheet => theme::SHEET,
         }
     }
 
@@ -144,7 +157,7 @@ impl Kit {
         let theme_slot = scene::Theme::ALL.into_iter().position(|one| one == theme).unwrap_or(0);
         let size_slot = Size::ALL.into_iter().position(|one| one == size).unwrap_or(0);
         KITS[(theme_slot * 2 + usize::from(board == Board::Gipf)) * Size::ALL.len() + size_slot]
-            .get_or_init(|| Self::new(Theme::of(theme), board, size))
+            .get_or_init(|| Self::new(Theme::of(theme), board, size, size.unit()))
     }
 
     /// That of pictures without pieces, for which any board will do.
@@ -152,8 +165,8 @@ impl Kit {
         Self::of(theme, Board::Gipf, Size::Chart)
     }
 
-    fn new(theme: &'static Theme, board: Board, size: Size) -> Self {
-        let unit = size.unit(board);
+    /// `unit`: pixels of a board unit.
+    fn new(theme: &'static Theme, board: Board, size: Size, unit: f32) -> Self {
         let brush = Brush {
             theme,
             unit,

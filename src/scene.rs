@@ -73,6 +73,12 @@ impl Theme {
             Self::Contrast => "contrast",
         }
     }
+
+    /// The theme of this name.
+    #[must_use]
+    pub fn of_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.key() == key)
+    }
 }
 
 /// A board: what lies under the pieces and never changes.
@@ -353,16 +359,17 @@ impl Board {
     }
 }
 
-/// The distance of two rows of a board whose spaces are 1 apart: half the square root of three but for a thousandth,
-/// so that pieces and lines repeat pixel by pixel where the unit is a multiple of 15 pixels, which makes files small.
-const ROW: f32 = 13.0 / 15.0;
+/// The distance of two rows of a board whose spaces are 1 apart: half the square root of three but for a hundredth, so
+/// that where the unit is a multiple of 8 pixels every piece lies on whole pixels and a slanting line repeats itself
+/// every 7: that makes files a tenth smaller, and equal pieces are equal pixel by pixel.
+const ROW: f32 = 7.0 / 8.0;
 
 /// Thickness of a piece as one sees it from a little in front of the board.
-pub const WALL: f32 = 0.075;
+pub const WALL: f32 = 1.0 / 12.0;
 /// How high a stack rises at most, however many layers it has.
 const RISE: f32 = 0.34;
 /// How far each of the first layers moves a stack to the front, so that it stays near the middle of its space.
-const SINK: f32 = 1.0 / 75.0;
+const SINK: f32 = 1.0 / 72.0;
 
 /// How far below its space's middle a stack begins, and how far each layer lies above the one under it.
 #[must_use]

@@ -90,7 +90,13 @@ impl<P: Pixel> Brush<P> {
         }
     }
 
+    /// What is a pixel in a picture of the usual size.
+    fn pixel(&self) -> f32 {
+        self.unit / UNIT
+    }
+
     fn shadow(&self, canvas: &mut Canvas<'_, P>, shape: &Shape) {
+        let px = self.pixel();
         let (at, reach, rise) = match shape {
             Shape::Stack {
                 at,
@@ -99,14 +105,14 @@ impl<P: Pixel> Brush<P> {
                 ..
             } => {
                 let (base, step) = self.steps(layers.len());
-                (at, 4.0 + step * layers.len().saturating_sub(1) as f32 * 0.35, base)
+                (at, 4.0 * px + step * layers.len().saturating_sub(1) as f32 * 0.35, base)
             }
             Shape::Disc {
                 at,
                 is_gipf,
                 body: Body::Solid,
                 ..
-            } => (at, if *is_gipf { 7.0 } else { 4.0 }, 0.0),
+            } => (at, if *is_gipf { 7.0 } else { 4.0 } * px, 0.0),
             _ => return,
         };
         let (x, y) = (at.x * self.unit, at.y * self.unit);
@@ -115,8 +121,7 @@ impl<P: Pixel> Brush<P> {
     }
 
     fn plate(&self, canvas: &mut Canvas<'_, P>, outline: &[Px]) {
-        // in pixels of a picture
-        let px = self.unit / UNIT;
+        let px = self.pixel();
         let moved = |dx: f32, dy: f32| {
             let moved = outline.iter().map(|(x, y)| (x + dx * px, y + dy * px));
             moved.collect::<Vec<Px>>()
@@ -133,7 +138,7 @@ impl<P: Pixel> Brush<P> {
         canvas.fill(&[moved(1.0, 2.5)], opaque(self.theme.plate_side));
         canvas.fill(&[moved(0.0, 2.0)], opaque(self.theme.plate));
         if let Some(grain) = self.theme.grain {
-            canvas.grain(self.theme.plate, grain);
+            canvas.grain(self.theme.plate, grain, px);
         }
     }
 
@@ -225,7 +230,7 @@ impl<P: Pixel> Brush<P> {
         }
         let material = self.theme.material(if buried { Tone::Red } else { *top });
         let [r, g, b] = material.number;
-        let ink = [r, g, b, if body == Body::Ghost { 160 } else { 255 }];
+        let ink = [r, g, b, if body == Body::Ghost { 215 } else { 255 }];
         self.face.write(
             canvas,
             &height.to_string(),
@@ -245,13 +250,14 @@ impl<P: Pixel> Brush<P> {
         let pieces = self.sprites.pieces(body == Body::Small);
         let strength = if body == Body::Ghost { GHOST } else { 255 };
         let rise = WALL * self.unit * if body == Body::Small { theme::SMALL } else { 1.0 };
+        let px = self.pixel();
         if is_gipf {
             if body != Body::Ghost {
-                canvas.blit(pieces.disc(tone, false), (x, y + 1.0), strength);
+                canvas.blit(pieces.disc(tone, false), (x, y + px), strength);
             }
-            canvas.blit(pieces.disc(tone, true), (x, y + 1.0 - rise * 1.6), strength);
+            canvas.blit(pieces.disc(tone, true), (x, y + px - rise * 1.6), strength);
         } else {
-            canvas.blit(pieces.disc(tone, false), (x, y - 2.0), strength);
+            canvas.blit(pieces.disc(tone, false), (x, y - 2.0 * px), strength);
         }
     }
 }

@@ -77,7 +77,7 @@ struct Run {
     opaque: bool,
 }
 
-/// Height of a plank of wood in pixels.
+/// Height of a plank of wood in pixels of a picture of the usual size.
 const PLANK: f32 = 91.0;
 
 /// A place in pixels.
@@ -207,16 +207,16 @@ impl<'c, P: Pixel> Canvas<'c, P> {
     }
 
     /// Draws the joints and the grain of planks on what has this colour.
-    pub fn grain(&mut self, plain: Rgb, line: Rgb) {
+    pub fn grain(&mut self, plain: Rgb, line: Rgb, scale: f32) {
         let (plain, line) = (P::of(plain, self.colors), P::of(line, self.colors));
         let width = self.width;
         for (n, pixel) in self.pixels.iter_mut().enumerate().filter(|(_, pixel)| **pixel == plain) {
-            let (x, y) = ((n % width) as f32, (n / width) as f32);
+            let (x, y) = ((n % width) as f32 / scale, (n / width) as f32 / scale);
             let plank = (y / PLANK).floor();
             // Lines that bend slowly, otherwise in each plank.
-            let bend = (x * 0.005 + plank * 2.1).sin() * 9.0;
-            let wave = ((y + bend) * 0.22 + (x * 0.003 + plank * 1.7).sin() * 2.0).sin();
-            if y - plank * PLANK < 1.0 || wave > 0.9 {
+            let bend = (x * 0.004 + plank * 2.1).sin() * 5.0;
+            let wave = ((y + bend) * 0.22 + (x * 0.002 + plank * 1.7).sin() * 2.0).sin();
+            if y - plank * PLANK < 1.0 || wave > 0.93 {
                 *pixel = line;
             }
         }

@@ -4,14 +4,14 @@ use super::canvas::{Pixel, Rgb, Rgba};
 use crate::scene::{self, Board, Ink, Tone};
 
 /// Pixels of a board unit in a picture.
-pub const UNIT: f32 = 75.0;
+pub const UNIT: f32 = 72.0;
 
 /// Colours of a picture: fewer make it smaller, more make it smoother.
 pub const COLORS: usize = 56;
 /// Colours of a graph or a table.
 pub const CHART_COLORS: usize = 36;
 /// Pixels of a board unit on a sheet of many pictures.
-pub const SHEET: f32 = 30.0;
+pub const SHEET: f32 = 32.0;
 /// Height of a sheet's captions in pixels, and the space around its pictures.
 pub const CAPTION: [f32; 2] = [11.0, 10.0];
 /// A sheet's ground and its captions.
@@ -27,9 +27,9 @@ pub const SMALL: f32 = 0.66;
 /// Height of a stack's number of one digit, and of two.
 pub const NUMBER: [f32; 2] = [0.30, 0.235];
 /// Opacity of what has left the board.
-pub const GHOST: u8 = 96;
+pub const GHOST: u8 = 124;
 /// Width of the line around a piece, of its radius.
-pub const EDGE: f32 = 0.052;
+pub const EDGE: f32 = 0.06;
 /// The same around a ring's hole.
 pub const INNER_EDGE: f32 = 0.028;
 /// How much wider a mark's casing is, on each side, in board units.
@@ -425,12 +425,12 @@ const WOOD: Theme = Theme {
     band: [140, 226, 255, 64],
 };
 
-/// A white board on black: no shade that means anything is between.
+/// Pure black and pure white on a grey that is as far from the one as from the other.
 const CONTRAST: Theme = Theme {
     page: [0, 0, 0],
-    plate: [255, 255, 255],
+    plate: [108, 108, 108],
     plate_light: [255, 255, 255],
-    plate_side: [150, 150, 150],
+    plate_side: [60, 60, 60],
     grain: None,
     shadow: [0, 0, 0],
     shadow_strength: 0,
@@ -460,34 +460,34 @@ const CONTRAST: Theme = Theme {
         light: [255, 110, 90],
         shade: [150, 0, 0],
         wall: [170, 10, 10],
-        edge: [0, 0, 0],
+        edge: [255, 255, 255],
         shine: 0.0,
         well: [150, 0, 0],
         number: [255, 255, 255],
     },
-    line: [70, 70, 70],
-    spot: [222, 222, 222, 255],
+    line: [0, 0, 0],
+    spot: [86, 86, 86, 255],
     spot_edge: [0, 0, 0, 255],
-    field: [255, 255, 255, 255],
-    dot: [0, 0, 0],
-    label: [0, 0, 0],
-    name: [0, 0, 0, 255],
-    panel: [255, 255, 255, 255],
-    panel_to_move: [255, 255, 255, 255],
-    count: [0, 0, 0],
-    last_move: [0, 70, 220, 255],
-    trail: [0, 70, 220, 115],
-    casing: [255, 255, 255, 255],
-    legal: [0, 110, 50],
-    chosen: [170, 72, 0],
-    glow: [255, 206, 96, 255],
-    row: [150, 0, 150],
-    row_letter: [255, 255, 255],
-    plan: [0, 70, 220],
-    turn: [255, 210, 0],
-    crown: [255, 210, 0],
-    bar_edge: [110, 110, 110],
-    cross: [190, 0, 0],
-    grid: [170, 170, 170],
-    band: [0, 70, 220, 50],
+    field: [108, 108, 108, 255],
+    dot: [255, 255, 255],
+    label: [255, 255, 255],
+    name: [255, 255, 255, 255],
+    panel: [108, 108, 108, 255],
+    panel_to_move: [108, 108, 108, 255],
+    count: [255, 255, 255],
+    last_move: [0, 240, 255, 255],
+    trail: [0, 240, 255, 130],
+    casing: [0, 0, 0, 255],
+    legal: [130, 255, 80],
+    chosen: [255, 226, 0],
+    glow: [255, 226, 0, 255],
+    row: [255, 190, 255],
+    row_letter: [0, 0, 0],
+    plan: [0, 240, 255],
+    turn: [255, 226, 0],
+    crown: [255, 226, 0],
+    bar_edge: [255, 255, 255],
+    cross: [255, 226, 0],
+    grid: [150, 150, 150],
+    band: [0, 240, 255, 28],
 };

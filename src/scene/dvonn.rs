@@ -11,14 +11,16 @@ use crate::rules::{
 };
 
 /// Width and height.
-pub(super) const SIZE: At = At::new(12.2, 7.3);
+pub(super) const SIZE: At = At::new(12.25, 7.5);
 
 /// Half the height of the strip of figures above and below the board.
 const STRIP: f32 = 0.46;
 /// How far the plate reaches beyond the centres of the outermost spaces.
 const PLATE: f32 = 0.96;
 /// Thickness of a layer in the pile that shows the score.
-const LAYER: f32 = 0.16;
+const LAYER: f32 = 1.0 / 6.0;
+/// Half the width of a line.
+const LINE: f32 = 0.02;
 /// Radius of an empty space.
 const SPACE: f32 = 0.37;
 /// Radius of the rings that mark a piece: just outside it.
@@ -51,6 +53,20 @@ pub(super) fn ground(side: Color) -> Vec<Shape> {
         corners: corners.to_vec(),
         round: PLATE,
     }];
+    // The lines along which stacks move: each from a space on the rim to the last one in that direction.
+    for (dx, dy) in [(1, 0), (0, 1), (1, 1)] {
+        let step = |space: Space, n: i8| {
+            let (column, row) = (space.column().cast_signed(), space.row().cast_signed());
+            Space::all().find(|other| {
+                (other.column().cast_signed(), other.row().cast_signed()) == (column + n * dx, row + n * dy)
+            })
+        };
+        for first in Space::all().filter(|space| step(*space, -1).is_none()) {
+            if let Some(last) = (1..=10).map_while(|n| step(first, n)).last() {
+                shapes.push(fill(&[at(first, side), at(last, side)], LINE, Ink::Line));
+            }
+        }
+    }
     for space in Space::all() {
         shapes.push(fill(&[at(space, side)], SPACE, Ink::Spot));
         shapes.push(ring(at(space, side), SPACE, 0.03, Ink::SpotEdge));
@@ -59,7 +75,7 @@ pub(super) fn ground(side: Color) -> Vec<Shape> {
     for (letter, column) in ('a'..='k').zip(0_u8..) {
         let column = f32::from(column);
         let lowest = (column - 8.0).max(0.0);
-        let label = lattice(column, lowest, side).towards(lattice(column, lowest - 1.0, side), 0.76);
+        let label = lattice(column, lowest, side).towards(lattice(column, lowest - 1.0, side), 0.87);
         shapes.push(text(label, 0.25, letter, Ink::Label));
     }
     for row in 0_u8..5 {

@@ -22,7 +22,7 @@ const LABEL: f32 = 0.46;
 /// From the picture's edge to the middle of the numbers and the first row of pieces beside the board.
 const STRIP: f32 = 0.48;
 /// From piece to piece in a row beside the board, and from row to row.
-const PILE: At = At::new(0.33, 0.55);
+const PILE: At = At::new(1.0 / 3.0, 13.0 / 24.0);
 /// How many pieces a row takes in a corner, from the edge inwards, and how far from the side the first one lies.
 const ROWS: [(u8, f32); 3] = [(6, 1.84), (8, 0.42), (5, 0.42)];
 
@@ -157,8 +157,8 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
     if let Some((dot, spot)) = last.and_then(|last| last.entered) {
         let (dot, spot) = (at(dot, side), at(spot, side));
         shapes.push(Shape::Arrow {
-            from: dot.towards(spot, -0.1),
-            to: dot.towards(spot, 0.68),
+            from: dot.towards(spot, -0.15),
+            to: dot.towards(spot, 0.74),
         });
     }
     for (point, number) in points(&view.marks.plan).into_iter().zip(1_u8..) {

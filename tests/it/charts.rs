@@ -262,13 +262,13 @@ fn charts_are_small_in_every_theme() {
         for (name, games) in courses() {
             let png = raster::ratings(&games, theme);
             assert!(png.len() <= 100_000, "{name}: {} bytes", png.len());
-            assert_eq!(decode(&png).0, 900);
+            assert_eq!(decode(&png).0, 864);
         }
         for players in [0, 1, 12, 40, 41] {
             let png = raster::standings(&field(players), theme);
             assert!(png.len() <= 100_000, "{players} players: {} bytes", png.len());
             let (width, height, _) = decode(&png);
-            assert_eq!(width, 900);
+            assert_eq!(width, 864);
             assert!(height < 2_700);
         }
     }
