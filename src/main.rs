@@ -1,14 +1,13 @@
 //! The command line: settings, log, wiring, shutdown. The only place that reads the clock and the environment.
-use clap::{ArgGroup, Parser, Subcommand};
+use clap::Parser;
+use cli::{Cli, Command, Render, Tool};
 use gipfel::app::App;
 use gipfel::config::{Config, LogFormat};
 use gipfel::discord::hearing::{Heard, hearing};
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::{self, Bot};
 use gipfel::engine::ugi;
-use gipfel::rules::Color;
 use gipfel::sandbox::{self, Sandbox};
-use gipfel::scene::Theme;
 use gipfel::store::{self, Clock, OpenError, Store, StoreError};
 use gipfel::tools::bench::BenchError;
 use gipfel::tools::{self, ToolError};
@@ -27,114 +26,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer};
 
-/// A Discord bot to play DVONN and GIPF by correspondence.
-///
-/// Without a command it runs the bot: on Discord where DISCORD_TOKEN or DISCORD_TOKEN_FILE is set, else on the
-/// sandbox, a local Discord in your browser.
-#[derive(Parser)]
-#[command(version)]
-struct Cli {
-    /// The settings [default: $GIPFEL_CONFIG, else ./gipfel.toml where there is one]
-    #[arg(long, global = true, value_name = "FILE")]
-    config: Option<PathBuf>,
-    /// Go on with what is left of a database that lost something, where there is no backup to restore
-    #[arg(long)]
-    accept_loss: bool,
-    #[command(subcommand)]
-    command: Option<Command>,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    /// Run the bot on the sandbox, a local Discord in your browser, whatever the environment says
-    Sandbox {
-        /// Its port on this machine; 0 = any free one [default: `sandbox.port` of the settings]
-        #[arg(long)]
-        port: Option<u16>,
-    },
-    /// Read the settings and the environment, and say what is wrong with them
-    CheckConfig,
-    #[command(flatten)]
-    Tool(Tool),
-}
-
-/// What needs neither settings nor Discord.
-#[derive(Subcommand)]
-enum Tool {
-    /// Speak the Universal Game Interface on standard input and output
-    Engine,
-    /// Count the sequences of whole turns up to a depth
-    Perft {
-        /// dvonn, gipf-basic, gipf-standard or gipf-tournament
-        #[arg(long)]
-        game: String,
-        /// Where to begin, as position text [default: the game's start]
-        #[arg(long, value_name = "TEXT")]
-        position: Option<String>,
-        /// How many turns
-        depth: u32,
-    },
-    /// Check a recorded game, and say where and why it breaks
-    Replay {
-        /// The record, in any notation that is read; - is standard input
-        file: PathBuf,
-    },
-    /// Measure the figures of docs/performance.md
-    Bench {
-        /// On whose disk the store is measured, in a new folder that is deleted afterwards
-        #[arg(long, default_value = ".", value_name = "FOLDER")]
-        folder: PathBuf,
-    },
-    /// Draw a position, a recorded game, ratings or standings
-    #[command(group = ArgGroup::new("what").required(true))]
-    Render {
-        /// Position text, such as "dvonn w place -"
-        #[arg(long, value_name = "TEXT", group = "what")]
-        position: Option<String>,
-        /// Moves to play first, parted by spaces
-        #[arg(long, requires = "position")]
-        moves: Option<String>,
-        /// A recorded game as an animated GIF; in any notation that is read; - is standard input
-        #[arg(long, value_name = "RECORD", group = "what")]
-        replay: Option<PathBuf>,
-        /// A recorded game as a graph: DVONN's score or GIPF's reserve from turn to turn
-        #[arg(long, value_name = "RECORD", group = "what")]
-        graph: Option<PathBuf>,
-        /// A player's ratings as a graph: a table of date,rating,deviation with a line for each game, such as
-        /// 2026-11-21,1503,62; the deviation may be left out; - is standard input
-        #[arg(long, value_name = "TABLE", group = "what")]
-        ratings: Option<PathBuf>,
-        /// A tournament's standings: a table of player,won,drawn,lost,points with a line for each player, such as
-        /// Ana,3,1,0,3.5; - is standard input
-        #[arg(long, value_name = "TABLE", group = "what")]
-        standings: Option<PathBuf>,
-        /// Moments of both games in every theme and from both sides, on one sheet
-        #[arg(long, group = "what")]
-        sheet: bool,
-        /// Whose side is at the bottom
-        #[arg(long, default_value = "white", value_parser = side)]
-        side: Color,
-        /// Which colours: light, dark, wood or contrast
-        #[arg(long, default_value = "light", value_parser = theme)]
-        theme: Theme,
-        /// Where the PNG or GIF goes
-        #[arg(long, value_name = "FILE")]
-        out: PathBuf,
-    },
-}
-
-fn side(text: &str) -> Result<Color, &'static str> {
-    match text {
-        "white" => Ok(Color::White),
-        "black" => Ok(Color::Black),
-        _ => Err("there are white and black"),
-    }
-}
-
-fn theme(text: &str) -> Result<Theme, &'static str> {
-    let named = Theme::ALL.into_iter().find(|theme| theme.key() == text);
-    named.ok_or("there are light, dark, wood and contrast")
-}
+mod cli;
 
 /// What ends the program early: a sentence, and whether starting it again could help.
 struct Exit {
@@ -202,41 +94,35 @@ fn use_tool(tool: Tool) -> Result<(), Exit> {
         Tool::Perft { game, position, depth } => tools::perft(&game, position.as_deref(), depth, &mut out),
         Tool::Replay { file } => tools::replay(&read(&file)?, &mut out),
         Tool::Bench { folder } => return bench(&folder, &mut out),
-        Tool::Render {
-            position,
-            moves,
-            replay,
-            graph,
-            ratings,
-            standings,
-            sheet: _,
-            side,
-            theme,
-            out: file,
-        } => {
-            let not_drawn = |why| Exit::passing(format_args!("this cannot be drawn: {why}."));
-            let drawn = if let Some(position) = position {
-                tools::render(&position, moves.as_deref(), side, theme).map_err(not_drawn)?
-            } else if let Some(record) = replay {
-                tools::film(&read(&record)?, side, theme).map_err(|why| failed(&why))?
-            } else if let Some(record) = graph {
-                tools::graph(&read(&record)?, theme).map_err(|why| failed(&why))?
-            } else if let Some(table) = ratings {
-                tools::ratings(&read(&table)?, theme).map_err(|why| failed(&why))?
-            } else if let Some(table) = standings {
-                tools::standings(&read(&table)?, theme).map_err(|why| failed(&why))?
-            } else {
-                tools::sheet().map_err(not_drawn)?
-            };
-            return std::fs::write(&file, drawn)
-                .map_err(|why| Exit::passing(format_args!("{} cannot be written: {why}.", file.display())));
-        }
+        Tool::Render(what) => return render(what),
     };
     match done {
         // a reader that went away (`| head`) has what it wanted
         Err(ToolError::Output(why)) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         done => done.map_err(|why| failed(&why)),
     }
+}
+
+/// Draws what is asked for into its file.
+fn render(what: Render) -> Result<(), Exit> {
+    let Render { side, theme, .. } = what;
+    let not_drawn = |why| Exit::passing(format_args!("this cannot be drawn: {why}."));
+    let drawn = if let Some(position) = what.position {
+        let moves = what.moves.unwrap_or_default();
+        tools::render(&position, &moves, side, theme, what.width).map_err(not_drawn)?
+    } else if let Some(record) = what.replay {
+        tools::film(&read(&record)?, side, theme).map_err(|why| failed(&why))?
+    } else if let Some(record) = what.graph {
+        tools::graph(&read(&record)?, theme).map_err(|why| failed(&why))?
+    } else if let Some(table) = what.ratings {
+        tools::ratings(&read(&table)?, theme).map_err(|why| failed(&why))?
+    } else if let Some(table) = what.standings {
+        tools::standings(&read(&table)?, theme).map_err(|why| failed(&why))?
+    } else {
+        tools::sheet().map_err(not_drawn)?
+    };
+    std::fs::write(&what.out, drawn)
+        .map_err(|why| Exit::passing(format_args!("{} cannot be written: {why}.", what.out.display())))
 }
 
 fn bench(folder: &Path, out: &mut impl Write) -> Result<(), Exit> {

@@ -8,22 +8,25 @@ use crate::{
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// Draws a position, or the one that these moves (separated by spaces, each in any accepted notation) lead to from
-/// it. The error says, in English for the operator, what cannot be read or played.
-pub fn render(position: &str, moves: Option<&str>, side: Color, theme: Theme) -> Result<Vec<u8>, String> {
-    view(position, moves.unwrap_or_default(), side, theme).map(|view| raster::png(&view))
+/// it, as the bot does or so many pixels wide. The error says, in English for the operator, what cannot be read or
+/// played.
+pub fn render(position: &str, moves: &str, side: Color, theme: Theme, width: Option<u16>) -> Result<Vec<u8>, String> {
+    let view = view(position, moves, side, theme)?;
+    Ok(width.map_or_else(|| raster::png(&view), |width| raster::png_of_width(&view, width)))
 }
 
 /// The same before it is drawn.
 pub(super) fn view(position: &str, moves: &str, side: Color, theme: Theme) -> Result<View, String> {
     let mut game: Game = position.parse().map_err(|error| format!("position: {error}"))?;
     let mut last = None;
+    let refused = |number: u32, text: &str, error: &_| {
+        let why = super::why_not(error);
+        format!("move {number}, `{text}`: {}", why.trim_end_matches('.'))
+    };
     for (number, text) in (1..).zip(moves.split_whitespace()) {
-        let mv = game
-            .parse_move(text)
-            .map_err(|error| format!("move {number}, `{text}`: {error:?}"))?;
+        let mv = game.parse_move(text).map_err(|error| refused(number, text, &error))?;
         let before = game.clone();
-        game.play(&mv)
-            .map_err(|error| format!("move {number}, `{text}`: {error:?}"))?;
+        game.play(&mv).map_err(|error| refused(number, text, &error))?;
         last = Some((before, mv));
     }
     Ok(View {

@@ -243,6 +243,47 @@ fn records_are_drawn_into_files_and_broken_ones_leave_none() {
 }
 
 #[test]
+fn a_position_is_drawn_as_wide_as_asked() {
+    let folder = folder();
+    let render = |arguments: &[&str]| {
+        let output = output(gipfel(folder.path()).arg("render").args(arguments));
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    for position in ["dvonn w move a1:W,b1:RBW,c3:R", "gipf-basic w b2:W,c3:B 8,5 0,0 -"] {
+        for width in ["100", "400", "1200"] {
+            let asked = [
+                "--position",
+                position,
+                "--theme",
+                "high-contrast",
+                "--width",
+                width,
+                "--out",
+                "wide.png",
+            ];
+            assert_eq!(render(&asked), (Some(0), String::new()));
+            let picture = std::fs::read(folder.path().join("wide.png")).unwrap();
+            assert_eq!(crate::scenes::decode(&picture).0.to_string(), width);
+        }
+        let (code, said) = render(&["--position", position, "--moves", "a1a9", "--out", "none"]);
+        assert_eq!(code, Some(1));
+        assert!(
+            said.starts_with("gipfel: this cannot be drawn: move 1, `a1a9`: "),
+            "{said}"
+        );
+        assert!(!said.contains("Syntax") && !said.contains(".."), "{said}");
+        for wrong in ["99", "1201", "wide"] {
+            assert_eq!(
+                render(&["--position", position, "--width", wrong, "--out", "none"]).0,
+                Some(2)
+            );
+        }
+    }
+    assert_eq!(render(&["--sheet", "--width", "400", "--out", "none"]).0, Some(2));
+    assert!(!folder.path().join("none").exists());
+}
+
+#[test]
 fn tables_are_drawn_into_files_and_broken_ones_leave_none() {
     let folder = folder();
     write(

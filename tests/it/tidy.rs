@@ -10,13 +10,16 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("engine", &["rules"]),
     ("scene", &["rules", "correspondence"]),
     ("raster", &["rules", "scene"]),
-    ("words", &["rules", "correspondence"]),
+    ("words", &["rules", "correspondence", "scene"]),
     ("store", &["rules", "correspondence"]),
     (
         "app",
         &["rules", "correspondence", "engine", "scene", "raster", "words", "store"],
     ),
-    ("discord", &["rules", "correspondence", "words", "store", "app"]),
+    (
+        "discord",
+        &["rules", "correspondence", "scene", "words", "store", "app"],
+    ),
     ("sandbox", &[]),
     (
         "tools",
@@ -32,6 +35,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         ],
     ),
     ("config", &[]),
+    ("cli", &["rules", "scene"]),
 ];
 
 /// Outside libraries and the only places that name them.

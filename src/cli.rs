@@ -1,0 +1,126 @@
+//! What may be written on the command line.
+
+use clap::{ArgGroup, Args, Parser, Subcommand};
+use gipfel::rules::Color;
+use gipfel::scene::Theme;
+use std::path::PathBuf;
+
+/// A Discord bot to play DVONN and GIPF by correspondence.
+///
+/// Without a command it runs the bot: on Discord where DISCORD_TOKEN or DISCORD_TOKEN_FILE is set, else on the
+/// sandbox, a local Discord in your browser.
+#[derive(Parser)]
+#[command(version)]
+pub struct Cli {
+    /// The settings [default: $GIPFEL_CONFIG, else ./gipfel.toml where there is one]
+    #[arg(long, global = true, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Go on with what is left of a database that lost something, where there is no backup to restore
+    #[arg(long)]
+    pub accept_loss: bool,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Run the bot on the sandbox, a local Discord in your browser, whatever the environment says
+    Sandbox {
+        /// Its port on this machine; 0 = any free one [default: `sandbox.port` of the settings]
+        #[arg(long)]
+        port: Option<u16>,
+    },
+    /// Read the settings and the environment, and say what is wrong with them
+    CheckConfig,
+    #[command(flatten)]
+    Tool(Tool),
+}
+
+/// What needs neither settings nor Discord.
+#[derive(Subcommand)]
+pub enum Tool {
+    /// Speak the Universal Game Interface on standard input and output
+    Engine,
+    /// Count the sequences of whole turns up to a depth
+    Perft {
+        /// dvonn, gipf-basic, gipf-standard or gipf-tournament
+        #[arg(long)]
+        game: String,
+        /// Where to begin, as position text [default: the game's start]
+        #[arg(long, value_name = "TEXT")]
+        position: Option<String>,
+        /// How many turns
+        depth: u32,
+    },
+    /// Check a recorded game, and say where and why it breaks
+    Replay {
+        /// The record, in any notation that is read; - is standard input
+        file: PathBuf,
+    },
+    /// Measure the figures of docs/performance.md
+    Bench {
+        /// On whose disk the store is measured, in a new folder that is deleted afterwards
+        #[arg(long, default_value = ".", value_name = "FOLDER")]
+        folder: PathBuf,
+    },
+    /// Draw a position, a recorded game, ratings or standings
+    Render(Render),
+}
+
+/// What `--moves` and `--width` say nothing about. (That they need `--position` would not be asked beside these.)
+const NOT_A_POSITION: [&str; 5] = ["replay", "graph", "ratings", "standings", "sheet"];
+
+/// What to draw, and where to.
+#[derive(Args)]
+#[command(group = ArgGroup::new("what").required(true))]
+pub struct Render {
+    /// Position text, such as "dvonn w place -"
+    #[arg(long, value_name = "TEXT", group = "what")]
+    pub position: Option<String>,
+    /// Moves to play first, parted by spaces
+    #[arg(long, conflicts_with_all = NOT_A_POSITION)]
+    pub moves: Option<String>,
+    /// How many pixels wide, 100 to 1200 [default: as the bot posts it]
+    #[arg(long, value_name = "PIXELS", conflicts_with_all = NOT_A_POSITION)]
+    #[arg(value_parser = clap::value_parser!(u16).range(100..=1200))]
+    pub width: Option<u16>,
+    /// A recorded game as an animated GIF; in any notation that is read; - is standard input
+    #[arg(long, value_name = "RECORD", group = "what")]
+    pub replay: Option<PathBuf>,
+    /// A recorded game as a graph: DVONN's score or GIPF's reserve from turn to turn
+    #[arg(long, value_name = "RECORD", group = "what")]
+    pub graph: Option<PathBuf>,
+    /// A player's ratings as a graph: a table of date,rating,deviation with a line for each game, such as
+    /// 2026-11-21,1503,62; the deviation may be left out; - is standard input
+    #[arg(long, value_name = "TABLE", group = "what")]
+    pub ratings: Option<PathBuf>,
+    /// A tournament's standings: a table of player,won,drawn,lost,points with a line for each player, such as
+    /// Ana,3,1,0,3.5; - is standard input
+    #[arg(long, value_name = "TABLE", group = "what")]
+    pub standings: Option<PathBuf>,
+    /// Moments of both games in every theme and from both sides, on one sheet
+    #[arg(long, group = "what")]
+    pub sheet: bool,
+    /// Whose side is at the bottom
+    #[arg(long, default_value = "white", value_parser = side)]
+    pub side: Color,
+    /// Which colours: light, dark, wood or contrast
+    #[arg(long, default_value = "light", value_parser = theme)]
+    pub theme: Theme,
+    /// Where the PNG or GIF goes
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+}
+
+fn side(text: &str) -> Result<Color, &'static str> {
+    match text {
+        "white" => Ok(Color::White),
+        "black" => Ok(Color::Black),
+        _ => Err("there are white and black"),
+    }
+}
+
+fn theme(text: &str) -> Result<Theme, &'static str> {
+    let key = if text == "high-contrast" { "contrast" } else { text };
+    Theme::of_key(key).ok_or("there are light, dark, wood and contrast")
+}
