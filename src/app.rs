@@ -8,6 +8,7 @@
 //! - One deed is one commit: the match, its timers, the outbox and the recorded answer change together or not at all.
 //! - What reaches people unasked is a row of the outbox first; what it says is made when it is sent.
 //! - A press gives no rights: seat, turn and state are checked against the store every time.
+use crate::scene::Theme;
 use crate::store::{Store, StoreError};
 use crate::words::trouble::{self, Trouble};
 use ledger::Stop;
@@ -138,9 +139,9 @@ impl App {
             Ask::CompleteMove { id, typed } => self.complete_move(request, *id, typed).await,
             Ask::CompleteMatch { typed, mine_to_move } => self.complete_match(request, typed, *mine_to_move).await,
             Ask::Games => self.games(request).await,
-            Ask::Board { id } => {
+            Ask::Board { id, theme } => {
                 let id = self.which(request, *id).await?;
-                self.board(request, id).await
+                self.board(request, id, *theme).await
             }
             Ask::Match { id, what } => self.manner(request, *id, *what).await,
             Ask::Rules { kind: None } => Ok(help::choose(request.locale)),
@@ -187,7 +188,7 @@ impl App {
                 }
                 _ => Err(Stop::Tell(trouble::text(request.locale, Trouble::Forged))),
             },
-            Press::Board { id, .. } => self.board(request, *id).await,
+            Press::Board { id, .. } => self.board(request, *id, Theme::default()).await,
             Press::More { id, .. } => self.more(request, *id).await,
             Press::Resign { id, .. } => self.ask_resign(request, *id).await,
             Press::ResignYes { id } => self.transact(request, &Deed::Resign(*id)).await,
@@ -195,7 +196,7 @@ impl App {
             Press::DrawYes { id, .. } => self.transact(request, &Deed::Draw(*id)).await,
             Press::DrawNo { id, .. } => self.transact(request, &Deed::DeclineDraw(*id)).await,
             Press::Rematch { id } => self.transact(request, &Deed::Rematch(*id)).await,
-            Press::Replay { id } => self.replay(request, *id, true).await,
+            Press::Replay { id } => self.replay(request, *id, Theme::default(), true).await,
             Press::Export { id } => self.export(request, *id).await,
             Press::Next => self.next_game(request).await,
             Press::Rules { kind, page } => self.rules(request.locale, *kind, *page).await,

@@ -3,6 +3,7 @@ use super::press::Press;
 use crate::correspondence::challenge::{ColorWish, Handicap};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::rules::game::GameKind;
+use crate::scene::Theme;
 use crate::words::Locale;
 
 /// Something a person asked of the bot.
@@ -140,6 +141,8 @@ pub enum Ask {
     Board {
         /// None as in [`Ask::Move`].
         id: Option<MatchId>,
+        /// In which colours.
+        theme: Theme,
     },
     /// `/match resign|draw|rematch|replay|export`
     Match {
@@ -177,8 +180,8 @@ pub enum MatchAsk {
     Draw,
     /// Challenge again: same terms, colours swapped.
     Rematch,
-    /// The match as an animated picture.
-    Replay,
+    /// The match as an animated picture, in these colours.
+    Replay(Theme),
     /// The record as a file.
     Export,
 }

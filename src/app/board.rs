@@ -8,15 +8,19 @@ use super::reply::{Button, Message, Reply, Row, Style};
 use super::{App, Press};
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
+use crate::scene::{Theme, View};
 use crate::words::Locale;
 use crate::words::cards::{self, Label};
 use crate::words::matches::{self, Which};
 
 impl App {
-    pub(super) async fn board(&self, request: &Request, id: MatchId) -> Result<Reply, Stop> {
+    pub(super) async fn board(&self, request: &Request, id: MatchId, theme: Theme) -> Result<Reply, Stop> {
         let Loaded { row, game, .. } = self.visible(request, id).await?;
         let color = game.color_of(request.actor.id);
-        let view = view(&game, color.unwrap_or(Color::White));
+        let view = View {
+            theme,
+            ..view(&game, color.unwrap_or(Color::White))
+        };
         let buttons = buttons(request.locale, &game, color);
         tracing::trace!(%id, guild = row.room.map(|room| room.guild), "board shown");
         let mut message = Message {

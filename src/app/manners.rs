@@ -25,7 +25,7 @@ impl App {
             MatchAsk::Resign => self.ask_resign(request, id).await,
             MatchAsk::Draw => self.ask_draw(request, id).await,
             MatchAsk::Rematch => self.transact(request, &Deed::Rematch(id)).await,
-            MatchAsk::Replay => self.replay(request, id, false).await,
+            MatchAsk::Replay(theme) => self.replay(request, id, theme, false).await,
             MatchAsk::Export => self.export(request, id).await,
         }
     }

@@ -11,7 +11,7 @@ use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::compose::{Answer, Prompt, Step, What};
 use crate::rules::game::{Cell, Move};
-use crate::scene::Marks;
+use crate::scene::{Marks, Theme};
 use crate::store::keys;
 use crate::words::cards::{self, players};
 use crate::words::panel::{self, Label};
@@ -29,7 +29,7 @@ impl App {
         let game = &loaded.game;
         let color = seat_of(request, game)?;
         if game.ended().is_some() {
-            return self.board(request, id).await;
+            return self.board(request, id, Theme::default()).await;
         }
         if game.to_move() != Some(color) {
             return Err(not_now(request, game));

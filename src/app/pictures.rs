@@ -40,6 +40,7 @@ struct Watched {
     turn: u32,
     is_over: bool,
     side: Color,
+    theme: Theme,
 }
 
 /// What was drawn last, by what it shows.
@@ -88,23 +89,27 @@ impl Studio {
     }
 
     /// The match as an animated picture, unless it cannot be drawn.
-    async fn replay(&self, game: &Match, side: Color) -> Option<Arc<[u8]>> {
+    async fn replay(&self, game: &Match, side: Color, theme: Theme) -> Option<Arc<[u8]>> {
         let watched = Watched {
             id: game.id(),
             turn: game.turn(),
             is_over: game.ended().is_some(),
             side,
+            theme,
         };
-        let moves = game.moves().into_iter();
-        let replay = Replay {
-            steps: moves.map(|Played { before, mv, .. }| (before, mv)).collect(),
-            end: game.game().clone(),
-            outcome: game.ended().map(|ended| ended.outcome),
-            side,
-            theme: Theme::default(),
-        };
-        self.draw(&self.replays, watched, move || raster::replay(&replay, |_| {}))
-            .await
+        let game = game.clone();
+        self.draw(&self.replays, watched, move || {
+            let moves = game.moves().into_iter();
+            let replay = Replay {
+                steps: moves.map(|Played { before, mv, .. }| (before, mv)).collect(),
+                end: game.game().clone(),
+                outcome: game.ended().map(|ended| ended.outcome),
+                side,
+                theme,
+            };
+            raster::replay(&replay, |_| {})
+        })
+        .await
     }
 
     async fn draw<K: Clone + Eq + Hash + fmt::Debug>(
@@ -161,12 +166,18 @@ impl App {
     }
 
     /// Gives a message the replay of a match; where it cannot be drawn, its last position in words stands in.
-    pub(super) async fn animate(&self, message: &mut Message, locale: Locale, game: &Match, side: Color) {
+    pub(super) async fn animate(
+        &self,
+        message: &mut Message,
+        locale: Locale,
+        game: &Match,
+        (side, theme): (Color, Theme),
+    ) {
         let last = game.moves().pop();
         let (turn, last) = (game.turn(), last.as_ref().map(|last| &last.mv));
         let alt = alt::replay(locale, turn, game.game(), last, game.ended().map(|ended| ended.outcome));
         let name = format!("gipfel-{}.gif", game.id().0);
-        match self.inner.pictures.replay(game, side).await {
+        match self.inner.pictures.replay(game, side, theme).await {
             Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),
             None => append(message, &alt),
         }

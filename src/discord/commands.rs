@@ -6,6 +6,7 @@ use super::http::{Api, ApiError};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
 use crate::rules::game::GameKind;
+use crate::scene::Theme;
 use crate::words::Locale;
 use crate::words::commands::{self as words, Entry};
 use serde_json::{Map, Value};
@@ -34,6 +35,7 @@ pub mod name {
     pub const PACE: &str = "pace";
     pub const COLOUR: &str = "colour";
     pub const HANDICAP: &str = "handicap";
+    pub const THEME: &str = "theme";
 }
 
 const PACES: [u8; 7] = [1, 2, 3, 5, 7, 10, 14];
@@ -96,12 +98,14 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(text)
             .add_option(which()),
         command(name::GAMES, Entry::Games, &everywhere),
-        command(name::BOARD, Entry::Board, &everywhere).add_option(which()),
+        command(name::BOARD, Entry::Board, &everywhere)
+            .add_option(which())
+            .add_option(theme()),
         command(name::MATCH, Entry::Match, &everywhere)
             .add_option(about(name::RESIGN, Entry::MatchResign))
             .add_option(about(name::DRAW, Entry::MatchDraw))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
-            .add_option(about(name::REPLAY, Entry::MatchReplay))
+            .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
             .add_option(about(name::EXPORT, Entry::MatchExport)),
         command(name::RULES, Entry::Rules, &everywhere).add_option(game(Entry::RulesGame)),
         command(name::HELP, Entry::Help, &everywhere),
@@ -175,6 +179,17 @@ fn extra() -> CreateCommandOption {
             words::handicap(Locale::English, handicap),
             handicap_key(handicap),
             shown(|l| words::handicap(l, handicap)),
+        )
+    })
+}
+
+fn theme() -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::THEME, Entry::Theme);
+    Theme::ALL.into_iter().fold(option, |option, theme| {
+        option.add_string_choice_localized(
+            words::theme(Locale::English, theme),
+            theme.key(),
+            shown(|l| words::theme(l, theme)),
         )
     })
 }

@@ -4,6 +4,7 @@ use super::commands::{self, name};
 use crate::app::{Ask, MatchAsk, Person, Place, Press, Request, Rights};
 use crate::correspondence::{MatchId, PlayerId, challenge::ColorWish};
 use crate::rules::game::GameKind;
+use crate::scene::Theme;
 use crate::words::Locale;
 use serenity::model::Permissions;
 use serenity::model::application::{
@@ -173,6 +174,7 @@ fn slash(command: &CommandInteraction) -> Result<Ask, Misread> {
         name::GAMES => Ask::Games,
         name::BOARD => Ask::Board {
             id: options.match_id()?,
+            theme: options.theme()?,
         },
         name::MATCH => {
             let (what, options) = options.subcommand().ok_or(Misread::Unknown)?;
@@ -181,7 +183,7 @@ fn slash(command: &CommandInteraction) -> Result<Ask, Misread> {
                     name::RESIGN => MatchAsk::Resign,
                     name::DRAW => MatchAsk::Draw,
                     name::REMATCH => MatchAsk::Rematch,
-                    name::REPLAY => MatchAsk::Replay,
+                    name::REPLAY => MatchAsk::Replay(options.theme()?),
                     name::EXPORT => MatchAsk::Export,
                     _ => return Err(Misread::Unknown),
                 },
@@ -229,6 +231,10 @@ impl<'a> Options<'a> {
             .iter()
             .find(|option| option.name == name)
             .map(|option| &option.value)
+    }
+
+    fn theme(&self) -> Result<Theme, Misread> {
+        Ok(self.read(name::THEME, Theme::of_key)?.unwrap_or_default())
     }
 
     fn subcommand(&self) -> Option<(&'a str, Options<'a>)> {

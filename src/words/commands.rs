@@ -4,6 +4,7 @@ use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::Pace;
 use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
+use crate::scene::Theme;
 
 /// Something in the list of commands that has a description: at most 100 characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +45,8 @@ pub enum Entry {
     MatchReplay,
     /// `/match export`
     MatchExport,
+    /// the `theme` of a picture
+    Theme,
     /// `/rules`
     Rules,
     /// its `game`
@@ -54,7 +57,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -73,6 +76,7 @@ impl Entry {
         Self::MatchRematch,
         Self::MatchReplay,
         Self::MatchExport,
+        Self::Theme,
         Self::Rules,
         Self::RulesGame,
         Self::Help,
@@ -102,6 +106,7 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MatchRematch => say!(locale, "name-match-rematch"),
         Entry::MatchReplay => say!(locale, "name-match-replay"),
         Entry::MatchExport => say!(locale, "name-match-export"),
+        Entry::Theme => say!(locale, "name-theme"),
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
         Entry::Help => say!(locale, "name-help"),
@@ -130,6 +135,7 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MatchRematch => say!(locale, "command-match-rematch"),
         Entry::MatchReplay => say!(locale, "command-match-replay"),
         Entry::MatchExport => say!(locale, "command-match-export"),
+        Entry::Theme => say!(locale, "command-theme"),
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),
         Entry::Help => say!(locale, "command-help"),
@@ -173,5 +179,16 @@ pub fn handicap(locale: Locale, handicap: Handicap) -> String {
     match handicap.to {
         Party::Challenger => say!(locale, "choice-handicap-challenger", pieces = pieces),
         Party::Opponent => say!(locale, "choice-handicap-opponent", pieces = pieces),
+    }
+}
+
+/// A picture's colours as a choice.
+#[must_use]
+pub fn theme(locale: Locale, theme: Theme) -> String {
+    match theme {
+        Theme::Light => say!(locale, "theme-light"),
+        Theme::Dark => say!(locale, "theme-dark"),
+        Theme::Wood => say!(locale, "theme-wood"),
+        Theme::Contrast => say!(locale, "theme-contrast"),
     }
 }

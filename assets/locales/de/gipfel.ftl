@@ -350,12 +350,17 @@ command-match-draw = Biete Remis an, oder nimm das angebotene an
 command-match-rematch = Fordere deinen Gegner noch einmal heraus, mit getauschten Farben
 command-match-replay = Sieh dir eine Partie noch einmal an, Zug für Zug
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
+command-theme = Welche Farben das Bild hat
 command-rules = Die Regeln eines Spiels in Kürze
 command-rules-game = Welches Spiel
 command-help = Wie man hier Partien spielt
 choice-color-lots = Losen
 choice-color-white = Ich spiele Weiß und beginne
 choice-color-black = Ich spiele Schwarz
+theme-light = hell
+theme-dark = dunkel
+theme-wood = Holz
+theme-contrast = starker Kontrast
 choice-handicap-challenger = { $pieces ->
     [one] 1 zusätzlicher Stein
    *[other] { $pieces } zusätzliche Steine
@@ -385,6 +390,7 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-theme = farben
 name-rules = rules
 name-rules-game = spiel
 name-help = help

@@ -351,12 +351,17 @@ command-match-draw = Offer a draw, or agree to the one offered
 command-match-rematch = Challenge your opponent again, with colours swapped
 command-match-replay = Watch a match from its first turn
 command-match-export = Get the record of a match as a file
+command-theme = Which colours the picture has
 command-rules = The rules of a game in short
 command-rules-game = Which game
 command-help = How to play matches here
 choice-color-lots = Draw lots
 choice-color-white = I play White and begin
 choice-color-black = I play Black
+theme-light = light
+theme-dark = dark
+theme-wood = wood
+theme-contrast = high contrast
 choice-handicap-challenger = { $pieces ->
     [one] 1 extra piece
    *[other] { $pieces } extra pieces
@@ -386,6 +391,7 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-theme = theme
 name-rules = rules
 name-rules-game = game
 name-help = help

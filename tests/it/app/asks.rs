@@ -6,6 +6,7 @@ use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::record;
+use gipfel::scene::Theme;
 use gipfel::scene::View;
 use gipfel::words::{Locale, help};
 use jiff::SignedDuration;
@@ -198,14 +199,14 @@ async fn a_match_can_be_watched_by_all_who_may_see_it() {
     let table = Table::new();
     let id = table.start(DVONN, ColorWish::White).await;
     // nothing to watch yet
-    let text = private_text(table.manner(ANA, id, MatchAsk::Replay).await);
+    let text = private_text(table.manner(ANA, id, MatchAsk::Replay(Theme::default())).await);
     assert_eq!(text, "Nothing has been played in #1 yet.");
     table.play(ANA, id, "c3").await;
     table.play(BEN, id, "c4").await;
     // a running match is for the asker alone, whoever of the server that is
     let (white, black) = (
-        table.manner(ANA, id, MatchAsk::Replay).await,
-        table.manner(BEN, id, MatchAsk::Replay).await,
+        table.manner(ANA, id, MatchAsk::Replay(Theme::default())).await,
+        table.manner(BEN, id, MatchAsk::Replay(Theme::default())).await,
     );
     for reply in [&white, &black] {
         let Reply::Say { private: true, message } = reply else {
@@ -220,21 +221,23 @@ async fn a_match_can_be_watched_by_all_who_may_see_it() {
         assert_eq!(message.ping, None);
     }
     assert!(
-        table.manner(CLEO, id, MatchAsk::Replay).await == white,
+        table.manner(CLEO, id, MatchAsk::Replay(Theme::default())).await == white,
         "from White’s side"
     );
     assert!(white != black, "each from his own side");
+    let dark = table.manner(ANA, id, MatchAsk::Replay(Theme::Dark)).await;
+    assert!(dark != white, "in the colours asked for");
     // another turn, another picture
     table.play(ANA, id, "d3").await;
-    assert!(table.manner(ANA, id, MatchAsk::Replay).await != white);
+    assert!(table.manner(ANA, id, MatchAsk::Replay(Theme::default())).await != white);
     // strangers elsewhere know no such match
     let ask = Ask::Match {
         id: Some(id),
-        what: MatchAsk::Replay,
+        what: MatchAsk::Replay(Theme::default()),
     };
     let text = private_text(table.ask_in(CLEO, Place::Direct, ask.clone()).await);
     assert!(text.contains("I know no match #1"), "{text}");
-    let text = private_text(table.manner(ANA, MatchId(99), MatchAsk::Replay).await);
+    let text = private_text(table.manner(ANA, MatchId(99), MatchAsk::Replay(Theme::default())).await);
     assert!(text.contains("I know no match #99"), "{text}");
     // when it is over, the command shows it to all in the room, in the server's language; the button does not
     table.press(BEN, &Press::ResignYes { id }).await;
@@ -322,7 +325,15 @@ async fn a_picture_is_drawn_once_for_each_position_and_side() {
     table.app = App::with_painter(table.store.clone(), 9, counting);
     let boards = async |table: &Table| {
         for who in [ANA, BEN, ANA, BEN] {
-            let reply = table.ask(who, Ask::Board { id: Some(id) }).await;
+            let reply = table
+                .ask(
+                    who,
+                    Ask::Board {
+                        id: Some(id),
+                        theme: Theme::default(),
+                    },
+                )
+                .await;
             assert!(message_of(&reply).picture.is_some());
         }
         DRAWN.load(Ordering::SeqCst)

@@ -7,6 +7,7 @@ use gipfel::correspondence::{Event, Match, MatchId};
 use gipfel::rules::compose::{Step, What};
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::{Color, Status};
+use gipfel::scene::Theme;
 use gipfel::words::Locale;
 use std::io::Read as _;
 
@@ -251,7 +252,7 @@ async fn random_play_keeps_discords_limits_everywhere() {
             let who = game.player(color).0;
             let moves = game.game().complete("", 400);
             let mv = &moves[lots.usize(..moves.len())];
-            let locale = Locale::ALL[lots.usize(..2)];
+            let locale = Locale::ALL[lots.usize(..Locale::ALL.len())];
             let turn = game.turn();
             if lots.u8(..4) == 0 {
                 // look around first, at a few answers of the panel
@@ -263,7 +264,16 @@ async fn random_play_keeps_discords_limits_everywhere() {
                     let values: Vec<&str> = values.iter().map(String::as_str).collect();
                     message = message_of(&table.select(who, &press, &values).await).clone();
                 }
-                table.ask_as(who, locale, Ask::Board { id: Some(id) }).await;
+                table
+                    .ask_as(
+                        who,
+                        locale,
+                        Ask::Board {
+                            id: Some(id),
+                            theme: Theme::default(),
+                        },
+                    )
+                    .await;
                 table.press(who, &Press::More { id, turn }).await;
                 table.ask_as(who, locale, Ask::Games).await;
                 let ask = Ask::CompleteMove {
@@ -439,7 +449,15 @@ async fn the_real_hand_draws_pngs() {
     let mut table = Table::new();
     table.app = App::new(table.store.clone(), 1);
     let id = table.start(GameKind::ALL[2], ColorWish::White).await;
-    let reply = table.ask(ANA, Ask::Board { id: Some(id) }).await;
+    let reply = table
+        .ask(
+            ANA,
+            Ask::Board {
+                id: Some(id),
+                theme: Theme::default(),
+            },
+        )
+        .await;
     let picture = message_of(&reply).picture.clone().expect("drawn");
     assert!(picture.bytes.starts_with(b"\x89PNG"));
     assert!(

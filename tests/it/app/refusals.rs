@@ -5,6 +5,7 @@ use gipfel::app::{Ask, MAX_OPEN_CHALLENGES, MatchAsk, Person, Place, Press, Repl
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::{ChallengeId, MatchId};
 use gipfel::rules::game::GameKind;
+use gipfel::scene::Theme;
 use gipfel::words::Locale;
 use jiff::SignedDuration;
 
@@ -274,14 +275,17 @@ async fn strangers_and_the_wrong_player_change_nothing() {
     );
     assert!(buttons(message_of(&reply)).is_empty());
     for ask in [
-        Ask::Board { id: Some(id) },
+        Ask::Board {
+            id: Some(id),
+            theme: Theme::default(),
+        },
         Ask::Match {
             id: Some(id),
             what: MatchAsk::Export,
         },
         Ask::Match {
             id: Some(id),
-            what: MatchAsk::Replay,
+            what: MatchAsk::Replay(Theme::default()),
         },
     ] {
         let text = private_text(table.ask_in(CLEO, Place::Direct, ask).await);
@@ -303,8 +307,22 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
             },
             "I know no match #77",
         ),
-        (ANA, Ask::Board { id: Some(MatchId(77)) }, "I know no match #77"),
-        (ANA, Ask::Board { id: None }, "You have no match"),
+        (
+            ANA,
+            Ask::Board {
+                id: Some(MatchId(77)),
+                theme: Theme::default(),
+            },
+            "I know no match #77",
+        ),
+        (
+            ANA,
+            Ask::Board {
+                id: None,
+                theme: Theme::default(),
+            },
+            "You have no match",
+        ),
         (
             ANA,
             Ask::Move {
@@ -335,7 +353,17 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
     let second = table.start(DVONN, ColorWish::Black).await;
     let text = private_text(table.ask(BEN, any("c4")).await);
     assert!(text.contains("Several matches wait"), "{text}");
-    let text = private_text(table.ask(BEN, Ask::Board { id: None }).await);
+    let text = private_text(
+        table
+            .ask(
+                BEN,
+                Ask::Board {
+                    id: None,
+                    theme: Theme::default(),
+                },
+            )
+            .await,
+    );
     assert!(text.contains("You have several matches"), "{text}");
     let threads = table.threads();
     assert_eq!(threads[1].1, "DVONN · Ben–Ana · #2");
@@ -346,7 +374,18 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
         (1, 1)
     );
     // a thread of ours with other talk in it is no match
-    let text = private_text(table.ask_in(BEN, room(Some(4_242)), Ask::Board { id: None }).await);
+    let text = private_text(
+        table
+            .ask_in(
+                BEN,
+                room(Some(4_242)),
+                Ask::Board {
+                    id: None,
+                    theme: Theme::default(),
+                },
+            )
+            .await,
+    );
     assert!(text.contains("#1"), "{text}");
 }
 

@@ -5,6 +5,7 @@ use gipfel::app::{Ask, MatchAsk, Press};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, MatchId};
 use gipfel::rules::game::GameKind;
+use gipfel::scene::Theme;
 use gipfel::store::keys::{self, Key};
 use gipfel::store::{Batch, Commit};
 use serde_json::{Value, json};
@@ -41,7 +42,10 @@ async fn damaged_rows_are_told_and_hide_no_others() {
     ];
     for bytes in cases {
         put(&table, &key, &bytes).await;
-        let ask = || Ask::Board { id: Some(damaged) };
+        let ask = || Ask::Board {
+            id: Some(damaged),
+            theme: Theme::default(),
+        };
         let text = private_text(table.ask(ANA, ask()).await);
         assert!(text.contains("are damaged"), "{text}");
         assert!(table.play(ANA, damaged, "c3").await.contains("are damaged"));
