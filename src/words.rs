@@ -36,17 +36,29 @@ pub enum Locale {
     /// German.
     #[serde(rename = "de")]
     German,
+    /// French.
+    #[serde(rename = "fr")]
+    French,
+    /// Dutch.
+    #[serde(rename = "nl")]
+    Dutch,
+    /// Spanish.
+    #[serde(rename = "es")]
+    Spanish,
 }
 
 impl Locale {
     /// Every locale.
-    pub const ALL: [Self; 2] = [Self::English, Self::German];
+    pub const ALL: [Self; 5] = [Self::English, Self::German, Self::French, Self::Dutch, Self::Spanish];
 
     /// From Discord's code (`de`, `en-US`, …); what we do not speak reads English.
     #[must_use]
     pub fn from_discord(code: &str) -> Self {
         match code.split('-').next() {
             Some("de") => Self::German,
+            Some("fr") => Self::French,
+            Some("nl") => Self::Dutch,
+            Some("es") => Self::Spanish,
             _ => Self::English,
         }
     }
@@ -57,6 +69,9 @@ impl Locale {
         match self {
             Self::English => &["en-US", "en-GB"],
             Self::German => &["de"],
+            Self::French => &["fr"],
+            Self::Dutch => &["nl"],
+            Self::Spanish => &["es-ES", "es-419"],
         }
     }
 
@@ -66,6 +81,9 @@ impl Locale {
         match self {
             Self::English => "en",
             Self::German => "de",
+            Self::French => "fr",
+            Self::Dutch => "nl",
+            Self::Spanish => "es",
         }
     }
 }
@@ -76,13 +94,9 @@ struct Sentences;
 
 /// The sentences of a language, read once.
 fn sentences(locale: Locale) -> &'static FluentLanguageLoader {
-    static ENGLISH: OnceLock<FluentLanguageLoader> = OnceLock::new();
-    static GERMAN: OnceLock<FluentLanguageLoader> = OnceLock::new();
-    let cell = match locale {
-        Locale::English => &ENGLISH,
-        Locale::German => &GERMAN,
-    };
-    cell.get_or_init(|| {
+    static LOADERS: [OnceLock<FluentLanguageLoader>; Locale::ALL.len()] =
+        [const { OnceLock::new() }; Locale::ALL.len()];
+    LOADERS[locale as usize].get_or_init(|| {
         let id = |locale: Locale| -> LanguageIdentifier { locale.code().parse().expect("our codes are well-formed") };
         let loader = FluentLanguageLoader::new("gipfel", id(Locale::English));
         loader

