@@ -14,6 +14,7 @@ use std::fmt;
 mod dvonn;
 mod gipf;
 pub mod graph;
+mod marks;
 pub mod ratings;
 pub mod replay;
 pub mod standings;
@@ -455,58 +456,6 @@ fn crown(at: At) -> Shape {
     ];
     let corners: Vec<At> = corners.iter().map(|(x, y)| At::new(at.x + x, at.y + y)).collect();
     fill(&corners, 0.0, Ink::Crown)
-}
-
-/// A ring that marks something, on its casing.
-fn marked(at: At, radius: f32, width: f32, ink: Ink) -> [Shape; 2] {
-    [
-        ring(at, radius + 0.03, width + 0.06, Ink::Casing),
-        ring(at, radius, width, ink),
-    ]
-}
-
-/// A ring in pieces, around what may be chosen, on its casing.
-fn dashes(at: At, radius: f32) -> [Shape; 2] {
-    [(0.03, Ink::Casing), (0.0, Ink::Legal)].map(|(more, ink)| Shape::Dashes {
-        at,
-        radius: radius + more,
-        width: 0.1 + 2.0 * more,
-        ink,
-    })
-}
-
-/// A letter or number on a disc, on its casing.
-fn badge(at: At, what: impl fmt::Display, ink: Ink) -> [Shape; 3] {
-    [
-        fill(&[at], 0.27, Ink::Casing),
-        fill(&[at], 0.24, ink),
-        text(at, 0.26, what, Ink::RowLetter),
-    ]
-}
-
-/// A row's outline and its letter at the end that lies nearer to the left, then to the top.
-fn row(letter: char, cells: &[At], radius: f32) -> Vec<Shape> {
-    let by_place = |a: &&At, b: &&At| (a.x, a.y).partial_cmp(&(b.x, b.y)).unwrap_or(std::cmp::Ordering::Equal);
-    let (Some(first), Some(last)) = (cells.iter().min_by(by_place), cells.iter().max_by(by_place)) else {
-        return Vec::new();
-    };
-    let end = if first == last {
-        At::new(first.x - radius, first.y)
-    } else {
-        first.towards(*last, -radius)
-    };
-    let outline = |round: f32, width: f32, ink: Ink| Shape::Stroke {
-        corners: vec![*first, *last],
-        round,
-        width,
-        ink,
-    };
-    let mut shapes = vec![
-        outline(radius + 0.03, 0.135, Ink::Casing),
-        outline(radius, 0.075, Ink::Row),
-    ];
-    shapes.extend(badge(end, letter, Ink::Row));
-    shapes
 }
 
 impl fmt::Display for At {

@@ -1,9 +1,7 @@
 //! DVONN's pictures: rings on a long hexagon, each player's figures above and below.
 
-use super::{
-    At, Board, Body, Ink, ROW, Scene, Shape, Tone, View, badge, crown, dashes, fill, lift, marked, ring, row, text,
-    turn_marker,
-};
+use super::marks::{dashes, marked, plan, row};
+use super::{At, Board, Body, Ink, ROW, Scene, Shape, Tone, View, crown, fill, lift, ring, text, turn_marker};
 use crate::rules::{
     Color, Outcome, Status,
     dvonn::{Dvonn, Move, Piece, Space},
@@ -158,16 +156,9 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
         }
         None => {}
     }
-    for (space, number) in spaces(&view.marks.plan).into_iter().zip(1_u8..) {
-        let place = at(space, side);
-        let is_free = game.stack(space).is_none();
-        let place = if is_free {
-            place
-        } else {
-            At::new(place.x + 0.32, place.y - 0.32)
-        };
-        shapes.extend(badge(place, number, Ink::Plan));
-    }
+    let planned = spaces(&view.marks.plan).into_iter();
+    let planned = planned.map(|space| (at(space, side), game.stack(space).is_none()));
+    shapes.extend(plan(planned, 0.32));
     Scene {
         board: Board::Dvonn,
         side,

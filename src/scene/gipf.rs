@@ -1,8 +1,7 @@
 //! GIPF's pictures: discs on a hexagon of lines, reserves and captures in its corners.
 
-use super::{
-    At, Board, Body, Ink, ROW, Scene, Shape, View, badge, crown, dashes, fill, marked, ring, row, text, turn_marker,
-};
+use super::marks::{dashes, marked, plan, row};
+use super::{At, Board, Body, Ink, ROW, Scene, Shape, View, crown, fill, ring, text, turn_marker};
 use crate::rules::{
     Color, Outcome, Position, Status,
     game::{Cell, Game, Move},
@@ -161,16 +160,9 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
             to: dot.towards(spot, 0.74),
         });
     }
-    for (point, number) in points(&view.marks.plan).into_iter().zip(1_u8..) {
-        let place = at(point, side);
-        let is_free = game.piece(point).is_none();
-        let place = if is_free {
-            place
-        } else {
-            At::new(place.x + 0.3, place.y - 0.3)
-        };
-        shapes.extend(badge(place, number, Ink::Plan));
-    }
+    let planned = points(&view.marks.plan).into_iter();
+    let planned = planned.map(|point| (at(point, side), game.piece(point).is_none()));
+    shapes.extend(plan(planned, 0.3));
     Scene {
         board: Board::Gipf,
         side,
