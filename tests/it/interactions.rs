@@ -7,6 +7,7 @@ use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::discord::reply::{self, Body};
 use gipfel::discord::request::{Misread, read};
 use gipfel::discord::{commands, invite};
+use gipfel::scene::Theme;
 use gipfel::words::Locale;
 use gipfel::words::commands::{Entry, name};
 use serde_json::{Value, json};
@@ -576,6 +577,25 @@ fn every_registered_command_is_read() {
             assert!(request.is_ok(), "{} {options}: {request:?}", command["name"]);
         }
     }
+}
+
+#[test]
+fn a_picture_comes_in_the_colours_asked_for() {
+    let asked = |theme: Value| {
+        changed("challenge", |i| {
+            i["data"]["name"] = json!("board");
+            i["data"]["options"] = theme.clone();
+        })
+        .map(|request| request.ask)
+    };
+    let board = |theme| Ok(Ask::Board { id: None, theme });
+    assert_eq!(asked(json!([])), board(Theme::Light));
+    for theme in Theme::ALL {
+        let option = json!([{ "name": "theme", "type": 3, "value": theme.key() }]);
+        assert_eq!(asked(option), board(theme));
+    }
+    let option = json!([{ "name": "theme", "type": 3, "value": "plaid" }]);
+    assert_eq!(asked(option), Err(Misread::Unknown));
 }
 
 #[test]
