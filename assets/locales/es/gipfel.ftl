@@ -13,7 +13,15 @@ pace-days = { $days ->
    *[other] { $days } días por turno
 }
 pace-unlimited = sin límite de tiempo
-list-and = { $rest } y { $last }
+# «e» delante de la letra i: «h4 e i4»
+list-and = { $rest } { $last ->
+    [i1] e
+    [i2] e
+    [i3] e
+    [i4] e
+    [i5] e
+   *[other] y
+} { $last }
 time-left = plazo: { $left }
 time-unlimited = sin límite de tiempo
 
@@ -22,14 +30,14 @@ time-unlimited = sin límite de tiempo
 challenge-direct = { $opponent }, { $challenger } te desafía a una partida de **{ $game }**.
 challenge-open = { $challenger } quiere jugar a **{ $game }**. Puede aceptar cualquiera de este servidor.
 challenge-about-dvonn = Primero se llena el tablero por turnos; luego se mueven pilas sobre pilas. Al final gana quien sume más altura en sus pilas.
-challenge-about-gipf-basic = Empuja piezas hacia el tablero y alinea cuatro de las tuyas para recuperarlas. Pierde quien se quede sin piezas para jugar.
-challenge-about-gipf-standard = Empuja piezas hacia el tablero y alinea cuatro de las tuyas para recuperarlas. Además, cada bando tiene tres piezas GIPF en el tablero; quien pierde la última pierde la partida.
-challenge-about-gipf-tournament = Empuja piezas hacia un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera; quien pierde la última pierde la partida.
+challenge-about-gipf-basic = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Pierde quien se quede sin piezas para jugar.
+challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Además, cada bando tiene tres piezas GIPF en el tablero; quien pierde la última pierde la partida.
+challenge-about-gipf-tournament = Empuja piezas a un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera; quien pierde la última pierde la partida.
 challenge-pace-days = **Plazo:** { $days ->
     [one] un día
    *[other] { $days } días
 } por turno. Pierde quien se quede sin tiempo.
-challenge-pace-unlimited = **Plazo:** sin límite de tiempo, así que con toda la calma.
+challenge-pace-unlimited = **Plazo:** sin límite de tiempo, así que no hay ninguna prisa.
 challenge-color-lots = **Colores:** se sortean al aceptar el desafío. Empiezan las blancas.
 challenge-color-white = **Colores:** { $challenger } juega con blancas y empieza.
 challenge-color-black = **Colores:** { $challenger } juega con negras; empiezan las blancas.
@@ -41,20 +49,20 @@ challenge-handicap-whoever = **Ventaja:** quien acepte empieza con { $pieces ->
     [one] una pieza extra
    *[other] { $pieces } piezas extra
 } en la reserva.
-challenge-expires = El desafío sigue en pie hasta el { $until } ({ $left }). Nada empieza hasta que alguien lo acepte.
+challenge-expires = El desafío sigue en pie hasta el { $until } ({ $left }). La partida no empieza hasta que se acepte.
 challenge-accepted = { $player } aceptó: empieza la partida { $id }. { $white } juega con blancas y { $black } con negras.
 challenge-accepted-lots = { $player } aceptó: empieza la partida { $id }. Según el sorteo, { $white } juega con blancas y { $black } con negras.
 challenge-declined = { $player } rechazó el desafío.
 challenge-withdrawn = { $player } retiró el desafío.
 challenge-expired = Nadie aceptó a tiempo, así que el desafío ha caducado.
-challenge-sent = Tu desafío va a { $channel }. La partida empieza cuando alguien lo acepte.
+challenge-sent = Tu desafío va a { $channel }. La partida empezará en cuanto se acepte.
 challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. El desafío queda retirado; prueba en otro canal.
 challenge-accept = Aceptar
 challenge-decline = Rechazar
 challenge-rules = Reglas
 challenge-thread = { $game } · { $white }–{ $black } · { $id }
 
-refuse-self = No puedes jugar contra ti. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
+refuse-self = No puedes desafiarte. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
 refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor.
 refuse-direct = Un desafío necesita un servidor, para que la otra persona pueda verlo. Usa este comando en un canal de un servidor que tengas en común con ella.
 refuse-cannot-send = No puedo escribir en este canal. Pide a la moderación que me deje verlo y enviar mensajes en él, o usa otro canal.
@@ -75,11 +83,11 @@ refuse-challenge-expired = Este desafío ha caducado.
 
 ## Cards: the public message of each turn
 
-card-turn = { $player } te toca — **{ $game } { $id }** contra { $opponent } · { $time }
+card-turn = { $player }, te toca — **{ $game } { $id }** contra { $opponent } · { $time }
 card-begin = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras. Empiezan las blancas.
-card-reminder = { $player } un recordatorio: todavía te toca — **{ $game } { $id }** contra { $opponent } · { $time }
-card-draw-offered = { $player } { $opponent } te ofrece tablas en **{ $game } { $id }**.
-card-draw-declined = { $player } { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
+card-reminder = { $player }, un recordatorio: todavía te toca — **{ $game } { $id }** contra { $opponent } · { $time }
+card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } { $id }**.
+card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
 card-draw-stands = { $player } ofrece tablas.
 card-detour = No puedo escribir donde se jugaba esta partida, así que te lo digo aquí.
 card-earlier = … y { $count ->
@@ -101,7 +109,7 @@ told-place = { $player } puso { $piece ->
     [white] una pieza blanca
    *[black] una pieza negra
 } en `{ $turn }`.
-told-stack = { $player } movió `{ $turn }`.
+told-stack = { $player } movió una pila: `{ $turn }`.
 told-turn = { $player } jugó `{ $turn }`.
 told-forced = { $player } solo tenía una jugada posible, así que `{ $turn }` se jugó sola.
 effect-cut-off = { $count ->
@@ -115,7 +123,7 @@ effect-row-captured = { $player } sacó una fila del tablero: devolvió { $retur
 effect-row-only-captured = { $player } sacó una fila del tablero: capturó { $captured }.
 effect-rows-left = { $player } dejó en el tablero una fila de piezas GIPF.
 
-final-won = **{ $game } { $id }** ha terminado: { $winner } gana contra { $loser }.
+final-won = **{ $game } { $id }** ha terminado: { $winner } gana a { $loser }.
 final-draw = **{ $game } { $id }** ha terminado: empate entre { $white } y { $black }.
 final-score = { $white } tiene { $white_score ->
     [one] una pieza
@@ -188,7 +196,7 @@ played-over = Con eso termina la partida.
 played-again = Te toca otra vez.
 played-next = Siguiente: { $game } { $id } (plazo: { $time }).
 played-none = No te espera ninguna otra partida.
-played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó por ti. Ya no te toca.
+played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó automáticamente. Ya no te toca.
 next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 
 ## Entering a move
@@ -218,14 +226,14 @@ reason-may-not-pass = Puedes mover, así que no puedes pasar.
 reason-off-board = Ese lugar no existe en el tablero.
 reason-not-a-dot = { $point } no es uno de los puntos del borde, y siempre se empuja desde un punto.
 reason-not-a-spot = { $point } no es una intersección del tablero, y la pieza que empujas tiene que entrar en una.
-reason-no-such-line = Ninguna línea va de { $dot } a { $spot }: al empujar, la pieza entra en la intersección que está junto a su punto.
+reason-no-such-line = Ninguna línea va de { $dot } a { $spot }: al empujar, la pieza entra en una intersección que está junto a su punto.
 reason-line-full = La línea de { $dot } hacia { $spot } está llena, así que por ahí no se puede empujar.
 reason-no-gipf-here = En este juego no se introducen piezas GIPF; quita la `G`.
 reason-gipf-first = En tu primer turno tienes que introducir una pieza GIPF: pon `G` delante, como `Ga1-b2`.
 reason-gipf-over = Ya jugaste una pieza simple, así que no puedes introducir más piezas GIPF. Quita la `G`.
 reason-reserve-small = Una pieza GIPF se forma con dos piezas, y solo te queda una en la reserva. Quita la `G`.
 reason-rows-first = Cuatro o más de tus piezas forman una fila, y tienes que decidir algo antes de empujar: empieza con `x` y las intersecciones cuyas piezas salen del tablero (`x-` para dejar una fila que puede quedarse), o usa el panel.
-reason-no-such-row = En ese momento no hay ninguna fila tuya con esas intersecciones.
+reason-no-such-row = En ese momento no hay ninguna fila tuya en esas intersecciones.
 reason-basics-must-go = Todas las piezas simples de la fila tienen que salir del tablero; solo pueden quedarse las piezas GIPF.
 reason-row-must-go = Una fila con alguna pieza simple no puede quedarse en el tablero.
 reason-nothing-to-remove = No queda nada que sacar: el turno termina antes de eso.
@@ -282,7 +290,7 @@ export-done = El registro de { $id }.
 
 ## Trouble
 
-trouble-full = No se ha guardado nada: el disco del bot está lleno. Lo que pediste **no** se ha hecho, y tu turno no se ha jugado. Por favor, avisa a quien administra el bot.
+trouble-full = No se ha guardado nada: el disco del bot está lleno. Lo que pediste **no** se ha hecho, y tu jugada tampoco. Por favor, avisa a quien administra el bot.
 trouble-store = No se ha guardado nada, porque el almacenamiento del bot no responde. Lo que pediste **no** se ha hecho. Por favor, inténtalo otra vez dentro de un momento.
 trouble-unknown = El almacenamiento del bot dejó de responder, así que no es seguro que esto se haya guardado. Mira en `/games` antes de intentarlo otra vez.
 trouble-busy = Pasaron demasiadas cosas a la vez, así que esto no se ha hecho. Por favor, inténtalo otra vez.
@@ -314,7 +322,7 @@ alt-gipf-over = { $game }, fin.
 alt-gipf-marks = G = pieza GIPF.
 alt-gipf-reserve = Reserva: blancas { $white }, negras { $black }.
 alt-gipf-captured = Fuera: blancas { $white }, negras { $black }.
-alt-gipf-brings = Aún introducen GIPF: { $list }.
+alt-gipf-brings = GIPF aún posible: { $list }.
 alt-won = Ganan { $color }.
 alt-tie = Empate.
 alt-replay = Animación de { $turns ->
@@ -339,7 +347,7 @@ command-challenge-game = Qué juego
 command-challenge-pace = Cuánto puede durar un turno (3 días si no indicas otra cosa)
 command-challenge-color = Con qué color juegas (por sorteo si no indicas otra cosa)
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
-command-move = Juega un turno escribiendo su notación
+command-move = Haz una jugada escribiendo su notación
 command-move-text = Tu jugada, como c3, a1b2 o a1-b2
 command-match-option = Qué partida; no hace falta en su hilo ni si solo te espera una
 command-games = Tus partidas: primero las que te esperan
@@ -348,7 +356,7 @@ command-match = Abandonar, ofrecer tablas, pedir revancha, ver la repetición o 
 command-match-resign = Abandona una partida (te lo preguntaré otra vez)
 command-match-draw = Ofrece tablas o acepta las que te ofrecen
 command-match-rematch = Desafía otra vez a tu rival, con los colores intercambiados
-command-match-replay = Mira una partida desde su primer turno
+command-match-replay = Mira una partida desde la primera jugada
 command-match-export = Recibe el registro de una partida como archivo
 command-theme = Qué colores tiene la imagen
 command-rules = Las reglas de un juego en breve
@@ -413,12 +421,12 @@ rules-dvonn-2 =
 
     {"**"}Piezas aisladas.** Después de cada movimiento, todo lo que ya no está unido, de vecina en vecina, a una pieza roja sale enseguida del tablero. También les puede pasar a tus propias pilas. Una pila con una pieza roja, sea de quien sea, mantiene en juego todo lo que está unido a ella.
 
-    {"**"}Pasar.** Si no puedes mover, pasas; eso ocurre solo. Si puedes mover, tienes que hacerlo. Cuando ningún bando puede mover, la partida termina.
+    {"**"}Pasar.** Si no puedes mover, pasas; es automático. Si puedes mover, tienes que hacerlo. Cuando ningún bando puede mover, la partida termina.
 
     {"**"}Escribir las jugadas.** `c3` pone una pieza en c3; `a1b2` mueve la pila de a1 a b2.
 rules-dvonn-picture = En la imagen, la pila blanca de f3 lleva una pieza roja. Las piezas rojas de c2 e i4 están solas.
 rules-gipf-push =
-    {"**"}Empujar.** En tu turno tomas una pieza de tu reserva, la pones en uno de los 24 puntos del borde y la empujas por una línea hacia el tablero. Si la primera intersección está ocupada, las piezas que hay delante avanzan un lugar, hasta el primer hueco. Una línea sin huecos está cerrada. Empiezan las blancas.
+    {"**"}Empujar.** En tu turno tomas una pieza de tu reserva, la pones en uno de los 24 puntos del borde y la empujas por una línea hacia el interior del tablero. Si la primera intersección está ocupada, las piezas que hay delante avanzan un lugar, hasta el primer hueco. Una línea sin huecos está cerrada. Empiezan las blancas.
 
     {"**"}Escribir los empujes.** Las columnas van de «a» a «i», y los lugares de cada una se numeran hacia arriba desde 1, incluido el punto. `a1-b2` empuja desde el punto a1 hasta la intersección b2.
 rules-gipf-rows =
@@ -429,7 +437,7 @@ rules-gipf-rows =
     {"**"}Escribir lo que sale.** `a4-b5;xd3,e3,f3,h3` empuja y luego saca las piezas de esas intersecciones. Cuando solo hay una posibilidad, basta con `;x` o con no poner nada.
 rules-gipf-rows-picture = En la imagen, las blancas tienen cuatro en fila, de e2 a e5. Vuelven a su reserva, y las piezas negras de e6 y e7, que continúan la fila, quedan capturadas.
 rules-gipf-end-basic =
-    {"**"}El comienzo.** Cada bando tiene tres piezas en el tablero y 12 en la reserva. Con ventaja, un bando tiene hasta tres más.
+    {"**"}El comienzo.** Cada bando tiene tres piezas en el tablero y 12 en la reserva. Con ventaja, un bando tiene hasta tres más en la reserva.
 
     {"**"}El final.** Quien tiene que empujar y no tiene piezas en la reserva pierde, así que sigue formando filas para recuperar tus piezas.
 rules-gipf-start-standard =
@@ -450,8 +458,8 @@ rules-gipf-pieces-picture = En la imagen, las blancas sacan del tablero la fila 
 help =
     Con **Gipfel** juegas a los juegos de mesa DVONN y GIPF con otra persona, un turno hoy y otro mañana.
 
-    {"**"}Empezar una partida:** `/challenge` nombra a tu rival, `/open` invita a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
-    {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. Solo se juega por ti el turno que no deja elección. Si conoces la notación, `/move` es más rápido.
+    {"**"}Empezar una partida:** con `/challenge` eliges rival; con `/open` invitas a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
+    {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. Solo se juega automáticamente la jugada que no deja elección. Si conoces la notación, `/move` es más rápido.
     {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/board` muestra un tablero.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
     {"**"}Aprender:** `/rules` explica cada juego en dos o tres páginas.

@@ -22,14 +22,14 @@ time-unlimited = sans limite de temps
 
 challenge-direct = { $opponent }, { $challenger } te lance un défi : une partie de **{ $game }**.
 challenge-open = { $challenger } aimerait jouer à **{ $game }**. Tout le monde sur ce serveur peut accepter.
-challenge-about-dvonn = On remplit d’abord le plateau ensemble, puis on déplace pile sur pile. À la fin, le camp dont les piles sont les plus hautes au total gagne.
-challenge-about-gipf-basic = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Qui n’a plus de pièce à jouer perd.
-challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau ; qui perd sa dernière pièce GIPF perd la partie.
-challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp commence par mettre en jeu des pièces GIPF, autant qu’il veut ; qui perd sa dernière pièce GIPF perd la partie.
+challenge-about-dvonn = On remplit d’abord le plateau ensemble, puis on déplace pile sur pile. À la fin, le camp dont les piles totalisent la plus grande hauteur gagne.
+challenge-about-gipf-basic = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. On perd quand on n’a plus de pièce à jouer.
+challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau ; le premier camp qui n’en a plus perd la partie.
+challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp commence par mettre en jeu des pièces GIPF, autant qu’il veut ; celui qui perd sa dernière pièce GIPF perd la partie.
 challenge-pace-days = **Temps :** { $days ->
     [one] un jour
    *[other] { $days } jours
-} par coup. Qui dépasse son temps perd la partie.
+} par coup. Temps dépassé, partie perdue.
 challenge-pace-unlimited = **Temps :** sans limite, donc prends tout ton temps.
 challenge-color-lots = **Couleurs :** tirées au sort quand le défi est accepté. Blanc commence.
 challenge-color-white = **Couleurs :** { $challenger } joue Blanc et commence.
@@ -42,7 +42,7 @@ challenge-handicap-whoever = **Handicap :** la personne qui accepte commence a
     [one] une pièce de plus
    *[other] { $pieces } pièces de plus
 } en réserve.
-challenge-expires = Le défi est valable jusqu’au { $until } ({ $left }). Rien ne commence avant qu’il soit accepté.
+challenge-expires = Le défi est valable jusqu’au { $until } ({ $left }). La partie ne commence qu’une fois le défi accepté.
 challenge-accepted = { $player } a accepté : la partie { $id } commence. { $white } joue Blanc, { $black } joue Noir.
 challenge-accepted-lots = { $player } a accepté : la partie { $id } commence. Le sort a décidé : { $white } joue Blanc, { $black } joue Noir.
 challenge-declined = { $player } a refusé.
@@ -63,7 +63,7 @@ refuse-too-many-challenges = Tu as { $count } défis encore sans réponse ; c�
 refuse-too-many-matches = Tu joues { $count } parties ; c’est le maximum à la fois. Termines-en une d’abord.
 refuse-their-too-many-matches = { $player } joue déjà le maximum de parties à la fois. Réessaie plus tard.
 refuse-days = Un coup peut prendre de { $min } à { $max } jours, ou se jouer sans limite de temps (0).
-refuse-handicap-game = Seul le GIPF de base a un handicap. Choisis ce jeu, ou joue sans handicap.
+refuse-handicap-game = Le handicap n’existe qu’en GIPF de base. Choisis ce jeu, ou joue sans handicap.
 refuse-handicap-pieces = Un handicap, c’est de 1 à 3 pièces de plus.
 refuse-challenge-unknown = Je ne connais plus ce défi.
 refuse-challenge-own = C’est ton propre défi ; quelqu’un d’autre doit l’accepter. Tu peux le retirer avec « Refuser ».
@@ -164,7 +164,7 @@ panel-preview = Tu vas jouer `{ $turn }`.
 panel-confirm = Confirmer
 panel-change = Modifier
 panel-back = Recommencer
-panel-stale = La position a changé entre-temps ; voici où elle en est.
+panel-stale = La position a changé entre-temps ; voici où en est la partie.
 panel-forgotten = Tes choix ne correspondaient plus à la position ; recommence, s’il te plaît.
 
 answer-stack = { $space } · hauteur { $height }
@@ -190,7 +190,7 @@ answer-gipf-black = Pièce GIPF noire en { $spot }
 played = Joué : `{ $turn }` dans { $game } { $id }.
 played-over = La partie est terminée.
 played-again = C’est de nouveau à toi.
-played-next = Ensuite : { $game } { $id }, échéance : { $time }.
+played-next = Ensuite : { $game } { $id } (échéance : { $time }).
 played-none = Aucune autre partie ne t’attend.
 played-forced-already = `{ $turn }` était ton seul coup possible dans la partie { $id } : il a déjà été joué pour toi. Ce n’est plus ton tour.
 next-none = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
@@ -294,7 +294,7 @@ trouble-corrupt = Les données correspondantes sont abîmées, donc rien n’a �
 trouble-press = Je ne connais plus ce bouton. Utilise `/games` pour retrouver tes parties.
 trouble-forged = Ça ne correspond pas à ma question. Recommence avec « Jouer ».
 trouble-command = Je ne connais pas cette commande sous cette forme. Discord affiche peut-être une ancienne liste de commandes : redémarre-le, ou attends une minute, puis réessaie.
-trouble-bug = Quelque chose a cassé de mon côté, désolé. Regarde `/games` pour voir ce qui a été fait, et préviens la personne qui gère le bot, s’il te plaît.
+trouble-bug = Quelque chose a planté de mon côté, désolé. Regarde `/games` pour voir ce qui a été fait, et préviens la personne qui gère le bot, s’il te plaît.
 trouble-not-a-match = « { $text } » n’est pas un numéro de partie. Les parties ont des numéros comme 42 ; choisis-en un dans la liste, ou laisse l’option vide.
 
 ## Les images en mots (au plus 1 024 caractères en tout)
@@ -348,12 +348,12 @@ command-move-text = Ton coup, par exemple c3, a1b2 ou a1-b2
 command-match-option = Quelle partie ; inutile dans son fil, ou si une seule t’attend
 command-games = Tes parties, d’abord celles qui t’attendent
 command-board = Afficher le plateau d’une partie
-command-match = Abandonner, proposer la nulle, prendre une revanche, revoir ou exporter la partie
+command-match = Abandonner, proposer la nulle, demander une revanche, revoir ou exporter la partie
 command-match-resign = Abandonner une partie (avec confirmation)
 command-match-draw = Proposer la nulle, ou accepter celle qui est proposée
 command-match-rematch = Défier de nouveau ton adversaire, couleurs échangées
 command-match-replay = Revoir une partie depuis le premier coup
-command-match-export = Recevoir la feuille d’une partie en fichier
+command-match-export = Recevoir la feuille d’une partie sous forme de fichier
 command-theme = Quelles couleurs pour l’image
 command-rules = Les règles d’un jeu en bref
 command-rules-game = Quel jeu
@@ -411,7 +411,7 @@ rules-dvonn-1 =
 
     {"**"}Remplir le plateau.** Le plateau a 49 cases : colonnes a à k, rangées 1 à 5. Il y a 3 pièces DVONN rouges, 23 blanches et 23 noires. Blanc pose une pièce rouge, Noir une pièce rouge, Blanc la dernière pièce rouge ; ensuite, chaque camp pose des pièces de sa couleur, en commençant par Noir. N’importe quelle case vide convient. La dernière pose ne laisse pas le choix, alors elle se fait automatiquement. Ensuite, Blanc fait le premier déplacement.
 
-    {"**"}Les déplacements.** Tu déplaces une de tes piles (une pièce isolée est une pile de hauteur 1) en ligne droite, d’exactement autant de cases que sa hauteur. Elle doit arriver sur une autre pièce ou une autre pile, de n’importe quelle couleur, et se place par-dessus. En chemin, elle peut passer au-dessus de tout, même de cases vides, et elle se déplace toujours en entier.
+    {"**"}Les déplacements.** Tu déplaces une de tes piles (une pièce seule est une pile de hauteur 1) en ligne droite, d’exactement autant de cases que sa hauteur. Elle doit arriver sur une autre pièce ou une autre pile, de n’importe quelle couleur, et se place par-dessus. En chemin, elle peut passer au-dessus de tout, même de cases vides, et elle se déplace toujours en entier.
 rules-dvonn-2 =
     {"**"}Ce qui ne peut pas bouger.** Une pile qui a des voisines sur ses six côtés est enfermée. Une pile au bord n’est jamais enfermée. Une pièce rouge seule ne se déplace jamais, mais tu peux arriver dessus, et elle voyage alors dans la pile.
 
@@ -422,7 +422,7 @@ rules-dvonn-2 =
     {"**"}Écrire les coups.** `c3` pose une pièce en c3 ; `a1b2` déplace la pile de a1 en b2.
 rules-dvonn-picture = Sur l’image, la pile blanche en f3 porte une pièce rouge. Les pièces rouges en c2 et i4 sont seules.
 rules-gipf-push =
-    {"**"}Pousser.** À ton tour, tu prends une pièce de ta réserve, tu la poses sur l’un des 24 points du bord et tu la pousses le long d’une ligne sur le plateau. Si la première intersection est occupée, les pièces devant elle avancent d’un cran, jusqu’au premier trou. Une ligne sans trou est fermée. Blanc commence.
+    {"**"}Pousser.** À ton tour, tu prends une pièce de ta réserve, tu la poses sur l’un des 24 points du bord et tu la pousses le long d’une ligne sur le plateau. Si la première intersection est occupée, les pièces qui se trouvent devant la tienne avancent d’un cran, jusqu’au premier trou. Une ligne sans trou est fermée. Blanc commence.
 
     {"**"}Écrire une poussée.** Les colonnes vont de a à i, et chacune se numérote de bas en haut à partir de 1, point compris. `a1-b2` pousse du point a1 vers l’intersection b2.
 rules-gipf-rows =
@@ -433,9 +433,9 @@ rules-gipf-rows =
     {"**"}Écrire un retrait.** `a4-b5;xd3,e3,f3,h3` pousse, puis retire les pièces de ces intersections. Quand il n’y a qu’une possibilité, `;x` ou rien du tout suffit.
 rules-gipf-rows-picture = Sur l’image, Blanc a quatre pièces en rangée, de e2 à e5. Elles retournent dans la réserve de Blanc, et les pièces noires en e6 et e7, qui prolongent la rangée, sont capturées.
 rules-gipf-end-basic =
-    {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve. Avec un handicap, l’un des camps en a jusqu’à trois de plus.
+    {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve. Avec un handicap, l’un des camps a jusqu’à trois pièces de plus en réserve.
 
-    {"**"}La fin.** Qui doit pousser et n’a plus de pièce en réserve perd, alors fais régulièrement des rangées pour récupérer tes pièces.
+    {"**"}La fin.** Si tu dois pousser sans avoir de pièce en réserve, tu perds : fais donc régulièrement des rangées pour récupérer tes pièces.
 rules-gipf-start-standard =
     {"**"}Le début.** Chaque camp a trois pièces GIPF sur le plateau (deux pièces l’une sur l’autre) et 12 pièces en réserve.
 rules-gipf-start-tournament =

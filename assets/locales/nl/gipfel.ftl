@@ -21,10 +21,10 @@ time-unlimited = zonder klok
 
 challenge-direct = { $opponent }, { $challenger } daagt je uit voor een partij **{ $game }**.
 challenge-open = { $challenger } wil graag **{ $game }** spelen. Iedereen op deze server kan de uitdaging aannemen.
-challenge-about-dvonn = Eerst vullen jullie samen het bord met stukken, daarna zet je stapels op stapels. Wie aan het eind de hoogste stapels heeft, wint.
+challenge-about-dvonn = Eerst vullen jullie samen het bord met stukken, daarna zet je stapels op stapels. Wie aan het eind in totaal de hoogste stapels heeft, wint.
 challenge-about-gipf-basic = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Wie geen stuk meer heeft om te spelen, verliest.
 challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Elke speler heeft ook drie GIPF-stukken op het bord; wie het laatste daarvan kwijtraakt, verliest.
-challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Jullie brengen allebei eerst GIPF-stukken in, zoveel als je wilt; wie het laatste daarvan kwijtraakt, verliest.
+challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen; wie het laatste daarvan kwijtraakt, verliest.
 challenge-pace-days = **Tijd:** { $days ->
     [one] één dag
    *[other] { $days } dagen
@@ -42,11 +42,11 @@ challenge-handicap-whoever = **Voorgift:** wie de uitdaging aanneemt, begint met
    *[other] { $pieces } extra stukken
 } in de voorraad.
 challenge-expires = De uitdaging staat open tot { $until } ({ $left }). De partij begint pas als iemand de uitdaging aanneemt.
-challenge-accepted = { $player } neemt de uitdaging aan: partij { $id } begint. { $white } speelt Wit, { $black } speelt Zwart.
-challenge-accepted-lots = { $player } neemt de uitdaging aan: partij { $id } begint. Het lot heeft beslist: { $white } speelt Wit, { $black } speelt Zwart.
+challenge-accepted = { $player } heeft de uitdaging aangenomen: partij { $id } begint. { $white } speelt Wit, { $black } speelt Zwart.
+challenge-accepted-lots = { $player } heeft de uitdaging aangenomen: partij { $id } begint. Het lot heeft beslist: { $white } speelt Wit, { $black } speelt Zwart.
 challenge-declined = { $player } heeft de uitdaging afgewezen.
 challenge-withdrawn = { $player } heeft de uitdaging ingetrokken.
-challenge-expired = De uitdaging is verlopen: niemand heeft op tijd aangenomen.
+challenge-expired = De uitdaging is verlopen: niemand heeft op tijd gereageerd.
 challenge-sent = Je uitdaging gaat naar { $channel }. De partij begint zodra de uitdaging is aangenomen.
 challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. De uitdaging is ingetrokken; probeer het in een ander kanaal.
 challenge-accept = Aannemen
@@ -75,11 +75,11 @@ refuse-challenge-expired = Deze uitdaging is verlopen.
 
 ## Kaarten: het openbare bericht bij elke beurt
 
-card-turn = { $player } jij bent aan de beurt — **{ $game } { $id }** tegen { $opponent } · { $time }
+card-turn = { $player }, jij bent aan de beurt — **{ $game } { $id }** tegen { $opponent } · { $time }
 card-begin = De partij begint: { $white } speelt Wit, { $black } speelt Zwart. Wit begint.
-card-reminder = { $player } een herinnering: jij bent nog aan de beurt — **{ $game } { $id }** tegen { $opponent } · { $time }
-card-draw-offered = { $player } { $opponent } biedt je remise aan in **{ $game } { $id }**.
-card-draw-declined = { $player } { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
+card-reminder = { $player }, een herinnering: jij bent nog aan de beurt — **{ $game } { $id }** tegen { $opponent } · { $time }
+card-draw-offered = { $player }, { $opponent } biedt je remise aan in **{ $game } { $id }**.
+card-draw-declined = { $player }, { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
 card-draw-stands = { $player } biedt remise aan.
 card-detour = Waar deze partij gespeeld werd, kan ik niet schrijven; daarom zeg ik het je hier.
 card-earlier = … en daarvoor nog { $count ->
@@ -127,7 +127,7 @@ final-tie = Beide spelers hebben { $score ->
 }.
 final-reserve = { $loser } heeft geen stuk meer om te spelen.
 final-gipf-pieces = { $loser } is het laatste GIPF-stuk kwijt.
-final-agreed = Beide spelers waren het eens over remise.
+final-agreed = Beide spelers gingen akkoord met remise.
 final-resigned = { $loser } heeft opgegeven.
 final-time = De tijd van { $loser } is om.
 
@@ -176,7 +176,7 @@ answer-space = { $space }
 answer-dot = { $dot }
 answer-spot = richting { $spot }
 answer-switch-gipf = Liever een GIPF-stuk inbrengen
-answer-switch-basic = Liever een enkel stuk inbrengen
+answer-switch-basic = Liever een gewoon stuk inbrengen
 answer-row = { $letter } wegnemen: { $from }–{ $to }
 answer-gipf-white = Wit GIPF-stuk op { $spot }
 answer-gipf-black = Zwart GIPF-stuk op { $spot }
@@ -200,7 +200,7 @@ move-ambiguous-list = ‘{ $text }’ kan in { $id } meerdere zetten betekenen, 
 move-which-select = Kies je zet
 move-panel = Kiezen met knoppen
 
-reason-game-over = Het spel is afgelopen.
+reason-game-over = De partij is afgelopen.
 reason-still-placing = Het bord wordt nog gevuld; stapels verplaatsen komt daarna. Noem één leeg veld, zoals `c3`.
 reason-placing-is-over = Alle stukken zijn geplaatst. Nu verplaats je een stapel van veld naar veld, zoals `a1b2`.
 reason-space-taken = Op { $space } ligt al een stuk. Kies een leeg veld.
@@ -222,11 +222,11 @@ reason-no-such-line = Er loopt geen lijn van { $dot } naar { $spot }: je schuift
 reason-line-full = De lijn van { $dot } richting { $spot } is vol, dus daar past niets meer bij.
 reason-no-gipf-here = In dit spel breng je geen GIPF-stukken in; laat de `G` weg.
 reason-gipf-first = In je eerste beurt moet je een GIPF-stuk inbrengen: zet er een `G` voor, zoals `Ga1-b2`.
-reason-gipf-over = Je hebt al een enkel stuk gespeeld, dus je mag geen GIPF-stukken meer inbrengen. Laat de `G` weg.
+reason-gipf-over = Je hebt al een gewoon stuk gespeeld, dus je mag geen GIPF-stukken meer inbrengen. Laat de `G` weg.
 reason-reserve-small = Een GIPF-stuk kost twee stukken, en je hebt er nog maar één in je voorraad. Laat de `G` weg.
-reason-rows-first = Er liggen vier of meer van je stukken op een rij, en daarover moet je iets kiezen voordat je schuift: begin met `x` en de kruispunten die van het bord gaan (`x-` als de rij mag blijven liggen), of kies met knoppen.
+reason-rows-first = Er liggen vier of meer van je stukken op een rij, en er valt iets te kiezen voordat je schuift: begin met `x` en de kruispunten die van het bord gaan (`x-` als de rij mag blijven liggen), of kies met knoppen.
 reason-no-such-row = Op dat moment ligt er geen rij van jou op deze kruispunten.
-reason-basics-must-go = Alle enkele stukken in de rij moeten van het bord; alleen GIPF-stukken mogen blijven liggen.
+reason-basics-must-go = Alle gewone stukken in de rij moeten van het bord; alleen GIPF-stukken mogen blijven liggen.
 reason-row-must-go = Alleen een rij die helemaal uit GIPF-stukken bestaat, mag blijven liggen.
 reason-nothing-to-remove = Er valt niets meer weg te nemen: de beurt is dan al voorbij.
 reason-reserve-empty = Je hebt geen stuk meer in je voorraad om te schuiven.
@@ -282,15 +282,15 @@ export-done = De notatie van { $id }.
 
 ## Problemen
 
-trouble-full = Er is niets opgeslagen: de schijf van de bot is vol. Wat je vroeg, is **niet** gebeurd, en je zet is niet gespeeld. Laat het weten aan wie de bot beheert.
+trouble-full = Er is niets opgeslagen: de schijf van de bot is vol. Wat je vroeg, is **niet** gebeurd, en je zet is niet gespeeld. Laat het de beheerder van de bot weten.
 trouble-store = Er is niets opgeslagen, want de opslag van de bot reageert niet. Wat je vroeg, is **niet** gebeurd. Probeer het zo meteen nog eens.
 trouble-unknown = De opslag van de bot reageert niet meer, dus het is niet zeker of dit is opgeslagen. Kijk met `/games` voordat je het nog eens probeert.
 trouble-busy = Er gebeurde te veel tegelijk, dus dit is niet gelukt. Probeer het nog eens.
-trouble-corrupt = De opgeslagen gegevens hiervan zijn beschadigd, dus er is niets veranderd. Laat het weten aan wie de bot beheert.
+trouble-corrupt = De opgeslagen gegevens hiervan zijn beschadigd, dus er is niets veranderd. Laat het de beheerder van de bot weten.
 trouble-press = Deze knop ken ik niet meer. Met `/games` kom je bij je partijen.
 trouble-forged = Dit past niet bij wat ik vroeg. Begin opnieuw met de knop ‘Zet doen’.
 trouble-command = Ik ken dit commando niet in deze vorm. Misschien toont Discord nog een oude lijst met commando’s: start Discord opnieuw of wacht een minuut, en probeer het nog eens.
-trouble-bug = Er ging bij mij iets stuk, sorry. Kijk met `/games` wat er wel is gebeurd, en laat het weten aan wie de bot beheert.
+trouble-bug = Er ging bij mij iets stuk, sorry. Kijk met `/games` wat er wel is gebeurd, en laat het de beheerder van de bot weten.
 trouble-not-a-match = ‘{ $text }’ is geen partijnummer. Partijen hebben nummers zoals 42; kies er een uit de lijst, of laat de optie weg.
 
 ## Beelden in woorden (samen hoogstens 1.024 tekens)
@@ -424,7 +424,7 @@ rules-gipf-push =
 rules-gipf-rows =
     {"**"}Rijen.** Liggen er vier of meer stukken van één kleur naast elkaar op een lijn, dan moet de eigenaar ze van het bord nemen, samen met elk stuk dat de rij aan een van beide uiteinden zonder gat voortzet, van welke kleur ook. Bij een leeg kruispunt houdt de rij op.
 
-    Je eigen stukken gaan terug naar je voorraad; stukken van je tegenstander zijn geslagen en doen niet meer mee. Wie geschoven heeft, neemt eerst de eigen rijen weg; de rijen van de ander gaan, als ze er dan nog liggen, aan het begin van de volgende beurt van het bord. Kruisen je rijen elkaar, dan kies jij welke eerst gaat; de andere gaat ook als er daarna nog vier liggen.
+    Je eigen stukken gaan terug naar je voorraad; stukken van je tegenstander zijn geslagen en doen niet meer mee. Wie geschoven heeft, neemt eerst de eigen rijen weg; de rijen van de ander gaan, als ze er dan nog liggen, aan het begin van diens beurt van het bord. Kruisen je rijen elkaar, dan kies jij welke eerst gaat; de andere gaat ook als er daarna nog vier liggen.
 
     {"**"}Wegnemen noteren.** `a4-b5;xd3,e3,f3,h3` schuift en maakt daarna deze kruispunten leeg. Als het maar op één manier kan, is `;x` of helemaal niets genoeg.
 rules-gipf-rows-picture = Op het plaatje heeft Wit er vier op een rij, e2 tot en met e5. Die gaan terug naar de voorraad van Wit, en de zwarte stukken op e6 en e7, die de rij voortzetten, zijn geslagen.
@@ -435,9 +435,9 @@ rules-gipf-end-basic =
 rules-gipf-start-standard =
     {"**"}Het begin.** Elke speler heeft drie GIPF-stukken op het bord (twee stukken op elkaar) en 12 stukken in de voorraad.
 rules-gipf-start-tournament =
-    {"**"}Het begin.** Het bord is leeg en elke speler heeft 18 stukken. In je eerste beurt moet je een GIPF-stuk inbrengen: twee stukken uit de voorraad op elkaar. Daarna mag je GIPF-stukken blijven inbrengen totdat je voor het eerst een enkel stuk schuift; vanaf dan mag het nooit meer. `Ga1-b2` brengt een GIPF-stuk in.
+    {"**"}Het begin.** Het bord is leeg en elke speler heeft 18 stukken. In je eerste beurt moet je een GIPF-stuk inbrengen: twee stukken uit de voorraad op elkaar. Daarna mag je GIPF-stukken blijven inbrengen totdat je voor het eerst een gewoon stuk schuift; vanaf dan mag het nooit meer. `Ga1-b2` brengt een GIPF-stuk in.
 rules-gipf-pieces =
-    {"**"}GIPF-stukken in rijen.** Een GIPF-stuk telt in een rij als één stuk. Wie de rij wegneemt, beslist over elk GIPF-stuk erin, van beide kleuren: meenemen of laten liggen. Een eigen GIPF-stuk gaat als twee enkele stukken terug naar je voorraad; een geslagen GIPF-stuk telt voor twee. Bestaat de hele rij uit GIPF-stukken, dan hoef je niets weg te nemen.
+    {"**"}GIPF-stukken in rijen.** Een GIPF-stuk telt in een rij als één stuk. Wie de rij wegneemt, beslist over elk GIPF-stuk erin, van beide kleuren: meenemen of laten liggen. Een eigen GIPF-stuk gaat als twee gewone stukken terug naar je voorraad; een geslagen GIPF-stuk telt voor twee. Bestaat de hele rij uit GIPF-stukken, dan hoef je niets weg te nemen.
 
     {"**"}Het einde.** Je verliest als je laatste GIPF-stuk van het bord gaat, ook als je het zelf wegneemt, of als je moet schuiven en geen stuk in je voorraad hebt.
 
