@@ -1,7 +1,8 @@
 //! Shapes to pixels.
 
-use super::canvas::{Canvas, Pixel, Px, Rgb, grown};
+use super::canvas::{Canvas, Px, grown};
 use super::face::Face;
+use super::pixel::{Pixel, Rgb};
 use super::sprites::{self, Sprites};
 use super::theme::{self, ARROW, CASING, DASH, GHOST, Theme, UNIT};
 use crate::scene::{self, At, Body, Ink, Shape, Tone, WALL};

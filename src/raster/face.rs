@@ -1,6 +1,7 @@
 //! Letters and digits: outlined once, drawn often.
 
-use super::canvas::{Canvas, Pixel, Px, Rgba};
+use super::canvas::{Canvas, Px};
+use super::pixel::{Pixel, Rgba};
 use ab_glyph::{Font, FontRef, Glyph, GlyphId, PxScale, ScaleFont, point};
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};

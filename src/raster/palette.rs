@@ -1,6 +1,6 @@
 //! Up to 256 colours that stand for all of a board's, so that a picture needs one byte a pixel.
 
-use super::canvas::{Pixel, Rgb};
+use super::pixel::{Pixel, Rgb};
 use std::collections::HashMap;
 
 /// A palette, and how its colours mix.
@@ -64,6 +64,18 @@ impl Palette {
         let level = (usize::from(cover) * (LEVELS - 1) + 127) / 255;
         let colors = self.colors.len();
         self.mixes[(usize::from(over) * LEVELS + level) * colors + usize::from(under)]
+    }
+}
+
+impl Pixel for u8 {
+    type Colors = Palette;
+
+    fn of(color: Rgb, colors: &Palette) -> Self {
+        colors.index(color)
+    }
+
+    fn under(self, over: Self, cover: u8, colors: &Palette) -> Self {
+        colors.mixed(self, over, cover)
     }
 }
 

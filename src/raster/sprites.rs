@@ -1,7 +1,8 @@
 //! Pieces as turned on a lathe: light from the upper left on rims, furrows and walls, computed once per theme.
 
 use super::{
-    canvas::{Canvas, Rgb, Sprite, grown},
+    canvas::{Canvas, Sprite, grown},
+    pixel::Rgb,
     theme::{DISC, EDGE, HOLE, INNER_EDGE, LAYER, Material, NUMBER, RING, SMALL, STUDS, Theme},
 };
 use crate::scene::{Board, Tone, WALL};

@@ -1,7 +1,7 @@
 //! What a picture must let everybody tell apart, measured on drawn pixels.
 
-use super::canvas::{Pixel, Rgb};
 use super::face::Face;
+use super::pixel::{Pixel, Rgb};
 use super::sprites::number_height;
 use super::theme::{DISC, HOLE, RING, Theme};
 use super::{Frame, Kit, Size};

@@ -1,6 +1,6 @@
 //! Every colour and every size of the pictures.
 
-use super::canvas::{Pixel, Rgb, Rgba};
+use super::pixel::{Pixel, Rgb, Rgba};
 use crate::scene::{self, Board, Ink, Tone};
 
 /// Pixels of a board unit in a picture.
@@ -16,6 +16,8 @@ pub const SHEET: f32 = 32.0;
 pub const CAPTION: [f32; 2] = [11.0, 10.0];
 /// A sheet's ground and its captions.
 pub const PAPER: [Rgb; 2] = [[120, 124, 132], [255, 255, 255]];
+/// Height of a plank of wood in pixels of a picture.
+pub const PLANK: f32 = 91.0;
 /// Radius of a ring of DVONN, in board units.
 pub const RING: f32 = 0.44;
 /// Radius of a disc of GIPF.
