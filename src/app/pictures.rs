@@ -173,9 +173,9 @@ impl App {
         game: &Match,
         (side, theme): (Color, Theme),
     ) {
-        let last = game.moves().pop();
-        let (turn, last) = (game.turn(), last.as_ref().map(|last| &last.mv));
-        let alt = alt::replay(locale, turn, game.game(), last, game.ended().map(|ended| ended.outcome));
+        let last = game.moves().pop().map(|Played { before, mv, .. }| (before, mv));
+        let ended = game.ended().map(|ended| ended.outcome);
+        let alt = alt::replay(locale, game.turn(), game.game(), last.as_ref(), ended);
         let name = format!("gipfel-{}.gif", game.id().0);
         match self.inner.pictures.replay(game, side, theme).await {
             Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),

@@ -125,6 +125,22 @@ impl Dvonn {
         self.placing.then(|| piece_of(self.board.weight(board::ALL)))
     }
 
+    /// The pieces that a colour has still to place: DVONN pieces, and its own (D1).
+    #[must_use]
+    pub fn left_to_place(&self, color: Color) -> (u8, u8) {
+        let placed = if self.placing {
+            self.board.weight(board::ALL)
+        } else {
+            SPACES.into()
+        };
+        let first = u32::from(color == Color::Black);
+        let left = (placed..SPACES.into()).filter(|count| count % 2 == first).map(piece_of);
+        left.fold((0, 0), |(dvonn, own), piece| match piece {
+            Piece::Dvonn => (dvonn + 1, own),
+            Piece::Of(_) => (dvonn, own + 1),
+        })
+    }
+
     /// The heights of the stacks that each owns, added up (D8).
     #[must_use]
     pub fn score(&self) -> ByColor<u8> {

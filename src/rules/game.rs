@@ -205,6 +205,8 @@ pub enum Effect {
         returned: Vec<gipf::Point>,
         /// The opponent's.
         captured: Vec<gipf::Point>,
+        /// Those of both that were GIPF-pieces.
+        gipf_pieces: Vec<gipf::Point>,
     },
     /// GIPF G8: rows of GIPF-pieces that could have been taken were left.
     RowsLeft {

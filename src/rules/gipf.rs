@@ -183,6 +183,19 @@ impl Gipf {
         (!lane.is_full(occupied)).then(|| lane.last(occupied))
     }
 
+    /// The push of a legal turn, and the spot where the last piece that it moves comes to stand (G1).
+    #[must_use]
+    pub fn pushed_by(&self, turn: &Turn) -> Option<(Push, Point)> {
+        let mut progress = Progress::new(self);
+        for decision in turn.decisions() {
+            if let Decision::Push(push) = decision {
+                return Some((push, progress.position().filled_by(push)?));
+            }
+            progress.make(decision);
+        }
+        None
+    }
+
     /// The legal turn when there is just one.
     #[must_use]
     pub fn only_move(&self) -> Option<Turn> {

@@ -21,6 +21,10 @@ const LAYER: f32 = 1.0 / 6.0;
 const LINE: f32 = 0.02;
 /// Radius of an empty space.
 const SPACE: f32 = 0.37;
+/// How far from the middle of the space an arrow ends.
+const TIP: f32 = 0.48;
+/// So many layers of a stack can be told apart.
+const LAYERS: usize = 10;
 /// Radius of the rings that mark a piece: just outside it.
 const MARK: f32 = 0.49;
 /// Radius of what marks a chosen piece.
@@ -111,6 +115,14 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
     if let Some((before, mv, effects)) = &last {
         ghosts(before, *mv, effects, side, &mut shapes);
     }
+    // Under the stacks, so that it covers no number; a ring shows where it ends.
+    if let Some((_, Move::Stack { from, to }, _)) = &last {
+        let (from, to) = (at(*from, side), at(*to, side));
+        shapes.push(Shape::Arrow {
+            from,
+            to: to.towards(from, TIP),
+        });
+    }
     if game.is_placing() {
         for space in Space::all().filter(|space| game.stack(*space).is_none()) {
             shapes.push(text(at(space, side), 0.2, space, Ink::Name));
@@ -123,7 +135,7 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
         if let Some(stack) = game.stack(space) {
             shapes.push(Shape::Stack {
                 at: place,
-                layers: game.layers(space).into_iter().map(tone).collect(),
+                layers: shown(game, space),
                 height: stack.height,
                 dvonn_pieces: stack.dvonn_pieces,
                 body: Body::Solid,
@@ -133,8 +145,13 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
     // Around a stack's top, so that no number is covered.
     let top = |space: Space| {
         let At { x, y } = at(space, side);
-        At::new(x, y - lift(game.layers(space).len()))
+        At::new(x, y - lift(shown(game, space).len()))
     };
+    if let Some((_, Move::Place(space) | Move::Stack { to: space, .. }, _)) = last
+        && game.stack(space).is_some()
+    {
+        shapes.extend(marked(top(space), MARK, 0.075, Ink::Move));
+    }
     for space in spaces(&view.marks.chosen) {
         shapes.extend(marked(top(space), GLOW, 0.1, Ink::Chosen));
     }
@@ -145,17 +162,6 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
         let cells: Vec<At> = spaces(cells).into_iter().map(|space| at(space, side)).collect();
         shapes.extend(row(*letter, &cells, MARK));
     }
-    match last {
-        Some((_, Move::Place(space), _)) => shapes.extend(marked(at(space, side), MARK, 0.075, Ink::Move)),
-        Some((_, Move::Stack { from, to }, _)) => {
-            let (from, to) = (at(from, side), at(to, side));
-            shapes.push(Shape::Arrow {
-                from,
-                to: to.towards(from, 0.3),
-            });
-        }
-        None => {}
-    }
     let planned = spaces(&view.marks.plan).into_iter();
     let planned = planned.map(|space| (at(space, side), game.stack(space).is_none()));
     shapes.extend(plan(planned, 0.32));
@@ -164,6 +170,15 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
         side,
         shapes,
     }
+}
+
+/// The layers of a stack, bottom to top; of a very high one as many as can be told apart, evenly taken.
+fn shown(game: &Dvonn, space: Space) -> Vec<Tone> {
+    let layers = game.layers(space);
+    let count = layers.len();
+    let taken = count.min(LAYERS);
+    let nth = |n: usize| if taken < 2 { 0 } else { n * (count - 1) / (taken - 1) };
+    (0..taken).map(|n| tone(layers[nth(n)])).collect()
 }
 
 /// What the move cut off, where it stood.
@@ -212,7 +227,9 @@ fn figures(game: &Dvonn, status: Status, color: Color, side: Color, shapes: &mut
         _ => {}
     }
     if game.is_placing() {
-        let left = left_to_place(game, color);
+        let (dvonn_pieces, own) = game.left_to_place(color);
+        let left = [(Tone::Red, dvonn_pieces), (color.into(), own)];
+        let left: Vec<_> = left.into_iter().filter(|(_, count)| *count > 0).collect();
         shapes.push(panel(if left.len() > 1 { 3.3 } else { 1.8 }));
         for ((tone, count), n) in left.into_iter().zip(0_u8..) {
             let x = 1.1 + 1.5 * f32::from(n);
@@ -234,19 +251,4 @@ fn figures(game: &Dvonn, status: Status, color: Color, side: Color, shapes: &mut
         at: At::new(pile(n), y),
         tone: color.into(),
     }));
-}
-
-/// The pieces that a player has still to place. White places the first and third DVONN piece and Black the second:
-/// what is left is known from the board.
-fn left_to_place(game: &Dvonn, color: Color) -> Vec<(Tone, usize)> {
-    let placed = |piece: Piece| Space::all().filter(|space| game.layers(*space) == [piece]).count();
-    let reds = match color {
-        Color::White => [2, 1, 1, 0],
-        Color::Black => [1, 1, 0, 0],
-    };
-    let left = [
-        (Tone::Red, reds[placed(Piece::Dvonn).min(3)]),
-        (color.into(), 23_usize.saturating_sub(placed(Piece::Of(color)))),
-    ];
-    left.into_iter().filter(|(_, count)| *count > 0).collect()
 }

@@ -17,7 +17,7 @@ const PLATE: f32 = 0.78;
 /// Radius of the rings that mark a piece: just outside it.
 const MARK: f32 = 0.46;
 /// How far a dot's name stands from it.
-const LABEL: f32 = 0.46;
+const LABEL: f32 = 0.5;
 /// From the picture's edge to the middle of the numbers and the first row of pieces beside the board.
 const STRIP: f32 = 0.48;
 /// From piece to piece in a row beside the board, and from row to row.
@@ -130,7 +130,7 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
             let place = at(*point, side);
             shapes.push(disc(place, *piece, Body::Ghost));
             if *captured {
-                for (dx, dy) in [(0.16, 0.16), (0.16, -0.16)] {
+                for (dx, dy) in [(0.23, 0.23), (0.23, -0.23)] {
                     let cross = [At::new(place.x - dx, place.y - dy), At::new(place.x + dx, place.y + dy)];
                     shapes.push(fill(&cross, 0.035, Ink::Cross));
                 }
@@ -142,6 +142,13 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
         .collect();
     pieces.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     shapes.extend(pieces.into_iter().map(|(place, piece)| disc(place, piece, Body::Solid)));
+    if let Some((dot, spot)) = last.and_then(|last| last.entered) {
+        let (dot, spot) = (at(dot, side), at(spot, side));
+        shapes.push(Shape::Arrow {
+            from: dot.towards(spot, -0.15),
+            to: dot.towards(spot, 0.74),
+        });
+    }
     for point in points(&view.marks.chosen) {
         shapes.extend(marked(at(point, side), glow(point), 0.1, Ink::Chosen));
     }
@@ -152,13 +159,6 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
     for (letter, cells) in &view.marks.rows {
         let cells: Vec<At> = points(cells).into_iter().map(|point| at(point, side)).collect();
         shapes.extend(row(*letter, &cells, MARK));
-    }
-    if let Some((dot, spot)) = last.and_then(|last| last.entered) {
-        let (dot, spot) = (at(dot, side), at(spot, side));
-        shapes.push(Shape::Arrow {
-            from: dot.towards(spot, -0.15),
-            to: dot.towards(spot, 0.74),
-        });
     }
     let planned = points(&view.marks.plan).into_iter();
     let planned = planned.map(|point| (at(point, side), game.piece(point).is_none()));
@@ -207,7 +207,7 @@ fn figures(game: &Gipf, status: Status, color: Color, side: Color, shapes: &mut 
     for (dx, dy) in pile(captured) {
         shapes.push(small(At::new(SIZE.x - dx, y + inward * dy), color.other(), false));
     }
-    if game.may_bring_gipf()[color] {
+    if matches!(status, Status::ToMove(_)) && game.may_bring_gipf()[color] {
         shapes.push(small(At::new(0.46, y + inward * PILE.y * 3.1), color, true));
     }
     if to_move {

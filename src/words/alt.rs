@@ -2,9 +2,9 @@
 use super::moves::piece_key;
 use super::panel::color_name;
 use super::{Locale, clip, commands};
-use crate::rules::dvonn::{Dvonn, Space};
+use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Effect, Game, GameKind, Marks, Move};
-use crate::rules::gipf::{Gipf, Point};
+use crate::rules::gipf::{Gipf, Point, Variant};
 use crate::rules::{ByColor, Color, Outcome, Status};
 
 /// Discord's limit for the description of an attachment.
@@ -21,29 +21,7 @@ pub fn picture(
     marks: &Marks,
 ) -> String {
     let mut parts = position(locale, game, ended);
-    if let Some((before, mv)) = last {
-        parts.push(say!(locale, "alt-last", turn = mv.to_string()));
-        for effect in before.effects(mv) {
-            match effect {
-                Effect::CutOff(stacks) => {
-                    let name = |(space, height): &(Space, u8)| match height {
-                        1 => space.to_string(),
-                        _ => format!("{space} {height}"),
-                    };
-                    parts.push(say!(locale, "alt-cut-off", list = list(stacks.iter().map(name))));
-                }
-                Effect::RowRemoved { returned, captured, .. } => {
-                    if !returned.is_empty() {
-                        parts.push(say!(locale, "alt-returned", list = list(&returned)));
-                    }
-                    if !captured.is_empty() {
-                        parts.push(say!(locale, "alt-taken", list = list(&captured)));
-                    }
-                }
-                Effect::Passes(_) | Effect::RowsLeft { .. } => {}
-            }
-        }
-    }
+    parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
     if !marks.chosen.is_empty() {
         parts.push(say!(locale, "alt-chosen", list = list(&marks.chosen)));
     }
@@ -57,6 +35,87 @@ pub fn picture(
         parts.push(say!(locale, "alt-legal", list = list(&marks.legal)));
     }
     fit(parts)
+}
+
+/// What a turn was, and what it did beyond itself: the picture's arrow, trail and ghosts.
+fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
+    let mut parts = Vec::new();
+    if let Status::ToMove(mover) = before.status() {
+        let mover = color_name(locale, mover);
+        parts.push(say!(locale, "alt-last", color = mover, turn = mv.to_string()));
+    }
+    if let (Game::Gipf(board), Move::Gipf(turn)) = (before, mv)
+        && let Some((push, end)) = board.pushed_by(turn)
+        && end != push.spot
+    {
+        parts.push(say!(locale, "alt-pushed", spot = end.to_string()));
+    }
+    for effect in before.effects(mv) {
+        match effect {
+            Effect::CutOff(stacks) => {
+                let mut cut: ByColor<Vec<String>> = ByColor::default();
+                for (space, height) in stacks {
+                    if let Some(owner) = owner_before(before, mv, space) {
+                        cut[owner].push(stack_name(space, height));
+                    }
+                }
+                let mut part = vec![say!(locale, "alt-cut-off")];
+                if !cut.white.is_empty() {
+                    part.push(say!(locale, "alt-white", list = list(&cut.white)));
+                }
+                if !cut.black.is_empty() {
+                    part.push(say!(locale, "alt-black", list = list(&cut.black)));
+                }
+                parts.push(part.join(" "));
+            }
+            Effect::RowRemoved {
+                returned,
+                captured,
+                gipf_pieces,
+                ..
+            } => {
+                let named = |points: &[Point]| {
+                    list(
+                        points
+                            .iter()
+                            .map(|point| piece_name(*point, gipf_pieces.contains(point))),
+                    )
+                };
+                if !returned.is_empty() {
+                    parts.push(say!(locale, "alt-returned", list = named(&returned)));
+                }
+                if !captured.is_empty() {
+                    parts.push(say!(locale, "alt-taken", list = named(&captured)));
+                }
+            }
+            Effect::Passes(_) | Effect::RowsLeft { .. } => {}
+        }
+    }
+    parts
+}
+
+/// Who owned what a move cut off; it can be the stack that moved, where it landed.
+fn owner_before(before: &Game, mv: &Move, space: Space) -> Option<Color> {
+    let (Game::Dvonn(board), Move::Dvonn(mv)) = (before, mv) else {
+        return None;
+    };
+    let stood = match mv {
+        dvonn::Move::Stack { from, to } if *to == space => *from,
+        _ => space,
+    };
+    board.stack(stood)?.owner
+}
+
+fn stack_name(space: Space, height: u8) -> String {
+    match height {
+        1 => space.to_string(),
+        _ => format!("{space} {height}"),
+    }
+}
+
+fn piece_name(point: Point, is_gipf: bool) -> String {
+    let mark = if is_gipf { "G" } else { "" };
+    format!("{mark}{point}")
 }
 
 /// As many of these facts as fit, the first ones first, each whole.
@@ -89,10 +148,10 @@ fn position(locale: Locale, game: &Game, ended: Option<Outcome>) -> Vec<String> 
 
 /// That it moves, and where it ends.
 #[must_use]
-pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&Move>, ended: Option<Outcome>) -> String {
+pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&(Game, Move)>, ended: Option<Outcome>) -> String {
     let mut parts = vec![say!(locale, "alt-replay", turns = turns)];
     parts.extend(position(locale, game, ended));
-    parts.extend(last.map(|last| say!(locale, "alt-last", turn = last.to_string())));
+    parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
     fit(parts)
 }
 
@@ -117,14 +176,9 @@ fn dvonn(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> {
         match stack.owner {
             None => red.push(space.to_string()),
             Some(owner) => {
-                let height = if stack.height > 1 {
-                    format!(" {}", stack.height)
-                } else {
-                    String::new()
-                };
-                let mark = if stack.dvonn_pieces > 0 { "r" } else { "" };
                 is_plain &= stack.height == 1;
-                stacks[owner].push(format!("{space}{height}{mark}"));
+                let red = "r".repeat(stack.dvonn_pieces.into());
+                stacks[owner].push(stack_name(space, stack.height) + &red);
             }
         }
     }
@@ -138,7 +192,14 @@ fn dvonn(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> {
     if !is_plain {
         parts.push(say!(locale, "alt-dvonn-heights"));
     }
-    if !board.is_placing() {
+    if board.is_placing() {
+        let left = |color: Color| match board.left_to_place(color) {
+            (0, own) => own.to_string(),
+            (dvonn_pieces, own) => format!("{dvonn_pieces}r + {own}"),
+        };
+        let [white, black] = Color::BOTH.map(left);
+        parts.push(say!(locale, "alt-dvonn-left", white = white, black = black));
+    } else {
         let score = board.score();
         parts.push(say!(
             locale,
@@ -166,8 +227,7 @@ fn gipf(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
     for point in Point::all().filter(|point| !point.is_dot()) {
         let Some(piece) = board.piece(point) else { continue };
         has_gipf |= piece.is_gipf;
-        let mark = if piece.is_gipf { "G" } else { "" };
-        pieces[piece.color].push(format!("{mark}{point}"));
+        pieces[piece.color].push(piece_name(point, piece.is_gipf));
     }
     let listed = |items: &[String]| {
         if items.is_empty() {
@@ -178,7 +238,7 @@ fn gipf(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
     };
     parts.push(say!(locale, "alt-white", list = listed(&pieces.white)));
     parts.push(say!(locale, "alt-black", list = listed(&pieces.black)));
-    if has_gipf {
+    if has_gipf || board.variant() != Variant::Basic {
         parts.push(say!(locale, "alt-gipf-marks"));
     }
     let (reserve, captured) = (board.reserve(), board.captured());
@@ -195,7 +255,8 @@ fn gipf(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
         black = captured.black
     ));
     let may = board.may_bring_gipf();
-    let bringing = Color::BOTH.into_iter().filter(|color| may[*color]);
+    let is_running = matches!(status, Status::ToMove(_));
+    let bringing = Color::BOTH.into_iter().filter(|color| is_running && may[*color]);
     let bringing: Vec<String> = bringing.map(|color| color_name(locale, color)).collect();
     if !bringing.is_empty() {
         parts.push(say!(locale, "alt-gipf-brings", list = bringing.join(", ")));

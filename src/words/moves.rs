@@ -63,7 +63,9 @@ fn one_effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>) -> St
             say!(locale, "effect-cut-off", count = count, spaces = list(locale, &spaces))
         }
         Effect::Passes(color) => say!(locale, "effect-passes", player = mention(players[*color])),
-        Effect::RowRemoved { by, returned, captured } => {
+        Effect::RowRemoved {
+            by, returned, captured, ..
+        } => {
             let player = mention(players[*by]);
             match (returned.is_empty(), captured.is_empty()) {
                 (_, true) => say!(

@@ -478,8 +478,49 @@ fn a_picture_reads_like_this() {
     assert_eq!(
         alt::picture(Locale::English, &game, Some(&(before, mv)), None, &marks),
         "DVONN. White to move. White: b2, i4, j5. Black: b3, j4, k5. Red alone: c3, k4. Score: White 3, Black 3. \
-         Last turn: d3e3. It cut off: e3 2. Chosen: b2. Plan, in this order: a1, k3. May be chosen: c3."
+         Last turn: Black, d3e3. It cut off: Black: e3 2. Chosen: b2. Plan, in this order: a1, k3. May be chosen: c3."
     );
+}
+
+/// How far a push moved the line, which of the pieces that left were GIPF-pieces, and whose were cut off.
+#[test]
+fn what_a_turn_did_is_told_as_it_is_drawn() {
+    let told = |position: &str, turn: &str| {
+        let before: Game = position.parse().expect("a position");
+        let mv = before.parse_move(turn).expect("legal");
+        let mut game = before.clone();
+        game.play(&mv).expect("legal");
+        let text = alt::picture(
+            Locale::English,
+            &game,
+            Some(&(before.clone(), mv.clone())),
+            None,
+            &Marks::default(),
+        );
+        let replay = alt::replay(Locale::English, 1, &game, Some(&(before, mv)), None);
+        let from = text.find("Last turn:").expect("it is told");
+        assert!(replay.ends_with(&text[from..]), "{replay}");
+        (text[..from].to_owned(), text[from..].to_owned())
+    };
+    let (_, did) = told(
+        "gipf-standard w b2:B,b3:B,b4:GW,b5:B,c2:W,c5:B,d2:GB,d7:B,e5:W,e8:GW,f2:GW,f5:B,f6:GB,f7:W,g3:B,g6:W,h3:W,h5:B \
+         7,5 0,1 -",
+        "i5-h5;xe8,f7,g6,h5",
+    );
+    assert_eq!(
+        did,
+        "Last turn: White, i5-h5;xe8,f7,g6,h5. The line moved as far as g5. Back to the reserve: Ge8, f7, g6, h5."
+    );
+    let (_, did) = told("dvonn w move a1:WW,b1:B,c1:W,d1:R,a2:B", "a1c1");
+    assert_eq!(did, "Last turn: White, a1c1. It cut off: Black: a2.");
+    let (stands, _) = told("dvonn w place a1:R,b4:R", "e3");
+    assert!(
+        stands.contains("Still to place (r = red): White 23, Black 23."),
+        "{stands}"
+    );
+    let (stands, _) = told("dvonn w move b1:RRB,c1:W,d1:R,b2:W", "b2b1");
+    assert!(stands.contains("White: b1 4rr, c1."), "{stands}");
+    assert!(stands.contains("each r = a red piece in it."), "{stands}");
 }
 
 fn occupied(game: &Game) -> Vec<Cell> {
@@ -505,17 +546,18 @@ fn a_position_reads_like_this() {
     assert_eq!(
         text(Locale::English, stacks, None),
         "DVONN. White to move. White: a1, b1 3r. Black: b2, c2 2. Red alone: c3. \
-         Number = height, r = with a red piece. Score: White 4, Black 3."
+         Number = height, each r = a red piece in it. Score: White 4, Black 3."
     );
     // resigned: nobody is to move, though somebody could
     assert_eq!(
         text(Locale::English, stacks, Some(Outcome::Win(Color::White))),
         "DVONN, over. White: a1, b1 3r. Black: b2, c2 2. Red alone: c3. \
-         Number = height, r = with a red piece. Score: White 4, Black 3. White won."
+         Number = height, each r = a red piece in it. Score: White 4, Black 3. White won."
     );
     assert_eq!(
         text(Locale::German, "dvonn w place -", None),
-        "DVONN, Setzen. Weiß setzt einen roten Stein. Weiß: nichts. Schwarz: nichts."
+        "DVONN, Setzen. Weiß setzt einen roten Stein. Weiß: nichts. Schwarz: nichts. \
+         Noch zu setzen (r = rot): Weiß 2r + 23, Schwarz 1r + 23."
     );
     assert_eq!(
         text(Locale::English, "gipf-standard b b3:W,e6:GW,f2:GB 3,5 12,11 -", None),

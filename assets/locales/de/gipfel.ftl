@@ -304,7 +304,8 @@ alt-dvonn-placing = DVONN, Setzen. { $next ->
 alt-dvonn-moving = DVONN. { $color } am Zug.
 alt-dvonn-over = DVONN, zu Ende.
 alt-dvonn-score = Stand: Weiß { $white }, Schwarz { $black }.
-alt-dvonn-heights = Zahl = Höhe, r = mit rotem Stein.
+alt-dvonn-left = Noch zu setzen (r = rot): Weiß { $white }, Schwarz { $black }.
+alt-dvonn-heights = Zahl = Höhe, jedes r = ein roter Stein darin.
 alt-white = Weiß: { $list }.
 alt-black = Schwarz: { $list }.
 alt-red = Rot allein: { $list }.
@@ -321,8 +322,9 @@ alt-replay = Bewegtes Bild von { $turns ->
     [one] einem Zug
    *[other] { $turns } Zügen
 }. Es endet mit dieser Stellung:
-alt-last = Letzter Zug: { $turn }.
-alt-cut-off = Er schnitt ab: { $list }.
+alt-last = Letzter Zug: { $color }, { $turn }.
+alt-pushed = Die Linie rückte bis { $spot }.
+alt-cut-off = Er schnitt ab:
 alt-returned = Zurück in den Vorrat: { $list }.
 alt-taken = Geschlagen: { $list }.
 alt-chosen = Gewählt: { $list }.

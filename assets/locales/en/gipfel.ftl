@@ -305,7 +305,8 @@ alt-dvonn-placing = DVONN, placing. { $next ->
 alt-dvonn-moving = DVONN. { $color } to move.
 alt-dvonn-over = DVONN, over.
 alt-dvonn-score = Score: White { $white }, Black { $black }.
-alt-dvonn-heights = Number = height, r = with a red piece.
+alt-dvonn-left = Still to place (r = red): White { $white }, Black { $black }.
+alt-dvonn-heights = Number = height, each r = a red piece in it.
 alt-white = White: { $list }.
 alt-black = Black: { $list }.
 alt-red = Red alone: { $list }.
@@ -322,8 +323,9 @@ alt-replay = Animated picture of { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }. It ends with this position:
-alt-last = Last turn: { $turn }.
-alt-cut-off = It cut off: { $list }.
+alt-last = Last turn: { $color }, { $turn }.
+alt-pushed = The line moved as far as { $spot }.
+alt-cut-off = It cut off:
 alt-returned = Back to the reserve: { $list }.
 alt-taken = Captured: { $list }.
 alt-chosen = Chosen: { $list }.

@@ -312,7 +312,8 @@ alt-dvonn-placing = DVONN, colocación. { $next ->
 alt-dvonn-moving = DVONN. Juegan { $color }.
 alt-dvonn-over = DVONN, fin.
 alt-dvonn-score = Suma: blancas { $white }, negras { $black }.
-alt-dvonn-heights = Número = altura, r = con roja.
+alt-dvonn-left = Por colocar (r = roja): blancas { $white }, negras { $black }.
+alt-dvonn-heights = Número = altura, cada r = una roja dentro.
 alt-white = Blancas: { $list }.
 alt-black = Negras: { $list }.
 alt-red = Rojas solas: { $list }.
@@ -329,8 +330,9 @@ alt-replay = Animación de { $turns ->
     [one] un turno
    *[other] { $turns } turnos
 }. Termina en esta posición:
-alt-last = Jugada: { $turn }.
-alt-cut-off = Aisló: { $list }.
+alt-last = Jugada: { $color }, { $turn }.
+alt-pushed = La línea llegó hasta { $spot }.
+alt-cut-off = Aisló:
 alt-returned = A la reserva: { $list }.
 alt-taken = Capturas: { $list }.
 alt-chosen = Elegido: { $list }.

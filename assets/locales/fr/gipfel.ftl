@@ -308,7 +308,8 @@ alt-dvonn-placing = DVONN, pose. { $next ->
 alt-dvonn-moving = DVONN. { $color } joue.
 alt-dvonn-over = DVONN, fini.
 alt-dvonn-score = Score : Blanc { $white }, Noir { $black }.
-alt-dvonn-heights = Nombre = hauteur, r = avec rouge.
+alt-dvonn-left = À poser (r = rouge) : Blanc { $white }, Noir { $black }.
+alt-dvonn-heights = Nombre = hauteur, chaque r = une rouge.
 alt-white = Blanc : { $list }.
 alt-black = Noir : { $list }.
 alt-red = Rouge seul : { $list }.
@@ -325,8 +326,9 @@ alt-replay = Image animée de { $turns ->
     [one] { $turns } coup
    *[other] { $turns } coups
 }. Elle finit sur cette position :
-alt-last = Coup joué : { $turn }.
-alt-cut-off = Coupé : { $list }.
+alt-last = Coup joué : { $color }, { $turn }.
+alt-pushed = Ligne poussée jusqu’en { $spot }.
+alt-cut-off = Coupé :
 alt-returned = Retour en réserve : { $list }.
 alt-taken = Capturé : { $list }.
 alt-chosen = Choisi : { $list }.

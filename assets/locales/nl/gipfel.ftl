@@ -304,7 +304,8 @@ alt-dvonn-placing = DVONN, plaatsen. { $next ->
 alt-dvonn-moving = DVONN. { $color } aan zet.
 alt-dvonn-over = DVONN, einde.
 alt-dvonn-score = Stand: Wit { $white }, Zwart { $black }.
-alt-dvonn-heights = Getal: hoogte, r: met rood stuk.
+alt-dvonn-left = Nog te plaatsen (r: rood): Wit { $white }, Zwart { $black }.
+alt-dvonn-heights = Getal: hoogte, elke r: een rood stuk erin.
 alt-white = Wit: { $list }.
 alt-black = Zwart: { $list }.
 alt-red = Los rood: { $list }.
@@ -321,8 +322,9 @@ alt-replay = Animatie van { $turns ->
     [one] één zet
    *[other] { $turns } zetten
 }. Eindigt met deze stelling:
-alt-last = Laatste zet: { $turn }.
-alt-cut-off = Sneed af: { $list }.
+alt-last = Laatste zet: { $color }, { $turn }.
+alt-pushed = De lijn schoof tot { $spot }.
+alt-cut-off = Sneed af:
 alt-returned = Terug in voorraad: { $list }.
 alt-taken = Geslagen: { $list }.
 alt-chosen = Gekozen: { $list }.

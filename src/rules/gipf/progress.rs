@@ -223,6 +223,7 @@ impl Progress {
                     by,
                     returned: of(by),
                     captured: of(by.other()),
+                    gipf_pieces: list.iter().filter(|&spot| self.now.stacked.contains(spot)).collect(),
                 })
             }
         }

@@ -94,17 +94,15 @@ fn what_is_no_position_is_refused_with_its_cause() {
 fn effects_tell_what_left_the_board() {
     let points = |text: &str| {
         text.split(',')
+            .filter(|point| !point.is_empty())
             .map(|point| point.parse().unwrap())
             .collect::<Vec<Point>>()
     };
-    let removed = |by, returned: &str, captured: &str| Effect::RowRemoved {
+    let removed = |by, returned: &str, captured: &str, gipf_pieces: &str| Effect::RowRemoved {
         by,
         returned: points(returned),
-        captured: if captured.is_empty() {
-            Vec::new()
-        } else {
-            points(captured)
-        },
+        captured: points(captured),
+        gipf_pieces: points(gipf_pieces),
     };
     let standard = drawn(
         "standard w 4,6 -",
@@ -125,7 +123,7 @@ fn effects_tell_what_left_the_board() {
     );
     assert_eq!(
         standard.effects(&"xe2,e3,e4,e6,e7;a1-b2".parse().unwrap()),
-        [removed(Color::White, "e3,e4,e6", "e2,e7")]
+        [removed(Color::White, "e3,e4,e6", "e2,e7", "e7")]
     );
     let both = drawn(
         "basic b 6,6 -",
@@ -146,7 +144,7 @@ fn effects_tell_what_left_the_board() {
     );
     assert_eq!(
         both.effects(&"xb2,b3,b4,b5;a1-b2".parse().unwrap()),
-        [removed(Color::Black, "b2,b3,b4,b5", "")]
+        [removed(Color::Black, "b2,b3,b4,b5", "", "")]
     );
     let optional = drawn(
         "tournament w 2,6 -",
@@ -168,13 +166,9 @@ fn effects_tell_what_left_the_board() {
     assert_eq!(
         optional.effects(&"xe7;x-;g1-g2;xe3".parse().unwrap()),
         [
-            Effect::RowRemoved {
-                by: Color::White,
-                returned: Vec::new(),
-                captured: points("e7")
-            },
+            removed(Color::White, "", "e7", "e7"),
             Effect::RowsLeft { by: Color::White },
-            removed(Color::White, "e3", ""),
+            removed(Color::White, "e3", "", "e3"),
         ]
     );
     assert_eq!(optional.effects(&"x-;g1-g2;x-".parse().unwrap()).len(), 2);
