@@ -49,7 +49,8 @@ impl Face {
         }
     }
 
-    /// Writes a name that begins here and has so much room; what is too long ends in an ellipsis.
+    /// Writes a name that begins here and has so much room, in the letters that there are; what is too long ends in an
+    /// ellipsis.
     pub fn write_name<P: Pixel>(
         &self,
         canvas: &mut Canvas<'_, P>,
@@ -58,9 +59,20 @@ impl Face {
         height: f32,
         color: Rgba,
     ) {
-        let name = self.cut(name, height, room);
+        let name = self.cut(&self.spelled(name), height, room);
         let middle = x + self.width(&name, height) / 2.0;
         self.write(canvas, &name, (middle, y), height, color);
+    }
+
+    /// The same, with Latin letters that sound alike for those that the typeface lacks.
+    pub fn spelled(&self, name: &str) -> String {
+        let letter = |letter: char| {
+            let lacks = self.font.glyph_id(letter).0 == 0;
+            let alike = lacks.then(|| deunicode::deunicode_char(letter)).flatten();
+            alike.map_or_else(|| letter.to_string(), str::to_owned)
+        };
+        let spelled: String = name.chars().map(letter).collect();
+        spelled.trim_end().to_owned()
     }
 
     /// As much of it as fits, with an ellipsis where something was left out.

@@ -349,6 +349,16 @@ fn the_typeface_has_the_letters_of_names() {
     assert_eq!("ŞșțƏẞẽễДђЇΩώ–’“”…−□".chars().filter(lacks).collect::<String>(), "");
     assert!(!face.has('漢'));
     assert!(face.width("漢", 20.0) > 10.0 && face.reach("漢", 20.0) > 5.0, "a box");
+    let spelled = [
+        ("Zoë Őry", "Zoë Őry"),
+        ("李小龍", "Li Xiao Long"),
+        ("Юлия", "Юлия"),
+        ("नमस्ते", "nmste"),
+    ];
+    for (name, shown) in spelled {
+        assert_eq!(face.spelled(name), shown);
+    }
+    assert!(!face.spelled("عربي 🎲").contains('□') && face.spelled("عربي 🎲").is_ascii());
     assert_eq!(face.cut("Ana", 20.0, 200.0), "Ana");
     let cut = face.cut("Ana and Ben", 20.0, face.width("Ana a…", 20.0));
     assert_eq!(cut, "Ana a…");
