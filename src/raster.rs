@@ -53,10 +53,10 @@ pub fn png(view: &View) -> Vec<u8> {
     let scene = scene::scene(view);
     let kit = Kit::of(view.theme, scene.board, Size::Picture);
     let frame = kit.frame(&scene);
-    // The most that the budgets of time and of size leave room for.
-    let effort = match scene.board {
-        Board::Dvonn => 5,
-        Board::Gipf => 4,
+    // As much as the budget of size needs, and the budget of time leaves room for.
+    let effort = match (scene.board, view.theme) {
+        (Board::Dvonn, _) | (Board::Gipf, scene::Theme::Wood) => 5,
+        (Board::Gipf, _) => 4,
     };
     encode([frame.width, frame.height], Some(&kit.palette), &frame.indices, effort)
 }

@@ -266,7 +266,7 @@ fn places(shape: &Shape) -> Vec<At> {
     match shape {
         Shape::Plate { corners, .. } | Shape::Fill { corners, .. } | Shape::Stroke { corners, .. } => corners.clone(),
         Shape::Line { points, .. } => points.clone(),
-        Shape::Arrow { from, to } => vec![*from, *to],
+        Shape::Arrow { from, to, .. } => vec![*from, *to],
         Shape::Text { at, .. }
         | Shape::Name { at, .. }
         | Shape::Dashes { at, .. }
