@@ -171,7 +171,7 @@ impl<'c, P: Pixel> Canvas<'c, P> {
             // Lines that bend slowly, otherwise in each plank.
             let bend = (x * 0.004 + plank * 2.1).sin() * 5.0;
             let wave = ((y + bend) * 0.22 + (x * 0.002 + plank * 1.7).sin() * 2.0).sin();
-            if y - plank * PLANK < 1.0 || wave > 0.93 {
+            if y - plank * PLANK < 1.0 || wave > 0.955 {
                 *pixel = line;
             }
         }
