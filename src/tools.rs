@@ -1,9 +1,9 @@
 //! The bodies of the command-line tools. Their sentences are for operators and in English.
 use crate::rules::game::{Game, GameKind, Move, PositionError, Setup};
 use crate::rules::perft::perft as count;
-use crate::rules::record::{self, Record, Why};
+use crate::rules::record::{self, Record, RecordError, Why};
 use crate::rules::{Color, MoveError, Outcome, Status};
-use crate::words::{Locale, moves};
+use crate::words::{self, Locale, moves};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
 
@@ -16,11 +16,14 @@ pub use render::{film, graph, render};
 pub use sheet::sheet;
 pub use tables::{ratings, standings};
 
-/// What keeps a tool from its work, as a sentence for whoever called it.
+/// Letters of what somebody wrote that are quoted at most.
+const QUOTED: usize = 40;
+
+/// What keeps a tool from its work, as a sentence without its full stop for whoever called it.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
     /// No game has this key.
-    #[error("there is no game {0:?}; there are dvonn, gipf-basic, gipf-standard and gipf-tournament")]
+    #[error("there is no game {0}; there are dvonn, gipf-basic, gipf-standard and gipf-tournament")]
     Game(String),
     /// The position text is not one.
     #[error("the position cannot be read: {0}")]
@@ -42,7 +45,7 @@ pub enum ToolError {
 /// Prints how many sequences of 1, 2 … `depth` turns there are, one depth a line: `3 64263`. Without a position from
 /// the game's start. A bar on standard error shows how far the last depth is, if that is a terminal.
 pub fn perft(kind: &str, position: Option<&str>, depth: u32, out: &mut impl Write) -> Result<(), ToolError> {
-    let kind: GameKind = kind.parse().map_err(|()| ToolError::Game(kind.to_owned()))?;
+    let kind: GameKind = kind.parse().map_err(|()| ToolError::Game(quoted(kind)))?;
     let game = match position {
         Some(text) => text.parse()?,
         None => Game::start(Setup::even(kind)),
@@ -104,15 +107,25 @@ pub fn replay(text: &str, out: &mut impl Write) -> Result<(), ToolError> {
 /// Reads a record in any form.
 fn read(text: &str) -> Result<Record, ToolError> {
     record::read(text).map_err(|error| {
-        let why = match &error.why {
-            Why::Move(why) => why_not(why),
-            why => format!("{why}."),
+        let RecordError { line, ply, token, why } = error;
+        let why = match why {
+            // that is nowhere in particular
+            Why::Empty => return ToolError::Record(Why::Empty.to_string()),
+            Why::Move(why) => why_not(&why),
+            why => why.to_string(),
         };
-        ToolError::Record(format!(
-            "line {}, ply {}, {:?}: {why}",
-            error.line, error.ply, error.token
-        ))
+        ToolError::Record(format!("line {line}, ply {ply}, {}: {why}", quoted(&token)))
     })
+}
+
+/// What somebody wrote, in quotes and as it shows: without what would move the cursor or turn the writing round, and
+/// not at length.
+fn quoted(text: &str) -> String {
+    let shown = words::plain(text, QUOTED);
+    if shown.is_empty() && !text.is_empty() {
+        return "something that does not show".to_owned();
+    }
+    format!("\"{shown}\"")
 }
 
 fn name(color: Color) -> &'static str {
@@ -122,13 +135,17 @@ fn name(color: Color) -> &'static str {
     }
 }
 
+/// Without the full stop: whoever prints the complaint ends it.
 fn why_not(error: &MoveError<Move>) -> String {
     match error {
-        MoveError::Syntax => "this is no move of the game.".to_owned(),
-        MoveError::Illegal(reason) => moves::reason(Locale::English, *reason),
+        MoveError::Syntax => "this is no move of the game".to_owned(),
+        MoveError::Illegal(reason) => {
+            let sentence = moves::reason(Locale::English, *reason);
+            sentence.strip_suffix('.').unwrap_or(&sentence).to_owned()
+        }
         MoveError::Ambiguous(moves) => {
             let some: Vec<_> = moves.iter().take(5).map(ToString::to_string).collect();
-            format!("several moves fit, such as {}.", some.join(" or "))
+            format!("several moves fit, such as {}", some.join(" or "))
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Pictures of any position and of whole games, for the command line.
-use super::{ToolError, read};
+use super::{QUOTED, ToolError, read, why_not};
 use crate::{
     raster,
     rules::{Color, Outcome, Status, game::Game},
     scene::{Marks, Replay, Theme, View},
+    words,
 };
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -20,8 +21,8 @@ pub(super) fn view(position: &str, moves: &str, side: Color, theme: Theme) -> Re
     let mut game: Game = position.parse().map_err(|error| format!("position: {error}"))?;
     let mut last = None;
     let refused = |number: u32, text: &str, error: &_| {
-        let why = super::why_not(error);
-        format!("move {number}, `{text}`: {}", why.trim_end_matches('.'))
+        let text = words::plain(text, QUOTED);
+        format!("move {number}, `{text}`: {}", why_not(error))
     };
     for (number, text) in (1..).zip(moves.split_whitespace()) {
         let mv = game.parse_move(text).map_err(|error| refused(number, text, &error))?;
@@ -62,8 +63,7 @@ fn recorded(text: &str, side: Color, theme: Theme) -> Result<Replay, ToolError> 
     let mut steps = Vec::with_capacity(record.moves.len());
     for mv in record.moves {
         let before = game.clone();
-        game.play(&mv)
-            .map_err(|error| ToolError::Record(super::why_not(&error)))?;
+        game.play(&mv).map_err(|error| ToolError::Record(why_not(&error)))?;
         steps.push((before, mv));
     }
     let outcome = match (record.resigned, game.status()) {

@@ -232,6 +232,7 @@ fn records_are_drawn_into_files_and_broken_ones_leave_none() {
         let (code, said) = render(&[what, "bad.txt", "--out", "none"]);
         assert_eq!(code, Some(1));
         assert!(said.starts_with("gipfel: line 3, ply 2, \"a1-a2\": "), "{said}");
+        assert!(said.ends_with(".\n") && !said.contains(".."), "{said}");
         let (code, said) = render(&[what, "missing.txt", "--out", "none"]);
         assert_eq!(code, Some(1));
         assert!(said.contains("missing.txt cannot be read"), "{said}");

@@ -13,6 +13,7 @@ mod gateway;
 mod gipf;
 mod interactions;
 mod laws;
+mod records;
 mod replays;
 mod sandbox;
 mod scenes;

@@ -188,7 +188,7 @@ fn replay_tells_the_end_or_where_and_why_a_record_breaks() {
     let complaint = replay(&demo.replace("26. k5j4", "26. k5k3\n")).unwrap_err();
     assert!(complaint.starts_with("line 1, ply 52, \"k5k3\": "), "{complaint}");
     for (text, complaint) in [
-        ("", "line 1, ply 1, \"\": there is no move"),
+        ("", "there is no move in this record"),
         ("game: chess\na1", "line 1, ply 1, \"game: chess\": no such game"),
         (
             "game: dvonn\nextra: 1,0\na1",
