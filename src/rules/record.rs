@@ -7,6 +7,7 @@
 //!   in its forms. What boardspace.net writes of DVONN is read as well.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
+//! Anything else is refused: a file that is no record shall not pass for one.
 use super::game::{Game, GameKind, Move, Setup};
 use super::{ByColor, Color, MoveError};
 
@@ -56,6 +57,9 @@ pub enum Why {
     /// A header names no game, or a handicap that the game does not have.
     #[error("no such game, or no such handicap in it")]
     Setup,
+    /// A header names nobody who could have resigned.
+    #[error("it is white or black that resigned")]
+    Resigned,
     /// This is no legal move there.
     #[error("this is no legal move: {0:?}")]
     Move(MoveError<Move>),
@@ -64,34 +68,36 @@ pub enum Why {
     AfterResigning,
 }
 
-/// Reads a whole game in any of the forms and checks every move.
+/// Reads a whole game in any of the forms and checks every move. A record without moves is one only where something
+/// says of which game: a header, a title, or a bare resignation.
 pub fn read(text: &str) -> Result<Record, RecordError> {
-    let setup = setup(text)?;
-    let tokens = tokens(text);
-    let Some(first) = tokens.first() else {
+    // some editors begin a file with a byte-order mark
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let headers = Headers::read(text)?;
+    let words = tokens(text);
+    let (title, moves) = gipf::title(text, &words);
+    let setup = headers
+        .setup
+        .or(title.map(|variant| Setup::even(GameKind::Gipf(variant))));
+    // a bare space begins every game of DVONN, and next to none of GIPF
+    let begins_dvonn = || words.first().is_some_and(|&first| dvonn::begins_with(first));
+    let kind = setup
+        .map(|setup| setup.kind)
+        .or_else(|| begins_dvonn().then_some(GameKind::Dvonn));
+    let mut record = if kind == Some(GameKind::Dvonn) {
+        dvonn::read(&words)
+    } else {
+        gipf::read(moves, setup)
+    }?;
+    if kind.is_none() && record.moves.is_empty() {
         return Err(RecordError {
             line: text.lines().count().max(1),
             ply: 1,
             token: String::new(),
             why: Why::Empty,
         });
-    };
-    // a bare space begins every game of DVONN, and next to none of GIPF
-    let kind = setup
-        .map(|setup| setup.kind)
-        .or(dvonn::begins_with(*first).then_some(GameKind::Dvonn));
-    let mut record = if kind == Some(GameKind::Dvonn) {
-        dvonn::read(&tokens)
-    } else {
-        gipf::read(text, setup)
-    }?;
-    for header in text.lines().filter_map(header) {
-        match header {
-            ("resigned", "white") => record.resigned = Some(Color::White),
-            ("resigned", "black") => record.resigned = Some(Color::Black),
-            _ => {}
-        }
     }
+    record.resigned = headers.resigned.or(record.resigned);
     Ok(record)
 }
 
@@ -187,34 +193,56 @@ impl Token<'_> {
     }
 }
 
-/// What the headers `game` and `extra` say, if they are there.
-fn setup(text: &str) -> Result<Option<Setup>, RecordError> {
-    let mut setup = None;
-    for (line, number) in text.lines().zip(1..) {
-        let fault = || {
-            Token {
-                text: line,
-                line: number,
+/// What the headers of ours say, those that are there.
+#[derive(Default)]
+struct Headers {
+    setup: Option<Setup>,
+    resigned: Option<Color>,
+}
+
+impl Headers {
+    fn read(text: &str) -> Result<Self, RecordError> {
+        let mut headers = Self::default();
+        for (text, line) in text.lines().map(str::trim).zip(1..) {
+            if let Some((name, value)) = header(text) {
+                headers
+                    .add(name, value)
+                    .map_err(|why| Token { text, line }.fault(0, why))?;
             }
-            .fault(0, Why::Setup)
-        };
-        match header(line) {
-            Some(("game", value)) => setup = Some(Setup::even(value.parse().map_err(|()| fault())?)),
-            Some(("extra", value)) => {
-                let (white, black) = value.split_once(',').ok_or_else(fault)?;
-                let (Ok(white), Ok(black)) = (white.trim().parse(), black.trim().parse()) else {
-                    return Err(fault());
-                };
-                let setup: &mut Setup = setup.as_mut().ok_or_else(fault)?;
-                setup.extra = ByColor { white, black };
+        }
+        Ok(headers)
+    }
+
+    fn add(&mut self, name: &str, value: &str) -> Result<(), Why> {
+        match name {
+            "game" => self.setup = Some(Setup::even(value.parse().map_err(|()| Why::Setup)?)),
+            "extra" => {
+                let setup = self.setup.as_mut().ok_or(Why::Setup)?;
+                setup.extra = extra(value).ok_or(Why::Setup)?;
                 if !setup.is_valid() {
-                    return Err(fault());
+                    return Err(Why::Setup);
                 }
+            }
+            "resigned" => {
+                self.resigned = Some(match value {
+                    "white" => Color::White,
+                    "black" => Color::Black,
+                    _ => return Err(Why::Resigned),
+                });
             }
             _ => {}
         }
+        Ok(())
     }
-    Ok(setup)
+}
+
+/// `2,0`
+fn extra(value: &str) -> Option<ByColor<u8>> {
+    let (white, black) = value.split_once(',')?;
+    Some(ByColor {
+        white: white.trim().parse().ok()?,
+        black: black.trim().parse().ok()?,
+    })
 }
 
 /// The words of a record without headers, comments (`#` begins such a line), move numbers and results.
@@ -223,7 +251,11 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
         .lines()
         .zip(1..)
         .filter(|(line, _)| header(line).is_none() && !line.trim().starts_with('#'));
-    let words = lines.flat_map(|(text, line)| words(text).into_iter().map(move |text| Token { text, line }));
+    let words = lines.flat_map(|(text, line)| {
+        without_brackets(text)
+            .split_whitespace()
+            .map(move |text| Token { text, line })
+    });
     words
         .map(|token| Token {
             text: without_number(token.text),
@@ -233,16 +265,20 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
         .collect()
 }
 
-/// The words of a line without bracketed headers and the name before each: `Event [Tournament …] Site […]`.
-fn words(line: &str) -> Vec<&str> {
-    let (mut words, mut rest) = (Vec::new(), line);
-    while let Some((before, inside)) = rest.split_once('[') {
-        words.extend(before.split_whitespace());
-        words.pop();
-        rest = inside.split_once(']').map_or("", |(_, after)| after);
+/// The line after its bracketed headers and the name before each: `Event [Tournament …] Site […]`. Brackets that come
+/// after anything else are no headers.
+fn without_brackets(line: &str) -> &str {
+    let bracket = |line: &str| {
+        let (name, inside) = line.split_once('[')?;
+        let (_, after) = inside.split_once(']')?;
+        let is_name = name.trim().bytes().all(|byte| byte.is_ascii_alphabetic());
+        is_name.then_some(line.len() - after.len())
+    };
+    let mut rest = line;
+    while let Some(length) = bracket(rest) {
+        rest = &rest[length..];
     }
-    words.extend(rest.split_whitespace());
-    words
+    rest
 }
 
 /// `name: value`; `a1:b2` is a move.

@@ -9,9 +9,10 @@ use super::super::{Color, MoveError, Position, Reason, Status};
 use super::{Record, RecordError, Token, Why};
 use std::fmt::Write;
 
-/// Whether a record that begins with this word is one of DVONN: a letter and a figure, on the board or not.
+/// Whether a record that begins with this word is one of DVONN: a letter and a figure, on the board or not. Of the
+/// forms that are written only Little Golem's has nothing above a resignation before the first move.
 pub(super) fn begins_with(token: Token) -> bool {
-    is_place(token.text)
+    is_place(token.text) || token.is_resignation()
 }
 
 fn is_place(word: &str) -> bool {
@@ -102,11 +103,11 @@ pub(super) fn read(tokens: &[Token]) -> Result<Record, RecordError> {
             reader.record.resigned = Some(reader.turn);
             continue;
         }
-        let from_to = if reader.position.is_placing() || !begins_with(token) {
+        let from_to = if reader.position.is_placing() || !is_place(token.text) {
             None
         } else {
             tokens
-                .next_if(|&next| begins_with(next))
+                .next_if(|next| is_place(next.text))
                 .map(|to| format!("{} {}", token.text, to.text))
         };
         let read = match from_to {
@@ -119,7 +120,7 @@ pub(super) fn read(tokens: &[Token]) -> Result<Record, RecordError> {
 }
 
 /// Writes Little Golem's form: numbered pairs, 48 placements, every pass. It has no way to say that somebody resigned
-/// while it was the other's turn.
+/// while it was the other's turn. Where no move tells the game, it stands above in ours.
 pub(super) fn write(record: &Record) -> String {
     let mut reader = Reader::new(Dvonn::start());
     let mut words = Vec::new();
@@ -141,7 +142,11 @@ pub(super) fn write(record: &Record) -> String {
             words.push("resign".to_owned());
         }
     }
-    let mut text = String::new();
+    let mut text = if record.moves.is_empty() {
+        format!("game: {}\n", record.setup.kind.key())
+    } else {
+        String::new()
+    };
     for (pair, number) in words.chunks(2).zip(1..) {
         let separator = if number == 1 { "" } else { " " };
         let _ = write!(text, "{separator}{number}. {}", pair.join(" "));

@@ -8,29 +8,41 @@
 use super::super::game::{GameKind, Move, Setup};
 use super::super::gipf::{Decision, Ending, Gipf, Point, Progress, Spots, Stage, Turn, Variant, meanings};
 use super::super::{ByColor, Color, MoveError, Position, Reason};
-use super::{Record, RecordError, Token, Why, tokens};
+use super::{Record, RecordError, Token, Why};
 
-/// Reads a record. Without a header a line like `standard game` names the variant, or a GIPF-piece in the first push
-/// tells the tournament game; else it is the basic game or, when that does not fit, the standard one.
-pub(super) fn read(text: &str, setup: Option<Setup>) -> Result<Record, RecordError> {
-    let tokens = tokens(text);
-    let is_title = |token: &&Token| !token.text.contains(|c: char| c.is_ascii_digit() || c == '-');
-    let titles = tokens.iter().take_while(is_title).count();
-    let (titles, moves) = tokens.split_at(titles);
-    let named = titles
-        .iter()
-        .find_map(|title| variant(&title.text.to_ascii_lowercase()));
+/// The variant that the title of a log names, `standard game`, and the words below that and the players' names.
+pub(super) fn title<'t, 'a>(text: &str, tokens: &'t [Token<'a>]) -> (Option<Variant>, &'t [Token<'a>]) {
+    let [name, game, rest @ ..] = tokens else {
+        return (None, tokens);
+    };
+    let named = variant(&name.text.to_ascii_lowercase()).filter(|_| game.text.eq_ignore_ascii_case("game"));
+    if named.is_none() {
+        return (None, tokens);
+    }
+    let players = rest
+        .first()
+        .map(|first| first.line)
+        .filter(|&line| line > game.line && text.lines().nth(line - 1).is_some_and(are_players));
+    let below = rest.iter().position(|token| Some(token.line) != players);
+    (named, &rest[below.unwrap_or(rest.len())..])
+}
+
+/// Two names in columns. Names with figures in them could be moves.
+fn are_players(line: &str) -> bool {
+    let line = line.trim();
+    (line.contains('\t') || line.contains("  ")) && !line.contains(|c: char| c.is_ascii_digit())
+}
+
+/// Reads a record. Where nothing names the game, a GIPF-piece in the first push tells the tournament game; else it is
+/// the basic game or, when that does not fit, the standard one.
+pub(super) fn read(moves: &[Token], setup: Option<Setup>) -> Result<Record, RecordError> {
     let read = |variant, extra| Reader::read(variant, extra, moves);
     let even = ByColor::default();
-    match (setup, named) {
-        (
-            Some(Setup {
-                kind: GameKind::Gipf(variant),
-                extra,
-            }),
-            _,
-        ) => read(variant, extra),
-        (_, Some(variant)) => read(variant, even),
+    match setup {
+        Some(Setup {
+            kind: GameKind::Gipf(variant),
+            extra,
+        }) => read(variant, extra),
         _ if moves.first().is_some_and(|first| brings_gipf(first.text)) => read(Variant::Tournament, even),
         _ => read(Variant::Basic, even).or_else(|fault| read(Variant::Standard, even).map_err(|_| fault)),
     }
