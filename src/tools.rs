@@ -34,6 +34,9 @@ pub enum ToolError {
     /// The recorded game breaks: where and why.
     #[error("{0}")]
     Record(String),
+    /// A match of DVONN whose pieces are still being placed has no score to draw.
+    #[error("this record has no graph yet: no stack has moved in it")]
+    NoStackMoved,
     /// The table has a line that cannot be read, or too few or too many.
     #[error("{0}")]
     Table(String),

@@ -52,9 +52,14 @@ pub fn film(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolErro
     Ok(gif)
 }
 
-/// Draws how a recorded game went, as a PNG: DVONN's score or GIPF's reserve from turn to turn.
+/// Draws how a recorded game went, as a PNG: DVONN's score, once all pieces are placed, or GIPF's reserve from turn to
+/// turn.
 pub fn graph(record: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
-    Ok(raster::graph(&recorded(record, Color::White, theme)?))
+    let replay = recorded(record, Color::White, theme)?;
+    if replay.course().counts.is_empty() {
+        return Err(ToolError::NoStackMoved);
+    }
+    Ok(raster::graph(&replay))
 }
 
 fn recorded(text: &str, side: Color, theme: Theme) -> Result<Replay, ToolError> {

@@ -1,9 +1,10 @@
 //! Pictures of tables that a person or a spreadsheet wrote: ratings and standings.
-use super::ToolError;
+use super::{ToolError, quoted};
 use crate::scene::ratings::Rated;
 use crate::scene::standings::{MOST, Standing};
 use crate::{raster, scene::Theme, words};
 use jiff::civil::Date;
+use std::ops::RangeInclusive;
 
 /// What a table has in a line, for whoever wrote another one.
 const RATED: &str = "a line is date,rating,deviation, such as 2026-11-21,1503,62; the deviation may be left out";
@@ -11,6 +12,10 @@ const STANDING: &str = "a line is player,won,drawn,lost,points, such as Ana,3,1,
 
 /// More games than this are no player's.
 const GAMES: usize = 10_000;
+/// In other years nobody plays, and from one slip of the pen to the other games the axis would be a smear.
+const YEARS: RangeInclusive<i16> = 1970..=2199;
+/// More points than this and a half are wider than the place for them.
+const POINTS: u16 = 999;
 /// Letters of a name that are kept at most; the picture has room for fewer.
 const NAME: usize = 100;
 
@@ -26,14 +31,14 @@ pub fn ratings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
             _ => return Err(wrong(format!("it has {} where 2 or 3 are wanted", parts(fields.len())))),
         };
         let game = Rated {
-            day: date(day).ok_or_else(|| wrong(format!("{day:?} is no date")))?,
+            day: date(day).map_err(wrong)?,
             rating: number_to(rating, 9_999.0)
-                .ok_or_else(|| wrong(format!("{rating:?} is no rating from 0 to 9999")))?,
+                .ok_or_else(|| wrong(format!("{} is no rating from 0 to 9999", quoted(rating))))?,
             deviation: match deviation {
                 "" => None,
                 _ => Some(
                     number_to(deviation, 2_000.0)
-                        .ok_or_else(|| wrong(format!("{deviation:?} is no deviation from 0 to 2000")))?,
+                        .ok_or_else(|| wrong(format!("{} is no deviation from 0 to 2000", quoted(deviation))))?,
                 ),
             },
         };
@@ -63,7 +68,7 @@ pub fn standings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
         };
         let count = |name: &str, text: &str| {
             let count = text.parse().ok().filter(|count| *count <= 999_u16);
-            count.ok_or_else(|| wrong(format!("{text:?} is no number of games {name} from 0 to 999")))
+            count.ok_or_else(|| wrong(format!("{} is no number of games {name} from 0 to 999", quoted(text))))
         };
         let name = words::plain(player, NAME);
         if name.is_empty() {
@@ -79,8 +84,12 @@ pub fn standings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
             won: count("won", won)?,
             drawn: count("drawn", drawn)?,
             lost: count("lost", lost)?,
-            half_points: halves(points)
-                .ok_or_else(|| wrong(format!("{points:?} are no points from 0 to 9999 in whole or half ones")))?,
+            half_points: halves(points).ok_or_else(|| {
+                wrong(format!(
+                    "{} are no points from 0 to 999.5 in whole or half ones",
+                    quoted(points)
+                ))
+            })?,
         });
     }
     if standings.is_empty() {
@@ -137,10 +146,17 @@ fn parts(count: usize) -> String {
     }
 }
 
-/// A date as 2026-11-21 and in no other way.
-fn date(text: &str) -> Option<Date> {
+/// A date as 2026-11-21 and in no other way, or what is wrong with it.
+fn date(text: &str) -> Result<Date, String> {
     let is_plain = text.len() == 10 && text.chars().all(|c| c.is_ascii_digit() || c == '-');
-    text.parse().ok().filter(|_| is_plain)
+    let date: Option<Date> = text.parse().ok().filter(|_| is_plain);
+    let date = date.ok_or_else(|| format!("{} is no date", quoted(text)))?;
+    if YEARS.contains(&date.year()) {
+        Ok(date)
+    } else {
+        let (first, last) = (YEARS.start(), YEARS.end());
+        Err(format!("{text} is not in the years {first} to {last}"))
+    }
 }
 
 /// A number without a sign; its decimals follow a point or a comma.
@@ -163,6 +179,6 @@ fn halves(text: &str) -> Option<u16> {
         },
     };
     let is_plain = whole.chars().all(|c| c.is_ascii_digit());
-    let whole: u16 = whole.parse().ok().filter(|whole| is_plain && *whole <= 9_999)?;
+    let whole: u16 = whole.parse().ok().filter(|whole| is_plain && *whole <= POINTS)?;
     Some(whole * 2 + half)
 }

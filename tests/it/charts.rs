@@ -357,6 +357,15 @@ fn a_bad_table_is_told_its_line_and_what_is_wanted() {
         ),
         ("21.11.2026,1500", "line 1: \"21.11.2026\" is no date; "),
         ("20261121,1500", "line 1: \"20261121\" is no date; "),
+        (
+            "1969-12-31,1500",
+            "line 1: 1969-12-31 is not in the years 1970 to 2199; ",
+        ),
+        (
+            "1970-01-01,1500\n2199-12-31,1500\n2200-01-01,1500",
+            "line 3: 2200-01-01 is not in the years 1970 to 2199; ",
+        ),
+        ("\u{1b}[1m2026,1500", "line 1: \"[1m2026\" is no date; "),
         ("2026-11-21,many", "line 1: \"many\" is no rating from 0 to 9999; "),
         ("2026-11-21,-5", "line 1: \"-5\" is no rating from 0 to 9999; "),
         ("2026-11-21,1e3", "line 1: \"1e3\" is no rating from 0 to 9999; "),
@@ -404,15 +413,15 @@ fn a_bad_table_is_told_its_line_and_what_is_wanted() {
         ),
         (
             "Ana,3,1,0,3.25",
-            "line 1: \"3.25\" are no points from 0 to 9999 in whole or half ones; ",
+            "line 1: \"3.25\" are no points from 0 to 999.5 in whole or half ones; ",
         ),
         (
-            "Ana,3,1,0,10000",
-            "line 1: \"10000\" are no points from 0 to 9999 in whole or half ones; ",
+            "Ana,3,1,0,999.5\nBen,3,1,0,1000",
+            "line 2: \"1000\" are no points from 0 to 999.5 in whole or half ones; ",
         ),
         (
             "Ana,3,1,0,",
-            "line 1: \"\" are no points from 0 to 9999 in whole or half ones; ",
+            "line 1: \"\" are no points from 0 to 999.5 in whole or half ones; ",
         ),
         (",3,1,0,3.5", "line 1: the player has no name; "),
         ("\u{200b}\u{202e},3,1,0,3.5", "line 1: the player has no name; "),

@@ -214,3 +214,17 @@ fn what_somebody_typed_is_quoted_as_it_shows() {
         Why::Move(MoveError::Syntax)
     ));
 }
+
+#[test]
+fn there_is_no_graph_before_a_stack_has_moved() {
+    let demo = include_str!("fixtures/littlegolem-dvonn-demo.txt");
+    let placing = demo.split(" 25. ").next().unwrap();
+    for text in ["c3 c4", "game: dvonn\n", placing] {
+        let told = tools::graph(text, Theme::Light).unwrap_err().to_string();
+        assert_eq!(told, "this record has no graph yet: no stack has moved in it");
+        assert!(tools::film(text, Color::White, Theme::Light).is_ok());
+    }
+    for text in [demo, "game: gipf-basic\n", "a1-b2"] {
+        assert!(tools::graph(text, Theme::Light).is_ok(), "{text}");
+    }
+}
