@@ -81,8 +81,7 @@ pub struct Render {
     #[arg(long, conflicts_with_all = NOT_A_POSITION)]
     pub moves: Option<String>,
     /// How many pixels wide, 100 to 1200 [default: as the bot posts it]
-    #[arg(long, value_name = "PIXELS", conflicts_with_all = NOT_A_POSITION)]
-    #[arg(value_parser = clap::value_parser!(u16).range(100..=1200))]
+    #[arg(long, value_name = "PIXELS", conflicts_with_all = NOT_A_POSITION, value_parser = width)]
     pub width: Option<u16>,
     /// A recorded game as an animated GIF; in any notation that is read; - is standard input
     #[arg(long, value_name = "RECORD", group = "what")]
@@ -118,6 +117,15 @@ fn side(text: &str) -> Result<Color, &'static str> {
         "black" => Ok(Color::Black),
         _ => Err("there are white and black"),
     }
+}
+
+fn width(text: &str) -> Result<u16, &'static str> {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    let width = text
+        .parse()
+        .ok()
+        .filter(|width| is_plain && (100..=1200).contains(width));
+    width.ok_or("it is a whole number from 100 to 1200")
 }
 
 fn theme(text: &str) -> Result<Theme, &'static str> {

@@ -146,12 +146,24 @@ fn failed(why: &ToolError) -> Exit {
 
 /// A file's text; - is standard input.
 fn read(file: &Path) -> Result<String, Exit> {
-    let text = if file == Path::new("-") {
+    let is_standard = file == Path::new("-");
+    let text = if is_standard {
         io::read_to_string(io::stdin())
     } else {
         std::fs::read_to_string(file)
     };
-    text.map_err(|why| Exit::passing(format_args!("{} cannot be read: {why}.", file.display())))
+    let name = if is_standard {
+        "standard input".into()
+    } else {
+        file.to_string_lossy()
+    };
+    let unread = |why: &dyn fmt::Display| Exit::passing(format_args!("{name} cannot be read: {why}."));
+    match text {
+        // UTF-16 without its mark is UTF-8 with zeros in it
+        Ok(text) if !text.contains('\0') => Ok(text),
+        Err(why) if why.kind() != io::ErrorKind::InvalidData => Err(unread(&why)),
+        Ok(_) | Err(_) => Err(unread(&"it is not text in UTF-8")),
+    }
 }
 
 fn seed() -> Result<u64, Exit> {

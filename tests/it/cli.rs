@@ -244,6 +244,35 @@ fn records_are_drawn_into_files_and_broken_ones_leave_none() {
 }
 
 #[test]
+fn a_file_that_is_no_text_is_told_so() {
+    let folder = folder();
+    let marked: Vec<u8> = "\u{feff}c3 c4\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (bytes, file) in [
+        (&b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..], "picture.txt"),
+        (&marked, "marked.txt"),
+        // without its mark UTF-16 is UTF-8 with zeros in it
+        (&marked[2..], "bare.txt"),
+        (b"Jos\xe9,3,1,0,3.5", "latin.txt"),
+    ] {
+        std::fs::write(folder.path().join(file), bytes).unwrap();
+        for arguments in [
+            &["replay", file][..],
+            &["render", "--graph", file, "--out", "none"],
+            &["render", "--standings", file, "--out", "none"],
+        ] {
+            let output = output(gipfel(folder.path()).args(arguments));
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(1), "{said}");
+            assert_eq!(
+                said,
+                format!("gipfel: {file} cannot be read: it is not text in UTF-8.\n")
+            );
+        }
+    }
+    assert!(!folder.path().join("none").exists());
+}
+
+#[test]
 fn a_position_is_drawn_as_wide_as_asked() {
     let folder = folder();
     let render = |arguments: &[&str]| {
@@ -273,11 +302,11 @@ fn a_position_is_drawn_as_wide_as_asked() {
             "{said}"
         );
         assert!(!said.contains("Syntax") && !said.contains(".."), "{said}");
-        for wrong in ["99", "1201", "wide"] {
-            assert_eq!(
-                render(&["--position", position, "--width", wrong, "--out", "none"]).0,
-                Some(2)
-            );
+        for wrong in ["99", "1201", "wide", "", "0", "+400", "400.5", "99999999999"] {
+            let (code, said) = render(&["--position", position, "--width", wrong, "--out", "none"]);
+            assert_eq!(code, Some(2));
+            let why = format!("'{wrong}' for '--width <PIXELS>': it is a whole number from 100 to 1200\n");
+            assert!(said.contains(&why), "{said}");
         }
     }
     assert_eq!(render(&["--sheet", "--width", "400", "--out", "none"]).0, Some(2));
