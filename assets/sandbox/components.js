@@ -49,7 +49,9 @@ async function interact(body, message, redraw) {
   const answer = await act({ ...body, channel: message.channel_id, message: message.id });
   busy.delete(key);
   if (!answer.ok) failed.set(message.id, answer.why ?? '');
-  redraw();
+  // An answer that changed the message has drawn it anew already; once more would take its buttons from under a finger.
+  const pressed = document.getElementById(`m-${message.id}`)?.querySelector(`[data-custom-id="${CSS.escape(body.custom_id)}"]`);
+  if (!answer.ok || pressed?.ariaBusy === 'true') redraw();
   if (answer.ok && answer.kind === 'modal') openModal(answer.modal, message.channel_id, message.id);
 }
 
