@@ -352,11 +352,13 @@ impl Lane {
     }
 
     /// Whether every spot of the line is occupied (G1).
+    #[inline]
     pub const fn is_full(&self, occupied: u64) -> bool {
         self.line & !occupied == 0
     }
 
     /// The pieces that a push moves: the contiguous run from the first spot on. The line must not be full.
+    #[inline]
     pub const fn run(&self, occupied: u64) -> u64 {
         let vacant = self.line & !occupied;
         if self.rising {
@@ -369,6 +371,7 @@ impl Lane {
     }
 
     /// Moves the run's members of a set one spot on; the others stay.
+    #[inline]
     pub const fn shift(&self, set: u64, run: u64) -> u64 {
         let moved = if self.rising {
             (set & run) << self.step
@@ -384,6 +387,7 @@ impl Lane {
     }
 
     /// The bit of the first spot.
+    #[inline]
     pub const fn entry(&self) -> u64 {
         self.entry
     }
@@ -397,11 +401,13 @@ impl Lane {
 }
 
 /// Where runs of four or more of these pieces begin, along lines of this step.
+#[inline]
 const fn fours(own: u64, step: u32) -> u64 {
     own & own >> step & own >> (2 * step) & own >> (3 * step)
 }
 
 /// Whether a row of four or more stands (G3).
+#[inline]
 pub(super) const fn has_row(own: u64) -> bool {
     fours(own, 1) | fours(own, 8) | fours(own, 9) != 0
 }

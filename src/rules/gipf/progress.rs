@@ -244,6 +244,7 @@ impl Progress {
     }
 
     /// G1, G9: the contiguous run moves one spot on, the new piece enters behind it.
+    #[inline]
     pub(super) fn push(&mut self, lane: &Lane, is_gipf: bool) {
         let side = self.now.side;
         let now = &mut self.now;
@@ -300,6 +301,7 @@ impl Progress {
     }
 
     /// G5, G10: the opponent is next, and owes his rows then; without one and without a reserve he has lost.
+    #[inline]
     fn end_turn(&mut self) {
         self.stage = Stage::Done;
         self.now.side = self.now.side.other();
