@@ -53,11 +53,8 @@ pub fn png(view: &View) -> Vec<u8> {
     let scene = scene::scene(view);
     let kit = Kit::of(view.theme, scene.board, Size::Picture);
     let frame = kit.frame(&scene);
-    // As much as the budget of size needs, and the budget of time leaves room for.
-    let effort = match (scene.board, view.theme) {
-        (Board::Dvonn, _) | (Board::Gipf, scene::Theme::Wood) => 5,
-        (Board::Gipf, _) => 4,
-    };
+    // As little as the budget of size lets: grain is harder to pack.
+    let effort = if view.theme == scene::Theme::Wood { 5 } else { 4 };
     encode([frame.width, frame.height], Some(&kit.palette), &frame.indices, effort)
 }
 
