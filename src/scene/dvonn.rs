@@ -23,8 +23,8 @@ const LINE: f32 = 0.02;
 const SPACE: f32 = 0.37;
 /// How far from the middle of the space an arrow ends.
 const TIP: f32 = 0.48;
-/// So many layers of a stack can be told apart.
-const LAYERS: usize = 10;
+/// So many layers of a stack can be told apart at most.
+const MOST_LAYERS: usize = 10;
 /// Radius of the rings that mark a piece: just outside it.
 const MARK: f32 = 0.49;
 /// Radius of what marks a chosen piece.
@@ -176,7 +176,7 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
 fn shown(game: &Dvonn, space: Space) -> Vec<Tone> {
     let layers = game.layers(space);
     let count = layers.len();
-    let taken = count.min(LAYERS);
+    let taken = count.min(MOST_LAYERS);
     let nth = |n: usize| if taken < 2 { 0 } else { n * (count - 1) / (taken - 1) };
     (0..taken).map(|n| tone(layers[nth(n)])).collect()
 }
