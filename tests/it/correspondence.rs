@@ -1,1 +1,317 @@
-//! To come.
+//! Matches and challenges: what is decided, what follows, and that every log replays.
+
+use gipfel::correspondence::challenge::{self, Challenge, ColorWish, State};
+use gipfel::correspondence::pace::{Days, Pace};
+use gipfel::correspondence::{
+    Action, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, News, Notice, PlayerId, Record, Refusal, Seat,
+    Terms, Why,
+};
+use gipfel::rules::game::{GameKind, Move, Setup};
+use gipfel::rules::gipf::Variant;
+use gipfel::rules::{ByColor, Color, Outcome};
+use jiff::{SignedDuration, Timestamp};
+
+const ANA: PlayerId = PlayerId(11);
+const BEN: PlayerId = PlayerId(22);
+const CLEO: PlayerId = PlayerId(33);
+/// Little Golem's demo game: 48 placements, then moves; passes left out.
+const DEMO: &str = "g2 c1 f5 d1 h5 g5 i1 e1 f2 f1 e4 e5 j2 g1 b2 b1 h1 g4 d3 c2 e3 f4 c4 d4 a2 a1 d2 e2 a3 g3 d5 f3 i5 c3 h2 h3 k3 h4 k5 i4 i3 j5 i2 b3 j4 j3 k4 b4 a2b2 b3b2 k5j4 e5e4 a3b4 d4d3 j4h4 j3i3 h5g4 g5g4 b4b2 g1h2 c4c3 h2f2 b2g2 i3i5 c3c1 b1c1 h4e4 h3g2 c2d2 f4e3";
+
+fn at(hours: i64) -> Timestamp {
+    Timestamp::UNIX_EPOCH + SignedDuration::from_hours(500_000 + hours)
+}
+
+fn terms(kind: GameKind) -> Terms {
+    let setup = Setup {
+        kind,
+        extra: ByColor { white: 0, black: 0 },
+    };
+    Terms {
+        setup,
+        pace: Pace::PerMove(Days::try_from(3).expect("3 days are allowed")),
+    }
+}
+
+fn new_match(kind: GameKind) -> Match {
+    let home = Home::Room {
+        guild: 1,
+        channel: 2,
+        thread: Some(3),
+    };
+    let seat = |player| Seat { player, home };
+    Match::start(
+        MatchId(1042),
+        terms(kind),
+        ByColor {
+            white: seat(ANA),
+            black: seat(BEN),
+        },
+        at(0),
+    )
+}
+
+fn act(it: &mut Match, actor: PlayerId, action: &Action, now: Timestamp) -> Result<Vec<Event>, Refusal> {
+    let events = it.decide(actor, action)?;
+    for event in events.clone() {
+        it.apply(Entry { at: now, event });
+    }
+    Ok(events)
+}
+
+fn play(it: &mut Match, text: &str, now: Timestamp) -> Vec<Event> {
+    let color = it.to_move().expect("somebody is to move");
+    let mv: Move = it
+        .game()
+        .parse_move(text)
+        .unwrap_or_else(|why| panic!("{text}: {why:?}"));
+    act(it, it.player(color), &Action::Move(mv), now).expect("a legal move is accepted")
+}
+
+fn moved(text: &str, forced: bool) -> Event {
+    Event::Moved {
+        text: text.into(),
+        forced,
+    }
+}
+
+#[test]
+fn a_match_begins_with_white_and_tells_whose_turn_it_is() {
+    let mut it = new_match(GameKind::Dvonn);
+    assert_eq!(
+        (it.to_move(), it.turn(), it.deadline()),
+        (Some(Color::White), 0, Some(at(72)))
+    );
+    assert_eq!(play(&mut it, "c3", at(5)), [moved("c3", false)]);
+    assert_eq!(
+        (it.to_move(), it.turn(), it.deadline()),
+        (Some(Color::Black), 1, Some(at(77)))
+    );
+    assert_eq!(
+        it.notices(0),
+        [Notice {
+            to: Color::Black,
+            what: News::YourTurn
+        }]
+    );
+}
+
+#[test]
+fn refusals_change_nothing() {
+    let mut it = new_match(GameKind::Gipf(Variant::Basic));
+    let push = it.game().parse_move("a1-b2").expect("a legal push");
+    assert_eq!(it.decide(CLEO, &Action::Move(push.clone())), Err(Refusal::NotAPlayer));
+    assert_eq!(it.decide(BEN, &Action::Move(push.clone())), Err(Refusal::NotYourTurn));
+    assert_eq!(it.decide(ANA, &Action::DeclineDraw), Err(Refusal::NoDrawOffer));
+    act(&mut it, ANA, &Action::Draw, at(1)).expect("an offer");
+    assert_eq!(it.decide(ANA, &Action::Draw), Err(Refusal::AlreadyOffered));
+    assert_eq!(it.decide(ANA, &Action::DeclineDraw), Err(Refusal::NoDrawOffer));
+    act(&mut it, ANA, &Action::Resign, at(2)).expect("giving up");
+    for action in [Action::Move(push), Action::Draw, Action::DeclineDraw, Action::Resign] {
+        assert_eq!(it.decide(BEN, &action), Err(Refusal::MatchOver));
+    }
+}
+
+#[test]
+fn a_whole_match_of_dvonn_ends_by_its_rules_and_replays_from_its_record() {
+    let mut it = new_match(GameKind::Dvonn);
+    let mut forced = Vec::new();
+    for (hour, text) in (1..).zip(DEMO.split(' ')) {
+        if it.ended().is_some() {
+            break;
+        }
+        if it
+            .moves()
+            .last()
+            .is_some_and(|last| last.forced && last.mv.to_string() == text)
+        {
+            continue;
+        }
+        forced.extend(play(&mut it, text, at(hour)).into_iter().skip(1));
+    }
+    assert_eq!(forced[0], moved("c5", true), "the 49th placement plays itself");
+    assert!(
+        forced
+            .iter()
+            .all(|event| matches!(event, Event::Moved { forced: true, .. }))
+    );
+    let json = serde_json::to_string(it.record()).expect("a record is JSON");
+    let record: Record = serde_json::from_str(&json).expect("and reads back");
+    let again = Match::replay(record).expect("the log is possible");
+    assert_eq!(again, it);
+}
+
+#[test]
+fn a_log_that_cannot_have_happened_is_refused_at_its_entry() {
+    let mut it = new_match(GameKind::Dvonn);
+    play(&mut it, "c3", at(1));
+    play(&mut it, "d3", at(2));
+    let broken = |change: &dyn Fn(&mut Record)| {
+        let mut record = it.record().clone();
+        change(&mut record);
+        Match::replay(record).expect_err("damaged").entry
+    };
+    assert_eq!(
+        broken(&|r| r.log[1].event = moved("c3", false)),
+        1,
+        "the space is taken"
+    );
+    assert_eq!(broken(&|r| r.log[0].event = moved("C3", false)), 0, "not canonical");
+    assert_eq!(broken(&|r| r.log[0].event = moved("", false)), 0);
+    assert_eq!(
+        broken(&|r| r.log[1].event = Event::DrawAgreed),
+        1,
+        "nothing was offered"
+    );
+    assert_eq!(
+        broken(&|r| r.log[1].event = Event::TimedOut { by: Color::White }),
+        1,
+        "not White's turn"
+    );
+    assert_eq!(
+        broken(&|r| r.log[0].event = Event::Resigned { by: Color::White }),
+        1,
+        "nothing follows the end"
+    );
+}
+
+#[test]
+fn draws_are_offered_declined_by_word_or_move_and_agreed() {
+    let mut it = new_match(GameKind::Dvonn);
+    act(&mut it, BEN, &Action::Draw, at(1)).expect("an offer out of turn");
+    assert_eq!(
+        it.notices(0),
+        [Notice {
+            to: Color::White,
+            what: News::DrawOffered
+        }]
+    );
+    act(&mut it, ANA, &Action::DeclineDraw, at(2)).expect("declined");
+    assert_eq!(
+        it.notices(1),
+        [Notice {
+            to: Color::Black,
+            what: News::DrawDeclined
+        }]
+    );
+    act(&mut it, BEN, &Action::Draw, at(3)).expect("a second offer");
+    play(&mut it, "c3", at(4));
+    assert_eq!(it.draw_offer(), None, "a move of the other turns it down");
+    act(&mut it, BEN, &Action::Draw, at(5)).expect("a third offer");
+    play(&mut it, "d3", at(6));
+    assert_eq!(it.draw_offer(), Some(Color::Black), "an own move keeps it");
+    let first = it.record().log.len();
+    act(&mut it, ANA, &Action::Draw, at(7)).expect("agreed");
+    assert_eq!(
+        it.ended(),
+        Some(Ended {
+            outcome: Outcome::Draw,
+            why: Why::DrawAgreed,
+            at: at(7)
+        })
+    );
+    assert_eq!(
+        it.notices(first),
+        [Notice {
+            to: Color::Black,
+            what: News::Ended
+        }]
+    );
+}
+
+#[test]
+fn time_runs_out_at_the_deadline_and_never_before() {
+    let mut it = new_match(GameKind::Gipf(Variant::Tournament));
+    assert_eq!(it.expire(at(72) - SignedDuration::from_millis(1)), None);
+    let event = it.expire(at(72)).expect("now");
+    assert_eq!(event, Event::TimedOut { by: Color::White });
+    it.apply(Entry { at: at(72), event });
+    assert_eq!(
+        it.ended().map(|e| (e.outcome, e.why)),
+        Some((Outcome::Win(Color::Black), Why::Time))
+    );
+    assert_eq!((it.expire(at(999)), it.deadline(), it.to_move()), (None, None, None));
+    let told: Vec<Color> = it.notices(0).into_iter().map(|notice| notice.to).collect();
+    assert_eq!(told, Color::BOTH, "nobody acted, so both are told");
+}
+
+#[test]
+fn the_end_is_told_to_the_one_who_did_not_bring_it_about() {
+    let mut it = new_match(GameKind::Dvonn);
+    act(&mut it, BEN, &Action::Resign, at(1)).expect("giving up out of turn");
+    assert_eq!(
+        it.notices(0),
+        [Notice {
+            to: Color::White,
+            what: News::Ended
+        }]
+    );
+}
+
+#[test]
+fn reminders_come_at_half_the_time_and_once_more_before_the_end() {
+    let pace = |days| Pace::PerMove(Days::try_from(days).expect("allowed"));
+    let hours = |days| {
+        pace(days)
+            .reminders(at(0))
+            .iter()
+            .map(|&t| (t - at(0)).total(jiff::Unit::Hour).expect("hours"))
+            .collect::<Vec<f64>>()
+    };
+    assert_eq!(hours(1), [12.0, 20.4]);
+    assert_eq!(hours(14), [168.0, 312.0]);
+    assert_eq!(Pace::Unlimited.reminders(at(0)), []);
+    for wrong in [0, 15, 255] {
+        assert!(Days::try_from(wrong).is_err());
+        assert!(serde_json::from_str::<Pace>(&format!("{{\"per_move\":{wrong}}}")).is_err());
+    }
+}
+
+fn challenge(to: Option<PlayerId>, color: ColorWish) -> Challenge {
+    let terms = terms(GameKind::Dvonn);
+    Challenge {
+        id: ChallengeId(7),
+        from: ANA,
+        to,
+        terms,
+        color,
+        made: at(0),
+        state: State::Open,
+    }
+}
+
+#[test]
+fn a_challenge_is_accepted_by_the_one_it_is_for() {
+    use challenge::Refusal;
+    let direct = challenge(Some(BEN), ColorWish::Lots);
+    assert_eq!(direct.accept(BEN, Color::White), Ok(ByColor { white: ANA, black: BEN }));
+    assert_eq!(direct.accept(BEN, Color::Black), Ok(ByColor { white: BEN, black: ANA }));
+    assert_eq!(direct.accept(CLEO, Color::White), Err(Refusal::NotForYou));
+    assert_eq!(direct.accept(ANA, Color::White), Err(Refusal::YourOwn));
+    let open = challenge(None, ColorWish::Black);
+    assert_eq!(
+        open.accept(CLEO, Color::White),
+        Ok(ByColor {
+            white: CLEO,
+            black: ANA
+        })
+    );
+    assert_eq!(
+        (direct.decline(BEN), direct.decline(ANA)),
+        (Ok(State::Declined), Ok(State::Withdrawn))
+    );
+    assert_eq!(
+        (direct.decline(CLEO), open.decline(CLEO)),
+        (Err(Refusal::NotForYou), Err(Refusal::NotForYou))
+    );
+    assert_eq!(
+        (direct.expire(at(71)), direct.expire(at(72))),
+        (None, Some(State::Expired))
+    );
+    let closed = Challenge {
+        state: State::Declined,
+        ..direct
+    };
+    assert_eq!(closed.accept(BEN, Color::White), Err(Refusal::Closed(State::Declined)));
+    assert_eq!(closed.decline(BEN), Err(Refusal::Closed(State::Declined)));
+    assert_eq!(closed.expire(at(99)), None);
+}
