@@ -13,8 +13,10 @@ use crate::rules::game::{Game, Move, Setup};
 use crate::rules::{ByColor, Color, Outcome, Status};
 
 pub mod challenge;
+mod event;
 pub mod pace;
 
+pub use event::{Cause, Entry, Event};
 use pace::Pace;
 
 /// A person, by a number that the adapter gives.
@@ -73,70 +75,19 @@ pub struct Terms {
     pub pace: Pace,
 }
 
-/// What happened. Passes follow from the position and are no events.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum Event {
-    /// A whole turn was played.
-    Moved {
-        /// Canonical notation.
-        text: String,
-        /// It was the only legal move (DVONN's 49th placement is one) and was played by itself.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        forced: bool,
-    },
-    /// A draw was offered; it stands until the other player answers or moves.
-    DrawOffered {
-        /// Who offered.
-        by: Color,
-    },
-    /// The standing draw offer was turned down.
-    DrawDeclined {
-        /// Who turned it down.
-        by: Color,
-    },
-    /// The standing draw offer was accepted.
-    DrawAgreed,
-    /// A player gave up.
-    Resigned {
-        /// Who gave up.
-        by: Color,
-    },
-    /// A player's time ran out.
-    TimedOut {
-        /// Whose time.
-        by: Color,
-    },
-    /// A seat is told elsewhere from now on.
-    HomeChanged {
-        /// Whose seat.
-        seat: Color,
-        /// Where.
-        home: Home,
-    },
-}
-
 /// What a player asks of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Play this turn.
     Move(Move),
+    /// Play this turn, which the player stored in advance.
+    PlannedMove(Move),
     /// Offer a draw, or accept the opponent's standing offer.
     Draw,
     /// Turn the opponent's offer down.
     DeclineDraw,
     /// Give up.
     Resign,
-}
-
-/// An event and when it happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Entry {
-    /// When.
-    pub at: Timestamp,
-    /// What.
-    #[serde(flatten)]
-    pub event: Event,
 }
 
 /// How a match ended.
@@ -236,7 +187,7 @@ pub struct Match {
     // all below is derived by `apply`
     game: Game,
     homes: ByColor<Home>,
-    moves: u32,
+    played: Vec<Played>,
     turn_since: Timestamp,
     draw_offer: Option<Color>,
     ended: Option<Ended>,
@@ -260,14 +211,15 @@ impl Match {
         let log = std::mem::take(&mut record.log);
         let mut this = Self::empty(record);
         for (index, entry) in log.into_iter().enumerate() {
-            if !this.fits(&entry.event) {
+            let mv = this.legal_move(&entry.event);
+            if !this.fits(&entry.event, mv.as_ref()) {
                 return Err(Impossible {
                     id: this.record.id,
                     entry: index,
                     event: entry.event,
                 });
             }
-            this.apply(entry);
+            this.fold(entry, mv);
         }
         Ok(this)
     }
@@ -279,7 +231,7 @@ impl Match {
                 white: record.seats.white.home,
                 black: record.seats.black.home,
             },
-            moves: 0,
+            played: Vec::new(),
             turn_since: record.started,
             draw_offer: None,
             ended: None,
@@ -314,7 +266,7 @@ impl Match {
     /// Whole turns played so far: what buttons carry to know whether they are old.
     #[must_use]
     pub fn turn(&self) -> u32 {
-        self.moves
+        u32::try_from(self.played.len()).expect("a match has fewer than 2³² turns")
     }
 
     /// How it ended, if it did.
@@ -371,28 +323,8 @@ impl Match {
 
     /// The turns played, each with the position before it, oldest first.
     #[must_use]
-    pub fn moves(&self) -> Vec<Played> {
-        let mut game = Game::start(self.record.terms.setup);
-        let mut moves = Vec::with_capacity(self.moves as usize);
-        for entry in &self.record.log {
-            let Event::Moved { text, forced } = &entry.event else {
-                continue;
-            };
-            let (Status::ToMove(by), Ok(mv)) = (game.status(), game.parse_move(text)) else {
-                break;
-            };
-            let before = game.clone();
-            game.play(&mv)
-                .expect("`fits` checked every logged move when it was applied");
-            moves.push(Played {
-                by,
-                mv,
-                before,
-                forced: *forced,
-                at: entry.at,
-            });
-        }
-        moves
+    pub fn played(&self) -> &[Played] {
+        &self.played
     }
 
     /// Decides what a person's action leads to: at least one event, to be applied in order; or why it is refused.
@@ -403,7 +335,8 @@ impl Match {
             return Err(Refusal::MatchOver);
         }
         match action {
-            Action::Move(mv) => self.decide_move(by, mv),
+            Action::Move(mv) => self.decide_move(by, mv, Cause::Played),
+            Action::PlannedMove(mv) => self.decide_move(by, mv, Cause::Planned),
             Action::Resign => Ok(vec![Event::Resigned { by }]),
             Action::Draw if self.draw_offer == Some(by) => Err(Refusal::AlreadyOffered),
             Action::Draw if self.draw_offer.is_some() => Ok(vec![Event::DrawAgreed]),
@@ -413,7 +346,7 @@ impl Match {
         }
     }
 
-    fn decide_move(&self, by: Color, mv: &Move) -> Result<Vec<Event>, Refusal> {
+    fn decide_move(&self, by: Color, mv: &Move, cause: Cause) -> Result<Vec<Event>, Refusal> {
         if self.to_move() != Some(by) {
             return Err(Refusal::NotYourTurn);
         }
@@ -421,13 +354,13 @@ impl Match {
         game.play(mv).map_err(|_| Refusal::IllegalMove)?;
         let mut events = vec![Event::Moved {
             text: mv.to_string(),
-            forced: false,
+            cause,
         }];
         while let Some(only) = game.only_move() {
             game.play(&only).expect("the only legal move is legal");
             events.push(Event::Moved {
                 text: only.to_string(),
-                forced: true,
+                cause: Cause::Forced,
             });
         }
         Ok(events)
@@ -443,14 +376,14 @@ impl Match {
     }
 
     /// Whether an event can happen now: the law that `replay` checks and that `decide` keeps.
-    fn fits(&self, event: &Event) -> bool {
+    /// `mv` is the event's `legal_move`.
+    fn fits(&self, event: &Event, mv: Option<&Move>) -> bool {
         if let Event::HomeChanged { .. } = event {
             return true; // the last card may still be sent elsewhere after the end
         }
         self.ended.is_none()
             && match event {
-                // a stored text is canonical: what merely reads as the same move was not written by us
-                Event::Moved { text, .. } => self.game.parse_move(text).is_ok_and(|mv| mv.to_string() == *text),
+                Event::Moved { .. } => mv.is_some(),
                 Event::DrawOffered { .. } => self.draw_offer.is_none(),
                 Event::DrawDeclined { by } => self.draw_offer == Some(by.other()),
                 Event::DrawAgreed => self.draw_offer.is_some(),
@@ -459,21 +392,40 @@ impl Match {
             }
     }
 
+    /// The move of a `Moved`, if it is legal here. A stored text is canonical: what merely reads as the same move was
+    /// not written by us.
+    fn legal_move(&self, event: &Event) -> Option<Move> {
+        match event {
+            Event::Moved { text, .. } => self.game.parse_move(text).ok().filter(|mv| mv.to_string() == *text),
+            _ => None,
+        }
+    }
+
     /// Folds in an event that `decide`, `expire` or the application's own `HomeChanged` produced.
     pub fn apply(&mut self, entry: Entry) {
+        let mv = self.legal_move(&entry.event);
+        self.fold(entry, mv);
+    }
+
+    fn fold(&mut self, entry: Entry, mv: Option<Move>) {
         let at = entry.at;
         let end = |outcome, why| Some(Ended { outcome, why, at });
         match &entry.event {
-            Event::Moved { text, .. } => {
-                let mover = self.to_move();
-                let mv = self
-                    .game
-                    .parse_move(text)
-                    .expect("`decide` and `fits` let only legal moves through");
-                self.game.play(&mv).expect("`parse_move` returns legal moves");
-                self.moves += 1;
+            Event::Moved { cause, .. } => {
+                let (Some(by), Some(mv)) = (self.to_move(), mv) else {
+                    unreachable!("`decide` and `fits` let only legal moves through");
+                };
+                let before = self.game.clone();
+                self.game.play(&mv).expect("`legal_move` returns legal moves");
+                self.played.push(Played {
+                    by,
+                    mv,
+                    before,
+                    cause: *cause,
+                    at,
+                });
                 self.turn_since = at;
-                if self.draw_offer.is_some() && self.draw_offer != mover {
+                if self.draw_offer == Some(by.other()) {
                     self.draw_offer = None;
                 }
                 if let Status::Over(outcome) = self.game.status() {
@@ -566,7 +518,7 @@ impl Match {
             .iter()
             .filter(|e| matches!(e.event, Event::Moved { .. }))
             .count();
-        self.moves().get(before).map(|played| played.by)
+        self.played.get(before).map(|played| played.by)
     }
 }
 
@@ -579,8 +531,8 @@ pub struct Played {
     pub mv: Move,
     /// The position before it.
     pub before: Game,
-    /// It was the only legal move and was played by itself.
-    pub forced: bool,
+    /// Why.
+    pub cause: Cause,
     /// When.
     pub at: Timestamp,
 }

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 pub(super) fn files(game: &Match) -> Vec<(String, Vec<u8>)> {
     let record = Record {
         setup: game.terms().setup,
-        moves: game.moves().into_iter().map(|played| played.mv).collect(),
+        moves: game.played().iter().map(|played| played.mv.clone()).collect(),
         resigned: game.record().log.iter().find_map(|entry| match entry.event {
             Event::Resigned { by } => Some(by),
             _ => None,

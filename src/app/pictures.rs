@@ -5,6 +5,7 @@ use super::reply::{Message, Picture};
 use crate::correspondence::{Match, MatchId, Played};
 use crate::raster;
 use crate::rules::Color;
+use crate::rules::game::{Game, Move};
 use crate::scene::{Marks, Replay, Theme, View};
 use crate::words::{self, Locale, alt};
 use std::collections::{HashMap, VecDeque};
@@ -99,9 +100,8 @@ impl Studio {
         };
         let game = game.clone();
         self.draw(&self.replays, watched, move || {
-            let moves = game.moves().into_iter();
             let replay = Replay {
-                steps: moves.map(|Played { before, mv, .. }| (before, mv)).collect(),
+                steps: game.played().iter().map(turn_of).collect(),
                 end: game.game().clone(),
                 outcome: game.ended().map(|ended| ended.outcome),
                 side,
@@ -136,9 +136,13 @@ impl Studio {
     }
 }
 
+fn turn_of(played: &Played) -> (Game, Move) {
+    (played.before.clone(), played.mv.clone())
+}
+
 /// A match as it stands, with its last turn.
 pub(super) fn view(game: &Match, side: Color) -> View {
-    let last = game.moves().pop().map(|Played { before, mv, .. }| (before, mv));
+    let last = game.played().last().map(turn_of);
     View {
         game: game.game().clone(),
         last,
@@ -173,7 +177,7 @@ impl App {
         game: &Match,
         (side, theme): (Color, Theme),
     ) {
-        let last = game.moves().pop().map(|Played { before, mv, .. }| (before, mv));
+        let last = game.played().last().map(turn_of);
         let ended = game.ended().map(|ended| ended.outcome);
         let alt = alt::replay(locale, game.turn(), game.game(), last.as_ref(), ended);
         let name = format!("gipfel-{}.gif", game.id().0);

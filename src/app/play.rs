@@ -3,7 +3,7 @@
 use super::ledger::{Ledger, Loaded, Step, Stop};
 use super::reply::{Button, Choice, Message, Reply, Row, Select, Style};
 use super::{App, Press, Request, panel};
-use crate::correspondence::{Action, Event, Match, MatchId};
+use crate::correspondence::{Action, Cause, Event, Match, MatchId};
 use crate::rules::compose;
 use crate::rules::game::Move;
 use crate::rules::{Color, MoveError};
@@ -116,7 +116,7 @@ impl App {
 
     /// The answer to a second click on what was played already.
     async fn played_again(&self, request: &Request, game: &Match, color: Color, turn: u32) -> Result<Step, Stop> {
-        let played = game.moves().into_iter().nth(turn as usize);
+        let played = game.played().get(turn as usize);
         let Some(played) = played else {
             return Err(not_now(request, game));
         };
@@ -192,16 +192,16 @@ pub(super) fn not_now(request: &Request, game: &Match) -> Stop {
 
 /// Whether this colour played such a move at that turn itself.
 fn was_played(game: &Match, color: Color, turn: u32, is_it: impl Fn(&Move) -> bool) -> bool {
-    game.moves()
+    game.played()
         .get(turn as usize)
-        .is_some_and(|played| played.by == color && !played.forced && is_it(&played.mv))
+        .is_some_and(|played| played.by == color && played.cause == Cause::Played && is_it(&played.mv))
 }
 
 /// The move that was just played for this colour, if that is what the text means.
 fn played_by_itself(game: &Match, color: Color, text: &str) -> Option<Move> {
-    let last = game.moves().into_iter().rev().find(|played| played.by == color)?;
+    let last = game.played().iter().rfind(|played| played.by == color)?;
     let same = last.before.parse_move(text).is_ok_and(|mv| mv == last.mv);
-    (last.forced && same).then_some(last.mv)
+    (last.cause == Cause::Forced && same).then(|| last.mv.clone())
 }
 
 /// The question which of several turns is meant.

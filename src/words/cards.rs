@@ -1,6 +1,6 @@
 //! What the card of a turn says, and the final one.
 use super::{Locale, clip, commands, mention, moves, relative};
-use crate::correspondence::{Ended, Match, Played, PlayerId, Why};
+use crate::correspondence::{Cause, Ended, Match, Played, PlayerId, Why};
 use crate::rules::game::Game;
 use crate::rules::gipf::Ending;
 use crate::rules::{ByColor, Color, Outcome};
@@ -118,7 +118,7 @@ fn draw_offer(locale: Locale, game: &Match) -> Option<String> {
 
 /// What was played since the reader last decided something, newest last.
 fn news(locale: Locale, game: &Match, to: Color) -> String {
-    let moves = game.moves();
+    let moves = game.played();
     let players = players(game);
     if moves.is_empty() {
         return say!(
@@ -130,7 +130,9 @@ fn news(locale: Locale, game: &Match, to: Color) -> String {
     }
     // the moves after the reader's own last decision; the decision itself where nothing else followed but his forced
     // moves and the opponent's passes
-    let own = moves.iter().rposition(|played| played.by == to && !played.forced);
+    let own = moves
+        .iter()
+        .rposition(|played| played.by == to && played.cause == Cause::Played);
     let first = match own {
         Some(own) if moves[own + 1..].iter().any(|played| played.by != to) => own + 1,
         Some(own) => own,

@@ -221,7 +221,7 @@ pub fn board(locale: Locale, game: &Match) -> String {
         (None, None) => String::new(),
     };
     let last = game
-        .moves()
+        .played()
         .last()
         .map(|played| say!(locale, "board-last", turn = played.mv.to_string()));
     let parts = [Some(title), Some(state), last];

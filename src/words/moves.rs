@@ -1,6 +1,6 @@
 //! What was played and what it did, in words; and why a text is no move.
 use super::{Locale, list, mention, quoted};
-use crate::correspondence::{MatchId, Played, PlayerId};
+use crate::correspondence::{Cause, MatchId, Played, PlayerId};
 use crate::rules::dvonn::{self, Piece};
 use crate::rules::game::{Effect, GameKind, Move};
 use crate::rules::{ByColor, Color, Reason};
@@ -11,7 +11,7 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
     let player = mention(players[turn.by]);
     let text = turn.mv.to_string();
     let what = match (&turn.mv, &turn.before) {
-        _ if turn.forced => say!(locale, "told-forced", player = player, turn = text),
+        _ if turn.cause == Cause::Forced => say!(locale, "told-forced", player = player, turn = text),
         (Move::Dvonn(dvonn::Move::Place(_)), crate::rules::game::Game::Dvonn(before)) => say!(
             locale,
             "told-place",

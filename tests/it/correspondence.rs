@@ -3,8 +3,8 @@
 use gipfel::correspondence::challenge::{self, Challenge, ColorWish, State};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{
-    Action, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, News, Notice, PlayerId, Record, Refusal, Seat,
-    Terms, Why,
+    Action, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, News, Notice, PlayerId, Record, Refusal,
+    Seat, Terms, Why,
 };
 use gipfel::rules::game::{GameKind, Move, Setup};
 use gipfel::rules::gipf::Variant;
@@ -67,10 +67,10 @@ fn play(it: &mut Match, text: &str, now: Timestamp) -> Vec<Event> {
     act(it, it.player(color), &Action::Move(mv), now).expect("a legal move is accepted")
 }
 
-fn moved(text: &str, forced: bool) -> Event {
+fn moved(text: &str, cause: Cause) -> Event {
     Event::Moved {
         text: text.into(),
-        forced,
+        cause,
     }
 }
 
@@ -81,7 +81,7 @@ fn a_match_begins_with_white_and_tells_whose_turn_it_is() {
         (it.to_move(), it.turn(), it.deadline()),
         (Some(Color::White), 0, Some(at(72)))
     );
-    assert_eq!(play(&mut it, "c3", at(5)), [moved("c3", false)]);
+    assert_eq!(play(&mut it, "c3", at(5)), [moved("c3", Cause::Played)]);
     assert_eq!(
         (it.to_move(), it.turn(), it.deadline()),
         (Some(Color::Black), 1, Some(at(77)))
@@ -120,24 +120,95 @@ fn a_whole_match_of_dvonn_ends_by_its_rules_and_replays_from_its_record() {
             break;
         }
         if it
-            .moves()
+            .played()
             .last()
-            .is_some_and(|last| last.forced && last.mv.to_string() == text)
+            .is_some_and(|last| last.cause == Cause::Forced && last.mv.to_string() == text)
         {
             continue;
         }
         forced.extend(play(&mut it, text, at(hour)).into_iter().skip(1));
     }
-    assert_eq!(forced[0], moved("c5", true), "the 49th placement plays itself");
-    assert!(
-        forced
-            .iter()
-            .all(|event| matches!(event, Event::Moved { forced: true, .. }))
-    );
+    assert_eq!(forced[0], moved("c5", Cause::Forced), "the 49th placement plays itself");
+    assert!(forced.iter().all(|event| matches!(
+        event,
+        Event::Moved {
+            cause: Cause::Forced,
+            ..
+        }
+    )));
     let json = serde_json::to_string(it.record()).expect("a record is JSON");
     let record: Record = serde_json::from_str(&json).expect("and reads back");
     let again = Match::replay(record).expect("the log is possible");
     assert_eq!(again, it);
+}
+
+#[test]
+fn the_turns_are_kept_with_the_position_before_each() {
+    let mut it = new_match(GameKind::Gipf(Variant::Basic));
+    assert_eq!(it.played(), []);
+    let mut positions = Vec::new();
+    for (hour, text) in (1..).zip(["a1-b2", "i1-h2", "e1-e2"]) {
+        positions.push(it.game().clone());
+        play(&mut it, text, at(hour));
+    }
+    let by: Vec<Color> = it.played().iter().map(|turn| turn.by).collect();
+    assert_eq!(by, [Color::White, Color::Black, Color::White]);
+    for (index, turn) in it.played().iter().enumerate() {
+        assert_eq!(turn.before, positions[index]);
+        assert_eq!(
+            (turn.cause, turn.at),
+            (Cause::Played, at(1 + i64::try_from(index).unwrap()))
+        );
+    }
+    assert_eq!(it.turn(), 3);
+}
+
+#[test]
+fn a_turn_says_why_it_was_played() {
+    let json = |cause| serde_json::to_value(moved("c3", cause)).unwrap();
+    assert_eq!(json(Cause::Played), serde_json::json!({"event": "moved", "text": "c3"}));
+    assert_eq!(
+        json(Cause::Forced),
+        serde_json::json!({"event": "moved", "text": "c3", "cause": "forced"})
+    );
+    assert_eq!(
+        json(Cause::Planned),
+        serde_json::json!({"event": "moved", "text": "c3", "cause": "planned"})
+    );
+    for cause in [Cause::Played, Cause::Forced, Cause::Planned] {
+        let entry = Entry {
+            at: at(1),
+            event: moved("c3", cause),
+        };
+        let text = serde_json::to_string(&entry).unwrap();
+        assert_eq!(serde_json::from_str::<Entry>(&text).unwrap(), entry, "{text}");
+    }
+}
+
+#[test]
+fn what_the_first_version_wrote_of_a_turn_is_read() {
+    let read = |rest: &str| {
+        let text = format!(r#"{{"at":"2026-11-21T03:33:22Z","event":"moved","text":"c3"{rest}}}"#);
+        serde_json::from_str::<Entry>(&text).map(|entry| entry.event)
+    };
+    assert_eq!(read("").unwrap(), moved("c3", Cause::Played));
+    assert_eq!(read(r#","forced":false"#).unwrap(), moved("c3", Cause::Played));
+    assert_eq!(read(r#","forced":true"#).unwrap(), moved("c3", Cause::Forced));
+    assert!(read(r#","cause":"bored""#).is_err());
+}
+
+#[test]
+fn a_planned_move_is_a_move_that_says_so() {
+    let mut it = new_match(GameKind::Dvonn);
+    let mv = it.game().parse_move("c3").expect("a free space");
+    assert_eq!(
+        it.decide(BEN, &Action::PlannedMove(mv.clone())),
+        Err(Refusal::NotYourTurn)
+    );
+    let events = act(&mut it, ANA, &Action::PlannedMove(mv.clone()), at(1)).expect("a legal move");
+    assert_eq!(events, [moved("c3", Cause::Planned)]);
+    assert_eq!(it.played()[0].cause, Cause::Planned);
+    assert_eq!(it.decide(BEN, &Action::PlannedMove(mv)), Err(Refusal::IllegalMove));
 }
 
 #[test]
@@ -151,12 +222,16 @@ fn a_log_that_cannot_have_happened_is_refused_at_its_entry() {
         Match::replay(record).expect_err("damaged").entry
     };
     assert_eq!(
-        broken(&|r| r.log[1].event = moved("c3", false)),
+        broken(&|r| r.log[1].event = moved("c3", Cause::Played)),
         1,
         "the space is taken"
     );
-    assert_eq!(broken(&|r| r.log[0].event = moved("C3", false)), 0, "not canonical");
-    assert_eq!(broken(&|r| r.log[0].event = moved("", false)), 0);
+    assert_eq!(
+        broken(&|r| r.log[0].event = moved("C3", Cause::Played)),
+        0,
+        "not canonical"
+    );
+    assert_eq!(broken(&|r| r.log[0].event = moved("", Cause::Played)), 0);
     assert_eq!(
         broken(&|r| r.log[1].event = Event::DrawAgreed),
         1,

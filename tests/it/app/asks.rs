@@ -187,7 +187,7 @@ async fn the_record_can_be_read_again_by_us_and_by_the_games_sites() {
         let game = table.game(id).await;
         for text in [ours, theirs] {
             let read = record::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
-            let played: Vec<_> = game.moves().into_iter().map(|played| played.mv).collect();
+            let played: Vec<_> = game.played().iter().map(|played| played.mv.clone()).collect();
             assert_eq!(read.moves, played, "{text}");
             assert_eq!(read.setup.kind, kind);
         }

@@ -3,7 +3,7 @@
 use super::table::*;
 use gipfel::app::{App, Ask, MatchAsk, Message, Press, Reply, Row};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Event, Match, MatchId};
+use gipfel::correspondence::{Cause, Event, Match, MatchId};
 use gipfel::rules::compose::{Step, What};
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::{Color, Status};
@@ -194,16 +194,15 @@ async fn a_match_of_dvonn_by_commands() {
     let moves = dvonn_game(0);
     play_out(&table, id, &moves, false).await;
     ends_as_the_rules_say(&table, id, &moves).await;
-    let forced = table
-        .game(id)
-        .await
-        .record()
-        .log
-        .iter()
-        .any(|entry| match &entry.event {
-            Event::Moved { forced, .. } => *forced,
-            _ => false,
-        });
+    let forced = table.game(id).await.record().log.iter().any(|entry| {
+        matches!(
+            entry.event,
+            Event::Moved {
+                cause: Cause::Forced,
+                ..
+            }
+        )
+    });
     assert!(forced, "the last placement was played by itself");
 }
 
@@ -368,7 +367,7 @@ async fn confirm_plays_what_was_shown_and_nothing_else() {
     let confirm_second = labelled(message_of(&second), "Confirm");
     let reply = table.press(ANA, &confirm_second.press).await;
     assert!(text_of(&reply).contains("`b1`"), "{reply:?}");
-    assert_eq!(table.game(id).await.moves()[0].mv.to_string(), "b1");
+    assert_eq!(table.game(id).await.played()[0].mv.to_string(), "b1");
 }
 
 #[tokio::test]
@@ -384,10 +383,10 @@ async fn the_only_move_is_played_by_itself_and_told() {
         let who = game.player(color).0;
         table.play(who, id, &moves[game.turn() as usize].to_string()).await;
         let after = table.game(id).await;
-        let forced: Vec<_> = after.moves().split_off(game.turn() as usize + 1);
+        let forced = &after.played()[game.turn() as usize + 1..];
         let card = table.deliver().await.remove(0);
-        for played in &forced {
-            assert!(played.forced);
+        for played in forced {
+            assert_eq!(played.cause, Cause::Forced);
             let sentence = format!(
                 "<@{}> had only one legal move, so `{}`",
                 after.player(played.by).0,

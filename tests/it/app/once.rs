@@ -204,7 +204,7 @@ async fn a_store_that_loses_requests_and_answers_loses_nothing() {
             let after = game_somehow(&table, id).await;
             if text.contains("Played") {
                 assert_eq!(
-                    after.moves()[game.turn() as usize].mv.to_string(),
+                    after.played()[game.turn() as usize].mv.to_string(),
                     mv,
                     "seed {seed}: {text}"
                 );
