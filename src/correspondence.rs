@@ -13,9 +13,12 @@ use crate::rules::game::{Game, Move, Setup};
 use crate::rules::{ByColor, Color, Outcome, Status};
 
 pub mod challenge;
+mod clock;
 mod event;
 pub mod pace;
 
+use clock::Clock;
+pub use clock::{Credit, Outage, credit_due};
 pub use event::{Cause, Entry, Event};
 use pace::Pace;
 
@@ -188,7 +191,7 @@ pub struct Match {
     game: Game,
     homes: ByColor<Home>,
     played: Vec<Played>,
-    turn_since: Timestamp,
+    clock: Clock,
     draw_offer: Option<Color>,
     ended: Option<Ended>,
 }
@@ -212,7 +215,7 @@ impl Match {
         let mut this = Self::empty(record);
         for (index, entry) in log.into_iter().enumerate() {
             let mv = this.legal_move(&entry.event);
-            if !this.fits(&entry.event, mv.as_ref()) {
+            if !this.fits(&entry, mv.as_ref()) {
                 return Err(Impossible {
                     id: this.record.id,
                     entry: index,
@@ -232,7 +235,7 @@ impl Match {
                 black: record.seats.black.home,
             },
             played: Vec::new(),
-            turn_since: record.started,
+            clock: Clock::start(record.terms.pace, record.started),
             draw_offer: None,
             ended: None,
             record,
@@ -311,14 +314,23 @@ impl Match {
     /// When the present turn began.
     #[must_use]
     pub fn turn_since(&self) -> Timestamp {
-        self.turn_since
+        self.clock.since
     }
 
-    /// When the player to move loses on time; `None` without a clock or when the match is over.
+    /// When the player to move loses on time, what was credited included; `None` without a clock or when the match is
+    /// over.
     #[must_use]
     pub fn deadline(&self) -> Option<Timestamp> {
-        self.to_move()
-            .and_then(|_| self.record.terms.pace.deadline(self.turn_since))
+        self.to_move().and(self.clock.deadline)
+    }
+
+    /// When the player to move is reminded, oldest first; none without a clock or when the match is over.
+    #[must_use]
+    pub fn reminders(&self) -> &[Timestamp] {
+        match self.to_move() {
+            Some(_) => &self.clock.reminders,
+            None => &[],
+        }
     }
 
     /// The turns played, each with the position before it, oldest first.
@@ -366,10 +378,17 @@ impl Match {
         Ok(events)
     }
 
-    /// The loss on time, when the deadline has come; never before it.
+    /// What time has brought about. First the player is given back what the outages took from the running turn, if
+    /// that was not done before; only when nothing is owed and the deadline has come is the match lost on time.
+    ///
+    /// `outages` are all that are known to have ended by now; a match that is given time is asked again at its new
+    /// deadline.
     #[must_use]
-    pub fn expire(&self, now: Timestamp) -> Option<Event> {
+    pub fn expire(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
         let deadline = self.deadline()?;
+        if let Some(Credit { from, time }) = credit_due(outages, self.clock.credited_until, now) {
+            return Some(Event::Credited { from, time });
+        }
         (now >= deadline)
             .then(|| self.to_move().map(|by| Event::TimedOut { by }))
             .flatten()
@@ -377,17 +396,21 @@ impl Match {
 
     /// Whether an event can happen now: the law that `replay` checks and that `decide` keeps.
     /// `mv` is the event's `legal_move`.
-    fn fits(&self, event: &Event, mv: Option<&Move>) -> bool {
-        if let Event::HomeChanged { .. } = event {
+    fn fits(&self, entry: &Entry, mv: Option<&Move>) -> bool {
+        if let Event::HomeChanged { .. } = entry.event {
             return true; // the last card may still be sent elsewhere after the end
         }
         self.ended.is_none()
-            && match event {
+            && match &entry.event {
                 Event::Moved { .. } => mv.is_some(),
                 Event::DrawOffered { .. } => self.draw_offer.is_none(),
                 Event::DrawDeclined { by } => self.draw_offer == Some(by.other()),
                 Event::DrawAgreed => self.draw_offer.is_some(),
                 Event::TimedOut { by } => self.to_move() == Some(*by),
+                Event::Credited { from, time } => {
+                    let is_over = from.checked_add(*time).is_ok_and(|until| until <= entry.at);
+                    self.clock.deadline.is_some() && time.is_positive() && *from >= self.clock.credited_until && is_over
+                }
                 Event::Resigned { .. } | Event::HomeChanged { .. } => true,
             }
     }
@@ -424,7 +447,7 @@ impl Match {
                     cause: *cause,
                     at,
                 });
-                self.turn_since = at;
+                self.clock = Clock::start(self.record.terms.pace, at);
                 if self.draw_offer == Some(by.other()) {
                     self.draw_offer = None;
                 }
@@ -437,6 +460,13 @@ impl Match {
             Event::DrawAgreed => self.ended = end(Outcome::Draw, Why::DrawAgreed),
             Event::Resigned { by } => self.ended = end(Outcome::Win(by.other()), Why::Resignation),
             Event::TimedOut { by } => self.ended = end(Outcome::Win(by.other()), Why::Time),
+            Event::Credited { from, time } => self.clock.credit(
+                Credit {
+                    from: *from,
+                    time: *time,
+                },
+                at,
+            ),
             Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
         }
         if self.ended.is_some() {

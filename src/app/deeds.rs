@@ -143,8 +143,7 @@ pub(super) fn timers_of(game: &Match) -> Vec<keys::Timer> {
 
 /// When the player to move is reminded, once.
 pub(super) fn reminder(game: &Match) -> Option<Timestamp> {
-    game.to_move()?;
-    game.terms().pace.reminders(game.turn_since()).into_iter().max()
+    game.reminders().last().copied()
 }
 
 fn occasion(news: News) -> Occasion {

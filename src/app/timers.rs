@@ -78,7 +78,7 @@ impl App {
             && timers_of(&loaded.game).contains(timer)
         {
             let now = self.store().now();
-            let Some(event) = loaded.game.expire(now) else {
+            let Some(event) = loaded.game.expire(now, &[]) else {
                 // its key is rounded up: this cannot be, and never early is never early
                 return Ok(Commit::Done);
             };

@@ -1,6 +1,6 @@
 //! What happens in a match, as it is stored.
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Home;
@@ -44,6 +44,13 @@ pub enum Event {
     TimedOut {
         /// Whose time.
         by: Color,
+    },
+    /// The bot had not run, and the player to move got that time back.
+    Credited {
+        /// Since when it had not.
+        from: Timestamp,
+        /// How long, in this turn.
+        time: SignedDuration,
     },
     /// A seat is told elsewhere from now on.
     HomeChanged {

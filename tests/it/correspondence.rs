@@ -11,6 +11,8 @@ use gipfel::rules::gipf::Variant;
 use gipfel::rules::{ByColor, Color, Outcome};
 use jiff::{SignedDuration, Timestamp};
 
+mod clocks;
+
 const ANA: PlayerId = PlayerId(11);
 const BEN: PlayerId = PlayerId(22);
 const CLEO: PlayerId = PlayerId(33);
@@ -294,22 +296,6 @@ fn draws_are_offered_declined_by_word_or_move_and_agreed() {
 }
 
 #[test]
-fn time_runs_out_at_the_deadline_and_never_before() {
-    let mut it = new_match(GameKind::Gipf(Variant::Tournament));
-    assert_eq!(it.expire(at(72) - SignedDuration::from_millis(1)), None);
-    let event = it.expire(at(72)).expect("now");
-    assert_eq!(event, Event::TimedOut { by: Color::White });
-    it.apply(Entry { at: at(72), event });
-    assert_eq!(
-        it.ended().map(|e| (e.outcome, e.why)),
-        Some((Outcome::Win(Color::Black), Why::Time))
-    );
-    assert_eq!((it.expire(at(999)), it.deadline(), it.to_move()), (None, None, None));
-    let told: Vec<Color> = it.notices(0).into_iter().map(|notice| notice.to).collect();
-    assert_eq!(told, Color::BOTH, "nobody acted, so both are told");
-}
-
-#[test]
 fn the_end_is_told_to_the_one_who_did_not_bring_it_about() {
     let mut it = new_match(GameKind::Dvonn);
     act(&mut it, BEN, &Action::Resign, at(1)).expect("giving up out of turn");
@@ -320,25 +306,6 @@ fn the_end_is_told_to_the_one_who_did_not_bring_it_about() {
             what: News::Ended
         }]
     );
-}
-
-#[test]
-fn reminders_come_at_half_the_time_and_once_more_before_the_end() {
-    let pace = |days| Pace::PerMove(Days::try_from(days).expect("allowed"));
-    let hours = |days| {
-        pace(days)
-            .reminders(at(0))
-            .iter()
-            .map(|&t| (t - at(0)).total(jiff::Unit::Hour).expect("hours"))
-            .collect::<Vec<f64>>()
-    };
-    assert_eq!(hours(1), [12.0, 20.4]);
-    assert_eq!(hours(14), [168.0, 312.0]);
-    assert_eq!(Pace::Unlimited.reminders(at(0)), []);
-    for wrong in [0, 15, 255] {
-        assert!(Days::try_from(wrong).is_err());
-        assert!(serde_json::from_str::<Pace>(&format!("{{\"per_move\":{wrong}}}")).is_err());
-    }
 }
 
 fn challenge(to: Option<PlayerId>, color: ColorWish) -> Challenge {
