@@ -85,8 +85,10 @@ pub enum Action {
     Move(Move),
     /// Play this turn, which the player stored in advance.
     PlannedMove(Move),
-    /// Offer a draw, or accept the opponent's standing offer.
-    Draw,
+    /// Offer a draw.
+    OfferDraw,
+    /// Accept the opponent's standing offer.
+    AcceptDraw,
     /// Turn the opponent's offer down.
     DeclineDraw,
     /// Give up.
@@ -132,6 +134,8 @@ pub enum Refusal {
     NoDrawOffer,
     /// The player's own draw offer still stands.
     AlreadyOffered,
+    /// The opponent's draw offer stands: it is accepted or declined, not answered with another.
+    DrawOffered,
 }
 
 /// Something a player is told, once; each has one recipient.
@@ -350,11 +354,16 @@ impl Match {
             Action::Move(mv) => self.decide_move(by, mv, Cause::Played),
             Action::PlannedMove(mv) => self.decide_move(by, mv, Cause::Planned),
             Action::Resign => Ok(vec![Event::Resigned { by }]),
-            Action::Draw if self.draw_offer == Some(by) => Err(Refusal::AlreadyOffered),
-            Action::Draw if self.draw_offer.is_some() => Ok(vec![Event::DrawAgreed]),
-            Action::Draw => Ok(vec![Event::DrawOffered { by }]),
-            Action::DeclineDraw if self.draw_offer == Some(by.other()) => Ok(vec![Event::DrawDeclined { by }]),
-            Action::DeclineDraw => Err(Refusal::NoDrawOffer),
+            Action::OfferDraw => match self.draw_offer {
+                None => Ok(vec![Event::DrawOffered { by }]),
+                Some(offered_by) if offered_by == by => Err(Refusal::AlreadyOffered),
+                Some(_) => Err(Refusal::DrawOffered),
+            },
+            Action::AcceptDraw | Action::DeclineDraw if self.draw_offer != Some(by.other()) => {
+                Err(Refusal::NoDrawOffer)
+            }
+            Action::AcceptDraw => Ok(vec![Event::DrawAgreed]),
+            Action::DeclineDraw => Ok(vec![Event::DrawDeclined { by }]),
         }
     }
 

@@ -111,12 +111,12 @@ impl App {
     pub(super) async fn draw(&self, request: &Request, id: MatchId) -> Result<Step, Stop> {
         let loaded = self.known(request, id).await?;
         let color = seat_of(request, &loaded.game)?;
-        let said = if loaded.game.draw_offer() == Some(color.other()) {
-            Manners::DrawAgreed
+        let (action, said) = if loaded.game.draw_offer() == Some(color.other()) {
+            (Action::AcceptDraw, Manners::DrawAgreed)
         } else {
-            Manners::DrawOffered
+            (Action::OfferDraw, Manners::DrawOffered)
         };
-        self.act(request, loaded, &Action::Draw, said, true).await
+        self.act(request, loaded, &action, said, true).await
     }
 
     pub(super) async fn decline_draw(&self, request: &Request, id: MatchId) -> Result<Step, Stop> {
@@ -139,7 +139,9 @@ impl App {
             .game
             .decide(request.actor.id, action)
             .map_err(|refusal| match refusal {
-                Refusal::AlreadyOffered => said(request, &loaded.game, color, Manners::DrawAlready),
+                Refusal::AlreadyOffered | Refusal::DrawOffered => {
+                    said(request, &loaded.game, color, Manners::DrawAlready)
+                }
                 Refusal::NoDrawOffer => said(request, &loaded.game, color, Manners::NoDrawOffer),
                 Refusal::NotAPlayer => Stop::Tell(matches::not_a_player(request.locale, &loaded.game)),
                 Refusal::NotYourTurn | Refusal::MatchOver | Refusal::IllegalMove => not_now(request, &loaded.game),

@@ -12,6 +12,7 @@ use gipfel::rules::{ByColor, Color, Outcome};
 use jiff::{SignedDuration, Timestamp};
 
 mod clocks;
+mod draws;
 
 const ANA: PlayerId = PlayerId(11);
 const BEN: PlayerId = PlayerId(22);
@@ -76,6 +77,10 @@ fn moved(text: &str, cause: Cause) -> Event {
     }
 }
 
+fn told(to: Color, what: News) -> Notice {
+    Notice { to, what }
+}
+
 #[test]
 fn a_match_begins_with_white_and_tells_whose_turn_it_is() {
     let mut it = new_match(GameKind::Dvonn);
@@ -104,11 +109,17 @@ fn refusals_change_nothing() {
     assert_eq!(it.decide(CLEO, &Action::Move(push.clone())), Err(Refusal::NotAPlayer));
     assert_eq!(it.decide(BEN, &Action::Move(push.clone())), Err(Refusal::NotYourTurn));
     assert_eq!(it.decide(ANA, &Action::DeclineDraw), Err(Refusal::NoDrawOffer));
-    act(&mut it, ANA, &Action::Draw, at(1)).expect("an offer");
-    assert_eq!(it.decide(ANA, &Action::Draw), Err(Refusal::AlreadyOffered));
+    act(&mut it, ANA, &Action::OfferDraw, at(1)).expect("an offer");
+    assert_eq!(it.decide(ANA, &Action::OfferDraw), Err(Refusal::AlreadyOffered));
     assert_eq!(it.decide(ANA, &Action::DeclineDraw), Err(Refusal::NoDrawOffer));
     act(&mut it, ANA, &Action::Resign, at(2)).expect("giving up");
-    for action in [Action::Move(push), Action::Draw, Action::DeclineDraw, Action::Resign] {
+    for action in [
+        Action::Move(push),
+        Action::OfferDraw,
+        Action::AcceptDraw,
+        Action::DeclineDraw,
+        Action::Resign,
+    ] {
         assert_eq!(it.decide(BEN, &action), Err(Refusal::MatchOver));
     }
 }
@@ -248,50 +259,6 @@ fn a_log_that_cannot_have_happened_is_refused_at_its_entry() {
         broken(&|r| r.log[0].event = Event::Resigned { by: Color::White }),
         1,
         "nothing follows the end"
-    );
-}
-
-#[test]
-fn draws_are_offered_declined_by_word_or_move_and_agreed() {
-    let mut it = new_match(GameKind::Dvonn);
-    act(&mut it, BEN, &Action::Draw, at(1)).expect("an offer out of turn");
-    assert_eq!(
-        it.notices(0),
-        [Notice {
-            to: Color::White,
-            what: News::DrawOffered
-        }]
-    );
-    act(&mut it, ANA, &Action::DeclineDraw, at(2)).expect("declined");
-    assert_eq!(
-        it.notices(1),
-        [Notice {
-            to: Color::Black,
-            what: News::DrawDeclined
-        }]
-    );
-    act(&mut it, BEN, &Action::Draw, at(3)).expect("a second offer");
-    play(&mut it, "c3", at(4));
-    assert_eq!(it.draw_offer(), None, "a move of the other turns it down");
-    act(&mut it, BEN, &Action::Draw, at(5)).expect("a third offer");
-    play(&mut it, "d3", at(6));
-    assert_eq!(it.draw_offer(), Some(Color::Black), "an own move keeps it");
-    let first = it.record().log.len();
-    act(&mut it, ANA, &Action::Draw, at(7)).expect("agreed");
-    assert_eq!(
-        it.ended(),
-        Some(Ended {
-            outcome: Outcome::Draw,
-            why: Why::DrawAgreed,
-            at: at(7)
-        })
-    );
-    assert_eq!(
-        it.notices(first),
-        [Notice {
-            to: Color::Black,
-            what: News::Ended
-        }]
     );
 }
 

@@ -70,7 +70,7 @@ fn a_match_without_a_clock_never_expires_and_is_owed_nothing() {
 #[test]
 fn a_move_starts_the_clock_anew_and_nothing_else_does() {
     let mut m = new_match(GameKind::Dvonn);
-    act(&mut m, BEN, &Action::Draw, at(10)).expect("an offer");
+    act(&mut m, BEN, &Action::OfferDraw, at(10)).expect("an offer");
     act(&mut m, ANA, &Action::DeclineDraw, at(11)).expect("no");
     m.apply(Entry {
         at: at(12),
