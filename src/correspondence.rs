@@ -1,6 +1,6 @@
 //! A match between two people as a fold over its events, the challenges that start one, and the clock.
 //!
-//! Pure: time and lots come in as values. [`Match::decide`] turns what a player asks into events or a refusal,
+//! Pure: time and chance come in as values. [`Match::decide`] turns what a player asks into events or a refusal,
 //! [`Match::apply`] folds one event in, and loading replays the whole log, so that what was stored is re-verified by
 //! the rules every time.
 
@@ -121,7 +121,7 @@ pub enum Why {
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub enum ActionRefused {
     /// That person has no seat in this match.
     NotAPlayer,
     /// It is the other player's turn.
@@ -162,7 +162,7 @@ pub enum News {
 
 /// What is stored of a match: everything else follows from it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Record {
+pub struct StoredMatch {
     /// Its number.
     pub id: MatchId,
     /// What was agreed.
@@ -190,7 +190,7 @@ pub struct Impossible {
 /// A match: what was agreed, what happened, and what follows from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
-    record: Record,
+    stored: StoredMatch,
     // all below is derived by `apply`
     game: Game,
     homes: ByColor<Home>,
@@ -204,7 +204,7 @@ impl Match {
     /// A match that starts now. The two players must be different people.
     #[must_use]
     pub fn start(id: MatchId, terms: Terms, seats: ByColor<Seat>, now: Timestamp) -> Self {
-        Self::empty(Record {
+        Self::empty(StoredMatch {
             id,
             terms,
             seats,
@@ -214,14 +214,14 @@ impl Match {
     }
 
     /// Replays a stored match through the rules. Fails where the log has an event that cannot have happened.
-    pub fn replay(mut record: Record) -> Result<Self, Impossible> {
-        let log = std::mem::take(&mut record.log);
-        let mut this = Self::empty(record);
+    pub fn replay(mut stored: StoredMatch) -> Result<Self, Impossible> {
+        let log = std::mem::take(&mut stored.log);
+        let mut this = Self::empty(stored);
         for (index, entry) in log.into_iter().enumerate() {
             let mv = this.legal_move(&entry.event);
             if !this.fits(&entry, mv.as_ref()) {
                 return Err(Impossible {
-                    id: this.record.id,
+                    id: this.stored.id,
                     entry: index,
                     event: entry.event,
                 });
@@ -231,37 +231,37 @@ impl Match {
         Ok(this)
     }
 
-    fn empty(record: Record) -> Self {
+    fn empty(stored: StoredMatch) -> Self {
         Self {
-            game: Game::start(record.terms.setup),
+            game: Game::start(stored.terms.setup),
             homes: ByColor {
-                white: record.seats.white.home,
-                black: record.seats.black.home,
+                white: stored.seats.white.home,
+                black: stored.seats.black.home,
             },
             played: Vec::new(),
-            clock: Clock::start(record.terms.pace, record.started),
+            clock: Clock::start(stored.terms.pace, stored.started),
             draw_offer: None,
             ended: None,
-            record,
+            stored,
         }
     }
 
     /// What is stored.
     #[must_use]
-    pub fn record(&self) -> &Record {
-        &self.record
+    pub fn stored(&self) -> &StoredMatch {
+        &self.stored
     }
 
     /// Its number.
     #[must_use]
     pub fn id(&self) -> MatchId {
-        self.record.id
+        self.stored.id
     }
 
     /// What was agreed.
     #[must_use]
     pub fn terms(&self) -> &Terms {
-        &self.record.terms
+        &self.stored.terms
     }
 
     /// The position now.
@@ -291,7 +291,7 @@ impl Match {
     /// The player of a colour.
     #[must_use]
     pub fn player(&self, color: Color) -> PlayerId {
-        self.record.seats[color].player
+        self.stored.seats[color].player
     }
 
     /// Where a colour is told of its turns now.
@@ -345,10 +345,10 @@ impl Match {
 
     /// Decides what a person's action leads to: at least one event, to be applied in order; or why it is refused.
     /// A move brings along the moves that it forces (a single legal answer, DVONN's 49th placement).
-    pub fn decide(&self, actor: PlayerId, action: &Action) -> Result<Vec<Event>, Refusal> {
-        let by = self.color_of(actor).ok_or(Refusal::NotAPlayer)?;
+    pub fn decide(&self, actor: PlayerId, action: &Action) -> Result<Vec<Event>, ActionRefused> {
+        let by = self.color_of(actor).ok_or(ActionRefused::NotAPlayer)?;
         if self.ended.is_some() {
-            return Err(Refusal::MatchOver);
+            return Err(ActionRefused::MatchOver);
         }
         match action {
             Action::Move(mv) => self.decide_move(by, mv, Cause::Played),
@@ -356,23 +356,23 @@ impl Match {
             Action::Resign => Ok(vec![Event::Resigned { by }]),
             Action::OfferDraw => match self.draw_offer {
                 None => Ok(vec![Event::DrawOffered { by }]),
-                Some(offered_by) if offered_by == by => Err(Refusal::AlreadyOffered),
-                Some(_) => Err(Refusal::DrawOffered),
+                Some(offered_by) if offered_by == by => Err(ActionRefused::AlreadyOffered),
+                Some(_) => Err(ActionRefused::DrawOffered),
             },
             Action::AcceptDraw | Action::DeclineDraw if self.draw_offer != Some(by.other()) => {
-                Err(Refusal::NoDrawOffer)
+                Err(ActionRefused::NoDrawOffer)
             }
             Action::AcceptDraw => Ok(vec![Event::DrawAgreed]),
             Action::DeclineDraw => Ok(vec![Event::DrawDeclined { by }]),
         }
     }
 
-    fn decide_move(&self, by: Color, mv: &Move, cause: Cause) -> Result<Vec<Event>, Refusal> {
+    fn decide_move(&self, by: Color, mv: &Move, cause: Cause) -> Result<Vec<Event>, ActionRefused> {
         if self.to_move() != Some(by) {
-            return Err(Refusal::NotYourTurn);
+            return Err(ActionRefused::NotYourTurn);
         }
         let mut game = self.game.clone();
-        game.play(mv).map_err(|_| Refusal::IllegalMove)?;
+        game.play(mv).map_err(|_| ActionRefused::IllegalMove)?;
         let mut events = vec![Event::Moved {
             text: mv.to_string(),
             cause,
@@ -456,7 +456,7 @@ impl Match {
                     cause: *cause,
                     at,
                 });
-                self.clock = Clock::start(self.record.terms.pace, at);
+                self.clock = Clock::start(self.stored.terms.pace, at);
                 if self.draw_offer == Some(by.other()) {
                     self.draw_offer = None;
                 }
@@ -481,7 +481,7 @@ impl Match {
         if self.ended.is_some() {
             self.draw_offer = None;
         }
-        self.record.log.push(entry);
+        self.stored.log.push(entry);
     }
 
     /// Who must be told what after the events from `first` on (an index into the log). One ping a turn: only the
@@ -489,7 +489,7 @@ impl Match {
     /// when time did.
     #[must_use]
     pub fn notices(&self, first: usize) -> Vec<Notice> {
-        let news = &self.record.log[first.min(self.record.log.len())..];
+        let news = &self.stored.log[first.min(self.stored.log.len())..];
         if self.ended.is_some()
             && news
                 .iter()
@@ -527,7 +527,7 @@ impl Match {
     }
 
     fn told_of_the_end(&self, first: usize) -> Vec<Color> {
-        let news = &self.record.log[first..];
+        let news = &self.stored.log[first..];
         let actor = news.iter().find_map(|entry| match entry.event {
             Event::Resigned { by } => Some(by),
             // the one who had offered learns that it was accepted
@@ -542,7 +542,7 @@ impl Match {
     }
 
     fn offered_before(&self, index: usize) -> Option<Color> {
-        self.record.log[..index]
+        self.stored.log[..index]
             .iter()
             .rev()
             .find_map(|entry| match entry.event {
@@ -553,7 +553,7 @@ impl Match {
 
     /// Who played the first move logged at or after `index`.
     fn mover_of(&self, index: usize) -> Option<Color> {
-        let before = self.record.log[..index]
+        let before = self.stored.log[..index]
             .iter()
             .filter(|e| matches!(e.event, Event::Moved { .. }))
             .count();

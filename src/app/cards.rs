@@ -82,7 +82,7 @@ impl App {
 
     async fn standing(&self, id: ChallengeId) -> Result<Option<ChallengeRow>, Stop> {
         let found = self.challenge(id).await?.map(|found| found.row);
-        Ok(found.filter(|row| row.challenge.state == challenge::State::Open))
+        Ok(found.filter(|row| row.challenge.state == challenge::ChallengeStatus::Open))
     }
 
     async fn closed_challenge(&self, id: ChallengeId) -> Result<Option<Work>, Stop> {

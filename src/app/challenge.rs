@@ -6,7 +6,7 @@ use super::ledger::{Ledger, Read, Step, Stop};
 use super::records::{ChallengeRow, FORMAT, MatchRow, Parcel, Room, TimerRow, Unknown};
 use super::reply::{Button, Message, Reply, Row, Style};
 use super::{App, Press, private};
-use crate::correspondence::challenge::{Challenge, ColorWish, Handicap, Refusal, State};
+use crate::correspondence::challenge::{AnswerRefused, Challenge, ChallengeStatus, ColorWish, Handicap};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::{ChallengeId, Home, Match, PlayerId, Seat, Terms};
 use crate::rules::game::{GameKind, Setup};
@@ -69,7 +69,7 @@ impl App {
                 terms: offer.terms,
                 color: offer.color,
                 made: self.store().now(),
-                state: State::Open,
+                state: ChallengeStatus::Open,
             },
             handicap: offer.handicap,
             room: offer.room,
@@ -97,7 +97,7 @@ impl App {
         let refuse = |why| Stop::Tell(challenges::refused(request.locale, why));
         let mut found = self.challenge(id).await?.ok_or_else(|| refuse(Refused::Unknown))?;
         let challenge = &found.row.challenge;
-        if let State::Accepted { by, .. } = challenge.state
+        if let ChallengeStatus::Accepted { by, .. } = challenge.state
             && by == actor.id
         {
             // the second click
@@ -141,7 +141,7 @@ impl App {
         let opens_thread = room.is_some() && may_open_threads(request.place);
         let row = MatchRow {
             format: FORMAT,
-            record: game.record().clone(),
+            record: game.stored().clone(),
             room,
             locale: found.row.locale,
             opening: opens_thread,
@@ -177,7 +177,7 @@ impl App {
             }
         }
         found.row.message = Some(message);
-        let state = State::Accepted {
+        let state = ChallengeStatus::Accepted {
             id: match_id,
             by: actor.id,
         };
@@ -193,8 +193,8 @@ impl App {
         let challenge = &found.row.challenge;
         let actor = request.actor.id;
         let second_click = match challenge.state {
-            State::Withdrawn => actor == challenge.from,
-            State::Declined => Some(actor) == challenge.to,
+            ChallengeStatus::Withdrawn => actor == challenge.from,
+            ChallengeStatus::Declined => Some(actor) == challenge.to,
             _ => false,
         };
         if second_click {
@@ -206,7 +206,7 @@ impl App {
         let state = challenge
             .decline(actor)
             .map_err(|refusal| match (refusal, challenge.to) {
-                (Refusal::NotForYou, None) => refuse(Refused::OpenDecline(challenge.from)),
+                (AnswerRefused::NotForYou, None) => refuse(Refused::OpenDecline(challenge.from)),
                 (refusal, _) => refusal_text(request, challenge, refusal),
             })?;
         let mut ledger = Ledger::default();
@@ -219,7 +219,7 @@ impl App {
         &self,
         ledger: &mut Ledger,
         found: &mut Read<ChallengeRow>,
-        state: State,
+        state: ChallengeStatus,
     ) -> Result<(), Stop> {
         let challenge = &mut found.row.challenge;
         let (id, from) = (challenge.id, challenge.from);
@@ -267,7 +267,7 @@ impl App {
     /// The challenge's message as it stands now.
     pub(super) async fn challenge_message(&self, row: &ChallengeRow) -> Result<Message, Stop> {
         let players = match row.challenge.state {
-            State::Accepted { id, .. } => self
+            ChallengeStatus::Accepted { id, .. } => self
                 .load(id)
                 .await?
                 .map(|loaded| crate::words::cards::players(&loaded.game)),
@@ -359,14 +359,14 @@ fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), Refu
     }
 }
 
-fn refusal_text(request: &Request, challenge: &Challenge, refusal: Refusal) -> Stop {
+fn refusal_text(request: &Request, challenge: &Challenge, refusal: AnswerRefused) -> Stop {
     Stop::Tell(match refusal {
-        Refusal::YourOwn => challenges::refused(request.locale, Refused::YourOwn),
-        Refusal::NotForYou => {
+        AnswerRefused::YourOwn => challenges::refused(request.locale, Refused::YourOwn),
+        AnswerRefused::NotForYou => {
             let meant = challenge.to.unwrap_or(challenge.from);
             challenges::refused(request.locale, Refused::NotForYou(meant))
         }
-        Refusal::Closed(state) => challenges::refused_closed(request.locale, state),
+        AnswerRefused::Closed(state) => challenges::refused_closed(request.locale, state),
     })
 }
 

@@ -76,7 +76,7 @@ impl App {
             version,
         } = loaded;
         let id = game.id();
-        let first = game.record().log.len();
+        let first = game.stored().log.len();
         let timers = timers_of(&game);
         let was_over = game.ended().is_some();
         for event in events {
@@ -100,7 +100,7 @@ impl App {
                     .await?;
             }
         }
-        row.record = game.record().clone();
+        row.record = game.stored().clone();
         ledger.put(&keys::Match { id }, &row);
         Ok(game)
     }

@@ -11,7 +11,7 @@ pub(super) fn files(game: &Match) -> Vec<(String, Vec<u8>)> {
     let record = Record {
         setup: game.terms().setup,
         moves: game.played().iter().map(|played| played.mv.clone()).collect(),
-        resigned: game.record().log.iter().find_map(|entry| match entry.event {
+        resigned: game.stored().log.iter().find_map(|entry| match entry.event {
             Event::Resigned { by } => Some(by),
             _ => None,
         }),
@@ -41,7 +41,7 @@ fn headers(game: &Match) -> String {
     line("match", &game.id().0);
     line("white", &game.player(Color::White).0);
     line("black", &game.player(Color::Black).0);
-    line("started", &game.record().started);
+    line("started", &game.stored().started);
     let Some(ended) = game.ended() else {
         line("result", &"unfinished");
         return text;

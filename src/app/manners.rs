@@ -8,8 +8,8 @@ use super::play::{not_now, seat_of};
 use super::records::Room;
 use super::reply::{Button, Message, Reply, Row, Style};
 use super::{App, Press};
-use crate::correspondence::challenge::{Handicap, Party, State};
-use crate::correspondence::{Action, Event, Home, Match, MatchId, Refusal, Terms};
+use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
+use crate::correspondence::{Action, ActionRefused, Event, Home, Match, MatchId, Terms};
 use crate::rules::Color;
 use crate::rules::game::Setup;
 use crate::store::keys;
@@ -139,12 +139,14 @@ impl App {
             .game
             .decide(request.actor.id, action)
             .map_err(|refusal| match refusal {
-                Refusal::AlreadyOffered | Refusal::DrawOffered => {
+                ActionRefused::AlreadyOffered | ActionRefused::DrawOffered => {
                     said(request, &loaded.game, color, Manners::DrawAlready)
                 }
-                Refusal::NoDrawOffer => said(request, &loaded.game, color, Manners::NoDrawOffer),
-                Refusal::NotAPlayer => Stop::Tell(matches::not_a_player(request.locale, &loaded.game)),
-                Refusal::NotYourTurn | Refusal::MatchOver | Refusal::IllegalMove => not_now(request, &loaded.game),
+                ActionRefused::NoDrawOffer => said(request, &loaded.game, color, Manners::NoDrawOffer),
+                ActionRefused::NotAPlayer => Stop::Tell(matches::not_a_player(request.locale, &loaded.game)),
+                ActionRefused::NotYourTurn | ActionRefused::MatchOver | ActionRefused::IllegalMove => {
+                    not_now(request, &loaded.game)
+                }
             })?;
         let mut ledger = Ledger::default();
         let game = self.advance(&mut ledger, loaded, events, self.store().now()).await?;
@@ -167,7 +169,10 @@ impl App {
         }
         if let Some(offered) = loaded.row.rematch
             && let Some(found) = self.challenge(offered).await?
-            && matches!(found.row.challenge.state, State::Open | State::Accepted { .. })
+            && matches!(
+                found.row.challenge.state,
+                ChallengeStatus::Open | ChallengeStatus::Accepted { .. }
+            )
         {
             return Err(said(request, game, color, Manners::RematchAlready));
         }
@@ -230,7 +235,7 @@ fn handicap(terms: Terms, challenger: Color) -> Option<Handicap> {
 }
 
 fn has_resigned(game: &Match, color: Color) -> bool {
-    let log = &game.record().log;
+    let log = &game.stored().log;
     log.iter().any(|entry| entry.event == Event::Resigned { by: color })
 }
 

@@ -50,7 +50,7 @@ pub(super) fn write(record: &impl Serialize) -> Vec<u8> {
 pub(super) struct MatchRow {
     pub format: u32,
     #[serde(rename = "match")]
-    pub record: correspondence::Record,
+    pub record: correspondence::StoredMatch,
     /// The room that it was agreed in; `None` = in direct messages.
     pub room: Option<Room>,
     /// The language of what everybody there reads.

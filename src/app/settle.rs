@@ -96,7 +96,7 @@ impl App {
                     let key = keys::Challenge { id: *id };
                     ledger.check(&key, found.version);
                     ledger.put(&key, &found.row);
-                    if found.row.challenge.state != challenge::State::Open {
+                    if found.row.challenge.state != challenge::ChallengeStatus::Open {
                         self.post(ledger, found.row.lane(), Parcel::ChallengeClosed(*id))
                             .await?;
                     }
@@ -144,7 +144,7 @@ impl App {
             ledger.put(&keys::Thread { thread: opened }, &ThreadRow { format: FORMAT, id });
         }
         row.opening = false;
-        row.record = game.record().clone();
+        row.record = game.stored().clone();
         let key = keys::Match { id };
         ledger.check(&key, Some(version));
         ledger.put(&key, &row);
@@ -199,7 +199,7 @@ impl App {
                 at: self.store().now(),
                 event,
             });
-            row.record = game.record().clone();
+            row.record = game.stored().clone();
         }
         let key = keys::Match { id };
         ledger.check(&key, Some(version));
@@ -251,8 +251,9 @@ impl App {
                 let Some(mut found) = self.challenge(id).await? else {
                     return Ok(());
                 };
-                if found.row.challenge.state == challenge::State::Open {
-                    self.close(ledger, &mut found, challenge::State::Withdrawn).await?;
+                if found.row.challenge.state == challenge::ChallengeStatus::Open {
+                    self.close(ledger, &mut found, challenge::ChallengeStatus::Withdrawn)
+                        .await?;
                 }
                 let lane = Lane::Direct(found.row.challenge.from);
                 self.post(ledger, lane, Parcel::ChallengeRefused(id)).await

@@ -40,7 +40,7 @@ pub mod name {
 
 const PACES: [u8; 7] = [1, 2, 3, 5, 7, 10, 14];
 const COLOURS: [(&str, ColorWish); 3] = [
-    ("lots", ColorWish::Lots),
+    ("lots", ColorWish::Random),
     ("white", ColorWish::White),
     ("black", ColorWish::Black),
 ];

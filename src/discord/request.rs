@@ -165,7 +165,9 @@ fn slash(command: &CommandInteraction) -> Result<Ask, Misread> {
             kind: options.game()?.ok_or(Misread::Unknown)?,
             handicap: options.read(name::HANDICAP, commands::handicap)?,
             days: options.whole(name::PACE)?,
-            color: options.read(name::COLOUR, commands::colour)?.unwrap_or(ColorWish::Lots),
+            color: options
+                .read(name::COLOUR, commands::colour)?
+                .unwrap_or(ColorWish::Random),
         },
         name::MOVE => Ask::Move {
             id: options.match_id()?,

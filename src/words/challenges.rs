@@ -1,6 +1,6 @@
 //! What challenges say: their terms, what became of them, why they are refused.
 use super::{Locale, channel, commands, mention, moment, plain, relative};
-use crate::correspondence::challenge::{Challenge, ColorWish, Handicap, Party, State};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::rules::ByColor;
@@ -33,7 +33,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) 
         Pace::Unlimited => say!(locale, "challenge-pace-unlimited"),
     });
     lines.push(match challenge.color {
-        ColorWish::Lots => say!(locale, "challenge-color-lots"),
+        ColorWish::Random => say!(locale, "challenge-color-lots"),
         ColorWish::White => say!(locale, "challenge-color-white", challenger = challenger.clone()),
         ColorWish::Black => say!(locale, "challenge-color-black", challenger = challenger.clone()),
     });
@@ -54,7 +54,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) 
             (Party::Opponent, None) => say!(locale, "challenge-handicap-whoever", pieces = handicap.pieces),
         });
     }
-    if challenge.state == State::Open {
+    if challenge.state == ChallengeStatus::Open {
         let expires = challenge.expires();
         lines.push(say!(
             locale,
@@ -70,12 +70,12 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) 
 #[must_use]
 pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<PlayerId>>) -> Option<String> {
     Some(match (challenge.state, seats) {
-        (State::Open, _) => return None,
-        (State::Accepted { id, by }, Some(seats)) => {
+        (ChallengeStatus::Open, _) => return None,
+        (ChallengeStatus::Accepted { id, by }, Some(seats)) => {
             let (player, id) = (mention(by), id.to_string());
             let (white, black) = (mention(seats.white), mention(seats.black));
             match challenge.color {
-                ColorWish::Lots => say!(
+                ColorWish::Random => say!(
                     locale,
                     "challenge-accepted-lots",
                     player = player,
@@ -93,13 +93,13 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
                 ),
             }
         }
-        (State::Accepted { id, by }, None) => refused_closed_accepted(locale, id, by),
-        (State::Declined, _) => {
+        (ChallengeStatus::Accepted { id, by }, None) => refused_closed_accepted(locale, id, by),
+        (ChallengeStatus::Declined, _) => {
             let by = challenge.to.unwrap_or(challenge.from);
             say!(locale, "challenge-declined", player = mention(by))
         }
-        (State::Withdrawn, _) => say!(locale, "challenge-withdrawn", player = mention(challenge.from)),
-        (State::Expired, _) => say!(locale, "challenge-expired"),
+        (ChallengeStatus::Withdrawn, _) => say!(locale, "challenge-withdrawn", player = mention(challenge.from)),
+        (ChallengeStatus::Expired, _) => say!(locale, "challenge-expired"),
     })
 }
 
@@ -210,12 +210,12 @@ pub fn refused(locale: Locale, why: Refused) -> String {
 
 /// Why a challenge that does not stand any more cannot be answered.
 #[must_use]
-pub fn refused_closed(locale: Locale, state: State) -> String {
+pub fn refused_closed(locale: Locale, state: ChallengeStatus) -> String {
     match state {
-        State::Accepted { id, by } => refused_closed_accepted(locale, id, by),
-        State::Declined => say!(locale, "refuse-challenge-declined"),
-        State::Withdrawn => say!(locale, "refuse-challenge-withdrawn"),
-        State::Expired | State::Open => say!(locale, "refuse-challenge-expired"),
+        ChallengeStatus::Accepted { id, by } => refused_closed_accepted(locale, id, by),
+        ChallengeStatus::Declined => say!(locale, "refuse-challenge-declined"),
+        ChallengeStatus::Withdrawn => say!(locale, "refuse-challenge-withdrawn"),
+        ChallengeStatus::Expired | ChallengeStatus::Open => say!(locale, "refuse-challenge-expired"),
     }
 }
 

@@ -1,10 +1,10 @@
 //! Matches and challenges: what is decided, what follows, and that every log replays.
 
-use gipfel::correspondence::challenge::{self, Challenge, ColorWish, State};
+use gipfel::correspondence::challenge::{self, Challenge, ChallengeStatus, ColorWish};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{
-    Action, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, News, Notice, PlayerId, Record, Refusal,
-    Seat, Terms, Why,
+    Action, ActionRefused, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, News, Notice, PlayerId, Seat,
+    StoredMatch, Terms, Why,
 };
 use gipfel::rules::game::{GameKind, Move, Setup};
 use gipfel::rules::gipf::Variant;
@@ -53,7 +53,7 @@ fn new_match(kind: GameKind) -> Match {
     )
 }
 
-fn act(it: &mut Match, actor: PlayerId, action: &Action, now: Timestamp) -> Result<Vec<Event>, Refusal> {
+fn act(it: &mut Match, actor: PlayerId, action: &Action, now: Timestamp) -> Result<Vec<Event>, ActionRefused> {
     let events = it.decide(actor, action)?;
     for event in events.clone() {
         it.apply(Entry { at: now, event });
@@ -106,12 +106,18 @@ fn a_match_begins_with_white_and_tells_whose_turn_it_is() {
 fn refusals_change_nothing() {
     let mut it = new_match(GameKind::Gipf(Variant::Basic));
     let push = it.game().parse_move("a1-b2").expect("a legal push");
-    assert_eq!(it.decide(CLEO, &Action::Move(push.clone())), Err(Refusal::NotAPlayer));
-    assert_eq!(it.decide(BEN, &Action::Move(push.clone())), Err(Refusal::NotYourTurn));
-    assert_eq!(it.decide(ANA, &Action::DeclineDraw), Err(Refusal::NoDrawOffer));
+    assert_eq!(
+        it.decide(CLEO, &Action::Move(push.clone())),
+        Err(ActionRefused::NotAPlayer)
+    );
+    assert_eq!(
+        it.decide(BEN, &Action::Move(push.clone())),
+        Err(ActionRefused::NotYourTurn)
+    );
+    assert_eq!(it.decide(ANA, &Action::DeclineDraw), Err(ActionRefused::NoDrawOffer));
     act(&mut it, ANA, &Action::OfferDraw, at(1)).expect("an offer");
-    assert_eq!(it.decide(ANA, &Action::OfferDraw), Err(Refusal::AlreadyOffered));
-    assert_eq!(it.decide(ANA, &Action::DeclineDraw), Err(Refusal::NoDrawOffer));
+    assert_eq!(it.decide(ANA, &Action::OfferDraw), Err(ActionRefused::AlreadyOffered));
+    assert_eq!(it.decide(ANA, &Action::DeclineDraw), Err(ActionRefused::NoDrawOffer));
     act(&mut it, ANA, &Action::Resign, at(2)).expect("giving up");
     for action in [
         Action::Move(push),
@@ -120,7 +126,7 @@ fn refusals_change_nothing() {
         Action::DeclineDraw,
         Action::Resign,
     ] {
-        assert_eq!(it.decide(BEN, &action), Err(Refusal::MatchOver));
+        assert_eq!(it.decide(BEN, &action), Err(ActionRefused::MatchOver));
     }
 }
 
@@ -149,8 +155,8 @@ fn a_whole_match_of_dvonn_ends_by_its_rules_and_replays_from_its_record() {
             ..
         }
     )));
-    let json = serde_json::to_string(it.record()).expect("a record is JSON");
-    let record: Record = serde_json::from_str(&json).expect("and reads back");
+    let json = serde_json::to_string(it.stored()).expect("a record is JSON");
+    let record: StoredMatch = serde_json::from_str(&json).expect("and reads back");
     let again = Match::replay(record).expect("the log is possible");
     assert_eq!(again, it);
 }
@@ -216,12 +222,15 @@ fn a_planned_move_is_a_move_that_says_so() {
     let mv = it.game().parse_move("c3").expect("a free space");
     assert_eq!(
         it.decide(BEN, &Action::PlannedMove(mv.clone())),
-        Err(Refusal::NotYourTurn)
+        Err(ActionRefused::NotYourTurn)
     );
     let events = act(&mut it, ANA, &Action::PlannedMove(mv.clone()), at(1)).expect("a legal move");
     assert_eq!(events, [moved("c3", Cause::Planned)]);
     assert_eq!(it.played()[0].cause, Cause::Planned);
-    assert_eq!(it.decide(BEN, &Action::PlannedMove(mv)), Err(Refusal::IllegalMove));
+    assert_eq!(
+        it.decide(BEN, &Action::PlannedMove(mv)),
+        Err(ActionRefused::IllegalMove)
+    );
 }
 
 #[test]
@@ -229,8 +238,8 @@ fn a_log_that_cannot_have_happened_is_refused_at_its_entry() {
     let mut it = new_match(GameKind::Dvonn);
     play(&mut it, "c3", at(1));
     play(&mut it, "d3", at(2));
-    let broken = |change: &dyn Fn(&mut Record)| {
-        let mut record = it.record().clone();
+    let broken = |change: &dyn Fn(&mut StoredMatch)| {
+        let mut record = it.stored().clone();
         change(&mut record);
         Match::replay(record).expect_err("damaged").entry
     };
@@ -284,18 +293,18 @@ fn challenge(to: Option<PlayerId>, color: ColorWish) -> Challenge {
         terms,
         color,
         made: at(0),
-        state: State::Open,
+        state: ChallengeStatus::Open,
     }
 }
 
 #[test]
 fn a_challenge_is_accepted_by_the_one_it_is_for() {
-    use challenge::Refusal;
-    let direct = challenge(Some(BEN), ColorWish::Lots);
+    use challenge::AnswerRefused;
+    let direct = challenge(Some(BEN), ColorWish::Random);
     assert_eq!(direct.accept(BEN, Color::White), Ok(ByColor { white: ANA, black: BEN }));
     assert_eq!(direct.accept(BEN, Color::Black), Ok(ByColor { white: BEN, black: ANA }));
-    assert_eq!(direct.accept(CLEO, Color::White), Err(Refusal::NotForYou));
-    assert_eq!(direct.accept(ANA, Color::White), Err(Refusal::YourOwn));
+    assert_eq!(direct.accept(CLEO, Color::White), Err(AnswerRefused::NotForYou));
+    assert_eq!(direct.accept(ANA, Color::White), Err(AnswerRefused::YourOwn));
     let open = challenge(None, ColorWish::Black);
     assert_eq!(
         open.accept(CLEO, Color::White),
@@ -306,21 +315,27 @@ fn a_challenge_is_accepted_by_the_one_it_is_for() {
     );
     assert_eq!(
         (direct.decline(BEN), direct.decline(ANA)),
-        (Ok(State::Declined), Ok(State::Withdrawn))
+        (Ok(ChallengeStatus::Declined), Ok(ChallengeStatus::Withdrawn))
     );
     assert_eq!(
         (direct.decline(CLEO), open.decline(CLEO)),
-        (Err(Refusal::NotForYou), Err(Refusal::NotForYou))
+        (Err(AnswerRefused::NotForYou), Err(AnswerRefused::NotForYou))
     );
     assert_eq!(
         (direct.expire(at(71)), direct.expire(at(72))),
-        (None, Some(State::Expired))
+        (None, Some(ChallengeStatus::Expired))
     );
     let closed = Challenge {
-        state: State::Declined,
+        state: ChallengeStatus::Declined,
         ..direct
     };
-    assert_eq!(closed.accept(BEN, Color::White), Err(Refusal::Closed(State::Declined)));
-    assert_eq!(closed.decline(BEN), Err(Refusal::Closed(State::Declined)));
+    assert_eq!(
+        closed.accept(BEN, Color::White),
+        Err(AnswerRefused::Closed(ChallengeStatus::Declined))
+    );
+    assert_eq!(
+        closed.decline(BEN),
+        Err(AnswerRefused::Closed(ChallengeStatus::Declined))
+    );
     assert_eq!(closed.expire(at(99)), None);
 }

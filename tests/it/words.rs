@@ -146,7 +146,7 @@ fn commands_keep_discords_limits() {
             assert!(commands::pace(locale, pace).contains(&days.to_string()));
         }
         assert!(!commands::pace(locale, Pace::Unlimited).is_empty());
-        for wish in [ColorWish::Lots, ColorWish::White, ColorWish::Black] {
+        for wish in [ColorWish::Random, ColorWish::White, ColorWish::Black] {
             assert!((1..=100).contains(&commands::color(locale, wish).chars().count()));
         }
         for theme in Theme::ALL {

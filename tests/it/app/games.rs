@@ -194,7 +194,7 @@ async fn a_match_of_dvonn_by_commands() {
     let moves = dvonn_game(0);
     play_out(&table, id, &moves, false).await;
     ends_as_the_rules_say(&table, id, &moves).await;
-    let forced = table.game(id).await.record().log.iter().any(|entry| {
+    let forced = table.game(id).await.stored().log.iter().any(|entry| {
         matches!(
             entry.event,
             Event::Moved {
@@ -219,7 +219,7 @@ async fn a_match_of_dvonn_by_the_panel() {
 async fn a_match_of_each_gipf_by_commands() {
     for (kind, games) in GIPF {
         let table = Table::new();
-        let id = table.start(GameKind::ALL[kind], ColorWish::Lots).await;
+        let id = table.start(GameKind::ALL[kind], ColorWish::Random).await;
         let moves = gipf_game(games, 0);
         play_out(&table, id, &moves, false).await;
         ends_as_the_rules_say(&table, id, &moves).await;
@@ -230,7 +230,7 @@ async fn a_match_of_each_gipf_by_commands() {
 async fn a_match_of_each_gipf_by_the_panel() {
     for (kind, games) in GIPF {
         let table = Table::new();
-        let id = table.start(GameKind::ALL[kind], ColorWish::Lots).await;
+        let id = table.start(GameKind::ALL[kind], ColorWish::Random).await;
         let moves = gipf_game(games, 1);
         play_out(&table, id, &moves, true).await;
         ends_as_the_rules_say(&table, id, &moves).await;
@@ -244,7 +244,7 @@ async fn random_play_keeps_discords_limits_everywhere() {
     for round in 0..6 {
         let kind = GameKind::ALL[round % 4];
         let table = Table::new();
-        let id = table.start(kind, ColorWish::Lots).await;
+        let id = table.start(kind, ColorWish::Random).await;
         for _ in 0..300 {
             let game = table.game(id).await;
             let Some(color) = game.to_move() else { break };
@@ -417,7 +417,7 @@ async fn colours_are_as_wished_and_lots_fall_both_ways() {
     let table = Table::new();
     let mut white = 0;
     for _ in 0..40 {
-        let id = table.start(GameKind::Dvonn, ColorWish::Lots).await;
+        let id = table.start(GameKind::Dvonn, ColorWish::Random).await;
         white += u32::from(table.game(id).await.player(Color::White).0 == ANA);
         table.press(ANA, &Press::ResignYes { id }).await;
         table.deliver().await;

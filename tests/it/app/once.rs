@@ -43,7 +43,7 @@ async fn the_same_interaction_twice_gets_the_recorded_answer() {
 #[tokio::test]
 async fn a_repeated_challenge_is_posted_once() {
     let table = Table::new();
-    let request = table.request(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::Lots));
+    let request = table.request(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::Random));
     let replies = [table.send(request.clone()).await, table.send(request).await];
     assert_eq!(replies[0], replies[1]);
     assert_eq!(table.deliver().await.len(), 1);
@@ -96,7 +96,9 @@ async fn twenty_clicks_on_confirm_are_one_move() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn twenty_people_accept_and_one_plays() {
     let table = Table::new();
-    table.ask(ANA, challenge(None, GameKind::Dvonn, ColorWish::Lots)).await;
+    table
+        .ask(ANA, challenge(None, GameKind::Dvonn, ColorWish::Random))
+        .await;
     let post = table.deliver().await.remove(0);
     let accept = button(&post.message, 0).press;
     let requests = (0..20).map(|n| pressing(&table, 100 + n, &accept)).collect();
@@ -147,7 +149,7 @@ async fn a_move_against_a_resignation_ends_one_way() {
 async fn many_matches_at_once_get_numbers_of_their_own() {
     let table = Table::new();
     let requests = (0..30)
-        .map(|n| table.request(200 + n, challenge(None, GameKind::Dvonn, ColorWish::Lots)))
+        .map(|n| table.request(200 + n, challenge(None, GameKind::Dvonn, ColorWish::Random)))
         .collect();
     all_at_once(&table, requests).await;
     let posts = table.deliver().await;

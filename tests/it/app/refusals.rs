@@ -17,7 +17,7 @@ fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>
         kind,
         handicap,
         days,
-        color: ColorWish::Lots,
+        color: ColorWish::Random,
     }
 }
 
@@ -52,7 +52,7 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
         let text = private_text(table.ask(ANA, ask.clone()).await);
         assert!(text.contains(sentence), "{ask:?}: {text}");
     }
-    let ask = || challenge(Some(BEN), DVONN, ColorWish::Lots);
+    let ask = || challenge(Some(BEN), DVONN, ColorWish::Random);
     let text = private_text(table.ask_in(ANA, Place::Direct, ask()).await);
     assert!(text.contains("needs a server"), "{text}");
     let mut rights = Rights {
@@ -87,10 +87,10 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
 async fn only_so_many_challenges_stand_at_a_time() {
     let table = Table::new();
     for _ in 0..MAX_OPEN_CHALLENGES {
-        table.ask(ANA, challenge(None, DVONN, ColorWish::Lots)).await;
+        table.ask(ANA, challenge(None, DVONN, ColorWish::Random)).await;
     }
     let refused = |text: String| text.contains("the most one can have");
-    let ask = || challenge(Some(BEN), DVONN, ColorWish::Lots);
+    let ask = || challenge(Some(BEN), DVONN, ColorWish::Random);
     assert!(refused(private_text(table.ask(ANA, ask()).await)));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), MAX_OPEN_CHALLENGES);
@@ -105,7 +105,7 @@ async fn only_so_many_challenges_stand_at_a_time() {
     assert!(!refused(private_text(table.ask(ANA, ask()).await)));
     // others are not concerned
     assert!(!refused(private_text(
-        table.ask(BEN, challenge(None, DVONN, ColorWish::Lots)).await
+        table.ask(BEN, challenge(None, DVONN, ColorWish::Random)).await
     )));
 }
 
@@ -175,7 +175,7 @@ async fn the_terms_are_said_in_words_and_ping_one_person() {
 #[tokio::test]
 async fn a_challenge_is_answered_by_whom_it_is_meant_for_and_once() {
     let table = Table::new();
-    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Lots)).await;
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Random)).await;
     let post = table.deliver().await.remove(0);
     let accept = labelled(&post.message, "Accept").press;
     let decline = labelled(&post.message, "Decline").press;
@@ -198,7 +198,7 @@ async fn a_challenge_is_answered_by_whom_it_is_meant_for_and_once() {
     let text = private_text(table.press(BEN, &Press::Accept(ChallengeId(999))).await);
     assert!(text.contains("do not know this challenge"), "{text}");
 
-    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Lots)).await;
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Random)).await;
     let posts = table.deliver().await;
     let post = posts
         .iter()
@@ -212,7 +212,7 @@ async fn a_challenge_is_answered_by_whom_it_is_meant_for_and_once() {
     assert!(text.contains("was declined"), "{text}");
 
     // an open one
-    table.ask(ANA, challenge(None, DVONN, ColorWish::Lots)).await;
+    table.ask(ANA, challenge(None, DVONN, ColorWish::Random)).await;
     let post = table.deliver().await.remove(0);
     let decline = labelled(&post.message, "Decline").press;
     let text = private_text(table.accept(CLEO, &post, &decline).await);

@@ -38,7 +38,7 @@ fn expire(m: &mut Match, now: Timestamp, outages: &[Outage]) -> Vec<Event> {
 
 fn unlimited() -> Match {
     let m = new_match(GameKind::Dvonn);
-    let mut stored = m.record().clone();
+    let mut stored = m.stored().clone();
     stored.terms.pace = Pace::Unlimited;
     Match::replay(stored).expect("nothing has happened")
 }
@@ -221,7 +221,7 @@ fn a_credit_is_stored_and_read_as_it_was() {
             until: at(20) - SignedDuration::from_nanos(5),
         }],
     );
-    let json = serde_json::to_value(m.record()).expect("JSON");
+    let json = serde_json::to_value(m.stored()).expect("JSON");
     assert_eq!(json["log"][0]["event"], "credited");
     assert_eq!(json["log"][0]["time"], "PT16H59M59.999999994S");
     let again = Match::replay(serde_json::from_value(json).expect("and reads back")).expect("possible");
@@ -232,7 +232,7 @@ fn a_credit_is_stored_and_read_as_it_was() {
 fn a_credit_that_cannot_be_is_refused() {
     let m = new_match(GameKind::Dvonn);
     let replay = |start: &Match, entries: &[(i64, Event)]| {
-        let mut stored = start.record().clone();
+        let mut stored = start.stored().clone();
         let entries = entries.iter().cloned();
         stored
             .log
@@ -292,7 +292,7 @@ proptest! {
             1..25,
         ),
     ) {
-        let mut stored = new_match(GameKind::Dvonn).record().clone();
+        let mut stored = new_match(GameKind::Dvonn).stored().clone();
         stored.terms.pace = Pace::PerMove(Days::try_from(days).expect("allowed"));
         let mut m = Match::replay(stored).expect("nothing has happened");
         let is_down = |now: u32| outages.iter().any(|&(from, long)| long >= 10 && (from..from + long).contains(&now));
@@ -324,7 +324,7 @@ proptest! {
                 began = now;
             }
         }
-        let again = Match::replay(m.record().clone());
+        let again = Match::replay(m.stored().clone());
         prop_assert_eq!(again.as_ref(), Ok(&m));
     }
 }

@@ -36,7 +36,7 @@ fn a_move_of_the_other_turns_an_offer_down_and_an_own_move_keeps_it() {
 #[test]
 fn an_accepted_offer_ends_the_match_and_tells_who_offered() {
     let mut m = offered(BEN);
-    let first = m.record().log.len();
+    let first = m.stored().log.len();
     assert_eq!(
         act(&mut m, ANA, &Action::AcceptDraw, at(7)),
         Ok(vec![Event::DrawAgreed])
@@ -54,8 +54,8 @@ fn an_accepted_offer_ends_the_match_and_tells_who_offered() {
 #[test]
 fn an_offer_against_an_offer_does_not_end_the_match() {
     let m = offered(BEN);
-    assert_eq!(m.decide(ANA, &Action::OfferDraw), Err(Refusal::DrawOffered));
-    assert_eq!(m.decide(BEN, &Action::OfferDraw), Err(Refusal::AlreadyOffered));
+    assert_eq!(m.decide(ANA, &Action::OfferDraw), Err(ActionRefused::DrawOffered));
+    assert_eq!(m.decide(BEN, &Action::OfferDraw), Err(ActionRefused::AlreadyOffered));
 }
 
 #[test]
@@ -63,9 +63,9 @@ fn nobody_answers_their_own_offer_or_none() {
     let m = offered(BEN);
     let fresh = new_match(GameKind::Dvonn);
     for action in [Action::AcceptDraw, Action::DeclineDraw] {
-        assert_eq!(m.decide(BEN, &action), Err(Refusal::NoDrawOffer));
-        assert_eq!(m.decide(CLEO, &action), Err(Refusal::NotAPlayer));
-        assert_eq!(fresh.decide(ANA, &action), Err(Refusal::NoDrawOffer));
+        assert_eq!(m.decide(BEN, &action), Err(ActionRefused::NoDrawOffer));
+        assert_eq!(m.decide(CLEO, &action), Err(ActionRefused::NotAPlayer));
+        assert_eq!(fresh.decide(ANA, &action), Err(ActionRefused::NoDrawOffer));
     }
 }
 
@@ -85,7 +85,7 @@ fn no_offer_and_no_answer_outlives_the_match() {
     }
     for action in [Action::OfferDraw, Action::AcceptDraw, Action::DeclineDraw] {
         for player in [ANA, BEN] {
-            assert_eq!(m.decide(player, &action), Err(Refusal::MatchOver));
+            assert_eq!(m.decide(player, &action), Err(ActionRefused::MatchOver));
         }
     }
 }
@@ -97,14 +97,14 @@ fn every_way_of_asking_for_a_draw_replays() {
     act(&mut m, ANA, &Action::OfferDraw, at(3)).expect("an offer");
     play(&mut m, "c3", at(4));
     act(&mut m, BEN, &Action::AcceptDraw, at(5)).expect("yes");
-    assert_eq!(Match::replay(m.record().clone()).as_ref(), Ok(&m));
+    assert_eq!(Match::replay(m.stored().clone()).as_ref(), Ok(&m));
 }
 
 #[test]
 fn a_log_with_an_answer_to_no_offer_is_damaged() {
     let m = offered(BEN);
     let replay = |event| {
-        let mut stored = m.record().clone();
+        let mut stored = m.stored().clone();
         stored.log.push(Entry { at: at(2), event });
         Match::replay(stored).map_err(|error| error.entry)
     };
