@@ -20,13 +20,17 @@
 
 pub mod app;
 pub mod config;
+#[warn(missing_docs)]
 pub mod correspondence;
 pub mod discord;
+#[warn(missing_docs)]
 pub mod engine;
 pub mod raster;
+#[warn(missing_docs)]
 pub mod rules;
 pub mod sandbox;
 pub mod scene;
+#[warn(missing_docs)]
 pub mod store;
 pub mod tools;
 pub mod words;

@@ -33,22 +33,17 @@ pub enum Locale {
     #[default]
     #[serde(rename = "en")]
     English,
-    /// German.
     #[serde(rename = "de")]
     German,
-    /// French.
     #[serde(rename = "fr")]
     French,
-    /// Dutch.
     #[serde(rename = "nl")]
     Dutch,
-    /// Spanish.
     #[serde(rename = "es")]
     Spanish,
 }
 
 impl Locale {
-    /// Every locale.
     pub const ALL: [Self; 5] = [Self::English, Self::German, Self::French, Self::Dutch, Self::Spanish];
 
     /// From Discord's code (`de`, `en-US`, …); what we do not speak reads English.

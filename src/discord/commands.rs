@@ -16,7 +16,6 @@ use std::collections::HashMap;
 
 /// The names under which commands and options arrive, whatever language they are shown in.
 pub mod name {
-    #![expect(missing_docs, reason = "each is its own text")]
     pub const CHALLENGE: &str = "challenge";
     pub const OPEN: &str = "open";
     pub const MOVE: &str = "move";

@@ -18,13 +18,11 @@ mod turns;
 pub use disk::disk;
 pub use turns::Players;
 
-/// One figure of the table.
 pub struct Figure {
     /// What is measured, one word.
     pub name: &'static str,
     /// What it is counted in, one word.
     pub unit: &'static str,
-    /// Measures once.
     pub measure: Measure,
 }
 
@@ -34,13 +32,10 @@ pub type Measure = Box<dyn FnMut() -> Result<f64, BenchError>>;
 /// Why there is no figure.
 #[derive(Debug, thiserror::Error)]
 pub enum BenchError {
-    /// The folder cannot be used.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A turn did not come through.
     #[error("a player was told: {0}")]
     Refused(String),
     /// The machine gives no threads, or the output cannot be written.
@@ -76,7 +71,6 @@ impl Figure {
         }
     }
 
-    /// How many bytes `draw` gives.
     #[must_use]
     pub fn bytes(name: &'static str, draw: impl Fn() -> Vec<u8> + 'static) -> Self {
         Self {
@@ -113,7 +107,6 @@ pub fn bench(figures: Vec<Figure>, out: &mut impl Write) -> Result<(), BenchErro
     Ok(())
 }
 
-/// The figures of the rules.
 #[must_use]
 pub fn rules() -> Vec<Figure> {
     let boards = full_boards(64);
@@ -158,7 +151,6 @@ pub const BOARDS: [(&str, &str); 2] = [
     ),
 ];
 
-/// The view of one of [`BOARDS`].
 #[must_use]
 pub fn board(position: &str) -> View {
     View {
