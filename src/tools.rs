@@ -1,8 +1,8 @@
 //! The bodies of the command-line tools. Their sentences are for operators and in English.
-use crate::rules::game::{Game, GameKind, Move, PositionError, Setup};
+use crate::rules::game::{Game, GameKind, MoveError, Setup};
 use crate::rules::perft::perft as count;
 use crate::rules::record::{self, Record, RecordError, Why};
-use crate::rules::{Color, MoveError, Outcome, Status};
+use crate::rules::{Color, Outcome, PositionError, Status};
 use crate::words::{self, Locale, moves};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
@@ -139,7 +139,7 @@ fn name(color: Color) -> &'static str {
 }
 
 /// Without the full stop: whoever prints the complaint ends it.
-fn why_not(error: &MoveError<Move>) -> String {
+fn why_not(error: &MoveError) -> String {
     match error {
         MoveError::Syntax => "this is no move of the game".to_owned(),
         MoveError::Illegal(reason) => {

@@ -110,7 +110,7 @@ impl App {
             (Some(room), _) => words::channel(room.target()),
             (None, to) => words::mention(to.unwrap_or(from)),
         };
-        let text = challenges::not_posted(locale, found.row.challenge.terms.setup.kind, place);
+        let text = challenges::not_posted(locale, found.row.challenge.terms.setup.kind(), place);
         Ok(Some(Work::Direct {
             to: from,
             message: Message {

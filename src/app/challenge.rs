@@ -10,7 +10,6 @@ use crate::correspondence::challenge::{Challenge, ColorWish, Handicap, Refusal, 
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::{ChallengeId, Home, Match, PlayerId, Seat, Terms};
 use crate::rules::game::{GameKind, Setup};
-use crate::rules::gipf::Variant;
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
 use crate::words::cards::Occasion;
@@ -124,7 +123,8 @@ impl App {
             } else {
                 Color::Black
             };
-            terms.setup.extra = handicap.extra(challenger);
+            terms.setup = Setup::with_extra(terms.setup.kind(), handicap.extra(challenger))
+                .map_err(|_| refuse(Refused::HandicapGame))?;
         }
         let room = found.row.room;
         let home = room.map_or(Home::Direct, |room| Home::Room {
@@ -166,7 +166,7 @@ impl App {
                     channel: room.channel,
                     // a message in a thread cannot begin a thread
                     from: room.thread.is_none().then_some(message.1),
-                    name: challenges::thread(row.locale, terms.setup.kind, &names, match_id),
+                    name: challenges::thread(row.locale, terms.setup.kind(), &names, match_id),
                 };
                 self.post(&mut ledger, super::records::Lane::Channel(room.channel), parcel)
                     .await?;
@@ -353,8 +353,8 @@ fn pace(days: Option<i64>) -> Result<Pace, Refused> {
 fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), Refused> {
     match handicap {
         None => Ok(()),
-        Some(_) if kind != GameKind::Gipf(Variant::Basic) => Err(Refused::HandicapGame),
-        Some(handicap) if (1..=3).contains(&handicap.pieces) => Ok(()),
+        Some(_) if kind.max_handicap() == 0 => Err(Refused::HandicapGame),
+        Some(handicap) if (1..=kind.max_handicap()).contains(&handicap.pieces) => Ok(()),
         Some(_) => Err(Refused::HandicapPieces),
     }
 }
@@ -395,7 +395,7 @@ pub(super) fn message_of(row: &ChallengeRow, players: Option<ByColor<PlayerId>>)
             label: challenges::label(locale, label),
             style,
         };
-        let kind = challenge.terms.setup.kind;
+        let kind = challenge.terms.setup.kind();
         return Message {
             text: terms,
             ping: challenge.to,

@@ -1,7 +1,6 @@
 //! A match as files that other programs and people read.
 
 use crate::correspondence::{Event, Match, Why};
-use crate::rules::game::GameKind;
 use crate::rules::record::{self, Form, Record};
 use crate::rules::{Color, Outcome};
 use std::fmt::Write as _;
@@ -16,19 +15,16 @@ pub(super) fn files(game: &Match) -> Vec<(String, Vec<u8>)> {
             _ => None,
         }),
     };
-    let ours = headers(game) + &record::write(&record, Form::Canonical);
-    let site = match record.setup.kind {
-        GameKind::Dvonn => "littlegolem",
-        GameKind::Gipf(_) => "gipfcom",
+    let file = |form: Form| {
+        let text = record::write(&record, form);
+        let text = match form {
+            Form::Canonical => headers(game) + &text,
+            Form::Site => text,
+        };
+        let name = format!("gipfel-{}{}.txt", game.id().0, form.suffix(record.setup.kind()));
+        (name, text.into_bytes())
     };
-    let id = game.id().0;
-    vec![
-        (format!("gipfel-{id}.txt"), ours.into_bytes()),
-        (
-            format!("gipfel-{id}-{site}.txt"),
-            record::write(&record, Form::Site).into_bytes(),
-        ),
-    ]
+    Form::ALL.map(file).to_vec()
 }
 
 /// Players by number: no names are kept.

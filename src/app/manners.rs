@@ -179,7 +179,7 @@ impl App {
             from: &request.actor,
             to: Some(opponent),
             terms: Terms {
-                setup: Setup::even(terms.setup.kind),
+                setup: Setup::even(terms.setup.kind()),
                 pace: terms.pace,
             },
             handicap: handicap(terms, color),
@@ -215,10 +215,9 @@ impl App {
 
 /// Who had the extra pieces has them again.
 fn handicap(terms: Terms, challenger: Color) -> Option<Handicap> {
-    let extra = terms.setup.extra;
-    let color = Color::BOTH.into_iter().find(|&color| extra[color] > 0)?;
+    let (color, pieces) = terms.setup.handicap()?;
     Some(Handicap {
-        pieces: extra[color],
+        pieces,
         to: if color == challenger {
             Party::Challenger
         } else {

@@ -9,8 +9,8 @@ use super::reply::{Button, Choice, Message, Reply, Row, Select, Style};
 use super::{App, Press, Request};
 use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::Color;
-use crate::rules::compose::{Answer, Prompt, Step, What};
 use crate::rules::game::{Cell, Move};
+use crate::rules::picker::{Answer, Prompt, Step};
 use crate::scene::{Marks, Theme};
 use crate::store::keys;
 use crate::words::cards::{self, players};
@@ -65,7 +65,7 @@ impl App {
         let has_context = picks.len() >= depth;
         picks.truncate(depth);
         picks.push(pick);
-        let fits = picks.iter().all(|pick| pick.chars().count() <= LONGEST) && game.game().compose(&picks).is_ok();
+        let fits = picks.iter().all(|pick| pick.chars().count() <= LONGEST) && game.game().follow_picks(&picks).is_ok();
         if !has_context || !fits {
             let note = panel::forgotten(locale);
             return Ok(Reply::Update(
@@ -115,7 +115,7 @@ impl App {
         let picks = draft.filter(|draft| draft.turn == game.turn()).map(|draft| draft.picks);
         // what fits no more is as if it had not been picked
         Ok(picks
-            .filter(|picks| game.game().compose(picks).is_ok())
+            .filter(|picks| game.game().follow_picks(picks).is_ok())
             .unwrap_or_default())
     }
 
@@ -128,9 +128,9 @@ impl App {
         picks: &[String],
         note: Option<String>,
     ) -> Message {
-        let (picks, step) = match game.game().compose(picks) {
+        let (picks, step) = match game.game().follow_picks(picks) {
             Ok(step) => (picks, Some(step)),
-            Err(_) => (&[][..], game.game().compose(&[]).ok()),
+            Err(_) => (&[][..], game.game().follow_picks(&[]).ok()),
         };
         let mut lines = vec![panel::title(locale, game, color)];
         lines.extend(note);
@@ -204,8 +204,8 @@ pub(super) fn check(turn: u32, mv: &Move) -> String {
 
 /// Leaves out picks that led around in a circle, such as switching to a GIPF-piece and back.
 fn straighten(game: &Match, picks: &mut Vec<String>) {
-    let here = game.game().compose(picks);
-    let shortest = (0..picks.len()).find(|&count| game.game().compose(&picks[..count]) == here);
+    let here = game.game().follow_picks(picks);
+    let shortest = (0..picks.len()).find(|&count| game.game().follow_picks(&picks[..count]) == here);
     if let Some(count) = shortest {
         picks.truncate(count);
     }
@@ -215,13 +215,14 @@ fn straighten(game: &Match, picks: &mut Vec<String>) {
 fn chosen(game: &Match, picks: &[String]) -> Vec<Cell> {
     let mut cells = Vec::new();
     for (count, pick) in picks.iter().enumerate() {
-        let Ok(Step::One { answers, .. } | Step::Several { answers, .. }) = game.game().compose(&picks[..count]) else {
+        let Ok(Step::One { answers, .. } | Step::Several { answers, .. }) = game.game().follow_picks(&picks[..count])
+        else {
             continue;
         };
         for answer in answers {
             let is_picked = pick.split(',').any(|token| token == answer.token);
             // a row of the board is no place: the space in it is picked next
-            if is_picked && !matches!(answer.what, What::BoardRow(..)) {
+            if is_picked && answer.what.is_place() {
                 cells.extend(answer.cells);
             }
         }
@@ -231,9 +232,9 @@ fn chosen(game: &Match, picks: &[String]) -> Vec<Cell> {
 
 fn mark(marks: &mut Marks, answers: &[Answer]) {
     for answer in answers {
-        match &answer.what {
-            What::Row(letter, _) => marks.rows.push((*letter, answer.cells.clone())),
-            _ => marks.legal.extend(answer.cells.iter().copied()),
+        match answer.what.row_letter() {
+            Some(letter) => marks.rows.push((letter, answer.cells.clone())),
+            None => marks.legal.extend(answer.cells.iter().copied()),
         }
     }
 }
@@ -265,9 +266,7 @@ fn one_of(
     answers: &[Answer],
 ) -> Vec<Row> {
     let say = |answer: &Answer| clip(&panel::answer(locale, &answer.what, color), 80);
-    let (switches, plain): (Vec<&Answer>, Vec<&Answer>) = answers
-        .iter()
-        .partition(|answer| matches!(answer.what, What::Switch(_)));
+    let (switches, plain): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.what.is_switch());
     let mut rows = Vec::new();
     if plain.len() <= BUTTONS {
         let buttons: Vec<Button> = plain

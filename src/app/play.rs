@@ -4,8 +4,8 @@ use super::ledger::{Ledger, Loaded, Step, Stop};
 use super::reply::{Button, Choice, Message, Reply, Row, Select, Style};
 use super::{App, Press, Request, panel};
 use crate::correspondence::{Action, Event, Match, MatchId};
-use crate::rules::compose;
 use crate::rules::game::Move;
+use crate::rules::picker;
 use crate::rules::{Color, MoveError};
 use crate::store::keys;
 use crate::words::cards::{self, Label};
@@ -30,7 +30,7 @@ impl App {
             return Err(not_now(request, game));
         }
         let locale = request.locale;
-        let kind = game.terms().setup.kind;
+        let kind = game.terms().setup.kind();
         let parsed = if text.len() > LONGEST {
             Err(MoveError::Syntax)
         } else {
@@ -82,8 +82,8 @@ impl App {
             return Err(not_now(request, game));
         }
         let picks = self.picks(game, request.actor.id).await?;
-        match game.game().compose(&picks) {
-            Ok(compose::Step::Ready(mv)) if game.turn() == turn && panel::check(turn, &mv) == draft => {
+        match game.game().follow_picks(&picks) {
+            Ok(picker::Step::Ready(mv)) if game.turn() == turn && panel::check(turn, &mv) == draft => {
                 self.play(request, loaded, &mv, true).await
             }
             _ => {
@@ -153,7 +153,7 @@ impl App {
             vec![Row::Buttons(buttons)]
         };
         Ok(Message {
-            text: matches::played(locale, id, game.terms().setup.kind, &mv.to_string(), after),
+            text: matches::played(locale, id, game.terms().setup.kind(), &mv.to_string(), after),
             rows,
             ..Message::default()
         })
@@ -164,7 +164,7 @@ impl App {
         let next = waiting.into_iter().find(|loaded| loaded.game.id() != except);
         Ok(next.map(|loaded| Waiting {
             id: loaded.game.id(),
-            kind: loaded.game.terms().setup.kind,
+            kind: loaded.game.terms().setup.kind(),
             deadline: loaded.game.deadline(),
         }))
     }

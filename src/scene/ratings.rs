@@ -1,7 +1,7 @@
 //! How a player's rating went: a line over time in the band of its deviation.
 
-use super::graph::Plot;
-use super::{At, Ink, Shape, fill, many, ring, text};
+use super::plot::Plot;
+use super::shape::{At, Ink, Shape, fill, many, ring, text};
 use jiff::{Span, ToSpan, civil::Date};
 
 /// Width and height of the graph.

@@ -1,7 +1,6 @@
 //! Who leads a tournament: a row a player.
 
-use super::replay::LETTER;
-use super::{At, Ink, Shape, crown, fill, many, text};
+use super::shape::{At, Ink, LETTER, Shape, crown, fill, many, text};
 
 /// More players than this are not drawn.
 pub const MOST: usize = 40;

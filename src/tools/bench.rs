@@ -6,7 +6,7 @@ use crate::raster;
 use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::perft::perft;
-use crate::rules::{ByColor, Color, Position, Status, dvonn, gipf};
+use crate::rules::{Color, Position, Status, dvonn, gipf};
 use crate::scene::{Marks, Replay, Theme, View};
 use crate::store::{OpenError, StoreError};
 use rustix::time::{ClockId, clock_gettime};
@@ -133,7 +133,7 @@ pub fn rules() -> Vec<Figure> {
         }),
         Figure::rate("gipf-playouts", "playouts/s", move || {
             for _ in 0..20_000 {
-                let mut position = gipf::Gipf::start(Variant::Standard, ByColor::default());
+                let mut position = gipf::Gipf::start(gipf::Setup::Standard);
                 std::hint::black_box(position.play_out(&mut gipf_random));
             }
             20_000

@@ -56,7 +56,7 @@ pub fn film(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolErro
 /// turn.
 pub fn graph(record: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let replay = recorded(record, Color::White, theme)?;
-    if replay.course().counts.is_empty() {
+    if replay.series().counts.is_empty() {
         return Err(ToolError::NoStackMoved);
     }
     Ok(raster::graph(&replay))

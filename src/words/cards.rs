@@ -30,7 +30,7 @@ pub enum Occasion {
 #[must_use]
 pub fn text(locale: Locale, game: &Match, to: Color, occasion: Occasion) -> String {
     let (player, opponent) = (mention(game.player(to)), mention(game.player(to.other())));
-    let (name, id) = (commands::game(locale, game.terms().setup.kind), game.id().to_string());
+    let (name, id) = (commands::game(locale, game.terms().setup.kind()), game.id().to_string());
     match occasion {
         Occasion::Turn => {
             let head = say!(
@@ -162,7 +162,7 @@ fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String 
 pub fn result(locale: Locale, game: &Match, ended: Ended) -> String {
     let players = players(game);
     let (white, black) = (mention(players.white), mention(players.black));
-    let (name, id) = (commands::game(locale, game.terms().setup.kind), game.id().to_string());
+    let (name, id) = (commands::game(locale, game.terms().setup.kind()), game.id().to_string());
     let (headline, loser) = match ended.outcome {
         Outcome::Win(color) => {
             let loser = mention(players[color.other()]);

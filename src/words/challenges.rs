@@ -11,7 +11,7 @@ use crate::rules::gipf::Variant;
 #[must_use]
 pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) -> String {
     let challenger = mention(challenge.from);
-    let game = commands::game(locale, challenge.terms.setup.kind);
+    let game = commands::game(locale, challenge.terms.setup.kind());
     let mut lines = vec![match challenge.to {
         Some(to) => say!(
             locale,
@@ -22,7 +22,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) 
         ),
         None => say!(locale, "challenge-open", challenger = challenger.clone(), game = game),
     }];
-    lines.push(match challenge.terms.setup.kind {
+    lines.push(match challenge.terms.setup.kind() {
         GameKind::Dvonn => say!(locale, "challenge-about-dvonn"),
         GameKind::Gipf(Variant::Basic) => say!(locale, "challenge-about-gipf-basic"),
         GameKind::Gipf(Variant::Standard) => say!(locale, "challenge-about-gipf-standard"),

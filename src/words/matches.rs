@@ -139,7 +139,7 @@ pub fn not_your_turn(locale: Locale, game: &Match, to_move: Color) -> String {
 /// A match as a choice of autocomplete: at most 100 characters, no names, since none are kept.
 #[must_use]
 pub fn choice(locale: Locale, game: &Match, reader: PlayerId) -> String {
-    let (id, name) = (game.id().to_string(), commands::game(locale, game.terms().setup.kind));
+    let (id, name) = (game.id().to_string(), commands::game(locale, game.terms().setup.kind()));
     match game.to_move().map(|color| game.player(color)) {
         None => say!(locale, "match-choice-over", id = id, game = name),
         Some(player) if player == reader => say!(locale, "match-choice", id = id, game = name),
@@ -150,7 +150,7 @@ pub fn choice(locale: Locale, game: &Match, reader: PlayerId) -> String {
 /// A line of the list of matches.
 #[must_use]
 pub fn line(locale: Locale, game: &Match, reader: Color, link: Option<String>) -> String {
-    let name = commands::game(locale, game.terms().setup.kind);
+    let name = commands::game(locale, game.terms().setup.kind());
     let id = game.id().to_string();
     let opponent = mention(game.player(reader.other()));
     let time = time(locale, game.deadline());
@@ -205,7 +205,7 @@ pub fn board(locale: Locale, game: &Match) -> String {
     let title = say!(
         locale,
         "board-title",
-        game = commands::game(locale, game.terms().setup.kind),
+        game = commands::game(locale, game.terms().setup.kind()),
         id = game.id().to_string(),
         white = mention(game.player(Color::White)),
         black = mention(game.player(Color::Black))

@@ -3,7 +3,7 @@
 use gipfel::{
     raster,
     rules::{
-        ByColor, Color,
+        Color,
         dvonn::Space,
         game::{Cell, Game, GameKind, Move, Setup},
         gipf::Point,
@@ -212,10 +212,7 @@ fn pictures_are_as_committed() {
 
 /// A game played to some point by picking from the legal moves, with the position and move before.
 fn played(kind: GameKind, picks: &[u16]) -> (Game, Option<(Game, Move)>) {
-    let mut game = Game::start(Setup {
-        kind,
-        extra: ByColor::default(),
-    });
+    let mut game = Game::start(Setup::even(kind));
     let mut last = None;
     for pick in picks {
         let moves = game.complete("", 60);

@@ -205,8 +205,8 @@ fn replay_tells_the_end_or_where_and_why_a_record_breaks() {
 
 #[test]
 fn records_keep_the_handicap_and_who_resigned() {
-    let mut setup = Setup::even(GameKind::Gipf(gipfel::rules::gipf::Variant::Basic));
-    setup.extra.black = 2;
+    let basic = GameKind::Gipf(gipfel::rules::gipf::Variant::Basic);
+    let setup = Setup::with_handicap(basic, Color::Black, 2).unwrap();
     let mut record = Record {
         setup,
         moves: Vec::new(),

@@ -4,8 +4,8 @@ use fluent_syntax::ast;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{MatchId, PlayerId};
-use gipfel::rules::game::{Cell, Game, GameKind, Marks, Setup};
-use gipfel::rules::{ByColor, Color, Outcome, Reason};
+use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
+use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf};
 use gipfel::scene::Theme;
 use gipfel::words::commands::{self, Entry};
 use gipfel::words::{self, Locale, alt, cards, challenges, help, matches, moves, panel, trouble};
@@ -327,21 +327,21 @@ fn every_trouble_and_refusal_has_its_own_sentence() {
         ]
         .map(|why| challenges::refused(locale, why));
         let reasons = [
-            Reason::GameOver,
-            Reason::StillPlacing,
-            Reason::PlacingIsOver,
-            Reason::MayNotPass,
-            Reason::OffBoard,
-            Reason::NoGipfPiecesHere,
-            Reason::GipfPieceFirst,
-            Reason::GipfPiecesAreOver,
-            Reason::ReserveTooSmall,
-            Reason::RowsFirst,
-            Reason::NoSuchRow,
-            Reason::BasicsMustGo,
-            Reason::RowMustGo,
-            Reason::NothingToRemove,
-            Reason::ReserveEmpty,
+            Reason::Dvonn(dvonn::Reason::GameOver),
+            Reason::Dvonn(dvonn::Reason::StillPlacing),
+            Reason::Dvonn(dvonn::Reason::PlacingIsOver),
+            Reason::Dvonn(dvonn::Reason::MayNotPass),
+            Reason::Dvonn(dvonn::Reason::OffBoard),
+            Reason::Gipf(gipf::Reason::NoGipfPiecesHere),
+            Reason::Gipf(gipf::Reason::GipfPieceFirst),
+            Reason::Gipf(gipf::Reason::GipfPiecesAreOver),
+            Reason::Gipf(gipf::Reason::ReserveTooSmall),
+            Reason::Gipf(gipf::Reason::RowsFirst),
+            Reason::Gipf(gipf::Reason::NoSuchRow),
+            Reason::Gipf(gipf::Reason::BasicsMustGo),
+            Reason::Gipf(gipf::Reason::RowMustGo),
+            Reason::Gipf(gipf::Reason::NothingToRemove),
+            Reason::Gipf(gipf::Reason::ReserveEmpty),
         ]
         .map(|reason| moves::reason(locale, reason));
         let all: Vec<String> = troubles.into_iter().chain(refusals).chain(reasons).collect();

@@ -189,7 +189,7 @@ async fn the_record_can_be_read_again_by_us_and_by_the_games_sites() {
             let read = record::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
             let played: Vec<_> = game.moves().into_iter().map(|played| played.mv).collect();
             assert_eq!(read.moves, played, "{text}");
-            assert_eq!(read.setup.kind, kind);
+            assert_eq!(read.setup.kind(), kind);
         }
     }
 }

@@ -4,8 +4,8 @@ use super::table::*;
 use gipfel::app::{App, Ask, MatchAsk, Message, Press, Reply, Row};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Event, Match, MatchId};
-use gipfel::rules::compose::{Step, What};
 use gipfel::rules::game::{Game, GameKind, Move};
+use gipfel::rules::picker::Step;
 use gipfel::rules::{Color, Status};
 use gipfel::scene::Theme;
 use gipfel::words::Locale;
@@ -94,12 +94,12 @@ async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
 /// The picks that lead to a move.
 fn picks_to(game: &Game, target: &Move) -> Vec<String> {
     fn search(game: &Game, picks: &mut Vec<String>, target: &Move) -> bool {
-        let tokens: Vec<String> = match game.compose(picks).expect("offered") {
+        let tokens: Vec<String> = match game.follow_picks(picks).expect("offered") {
             Step::Ready(mv) => return mv == *target,
             Step::One { answers, .. } => answers
                 .iter()
                 // switching goes around in circles
-                .filter(|answer| !(matches!(answer.what, What::Switch(_)) && picks.contains(&answer.token)))
+                .filter(|answer| !(answer.what.is_switch() && picks.contains(&answer.token)))
                 .map(|answer| answer.token.clone())
                 .collect(),
             Step::Several { answers, .. } => (0..1_u32 << answers.len())

@@ -143,8 +143,8 @@ async fn the_terms_are_said_in_words_and_ping_one_person() {
     assert!(message_of(&reply).rows.is_empty());
     let game = table.game(MatchId(1)).await;
     let ben = game.color_of(person(BEN).id).expect("a player");
-    assert_eq!(game.terms().setup.extra[ben], 2);
-    assert_eq!(game.terms().setup.extra[ben.other()], 0);
+    assert_eq!(game.terms().setup.extra()[ben], 2);
+    assert_eq!(game.terms().setup.extra()[ben.other()], 0);
 
     // an open one pings nobody, and is in the server's language
     let table = Table::new();

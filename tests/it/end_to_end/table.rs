@@ -2,8 +2,8 @@
 use super::PATIENCE;
 use super::process::Bot;
 use gipfel::app::Press;
-use gipfel::rules::compose::Step;
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
+use gipfel::rules::picker::Step;
 use gipfel::rules::{Color, Status};
 use gipfel::sandbox::{Answer, Options, PersonHandle, Ping, Sandbox};
 use serde_json::{Value, json};
@@ -333,7 +333,7 @@ impl Table {
 /// Finds the picks that lead to a move in the panel.
 fn picks_for(game: &Game, mv: &Move) -> Vec<String> {
     fn search(game: &Game, mv: &Move, picks: &mut Vec<String>) -> bool {
-        let candidates: Vec<String> = match game.compose(picks) {
+        let candidates: Vec<String> = match game.follow_picks(picks) {
             Ok(Step::Ready(ready)) => return ready == *mv,
             Ok(Step::One { answers, .. }) => answers.into_iter().map(|answer| answer.token).collect(),
             Ok(Step::Several { answers, .. }) => {

@@ -2,9 +2,9 @@
 
 use super::{after, refused, won_by};
 use crate::gipf::drawing::drawn;
-use gipfel::rules::game::{GameKind, Setup};
-use gipfel::rules::gipf::{Ending, Gipf, Progress, Stage, Variant};
-use gipfel::rules::{ByColor, Color, Position, Reason, Status};
+use gipfel::rules::game::{self, GameKind};
+use gipfel::rules::gipf::{Ending, Gipf, Handicap, Progress, Reason, Setup, Stage, Variant};
+use gipfel::rules::{ByColor, Color, Position, Status};
 
 #[test]
 fn g10_playing_the_last_piece_is_no_loss_by_itself() {
@@ -170,7 +170,7 @@ fn g12_the_first_to_lose_his_last_gipf_piece_loses() {
 #[test]
 fn g13_the_handicap_is_more_pieces_in_the_basic_games_reserve() {
     for extra in 0..=3 {
-        let start = Gipf::start(Variant::Basic, ByColor { white: 0, black: extra });
+        let start = Gipf::start(Setup::Basic(Handicap::new(Color::Black, extra)));
         assert_eq!(
             start.reserve(),
             ByColor {
@@ -180,12 +180,12 @@ fn g13_the_handicap_is_more_pieces_in_the_basic_games_reserve() {
         );
         assert_eq!(start.to_string().parse(), Ok(start));
     }
-    let setup = |variant, white| Setup {
-        kind: GameKind::Gipf(variant),
-        extra: ByColor { white, black: 0 },
+    let is_valid = |variant, white| {
+        let extra = ByColor { white, black: 0 };
+        game::Setup::with_extra(GameKind::Gipf(variant), extra).is_ok()
     };
-    assert!(setup(Variant::Basic, 3).is_valid());
-    assert!(!setup(Variant::Basic, 4).is_valid());
-    assert!(!setup(Variant::Standard, 1).is_valid());
-    assert!(!setup(Variant::Tournament, 1).is_valid());
+    assert!(is_valid(Variant::Basic, 3));
+    assert!(!is_valid(Variant::Basic, 4));
+    assert!(!is_valid(Variant::Standard, 1));
+    assert!(!is_valid(Variant::Tournament, 1));
 }

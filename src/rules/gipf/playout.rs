@@ -1,9 +1,9 @@
-//! Many positions fast: every position a turn can lead to, and random games.
-//!
-//! Both make the decisions of [`Progress`] without naming them, so that no [`Turn`](super::Turn) is built.
+//! Successors and random playouts: both make the decisions of [`Progress`] without building a turn's value.
 
 use super::board::{LANES, Lane};
-use super::{Decision, Gipf, Progress, Stage};
+use super::position::Gipf;
+use super::progress::{Progress, Stage};
+use super::turn::Decision;
 
 impl Gipf {
     /// Visits the position after each legal turn, in ascending order of the turns.

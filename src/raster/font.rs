@@ -2,12 +2,12 @@
 
 use super::canvas::{Canvas, Px};
 use super::pixel::{Pixel, Rgba};
-use ab_glyph::{Font, FontRef, Glyph, GlyphId, PxScale, ScaleFont, point};
+use ab_glyph::{Font as _, FontRef, Glyph, GlyphId, PxScale, ScaleFont, point};
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-/// The typeface of every picture.
-pub struct Face {
+/// The font of every picture.
+pub struct Font {
     font: FontRef<'static>,
     /// What was written before, by its height in 64ths of a pixel.
     lines: RwLock<HashMap<(String, u32), Arc<Line>>>,
@@ -23,10 +23,10 @@ struct Line {
     pixels: Vec<(i32, i32, f32)>,
 }
 
-impl Face {
+impl Font {
     pub fn embedded() -> &'static Self {
-        static FACE: OnceLock<Face> = OnceLock::new();
-        FACE.get_or_init(|| {
+        static FONT: OnceLock<Font> = OnceLock::new();
+        FONT.get_or_init(|| {
             let bytes = include_bytes!("../../assets/fonts/InterDisplay-Bold-subset.otf");
             Self {
                 font: FontRef::try_from_slice(bytes).expect("the embedded font is a font; a test draws with it"),
@@ -35,7 +35,7 @@ impl Face {
         })
     }
 
-    /// Height of a capital letter in a typeface of height 1.
+    /// Height of a capital letter in a font of height 1.
     const CAPITAL: f32 = 0.6;
     const LACKING: char = '□';
 
@@ -64,7 +64,7 @@ impl Face {
         self.write(canvas, &name, (middle, y), height, color);
     }
 
-    /// The same, with Latin letters that sound alike for those that the typeface lacks.
+    /// The same, with Latin letters that sound alike for those that the font lacks.
     pub fn spelled(&self, name: &str) -> String {
         let letter = |letter: char| {
             let lacks = self.font.glyph_id(letter).0 == 0;
@@ -90,7 +90,7 @@ impl Face {
         cut.next().unwrap_or_else(|| "…".to_owned())
     }
 
-    /// The letter's own shape, or the box that stands for every letter that the typeface lacks.
+    /// The letter's own shape, or the box that stands for every letter that the font lacks.
     fn glyph(&self, letter: char) -> GlyphId {
         match self.font.glyph_id(letter) {
             GlyphId(0) => self.font.glyph_id(Self::LACKING),

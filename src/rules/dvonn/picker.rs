@@ -1,34 +1,68 @@
-//! DVONN's picks: a stack, then where it lands; or a row of the board, then a space in it.
-use super::super::dvonn::{Dvonn, Move, Space, Stack};
-use super::super::game;
-use super::super::{Position, Status};
-use super::{Answer, BadPick, Cell, Prompt, Step, What};
+//! The move picker: a stack, then where it lands; or a row of the board, then a space in it.
+use super::piece::{Piece, Stack};
+use super::position::Dvonn;
+use super::space::Space;
+use super::turn::Move;
+use crate::rules::question::{self, BadPick};
+use crate::rules::{Position, Status};
+
+/// What to ask next, or the finished turn.
+pub type Step = question::Step<Prompt, Choice, Space, Move>;
+
+/// One choice.
+pub type Answer = question::Answer<Choice, Space>;
+
+/// The question, for the sentence above the choices.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prompt {
+    /// Moving: which of your stacks.
+    Stack,
+    /// Moving: whither.
+    Destination(Space),
+    /// Placing this piece: which row of the board.
+    BoardRow(Piece),
+    /// Placing: which space of that row (1 to 5).
+    SpaceInRow(u8),
+}
+
+/// What an answer stands for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// A stack of one's own: where and how high, with DVONN pieces inside.
+    Stack(Space, Stack),
+    /// A landing space with what stands there.
+    Landing(Space, Stack),
+    /// A row of the board, 1 to 5, with its empty spaces.
+    BoardRow(u8, u8),
+    /// An empty space to place on.
+    Space(Space),
+}
 
 impl Dvonn {
     /// Follows the picks so far. A question with one answer is skipped: the preview shows it.
-    pub fn compose(&self, picks: &[String]) -> Result<Step, BadPick> {
+    pub fn follow_picks(&self, picks: &[String]) -> Result<Step, BadPick> {
         if matches!(self.status(), Status::Over(_)) {
             return Err(BadPick);
         }
         if self.is_placing() {
-            self.compose_placement(picks)
+            self.pick_placement(picks)
         } else {
-            self.compose_stack_move(picks)
+            self.pick_stack_move(picks)
         }
     }
 
-    fn compose_stack_move(&self, picks: &[String]) -> Result<Step, BadPick> {
+    fn pick_stack_move(&self, picks: &[String]) -> Result<Step, BadPick> {
         let mut picks = picks.iter();
         let stacks = self.movable();
         let Some(from) = pick(&stacks, &mut picks)? else {
             return Ok(Step::One {
                 prompt: Prompt::Stack,
-                answers: self.answers(&stacks, What::Stack),
+                answers: self.answers(&stacks, Choice::Stack),
             });
         };
         let landings = self.landings(from);
         let Some(to) = pick(&landings, &mut picks)? else {
-            let answers = self.answers(&landings, What::Landing);
+            let answers = self.answers(&landings, Choice::Landing);
             return Ok(Step::One {
                 prompt: Prompt::Destination(from),
                 answers,
@@ -37,7 +71,7 @@ impl Dvonn {
         ready(Move::Stack { from, to }, picks)
     }
 
-    fn compose_placement(&self, picks: &[String]) -> Result<Step, BadPick> {
+    fn pick_placement(&self, picks: &[String]) -> Result<Step, BadPick> {
         let mut picks = picks.iter();
         let vacant = self.vacant();
         let in_row = |row: u8| {
@@ -54,11 +88,11 @@ impl Dvonn {
                 let spaces = in_row(row);
                 Answer {
                     token: row.to_string(),
-                    what: What::BoardRow(
+                    what: Choice::BoardRow(
                         row,
                         u8::try_from(spaces.len()).expect("a row has at most eleven spaces"),
                     ),
-                    cells: spaces.into_iter().map(Cell::Dvonn).collect(),
+                    cells: spaces,
                 }
             };
             return Ok(Step::One {
@@ -70,8 +104,8 @@ impl Dvonn {
         let Some(space) = pick(&spaces, &mut picks)? else {
             let answer = |&space: &Space| Answer {
                 token: space.to_string(),
-                what: What::Space(space),
-                cells: vec![Cell::Dvonn(space)],
+                what: Choice::Space(space),
+                cells: vec![space],
             };
             return Ok(Step::One {
                 prompt: Prompt::SpaceInRow(row),
@@ -81,13 +115,13 @@ impl Dvonn {
         ready(Move::Place(space), picks)
     }
 
-    fn answers(&self, spaces: &[Space], what: impl Fn(Space, Stack) -> What) -> Vec<Answer> {
+    fn answers(&self, spaces: &[Space], what: impl Fn(Space, Stack) -> Choice) -> Vec<Answer> {
         let answer = |&space: &Space| {
             let stack = self.stack(space)?;
             Some(Answer {
                 token: space.to_string(),
                 what: what(space, stack),
-                cells: vec![Cell::Dvonn(space)],
+                cells: vec![space],
             })
         };
         spaces.iter().filter_map(answer).collect()
@@ -116,6 +150,6 @@ fn ready<'a>(mv: Move, mut picks: impl Iterator<Item = &'a String>) -> Result<St
     if picks.next().is_some() {
         Err(BadPick)
     } else {
-        Ok(Step::Ready(game::Move::Dvonn(mv)))
+        Ok(Step::Ready(mv))
     }
 }

@@ -1,94 +1,11 @@
-//! Moves and positions as text.
-use super::super::game::PositionError;
-use super::super::{Color, Position};
-use super::{DVONN_PIECES, Dvonn, Move, PIECES_EACH, Piece, SPACES, Space, piece_of};
+//! A position as one line of text.
+use super::board;
+use super::piece::{DVONN_PIECES, PIECES_EACH, Piece, SPACES, piece_of};
+use super::position::Dvonn;
+use super::space::Space;
+use crate::rules::{Color, PositionError};
 use std::fmt;
 use std::str::FromStr;
-
-/// What somebody typed, whether it is legal or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Typed {
-    /// Names spaces of the board.
-    Move(Move),
-    /// Has the form of a move, with a place that is not on the board.
-    OffBoard,
-    /// `pass`.
-    Pass,
-}
-
-/// Reads `c3`, `a1b2`, `a1-b2`, `a1 b2`, `a1:b2` and `pass`, in small letters or capitals. None if it is none of them.
-pub(super) fn read(text: &str) -> Option<Typed> {
-    let text = text.trim().to_ascii_lowercase();
-    if text == "pass" {
-        return Some(Typed::Pass);
-    }
-    let (from, rest) = place(&text)?;
-    if rest.is_empty() {
-        return Some(from.map_or(Typed::OffBoard, |space| Typed::Move(Move::Place(space))));
-    }
-    let rest = rest.trim_start();
-    let rest = rest.strip_prefix(['-', ':']).unwrap_or(rest).trim_start();
-    let (to, rest) = place(rest)?;
-    if !rest.is_empty() {
-        return None;
-    }
-    Some(match (from, to) {
-        (Some(from), Some(to)) => Typed::Move(Move::Stack { from, to }),
-        _ => Typed::OffBoard,
-    })
-}
-
-/// A letter and a number, and what follows; the space is none if the board has no such place.
-fn place(text: &str) -> Option<(Option<Space>, &str)> {
-    let end = text.bytes().skip(1).take_while(u8::is_ascii_digit).count() + 1;
-    if end == 1 || !text.starts_with(|c: char| c.is_ascii_lowercase()) {
-        return None;
-    }
-    let (place, rest) = text.split_at(end);
-    Some((place.parse().ok(), rest))
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Place(space) => write!(f, "{space}"),
-            Self::Stack { from, to } => write!(f, "{from}{to}"),
-        }
-    }
-}
-
-impl FromStr for Move {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match (text.get(..2), text.get(2..)) {
-            (Some(space), Some("")) => Ok(Self::Place(space.parse()?)),
-            (Some(from), Some(to)) => Ok(Self::Stack {
-                from: from.parse()?,
-                to: to.parse()?,
-            }),
-            _ => Err(()),
-        }
-    }
-}
-
-impl Piece {
-    /// `W`, `B` or `R`.
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self {
-            Self::Dvonn => 'R',
-            Self::Of(Color::White) => 'W',
-            Self::Of(Color::Black) => 'B',
-        }
-    }
-
-    fn from_letter(letter: char) -> Option<Self> {
-        [Self::Dvonn, Self::Of(Color::White), Self::Of(Color::Black)]
-            .into_iter()
-            .find(|piece| piece.letter() == letter)
-    }
-}
 
 /// `dvonn <w|b> <place|move> <pieces>`: who really moves, passes taken, and the stacks in board order, bottom to top.
 impl fmt::Display for Dvonn {
@@ -149,7 +66,7 @@ impl FromStr for Dvonn {
                     return Err(PositionError::Piece(item.to_owned()));
                 }
                 let height = u32::try_from(stack.len()).map_err(|_| PositionError::Piece(item.to_owned()))?;
-                if position.board.weight(super::board::ALL) + height > u32::from(SPACES) {
+                if position.board.weight(board::ALL) + height > u32::from(SPACES) {
                     return Err(PositionError::Impossible("there are more than 49 pieces"));
                 }
                 position.put(space, &stack);
@@ -175,7 +92,7 @@ impl Dvonn {
     /// What holds in every position of a game.
     fn check(&self) -> Result<(), PositionError> {
         let impossible = |reason| Err(PositionError::Impossible(reason));
-        let count = self.board.weight(super::board::ALL);
+        let count = self.board.weight(board::ALL);
         let dvonn = self.layers.all_dvonn_pieces();
         let black = self.layers.black_pieces();
         if self.placing {
@@ -213,22 +130,5 @@ impl Dvonn {
             return impossible("a stack has no link to a DVONN piece");
         }
         Ok(())
-    }
-}
-
-impl Dvonn {
-    /// Legal moves whose text begins with what was typed so far, at most `limit`, in ascending order.
-    #[must_use]
-    pub fn complete(&self, typed: &str, limit: usize) -> Vec<Move> {
-        let typed: String = typed
-            .chars()
-            .filter(|c| !c.is_whitespace() && !"-:".contains(*c))
-            .collect();
-        let typed = typed.to_ascii_lowercase();
-        self.legal_moves()
-            .into_iter()
-            .filter(|mv| mv.to_string().starts_with(&typed))
-            .take(limit)
-            .collect()
     }
 }

@@ -1,8 +1,8 @@
-//! Where a picture changes: few rectangles around all differences.
+//! Dirty rectangles: few that hold all differences of two pictures.
 
-/// A part of a picture, in pixels.
+/// A rectangle of a picture, in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Area {
+pub struct Rect {
     pub left: usize,
     pub top: usize,
     /// Behind the last column.
@@ -13,10 +13,10 @@ pub struct Area {
 
 /// Side of the squares that are compared.
 const CELL: usize = 8;
-/// An area more costs as much as so many pixels.
+/// A rectangle more costs as much as so many pixels.
 const PRICE: usize = 3_000;
 
-impl Area {
+impl Rect {
     /// The least that can be written.
     pub const DOT: Self = Self {
         left: 0,
@@ -51,38 +51,38 @@ impl Area {
     }
 }
 
-/// At most `limit` areas that have every difference between two pictures of this width, from top to bottom.
-pub fn changed(old: &[u8], new: &[u8], width: usize, limit: usize) -> Vec<Area> {
-    let mut areas: Vec<Area> = Vec::new();
+/// At most `limit` rectangles that hold every difference between two pictures of this width, from top to bottom.
+pub fn changed(old: &[u8], new: &[u8], width: usize, limit: usize) -> Vec<Rect> {
+    let mut rects: Vec<Rect> = Vec::new();
     for cell in cells(old, new, width) {
         // what touches becomes one, with all that it then touches
         let mut grown = cell;
-        while let Some(n) = areas.iter().position(|area| area.touches(grown)) {
-            grown = grown.with(areas.swap_remove(n));
+        while let Some(n) = rects.iter().position(|rect| rect.touches(grown)) {
+            grown = grown.with(rects.swap_remove(n));
         }
-        areas.push(grown);
+        rects.push(grown);
     }
-    while areas.len() > 1 {
-        let pairs = (0..areas.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+    while rects.len() > 1 {
+        let pairs = (0..rects.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
         let more = |(a, b): (usize, usize)| {
-            let (one, other): (Area, Area) = (areas[a], areas[b]);
+            let (one, other): (Rect, Rect) = (rects[a], rects[b]);
             one.with(other).cost() as i64 - (one.cost() + other.cost()) as i64
         };
         let Some((price, (a, b))) = pairs.map(|pair| (more(pair), pair)).min() else {
             break;
         };
-        if price > 0 && areas.len() <= limit {
+        if price > 0 && rects.len() <= limit {
             break;
         }
-        let (one, other) = (areas.swap_remove(a), areas.swap_remove(b));
-        areas.push(one.with(other));
+        let (one, other) = (rects.swap_remove(a), rects.swap_remove(b));
+        rects.push(one.with(other));
     }
-    areas.sort_by_key(|area| (area.top, area.left));
-    areas
+    rects.sort_by_key(|rect| (rect.top, rect.left));
+    rects
 }
 
 /// The cells with a difference, each as small as it can be.
-fn cells(old: &[u8], new: &[u8], width: usize) -> Vec<Area> {
+fn cells(old: &[u8], new: &[u8], width: usize) -> Vec<Rect> {
     let mut found = Vec::new();
     let rows = CELL * width;
     for (band, (old, new)) in old.chunks(rows).zip(new.chunks(rows)).enumerate() {
@@ -94,7 +94,7 @@ fn cells(old: &[u8], new: &[u8], width: usize) -> Vec<Area> {
             let lines = || old.chunks_exact(width).zip(new.chunks_exact(width));
             let differs = |(old, new): (&[u8], &[u8])| old[left..right] != new[left..right];
             if let (Some(first), Some(last)) = (lines().position(differs), lines().rposition(differs)) {
-                found.push(Area {
+                found.push(Rect {
                     left,
                     top: band * CELL + first,
                     right,

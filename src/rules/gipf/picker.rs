@@ -1,15 +1,65 @@
-//! GIPF's picks: rows owed, a dot, a direction, the rows of the push.
+//! The move picker: rows owed, a dot, a direction, the rows of the push.
 //!
 //! A row that crosses no other one needs no choice of rows and goes first. The GIPF-pieces of a row are a choice; a row
 //! of nothing else may stay, which is decided for every such row before the removals are closed.
-use super::super::game::{Cell, Effect, Move};
-use super::super::gipf::{Decision, Gipf, Point, Progress, Push, Spots, Stage, Turn};
-use super::{Answer, BadPick, Prompt, Step, What};
+
+use super::board::{Point, Spots};
+use super::effect::Effect;
+use super::position::Gipf;
+use super::progress::{Progress, Stage};
+use super::turn::{Decision, Push, Turn};
+use crate::rules::Color;
+use crate::rules::question::{self, BadPick};
+
+/// What to ask next, or the finished turn.
+pub type Step = question::Step<Prompt, Choice, Point, Turn>;
+
+/// One choice.
+pub type Answer = question::Answer<Choice, Point>;
+
+/// The question, for the sentence above the choices.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prompt {
+    /// Which dot to push from.
+    Dot {
+        /// Whether a GIPF-piece comes.
+        is_gipf: bool,
+    },
+    /// In which direction from this dot.
+    Direction(Point),
+    /// Which of the crossing rows goes first.
+    Row {
+        /// Before the push.
+        owed: bool,
+    },
+    /// Which GIPF-pieces of the row to take.
+    Take {
+        /// Before the push.
+        owed: bool,
+        /// The whole row may stay (G8).
+        optional: bool,
+    },
+}
+
+/// What an answer stands for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// A dot.
+    Dot(Point),
+    /// The first spot of a direction.
+    Spot(Point),
+    /// Bring a GIPF-piece instead of a basic (true), or a basic instead (false). Shown beside the other answers.
+    Switch(bool),
+    /// A row to remove: letter `A`… and its spots.
+    Row(char, Vec<Point>),
+    /// A GIPF-piece in a row.
+    GipfPiece(Point, Color),
+}
 
 impl Gipf {
     /// Follows the picks so far. Tokens are a dot or a spot, `G` to switch between a basic and a GIPF-piece, `R` and
     /// the ends of a row, and for the GIPF-pieces to take their spots or `-`.
-    pub fn compose(&self, picks: &[String]) -> Result<Step, BadPick> {
+    pub fn follow_picks(&self, picks: &[String]) -> Result<Step, BadPick> {
         self.follow(picks).map(|(step, _)| step)
     }
 
@@ -34,7 +84,7 @@ impl Gipf {
                 Stage::Owed | Stage::After => draft.remove(&mut picks)?,
                 Stage::Push => draft.push(&mut picks)?,
                 Stage::Done if picks.next().is_some() => return Err(BadPick),
-                Stage::Done => Some(Step::Ready(Move::Gipf(draft.turn()))),
+                Stage::Done => Some(Step::Ready(draft.turn())),
             };
             if let Some(question) = question {
                 return Ok((question, draft));
@@ -132,11 +182,14 @@ impl Draft {
         let Some(dot) = pick else {
             let mut dots: Vec<Point> = pushes.iter().map(|push| push.dot).collect();
             dots.dedup();
-            let mut answers: Vec<Answer> = dots.into_iter().map(|dot| point_answer(dot, What::Dot(dot))).collect();
+            let mut answers: Vec<Answer> = dots
+                .into_iter()
+                .map(|dot| point_answer(dot, Choice::Dot(dot)))
+                .collect();
             if basic && gipf {
                 answers.push(Answer {
                     token: SWITCH.to_owned(),
-                    what: What::Switch(!is_gipf),
+                    what: Choice::Switch(!is_gipf),
                     cells: Vec::new(),
                 });
             }
@@ -153,7 +206,7 @@ impl Draft {
                 None => {
                     let answers = from_dot
                         .iter()
-                        .map(|push| point_answer(push.spot, What::Spot(push.spot)))
+                        .map(|push| point_answer(push.spot, Choice::Spot(push.spot)))
                         .collect();
                     return Ok(Some(Step::One {
                         prompt: Prompt::Direction(from_dot[0].dot),
@@ -182,8 +235,8 @@ fn row_token(row: Spots) -> String {
 fn row_answers(rows: &[Spots]) -> Vec<Answer> {
     let answer = |(row, letter): (&Spots, char)| Answer {
         token: row_token(*row),
-        what: What::Row(letter, row.iter().collect()),
-        cells: row.iter().map(Cell::Gipf).collect(),
+        what: Choice::Row(letter, row.iter().collect()),
+        cells: row.iter().collect(),
     };
     rows.iter().zip('A'..='Y').map(answer).collect()
 }
@@ -196,16 +249,16 @@ fn take(position: &Gipf, owed: bool, optional: bool, gipf: &[Point]) -> Step {
         prompt: Prompt::Take { owed, optional },
         answers: gipf
             .iter()
-            .filter_map(|&spot| Some(point_answer(spot, What::GipfPiece(spot, color(spot)?))))
+            .filter_map(|&spot| Some(point_answer(spot, Choice::GipfPiece(spot, color(spot)?))))
             .collect(),
         preset: gipf.iter().map(|&spot| color(spot) != Some(own)).collect(),
     }
 }
 
-fn point_answer(point: Point, what: What) -> Answer {
+fn point_answer(point: Point, what: Choice) -> Answer {
     Answer {
         token: point.to_string(),
         what,
-        cells: vec![Cell::Gipf(point)],
+        cells: vec![point],
     }
 }

@@ -2,14 +2,13 @@
 
 use super::drawing::drawn;
 use super::oracle::{POSITIONS, lines, position_text};
-use gipfel::rules::compose::{Answer, BadPick, Prompt, Step, What};
-use gipfel::rules::game::{Cell, Move};
-use gipfel::rules::gipf::{Gipf, Point, Turn, Variant};
-use gipfel::rules::{ByColor, Color, Outcome, Position, Status};
+use gipfel::rules::gipf::{Answer, Choice, Gipf, Point, Prompt, Setup, Step, Turn};
+use gipfel::rules::picker::BadPick;
+use gipfel::rules::{Color, Outcome, Position, Status};
 use std::collections::BTreeSet;
 
 fn picked(position: &Gipf, picks: &[&str]) -> Result<Step, BadPick> {
-    position.compose(&picks.iter().map(ToString::to_string).collect::<Vec<_>>())
+    position.follow_picks(&picks.iter().map(ToString::to_string).collect::<Vec<_>>())
 }
 
 fn one(position: &Gipf, picks: &[&str]) -> (Prompt, Vec<Answer>) {
@@ -33,7 +32,7 @@ fn several(position: &Gipf, picks: &[&str]) -> (Prompt, Vec<String>, Vec<bool>) 
 fn ready(position: &Gipf, picks: &[&str], turn: &str) {
     let turn: Turn = turn.parse().unwrap();
     assert!(position.is_legal(&turn), "{turn}");
-    assert_eq!(picked(position, picks), Ok(Step::Ready(Move::Gipf(turn))), "{picks:?}");
+    assert_eq!(picked(position, picks), Ok(Step::Ready(turn)), "{picks:?}");
 }
 
 fn refused(position: &Gipf, picks: &[&str]) {
@@ -50,13 +49,13 @@ fn tokens(answers: &[Answer]) -> Vec<&str> {
 
 #[test]
 fn a_dot_then_a_direction() {
-    let start = Gipf::start(Variant::Basic, ByColor::default());
+    let start = Gipf::start(Setup::Basic(None));
     let (prompt, dots) = one(&start, &[]);
     assert_eq!((prompt, dots.len()), (Prompt::Dot { is_gipf: false }, 24));
     let a1 = Answer {
         token: "a1".into(),
-        what: What::Dot(point("a1")),
-        cells: vec![Cell::Gipf(point("a1"))],
+        what: Choice::Dot(point("a1")),
+        cells: vec![point("a1")],
     };
     assert_eq!(dots[0], a1);
     ready(&start, &["a1"], "a1-b2");
@@ -140,7 +139,7 @@ fn a_dot_then_a_direction() {
 
 #[test]
 fn a_gipf_piece_is_proposed_while_one_may_come() {
-    let start = Gipf::start(Variant::Tournament, ByColor::default());
+    let start = Gipf::start(Setup::Tournament);
     let (prompt, dots) = one(&start, &[]);
     assert_eq!(
         (prompt, dots.len()),
@@ -168,11 +167,14 @@ fn a_gipf_piece_is_proposed_while_one_may_come() {
     );
     let (prompt, answers) = one(&opening, &[]);
     assert_eq!((prompt, answers.len()), (Prompt::Dot { is_gipf: true }, 25));
-    assert_eq!((&answers[24].token[..], &answers[24].what), ("G", &What::Switch(false)));
+    assert_eq!(
+        (&answers[24].token[..], &answers[24].what),
+        ("G", &Choice::Switch(false))
+    );
     let (prompt, answers) = one(&opening, &["G"]);
     assert_eq!(
         (prompt, &answers[24].what),
-        (Prompt::Dot { is_gipf: false }, &What::Switch(true))
+        (Prompt::Dot { is_gipf: false }, &Choice::Switch(true))
     );
     ready(&opening, &["a1"], "Ga1-b2");
     ready(&opening, &["G", "a1"], "a1-b2");
@@ -260,7 +262,7 @@ fn crossing_rows_are_asked_about() {
     );
     let (prompt, rows) = one(&crossing, &[]);
     assert_eq!(prompt, Prompt::Row { owed: true });
-    let row = |letter, spots: [&str; 4]| What::Row(letter, spots.map(point).to_vec());
+    let row = |letter, spots: [&str; 4]| Choice::Row(letter, spots.map(point).to_vec());
     assert_eq!(
         rows.iter()
             .map(|answer| (&answer.token[..], answer.what.clone()))
@@ -270,10 +272,7 @@ fn crossing_rows_are_asked_about() {
             ("Rc2-c5", row('B', ["c2", "c3", "c4", "c5"]))
         ]
     );
-    assert_eq!(
-        rows[1].cells,
-        ["c2", "c3", "c4", "c5"].map(|spot| Cell::Gipf(point(spot)))
-    );
+    assert_eq!(rows[1].cells, ["c2", "c3", "c4", "c5"].map(point));
     ready(&crossing, &["Rc2-c5", "a1"], "xc2,c3,c4,c5;a1-b2");
     refused(&crossing, &["Rc2-c6"]);
     refused(&crossing, &["a1"]);
@@ -352,7 +351,7 @@ fn gipf_pieces_in_a_row_are_asked_about() {
     let Ok(Step::Several { answers, .. }) = picked(&owed, &[]) else {
         panic!()
     };
-    assert_eq!(answers[1].what, What::GipfPiece(point("c6"), Color::Black));
+    assert_eq!(answers[1].what, Choice::GipfPiece(point("c6"), Color::Black));
     ready(&owed, &["-", "a1"], "xc2,c4,c5;a1-b2");
     ready(&owed, &["c6", "a1"], "xc2,c4,c5,c6;a1-b2");
     ready(&owed, &["c3,c6", "a1"], "xc2,c3,c4,c5,c6;a1-b2");
@@ -502,16 +501,15 @@ impl Ends {
 
 fn explore(position: &Gipf, picks: &mut Vec<String>, ends: &mut Ends) {
     let choices: Vec<String> = match position
-        .compose(picks)
+        .follow_picks(picks)
         .unwrap_or_else(|_| panic!("{picks:?} in {position}"))
     {
-        Step::Ready(Move::Gipf(turn)) => {
+        Step::Ready(turn) => {
             assert!(position.is_legal(&turn), "{turn} in {position}");
             let mut next = *position;
             next.play_unchecked(&turn);
             return ends.add(&next);
         }
-        Step::Ready(other) => panic!("{other}"),
         Step::One { answers, .. } => {
             assert!((2..=25).contains(&answers.len()), "{picks:?} in {position}");
             answers.into_iter().map(|answer| answer.token).collect()

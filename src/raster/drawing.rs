@@ -1,23 +1,23 @@
 //! Shapes to pixels.
 
 use super::canvas::{Canvas, Px, grown};
-use super::face::Face;
+use super::font::Font;
 use super::pixel::{Pixel, Rgb};
-use super::sprites::{self, Sprites};
-use super::theme::{self, ARROW, CASING, DASH, GHOST, Theme, UNIT};
+use super::sprites::{Pieces, Sprites, dvonn, gipf};
+use super::theme::{self, ARROW, CASING, DASH, GHOST, NUMBER, Theme, UNIT};
 use crate::scene::{self, At, Body, Ink, Shape, Tone, WALL};
 use std::f32::consts::PI;
 
-/// What draws shapes in one theme, on one board, in one size.
-pub struct Brush<P> {
+/// What drawing shapes needs in one theme, on one board, in one size.
+pub struct DrawingContext<P> {
     pub theme: &'static Theme,
     /// Pixels of a board unit.
     pub unit: f32,
-    pub face: &'static Face,
+    pub font: &'static Font,
     pub sprites: Sprites<P>,
 }
 
-impl<P: Pixel> Brush<P> {
+impl<P: Pixel> DrawingContext<P> {
     /// Draws bottom to top, but for the shadows: they fall on what lies under all pieces.
     pub fn draw(&self, canvas: &mut Canvas<'_, P>, shapes: &[Shape]) {
         let unit = self.unit;
@@ -57,9 +57,9 @@ impl<P: Pixel> Brush<P> {
                 Shape::Dashes { at, radius, width, ink } => {
                     self.dashes(canvas, px(at), radius * unit, width * unit, *ink);
                 }
-                Shape::Layer { at, tone } => canvas.blit(self.sprites.layer(*tone), px(at), 255),
+                Shape::Layer { at, tone } => canvas.blit(self.sprites.edge(*tone), px(at), 255),
                 Shape::Text { at, height, text, ink } => {
-                    self.face
+                    self.font
                         .write(canvas, text, px(at), height * unit, self.theme.ink(*ink));
                 }
                 Shape::Name {
@@ -70,7 +70,7 @@ impl<P: Pixel> Brush<P> {
                     ink,
                 } => {
                     let (height, ink) = (height * unit, self.theme.ink(*ink));
-                    self.face.write_name(canvas, text, (px(at), width * unit), height, ink);
+                    self.font.write_name(canvas, text, (px(at), width * unit), height, ink);
                 }
                 Shape::Stack {
                     at,
@@ -118,7 +118,7 @@ impl<P: Pixel> Brush<P> {
         };
         let (x, y) = (at.x * self.unit, at.y * self.unit);
         let place = (x + reach * 0.8, y + rise + reach * 0.5 + WALL * self.unit);
-        canvas.blit(&self.sprites.pieces(false).shadow, place, 255);
+        canvas.blit(self.sprites.shadow(), place, 255);
     }
 
     fn plate(&self, canvas: &mut Canvas<'_, P>, outline: &[Px]) {
@@ -195,6 +195,21 @@ impl<P: Pixel> Brush<P> {
         canvas.fill(&outlines, self.theme.ink(ink));
     }
 
+    /// A scene has the pieces of its own board only.
+    fn rings(&self) -> Option<&dvonn::Pieces<P>> {
+        match &self.sprites.pieces {
+            Pieces::Dvonn(pieces) => Some(pieces),
+            Pieces::Gipf(_) => None,
+        }
+    }
+
+    fn discs(&self) -> Option<&gipf::Pieces<P>> {
+        match &self.sprites.pieces {
+            Pieces::Gipf(pieces) => Some(pieces),
+            Pieces::Dvonn(_) => None,
+        }
+    }
+
     fn stack(
         &self,
         canvas: &mut Canvas<'_, P>,
@@ -204,41 +219,32 @@ impl<P: Pixel> Brush<P> {
         body: Body,
     ) {
         let unit = self.unit;
-        let pieces = self.sprites.pieces(body == Body::Small);
-        let strength = if body == Body::Ghost { GHOST } else { 255 };
-        let Some((top, below)) = layers.split_last() else {
+        let (Some(pieces), Some((top, below))) = (self.rings(), layers.split_last()) else {
             return;
         };
+        let rings = pieces.rings(body == Body::Small);
+        let strength = if body == Body::Ghost { GHOST } else { 255 };
         let count = below.len() as f32;
         let (base, step) = self.steps(layers.len());
         let base = y + base;
         for (n, tone) in below.iter().enumerate() {
-            canvas.blit(pieces.layer(*tone), (x, base - step * n as f32), strength);
+            canvas.blit(rings.layer(*tone), (x, base - step * n as f32), strength);
         }
         let place = (x, base - step * count);
         let buried = dvonn_pieces > 0 && *top != Tone::Red;
         if height < 2 {
-            canvas.blit(pieces.ring(*top, None), place, strength);
+            canvas.blit(rings.ring(*top, None), place, strength);
             return;
         }
-        canvas.blit(pieces.ring(*top, Some(buried)), place, strength);
+        canvas.blit(rings.ring(*top, Some(buried)), place, strength);
         if buried {
-            canvas.blit(
-                &self.sprites.pips[usize::from(dvonn_pieces.min(3)) - 1],
-                place,
-                strength,
-            );
+            canvas.blit(pieces.pips(dvonn_pieces), place, strength);
         }
         let material = self.theme.material(if buried { Tone::Red } else { *top });
         let [r, g, b] = material.number;
         let ink = [r, g, b, if body == Body::Ghost { 215 } else { 255 }];
-        self.face.write(
-            canvas,
-            &height.to_string(),
-            place,
-            sprites::number_height(height) * unit,
-            ink,
-        );
+        self.font
+            .write(canvas, &height.to_string(), place, number_height(height) * unit, ink);
     }
 
     /// As in the scene, in pixels.
@@ -248,17 +254,18 @@ impl<P: Pixel> Brush<P> {
     }
 
     fn disc(&self, canvas: &mut Canvas<'_, P>, (x, y): Px, tone: Tone, is_gipf: bool, body: Body) {
-        let pieces = self.sprites.pieces(body == Body::Small);
+        let Some(pieces) = self.discs() else { return };
+        let discs = pieces.discs(body == Body::Small);
         let strength = if body == Body::Ghost { GHOST } else { 255 };
         let rise = WALL * self.unit * if body == Body::Small { theme::SMALL } else { 1.0 };
         let px = self.pixel();
         if is_gipf {
             if body != Body::Ghost {
-                canvas.blit(pieces.disc(tone, false), (x, y + px), strength);
+                canvas.blit(discs.disc(tone, false), (x, y + px), strength);
             }
-            canvas.blit(pieces.disc(tone, true), (x, y + px - rise * 1.6), strength);
+            canvas.blit(discs.disc(tone, true), (x, y + px - rise * 1.6), strength);
         } else {
-            canvas.blit(pieces.disc(tone, false), (x, y - 2.0 * px), strength);
+            canvas.blit(discs.disc(tone, false), (x, y - 2.0 * px), strength);
         }
     }
 }
@@ -269,4 +276,9 @@ fn is_piece(shape: &Shape) -> bool {
         shape,
         Shape::Stack { body: Body::Solid, .. } | Shape::Disc { body: Body::Solid, .. }
     )
+}
+
+/// Height in board units of the number of a stack.
+pub fn number_height(height: u8) -> f32 {
+    NUMBER[usize::from(height > 9)]
 }
