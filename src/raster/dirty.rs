@@ -5,15 +5,15 @@
 pub struct Rect {
     pub left: usize,
     pub top: usize,
-    /// Behind the last column.
+    /// One past the last column.
     pub right: usize,
-    /// Behind the last row.
+    /// One past the last row.
     pub bottom: usize,
 }
 
 /// Side of the squares that are compared.
 const CELL: usize = 8;
-/// A rectangle more costs as much as so many pixels.
+/// What one more rectangle costs, in pixels.
 const PRICE: usize = 3_000;
 
 impl Rect {

@@ -6,7 +6,6 @@ use ab_glyph::{Font as _, FontRef, Glyph, GlyphId, PxScale, ScaleFont, point};
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-/// The font of every picture.
 pub struct Font {
     font: FontRef<'static>,
     /// What was written before, by its height in 64ths of a pixel.

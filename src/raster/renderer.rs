@@ -164,7 +164,7 @@ impl Renderer {
         }
     }
 
-    /// A picture of these shapes by themselves.
+    /// These shapes on an empty page as a PNG.
     pub fn chart(&self, size: At, shapes: &[Shape]) -> Vec<u8> {
         let [width, height] = [size.x, size.y].map(|length| (length * self.context.unit).round() as usize);
         let indices = self.shapes(width, height, shapes);

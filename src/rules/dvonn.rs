@@ -1,6 +1,6 @@
 //! DVONN: 49 pieces are placed, then stacked; what loses its link to every DVONN piece leaves the board.
 //!
-//! The rulings D1 to D8 settle what the rulebook leaves open:
+//! The rulings D1 to D8 decide what the rulebook leaves open:
 //! - D1 Placing alternates, White first: the three DVONN pieces, then a black, a white … piece, on any vacant space.
 //!   White places the 49th and then also moves first.
 //! - D2 A stack whose six neighbour spaces exist and are occupied is blocked; at the edge none ever is.

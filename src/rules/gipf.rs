@@ -3,7 +3,7 @@
 //! A turn is a [`Turn`]: removals owed, a push, removals; [`Progress`] goes through its decisions one at a time. The
 //! position between turns is a [`Gipf`]: which rows are owed follows from its board.
 //!
-//! The rulings G1 to G13 settle what the rulebooks leave open:
+//! The rulings G1 to G13 decide what the rulebooks leave open:
 //! - G1 A push puts a piece on a dot and moves it one step in; the pieces in its way move on up to the first gap, and
 //!   those beyond it stay. Only a line whose spots are all occupied is closed.
 //! - G2 Who has a piece in reserve always has a push: at most 35 pieces can stand on the 37 spots. There is no

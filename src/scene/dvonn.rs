@@ -6,7 +6,6 @@ use super::view::GameView;
 use crate::rules::dvonn::{Dvonn, Move, Piece, Space};
 use crate::rules::{Color, Outcome, Status};
 
-/// Width and height.
 pub(super) const SIZE: At = At::new(12.25, 7.5);
 
 /// Half the height of the strip of figures above and below the board.

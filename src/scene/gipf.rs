@@ -7,7 +7,6 @@ use crate::rules::gipf::{Decision, Gipf, Piece, Point, Turn};
 use crate::rules::{Color, Outcome, Position, Status};
 use std::collections::BTreeMap;
 
-/// Width and height.
 pub(super) const SIZE: At = At::new(10.0, 10.0);
 
 /// How far the plate reaches beyond the dots.

@@ -6,7 +6,6 @@ use super::replay::Replay;
 use super::shape::{At, Ink, Shape, crown, fill, text};
 use crate::rules::{ByColor, Color, Outcome};
 
-/// Width and height of the graph as a picture by itself.
 pub const SIZE: At = At::new(11.0, 6.2);
 
 /// From number to number of the scale.

@@ -23,7 +23,6 @@ impl Series {
         }
     }
 
-    /// The lowest and the highest count.
     pub(super) fn range(&self) -> (u8, u8) {
         let counts = || self.counts.iter().flat_map(|count| [count.white, count.black]);
         (counts().min().unwrap_or(0), counts().max().unwrap_or(0))
@@ -47,7 +46,6 @@ pub(super) struct Plot {
     pub bottom: f32,
     /// The numbers at the bottom and at the top.
     pub range: (f32, f32),
-    /// Width of a line.
     pub line: f32,
 }
 

@@ -28,14 +28,11 @@ pub struct Replay {
     pub end: Game,
     /// How the match ended, by the rules or otherwise; `None` while it runs.
     pub outcome: Option<Outcome>,
-    /// The side at the bottom.
     pub side: Color,
-    /// Colours.
     pub theme: Theme,
 }
 
 impl Replay {
-    /// The position after so many moves.
     fn position(&self, moves: usize) -> &Game {
         self.steps.get(moves).map_or(&self.end, |(before, _)| before)
     }

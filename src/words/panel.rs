@@ -8,15 +8,15 @@ use crate::rules::{Color, dvonn, gipf};
 
 /// Which match, against whom, which colour, how long.
 #[must_use]
-pub fn title(locale: Locale, game: &Match, color: Color) -> String {
+pub fn title(locale: Locale, the_match: &Match, color: Color) -> String {
     say!(
         locale,
         "panel-title",
-        game = commands::game(locale, game.terms().setup.kind()),
-        id = game.id().to_string(),
-        opponent = mention(game.player(color.other())),
+        game = commands::game(locale, the_match.terms().setup.kind()),
+        id = the_match.id().to_string(),
+        opponent = mention(the_match.player(color.other())),
         color = color_name(locale, color),
-        time = time(locale, game.deadline())
+        time = time(locale, the_match.deadline())
     )
 }
 

@@ -305,11 +305,11 @@ proptest! {
 /// and of what matches come to, from the start to the end.
 #[test]
 fn pictures_stay_small() {
-    let mut lots = fastrand::Rng::with_seed(45);
+    let mut random = fastrand::Rng::with_seed(45);
     let drawn = views().into_iter();
     let mut shown: Vec<(String, View)> = drawn.map(|(name, view)| (name.to_owned(), view)).collect();
     for kind in GameKind::ALL {
-        let picks: Vec<u16> = (0..90).map(|_| lots.u16(..)).collect();
+        let picks: Vec<u16> = (0..90).map(|_| random.u16(..)).collect();
         for turns in (5..=90).step_by(17) {
             let (game, last) = played(kind, &picks[..turns]);
             let view = View {

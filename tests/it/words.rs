@@ -219,6 +219,15 @@ fn rules_and_help_fit_a_message_and_say_the_house_ruling() {
                 assert!((200..=2_000).contains(&page.chars().count()), "{page}");
             }
             assert_eq!(pages.iter().collect::<BTreeSet<_>>().len(), pages.len());
+            for page in 1..=help::pages(kind) {
+                let shown = help::example(kind, page).unwrap_or_else(|| panic!("{kind:?}, page {page}"));
+                assert_eq!(shown.kind(), kind);
+                assert_eq!(
+                    shown == Game::start(Setup::even(kind)),
+                    page == 1,
+                    "{kind:?}, page {page}"
+                );
+            }
             assert_eq!(help::rules(locale, kind, 0), pages[0]);
             assert_eq!(help::rules(locale, kind, 200), *pages.last().unwrap());
         }
