@@ -120,7 +120,14 @@ fn every_key_is_used() {
 fn walk_sources(folder: &std::path::Path) -> String {
     let files = std::fs::read_dir(folder).expect("the folder is there");
     files
-        .map(|file| std::fs::read_to_string(file.expect("readable").path()).expect("text"))
+        .map(|file| {
+            let path = file.expect("readable").path();
+            if path.is_dir() {
+                walk_sources(&path)
+            } else {
+                std::fs::read_to_string(path).expect("text")
+            }
+        })
         .collect()
 }
 
