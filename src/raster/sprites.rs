@@ -18,8 +18,8 @@ pub struct Sprites<P> {
 
 /// The pieces of one game.
 pub enum Pieces<P> {
-    Dvonn(dvonn::Pieces<P>),
-    Gipf(gipf::Pieces<P>),
+    Dvonn(Box<dvonn::Pieces<P>>),
+    Gipf(Box<gipf::Pieces<P>>),
 }
 
 impl Sprites<Rgb> {
@@ -27,8 +27,8 @@ impl Sprites<Rgb> {
     pub fn new(theme: &Theme, board: Board, unit: f32) -> Self {
         Self {
             pieces: match board {
-                Board::Dvonn => Pieces::Dvonn(dvonn::Pieces::new(theme, unit)),
-                Board::Gipf => Pieces::Gipf(gipf::Pieces::new(theme, unit)),
+                Board::Dvonn => Pieces::Dvonn(Box::new(dvonn::Pieces::new(theme, unit))),
+                Board::Gipf => Pieces::Gipf(Box::new(gipf::Pieces::new(theme, unit))),
             },
             edges: TONES.map(|tone| on_edge(theme.material(tone), unit)),
         }
@@ -39,8 +39,8 @@ impl Sprites<Rgb> {
         Sprites {
             edges: self.edges.each_ref().map(|edge| edge.map(&mut color)),
             pieces: match &self.pieces {
-                Pieces::Dvonn(pieces) => Pieces::Dvonn(pieces.map(color)),
-                Pieces::Gipf(pieces) => Pieces::Gipf(pieces.map(color)),
+                Pieces::Dvonn(pieces) => Pieces::Dvonn(Box::new(pieces.map(color))),
+                Pieces::Gipf(pieces) => Pieces::Gipf(Box::new(pieces.map(color))),
             },
         }
     }

@@ -165,11 +165,7 @@ fn shown(game: &Dvonn, space: Space) -> Vec<Tone> {
 fn ghosts(before: &Dvonn, mv: Move, side: Color, shapes: &mut Vec<Shape>) {
     for (space, height) in before.cut_off_by(mv) {
         // The stack that moved can be cut off where it landed.
-        let origin = match mv {
-            Move::Stack { from, to } if to == space => from,
-            _ => space,
-        };
-        let Some(top) = before.layers(origin).last().copied() else {
+        let Some(top) = before.layers(mv.stood(space)).last().copied() else {
             continue;
         };
         let body = Body::Ghost;

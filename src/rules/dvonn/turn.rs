@@ -17,6 +17,17 @@ pub enum Move {
     },
 }
 
+impl Move {
+    /// Where the stack on a space stood before this move: elsewhere only where it landed.
+    #[must_use]
+    pub fn stood(self, space: Space) -> Space {
+        match self {
+            Self::Stack { from, to } if to == space => from,
+            _ => space,
+        }
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
