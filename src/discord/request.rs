@@ -5,7 +5,7 @@ use crate::app::{Ask, MatchAsk, Person, Place, Press, Request, Rights};
 use crate::correspondence::{MatchId, PlayerId, challenge::ColorWish};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
-use crate::words::Locale;
+use crate::words::{self, Locale};
 use serenity::model::Permissions;
 use serenity::model::application::{
     CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteractionDataKind,
@@ -111,9 +111,14 @@ fn asker(command: &CommandInteraction) -> Asker<'_> {
 }
 
 fn person(user: &User, nick: Option<&str>) -> Person {
+    // Discord lets a nickname or display name consist of characters that nobody sees
+    let mut shown = [nick, user.global_name.as_deref()].into_iter().flatten();
     Person {
         id: PlayerId(user.id.get()),
-        name: nick.or(user.global_name.as_deref()).unwrap_or(&user.name).to_owned(),
+        name: shown
+            .find(|name| words::is_visible(name))
+            .unwrap_or(&user.name)
+            .to_owned(),
         is_bot: user.bot,
     }
 }

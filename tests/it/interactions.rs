@@ -62,6 +62,22 @@ fn a_name_is_the_one_that_others_see() {
 }
 
 #[test]
+fn a_name_that_nobody_sees_falls_back_to_the_next() {
+    let seen = |nick: &str, global: &str| {
+        let change = |i: &mut Value| {
+            i["member"]["nick"] = nick.into();
+            i["member"]["user"]["global_name"] = global.into();
+        };
+        changed("challenge", change).unwrap().actor.name
+    };
+    for hidden in ["\u{200b}\u{200b}", "\u{3164}", " \u{2800} ", "\u{202e}\u{2066}", ""] {
+        assert_eq!(seen(hidden, "Ana"), "Ana", "{hidden:?}");
+        assert_eq!(seen(hidden, hidden), "ana.b", "{hidden:?}");
+    }
+    assert_eq!(seen("👩\u{200d}🚀", "Ana"), "👩\u{200d}🚀");
+}
+
+#[test]
 fn rights_are_what_the_bot_has_in_the_room() {
     let rights = |granted: Value| match changed("challenge", |i| i["app_permissions"] = granted).unwrap().place {
         Place::Room { bot, .. } => bot,

@@ -268,6 +268,73 @@ fn a_title_is_plain_and_short() {
     }
 }
 
+/// Emoji of several characters: a family, a skin tone, a profession, the flags of a country, of the rainbow and of
+/// Scotland, a keycap, a heart.
+const EMOJI: [&str; 8] = [
+    "👨\u{200d}👩\u{200d}👧\u{200d}👦",
+    "👍🏽",
+    "👩🏿\u{200d}⚕\u{fe0f}",
+    "🇳🇱",
+    "🏳\u{fe0f}\u{200d}🌈",
+    "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
+    "1\u{fe0f}\u{20e3}",
+    "❤\u{fe0f}",
+];
+
+#[test]
+fn joined_emoji_stay_whole_and_what_hides_goes() {
+    for emoji in EMOJI {
+        let name = format!("A{emoji}B{emoji}");
+        assert_eq!(words::plain(&name, 30), name);
+        assert_eq!(words::quoted(&name), name);
+        let hidden = format!("\u{202e}{emoji}\u{200b}\u{200d}\u{2066}");
+        assert_eq!(words::plain(&hidden, 30), emoji, "{hidden:?}");
+        // one that does not fit is left out whole
+        for limit in 2..30 {
+            let clipped = words::plain(&emoji.repeat(30), limit);
+            let kept = clipped.strip_suffix('…').unwrap();
+            assert_eq!(
+                kept,
+                emoji.repeat(kept.chars().count() / emoji.chars().count()),
+                "{limit}"
+            );
+            assert!(clipped.chars().count() <= limit);
+        }
+    }
+    for (typed, shown) in [
+        ("a\u{200d}b", "ab"),
+        ("a\u{fe0f}", "a"),
+        ("\u{200d}👩", "👩"),
+        ("👩\u{200d}", "👩"),
+        ("👩\u{200d}\u{200d}👧", "👩👧"),
+        ("❤\u{fe0f}\u{fe0f}\u{fe0f}", "❤\u{fe0f}"),
+        ("a\u{e0067}\u{e007f}", "a"),
+        ("🏴\u{e0067}", "🏴"),
+    ] {
+        assert_eq!(words::plain(typed, 30), shown, "{typed:?}");
+    }
+}
+
+#[test]
+fn a_text_of_blanks_and_hidden_characters_shows_nothing() {
+    for hidden in [
+        "",
+        " ",
+        "\u{200b}\u{200d}",
+        "\u{3164}",
+        "\u{2800}",
+        "\u{202e}\u{00a0}\u{fe0f}",
+        "\u{e0067}",
+        "\u{7}\n",
+    ] {
+        assert!(!words::is_visible(hidden), "{hidden:?}");
+        assert_eq!(words::plain(hidden, 30), "");
+    }
+    for shown in ["a", "\u{200b}é", "👍🏽", "🇳🇱", "한"] {
+        assert!(words::is_visible(shown), "{shown:?}");
+    }
+}
+
 #[test]
 fn locales_come_from_discords_codes() {
     for (code, locale) in [
