@@ -135,13 +135,19 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         let rendered = until(ana, &format!("({RENDER})({})", json!(text))).await;
         assert_eq!(rendered["html"], html, "{text}");
     }
-    // each reads the commands in his own language
+    // each reads the commands in their own language
     let english = commands(ana).await;
     let german = commands(ben).await;
     assert!(
         english.len() == german.len() && english.len() > 5 && english != german,
         "{english:?} {german:?}"
     );
+    for next in NEXT {
+        let drawn = until(ana, &format!("({REDRAW})({next})")).await;
+        assert_eq!(drawn["done"], json!(["ysecond"]), "{next} {drawn}");
+        assert_eq!(drawn["stays"], true, "{next} {drawn}");
+    }
+    what_happens_while_a_channel_is_fetched_stays(ana).await;
     let violations = until(ana, "document.querySelector('.developer')?.textContent").await;
     assert_eq!(violations, "0", "the bot kept to Discord's rules");
 }
@@ -194,6 +200,71 @@ const RENDER: &str = "(text) => {
     div.append(...window.markdown.render(window.markdown.parse(text), world));
     return { html: div.innerHTML.replace(/<(\\w+) [^>]*>/g, '<$1>') };
 }";
+
+/// What a list is drawn as next, while a person is about to release the mouse over its button `y`.
+const NEXT: [&str; 4] = [
+    "[['a', 'x', 'y']]",
+    "[['a', 'y']]",
+    "[['a', 'x', 'w', 'y']]",
+    "[['b', 'z'], ['a', 'x', 'y']]",
+];
+/// Draws a list twice with the page's own module, once that is there: which button `y` is, and what it does.
+const REDRAW: &str = "(next) => {
+    if (!window.dom) { import('/assets/dom.js').then((m) => { window.dom = m; document.body.dataset.dom = 1; }); return undefined; }
+    const { h, setChildren } = window.dom;
+    const removed = [];
+    const done = [];
+    const items = (rows, round) => rows.map(([key, ...buttons]) => h('li', { key, class: round },
+        buttons.map((name) => h('button', { key: name, data: { name }, onclick: () => done.push(name + round) }, name, round))));
+    const list = h('ol', {}, items([['a', 'x', 'y'], ['c', 'y2']], 'first'));
+    const y = list.querySelector('[data-name=y]');
+    const watch = new MutationObserver((all) => removed.push(...all.flatMap((m) => [...m.removedNodes])));
+    watch.observe(list, { childList: true, subtree: true });
+    setChildren(list, items(next, 'second'));
+    removed.push(...watch.takeRecords().flatMap((m) => [...m.removedNodes]));
+    y.click();
+    return {
+        stays: list.querySelector('[data-name=y]') === y && !removed.some((node) => node.contains(y)),
+        shows: [...list.children].map((li) => [li.className, ...[...li.children].map((b) => b.textContent)].join(' ')).join(', '),
+        done,
+    };
+}";
+
+/// While Ana's window fetches a channel, somebody writes there: the answer is older, and what was written stays.
+async fn what_happens_while_a_channel_is_fetched_stays(ana: &Client) {
+    // the answer with the channel's messages is held back until `release` is called
+    let hold = "(() => { if (window.held) return true;
+        const send = window.fetch;
+        window.held = true;
+        window.fetch = async (path, ...rest) => {
+            const answer = await send(path, ...rest);
+            if (String(path).startsWith('/sandbox/messages')) await new Promise((done) => { window.release = done; document.body.dataset.holds = 1; });
+            return answer;
+        };
+        window.unhold = () => { window.fetch = send; window.release(); };
+        return true; })()";
+    until(ana, hold).await;
+    press(ana, ".place[data-name=lobby]").await;
+    until(ana, "document.body.dataset.holds && window.release").await;
+    let write = "(() => { if (window.wrote) return true;
+        window.wrote = true;
+        fetch('/sandbox/state').then((r) => r.json()).then(({ people }) => {
+            const [ana, ben] = ['Ana', 'Ben'].map((name) => people.find((p) => p.name === name).id);
+            const channel = document.querySelector('.place[data-name=lobby]').dataset.channel;
+            const body = JSON.stringify({ do: 'say', channel, content: `meanwhile <@${ana}>` });
+            fetch(`/sandbox/act?person=${ben}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        });
+        return true; })()";
+    until(ana, write).await;
+    // the badge says that the window knows of it
+    until(ana, "document.querySelector('.place[data-name=lobby] .badge')").await;
+    until(ana, "(() => { window.unhold(); return true; })()").await;
+    until(
+        ana,
+        "[...document.querySelectorAll('.message .text')].some((text) => text.textContent.includes('meanwhile'))",
+    )
+    .await;
+}
 
 /// The card after the one whose button was `last`: its button, and whether it pinged whose window this is.
 fn card_after(last: &str) -> String {
@@ -260,7 +331,7 @@ async fn commands(client: &Client) -> Vec<String> {
     write(client, "/").await;
     let shown = until(
         client,
-        "[...document.querySelectorAll('#composer > .suggestions .option-detail')].map((o) => o.textContent)",
+        "[...document.querySelectorAll('#input > .suggestions .option-detail')].map((o) => o.textContent)",
     )
     .await;
     // the picture at the end is of the board

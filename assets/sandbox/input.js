@@ -1,41 +1,21 @@
 // The line to write in, and the picker of commands that a slash opens.
-import { act, channelName, isThread, localized, on, say, state } from './state.js';
+import { act, channelName, isThread, on, say, state } from './state.js';
 import { CommandForm } from './command.js';
+import { commandEntries } from './commands.js';
 import { h, icon } from './dom.js';
 import { Listbox } from './list.js';
 
-const root = document.getElementById('composer');
-const SUBCOMMAND = 1;
-const GROUP = 2;
+const root = document.getElementById('input');
 
 const list = new Listbox({ label: '', onpick: (item) => start(item.entry), onactive: (id) => (id ? input.setAttribute('aria-activedescendant', id) : input.removeAttribute('aria-activedescendant')) });
 const suggestions = h('div', { class: 'suggestions', hidden: true }, list.el);
 const input = h('textarea', { rows: 1, maxlength: 2000, 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': list.id, id: 'say', autocomplete: 'off', enterkeyhint: 'send' });
-const slash = h('button', { type: 'button', class: 'icon-button slash', onclick: () => openCommand('') }, '/');
+const slash = h('button', { type: 'button', class: 'icon-button slash', onclick: () => open('') }, '/');
 const send = h('button', { type: 'submit', class: 'icon-button send' }, icon('send'));
 const line = h('form', { class: 'line', onsubmit: (e) => { e.preventDefault(); submit(); } }, slash, input, send);
 const slot = h('div', { class: 'slot' });
 root.append(suggestions, slot, line);
 let form;
-
-/** Every command that can be used here: one entry a subcommand. */
-export function commandEntries() {
-  const here = state.channels.get(state.channel);
-  const direct = here?.type === 1;
-  const entries = [];
-  for (const command of state.commands) {
-    if ((command.type ?? 1) !== 1) continue;
-    if (direct && (command.contexts ? !command.contexts.includes(1) : command.dm_permission === false)) continue;
-    if (!direct && command.contexts && !command.contexts.includes(0)) continue;
-    const walk = (node, path, shown) => {
-      const subs = (node.options ?? []).filter((o) => o.type === SUBCOMMAND || o.type === GROUP);
-      if (!subs.length) entries.push({ name: path.map((p) => p.name).join(' '), shown: shown.join(' '), path, options: node.options ?? [], description: localized(node, 'description'), command });
-      for (const sub of subs) walk(sub, [...path, sub], [...shown, localized(sub, 'name')]);
-    };
-    walk(command, [command], [localized(command, 'name')]);
-  }
-  return entries;
-}
 
 function matching(typed) {
   const wanted = typed.toLowerCase();
@@ -58,8 +38,7 @@ function hide() {
   input.removeAttribute('aria-activedescendant');
 }
 
-/** Opens a command's fields, or the picker where the name is empty or has several. */
-export function openCommand(name, preset = {}) {
+function open(name, preset = {}) {
   const entry = commandEntries().find((e) => e.name === name || e.shown === name);
   if (entry) return start(entry, preset);
   form?.close();
@@ -97,7 +76,7 @@ async function submit() {
     error.hidden = false;
   }
 }
-const error = h('p', { class: 'composer-error', role: 'alert', hidden: true });
+const error = h('p', { class: 'input-error', role: 'alert', hidden: true });
 line.before(error);
 
 function grow() {
@@ -109,11 +88,11 @@ input.addEventListener('input', () => { error.hidden = true; grow(); suggest(); 
 input.addEventListener('blur', () => setTimeout(() => { if (document.activeElement !== input) hide(); }, 100));
 input.addEventListener('focus', suggest);
 input.addEventListener('keydown', (e) => {
-  const open = !suggestions.hidden;
+  const offers = !suggestions.hidden;
   if (e.isComposing) return;
-  if (open && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) list.move(e.key === 'ArrowDown' ? 1 : -1);
-  else if (open && e.key === 'Tab' && list.current) list.pick();
-  else if (open && e.key === 'Escape') hide();
+  if (offers && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) list.move(e.key === 'ArrowDown' ? 1 : -1);
+  else if (offers && e.key === 'Tab' && list.current) list.pick();
+  else if (offers && e.key === 'Escape') hide();
   else if (e.key === 'Enter' && !e.shiftKey) submit();
   else return;
   e.preventDefault();
@@ -138,4 +117,5 @@ function relabel() {
   send.disabled = !input.value.trim();
 }
 on('state', relabel);
+on('command', ({ name, preset }) => open(name, preset));
 on('channel', () => { form?.close(); hide(); relabel(); });
