@@ -36,7 +36,7 @@ function button(c, message, redraw) {
   return h('button', {
     type: 'button', class: `button ${STYLES[c.style] ?? 'secondary'} ${waits ? 'busy' : ''}`, disabled: c.disabled, 'aria-busy': waits ? 'true' : undefined,
     key: c.custom_id, data: { customId: c.custom_id },
-    onclick: () => interact({ do: 'press', custom_id: c.custom_id }, message, redraw),
+    onclick: () => interact({ do: 'click', custom_id: c.custom_id }, message, redraw),
   }, emoji(c.emoji), h('span', { class: 'button-label' }, c.label ?? ''), waits && h('span', { class: 'dots', 'aria-label': say('thinking') }, h('i'), h('i'), h('i')));
 }
 

@@ -119,7 +119,7 @@ impl Scene {
         let accept = offer["components"][0]["components"][0]["custom_id"].as_str().unwrap();
         let (ana, ben) = (self.person("Ana"), self.person("Ben"));
         let before = ana.pings().len();
-        let answer = ben.press(self.table(), number(&offer["id"]), accept).await;
+        let answer = ben.click(self.table(), number(&offer["id"]), accept).await;
         assert!(matches!(answer, Ok(Answer::Update(_))), "{answer:?}");
         let pings = ana.wait_for_ping(before, PATIENCE).await.expect("a ping");
         pings[0].channel

@@ -254,8 +254,8 @@ async fn strangers_and_forgeries_are_answered() {
     let cleo = table.sandbox.person("Cleo").unwrap();
     let panel = table::press_of(&card, |press| matches!(press, Press::Panel { .. })).unwrap();
     let mut answers = vec![
-        cleo.press(thread, message, &panel).await,
-        table.ben.press(thread, message, &panel).await,
+        cleo.click(thread, message, &panel).await,
+        table.ben.click(thread, message, &panel).await,
         cleo.command(thread, "move", json!([{ "name": "move", "value": "a1-b2" }]))
             .await,
         table

@@ -88,7 +88,7 @@ impl Table {
         let accept = press_of(&offer, |press| matches!(press, Press::Accept(_))).unwrap();
         self.note(1, &offer);
         self.before = [self.ana.pings().len(), self.ben.pings().len()];
-        let answer = self.ben.press(table, id(&offer["id"]), &accept).await;
+        let answer = self.ben.click(table, id(&offer["id"]), &accept).await;
         assert!(matches!(&answer, Ok(Answer::Update(_))), "{answer:?}");
         let pings = self.ana.wait_for_ping(self.before[0], PATIENCE).await;
         let pings = pings.unwrap_or_else(|| panic!("the first turn pings; {}", self.told()));
@@ -168,7 +168,7 @@ impl Table {
         let (seat, mover) = self.mover();
         let card = self.card();
         let open = press_of(&card, |press| matches!(press, Press::Panel { .. })).unwrap();
-        let answer = mover.press(self.thread, id(&card["id"]), &open).await;
+        let answer = mover.click(self.thread, id(&card["id"]), &open).await;
         let Ok(Answer::Message(mut panel)) = answer else {
             panic!("{answer:?}; {}", self.told())
         };
@@ -190,7 +190,7 @@ impl Table {
         self.note(seat, &panel);
         let confirm = press_of(&panel, |press| matches!(press, Press::Confirm { .. }));
         let confirm = confirm.unwrap_or_else(|| panic!("{mv} after {picks:?} is ready to be confirmed: {panel:#}"));
-        let answer = mover.press(self.thread, id(&panel["id"]), &confirm).await;
+        let answer = mover.click(self.thread, id(&panel["id"]), &confirm).await;
         let Ok(Answer::Update(played)) = answer else {
             panic!("{answer:?}; {}", self.told())
         };
@@ -293,7 +293,7 @@ impl Table {
     /// Whoever is told the result can watch the match: alone by the card's button, with all by command.
     async fn is_watched(&self, person: &PersonHandle, card: &Value) {
         let button = press_of(card, |press| matches!(press, Press::Replay { .. })).expect("a button to watch");
-        let pressed = person.press(id(&card["channel_id"]), id(&card["id"]), &button).await;
+        let pressed = person.click(id(&card["channel_id"]), id(&card["id"]), &button).await;
         let options = json!([{ "name": "replay", "options": [] }]);
         let said = person.command(self.thread, "match", options).await;
         for (answer, is_private) in [(pressed, true), (said, false)] {
@@ -378,7 +378,7 @@ async fn choose(
     let is_pick = |press: &Press, said: &str| matches!(press, Press::Pick { depth, token, .. } if usize::from(*depth) == number && token == said);
     let message = id(&panel["id"]);
     if let Some(button) = press_of(panel, |press| is_pick(press, pick)) {
-        return mover.press(channel, message, &button).await;
+        return mover.click(channel, message, &button).await;
     }
     let select = press_of(panel, |press| is_pick(press, ""));
     let select = select.unwrap_or_else(|| panic!("{pick} can be picked in {panel:#}"));
