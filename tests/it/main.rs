@@ -4,6 +4,7 @@
 mod app;
 mod browser;
 mod charts;
+mod circles;
 mod cli;
 mod correspondence;
 mod courier;
