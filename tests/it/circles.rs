@@ -35,7 +35,7 @@ fn uses_of(folder: &str) -> Uses {
             Some((name, fs::read_to_string(&path).ok()?))
         })
         .collect();
-    let uses: Uses = if files.keys().any(|name| name.ends_with(".js")) {
+    let uses: Uses = if files.keys().any(|name| is_script(name)) {
         scripts(&files)
     } else {
         modules(&files)
@@ -102,10 +102,14 @@ fn way_back(uses: &Uses, start: &str) -> Option<Vec<String>> {
     None
 }
 
+fn is_script(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending == "js")
+}
+
 /// What scripts import from beside them: `from './x.js'`, `import './x.js'`, `import('./x.js')`.
 fn scripts(files: &BTreeMap<String, String>) -> Uses {
     let mut uses = Uses::new();
-    for (name, text) in files.iter().filter(|(name, _)| name.ends_with(".js")) {
+    for (name, text) in files.iter().filter(|(name, _)| is_script(name)) {
         let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
         let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         let imported = lines
@@ -248,8 +252,8 @@ fn circles_among(files: &[(&str, &str)]) -> Vec<String> {
         .iter()
         .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
         .collect();
-    let is_script = files.keys().all(|name| name.ends_with(".js"));
-    circles(&if is_script { scripts(&files) } else { modules(&files) })
+    let all_scripts = files.keys().all(|name| is_script(name));
+    circles(&if all_scripts { scripts(&files) } else { modules(&files) })
 }
 
 #[test]
