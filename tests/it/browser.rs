@@ -66,24 +66,24 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     ben.goto(&format!("{page}/?as=Ben")).await.unwrap();
 
     // Ana reads what this is and takes the offered challenge
-    press(ana, "#welcome-challenge").await;
+    click(ana, "#welcome-challenge").await;
     until(
         ana,
         "document.querySelector('form.command input[name=opponent]')?.value === 'Ben'",
     )
     .await;
-    press(ana, "#send-command").await;
+    click(ana, "#send-command").await;
     // Ben is called to it, and accepts
     until(ben, "document.querySelector('.message.pinged .mention.me')").await;
     assert!(
         ben.title().await.unwrap().contains("Ben"),
         "the window says whose it is"
     );
-    press(ben, ".message.pinged [data-custom-id^='1a']").await;
+    click(ben, ".message.pinged [data-custom-id^='1a']").await;
 
     // both look into the thread
     for client in [ana, ben] {
-        press(client, ".thread-card").await;
+        click(client, ".thread-card").await;
         until(
             client,
             "document.querySelector('.title .parent') && document.querySelector('.message')",
@@ -95,7 +95,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         // the new card stands in both windows, and pings one of the two
         let card = until(ana, &card_after(&last)).await;
         let seen = until(ben, &card_after(&last)).await;
-        assert_eq!(card["press"], seen["press"], "both see the same turn");
+        assert_eq!(card["button"], seen["button"], "both see the same turn");
         let (mine, theirs) = (card["pinged"].as_bool().unwrap(), seen["pinged"].as_bool().unwrap());
         assert_ne!(mine, theirs, "a turn pings one of the two");
         let mover = if mine { ana } else { ben };
@@ -104,7 +104,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         } else {
             by_panel(mover).await;
         }
-        card["press"].as_str().unwrap().clone_into(&mut last);
+        card["button"].as_str().unwrap().clone_into(&mut last);
     }
     for client in [ana, ben] {
         until(client, &card_after(&last)).await;
@@ -122,7 +122,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     // what people write stays text
     let evil = "<img src=x onerror=\"document.title='broken'\">**bold** `<b>`";
     write(ana, evil).await;
-    press(ana, ".line .send").await;
+    click(ana, ".line .send").await;
     for client in [ana, ben] {
         let html = until(client, "[...document.querySelectorAll('.message .text')].find((t) => t.textContent.includes('onerror'))?.innerHTML").await;
         let html = html.as_str().unwrap();
@@ -244,7 +244,7 @@ async fn what_happens_while_a_channel_is_fetched_stays(ana: &Client) {
         window.unhold = () => { window.fetch = send; window.release(); };
         return true; })()";
     until(ana, hold).await;
-    press(ana, ".place[data-name=lobby]").await;
+    click(ana, ".place[data-name=lobby]").await;
     until(ana, "document.body.dataset.holds && window.release").await;
     let write = "(() => { if (window.wrote) return true;
         window.wrote = true;
@@ -272,7 +272,7 @@ fn card_after(last: &str) -> String {
         "(() => {{ const all = [...document.querySelectorAll(\".message:not(.ephemeral) [data-custom-id^='1p']\")];
             const button = all.at(-1);
             if (!button || button.dataset.customId === '{last}') return undefined;
-            return {{ press: button.dataset.customId, pinged: button.closest('.message').classList.contains('pinged') }}; }})()"
+            return {{ button: button.dataset.customId, pinged: button.closest('.message').classList.contains('pinged') }}; }})()"
     )
 }
 
@@ -296,32 +296,32 @@ async fn by_command(client: &Client) {
     .await;
     let enter = Key::Enter.to_string();
     client.active_element().await.unwrap().send_keys(&enter).await.unwrap();
-    press(client, "#send-command").await;
+    click(client, "#send-command").await;
 }
 
-/// The private panel: whatever it asks, its first answer.
+/// The private panel: its first answer to whatever it wants to know.
 async fn by_panel(client: &Client) {
-    press_last(client, ".message:not(.ephemeral) [data-custom-id^='1p']").await;
-    let mut asked = Value::Null;
+    click_last(client, ".message:not(.ephemeral) [data-custom-id^='1p']").await;
+    let mut before = Value::Null;
     for _ in 0..8 {
         let panel = "(() => { const m = [...document.querySelectorAll('.message.ephemeral')].filter((m) => m.querySelector(\"[data-custom-id^='1k'], [data-custom-id^='1c']\")).at(-1);
             return m && !m.querySelector('.busy') && [...m.querySelectorAll('[data-custom-id]')].map((b) => b.dataset.customId); })()";
         let shown = until(
             client,
-            &format!("((now) => now && JSON.stringify(now) !== '{asked}' && now)({panel})"),
+            &format!("((now) => now && JSON.stringify(now) !== '{before}' && now)({panel})"),
         )
         .await;
         let ids: Vec<&str> = shown.as_array().unwrap().iter().filter_map(Value::as_str).collect();
         if ids.iter().any(|id| id.starts_with("1c")) {
-            press_last(client, ".message.ephemeral [data-custom-id^='1c']").await;
+            click_last(client, ".message.ephemeral [data-custom-id^='1c']").await;
             return;
         }
-        press_last(client, ".message.ephemeral [data-custom-id^='1k']").await;
+        click_last(client, ".message.ephemeral [data-custom-id^='1k']").await;
         let is_select = until(client, "[!!document.querySelector('.select-popover')]").await;
         if is_select[0] == true {
-            press(client, ".select-popover [role=option]").await;
+            click(client, ".select-popover [role=option]").await;
         }
-        asked = shown;
+        before = shown;
     }
     panic!("the panel never came to its end");
 }
@@ -347,7 +347,7 @@ async fn commands(client: &Client) -> Vec<String> {
 }
 
 async fn write(client: &Client, text: &str) {
-    press(client, "#say").await;
+    click(client, "#say").await;
     client.active_element().await.unwrap().send_keys(text).await.unwrap();
 }
 
@@ -367,15 +367,15 @@ async fn until(client: &Client, expression: &str) -> Value {
         Err(why) => panic!("waited in vain for {expression}\n{why}"),
     }
 }
-/// Presses the first element of that selector, when it is there.
-async fn press(client: &Client, css: &str) {
-    press_at(client, css, 0).await;
+/// Clicks the first element of that selector, when it is there.
+async fn click(client: &Client, css: &str) {
+    click_at(client, css, 0).await;
 }
 /// The last one.
-async fn press_last(client: &Client, css: &str) {
-    press_at(client, css, usize::MAX).await;
+async fn click_last(client: &Client, css: &str) {
+    click_at(client, css, usize::MAX).await;
 }
-async fn press_at(client: &Client, css: &str, at: usize) {
+async fn click_at(client: &Client, css: &str, at: usize) {
     client
         .wait()
         .at_most(PATIENCE)
@@ -383,7 +383,7 @@ async fn press_at(client: &Client, css: &str, at: usize) {
         .await
         .unwrap();
     let mut failure = None;
-    // what arrives meanwhile may replace the element between finding and pressing it
+    // what arrives meanwhile may replace the element between finding and clicking it
     for _ in 0..5 {
         let mut found = client.find_all(Locator::Css(css)).await.unwrap();
         if found.is_empty() {
@@ -394,7 +394,7 @@ async fn press_at(client: &Client, css: &str, at: usize) {
             Err(why) => failure = Some(why),
         }
     }
-    panic!("{css} cannot be pressed: {failure:?}");
+    panic!("{css} cannot be clicked: {failure:?}");
 }
 
 async fn picture(client: &Client, name: &str) {
