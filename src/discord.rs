@@ -25,6 +25,7 @@ mod courier;
 mod gateway;
 pub mod hearing;
 pub mod http;
+mod limits;
 pub mod reply;
 pub mod request;
 pub mod sessions;
