@@ -244,7 +244,7 @@ async fn the_thread_is_archived_in_the_middle() {
     table.end().await;
 }
 
-/// Whoever asks for what he may not, or for what there is not, reads a sentence for himself alone.
+/// Whoever asks for what they may not, or for what there is not, reads a sentence that nobody else sees.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn strangers_and_forgeries_are_answered() {
     let mut table = Table::start(gipf("basic").setup.kind).await;
