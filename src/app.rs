@@ -40,7 +40,7 @@ mod timers;
 
 pub use ask::{Ask, MatchAsk, Person, Place, Request, Rights};
 pub use challenge::{MAX_MATCHES, MAX_OPEN_CHALLENGES};
-pub use delivery::{Change, Delivery, Sent, Work};
+pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use pictures::Painter;
 pub use press::{Press, UnknownPress};
 pub use reply::{Button, Choice, Message, Picture, Reply, Row, Select, Style};

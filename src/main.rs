@@ -3,9 +3,10 @@ use clap::Parser;
 use cli::{Cli, Command, Render, Tool};
 use gipfel::app::App;
 use gipfel::config::{Config, LogFormat};
-use gipfel::discord::hearing::{Heard, hearing};
+use gipfel::discord::gateway_log::{self, Lines, Notice};
 use gipfel::discord::http::{Base, Token};
-use gipfel::discord::{self, Bot};
+use gipfel::discord::liveness::Liveness;
+use gipfel::discord::{self, Bot, Failure};
 use gipfel::engine::ugi;
 use gipfel::sandbox::{self, Sandbox};
 use gipfel::store::{self, Clock, OpenError, Store, StoreError};
@@ -18,6 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
+use supervisor::Supervisor;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -27,8 +29,10 @@ use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer};
 
 mod cli;
+mod supervisor;
 
 /// What ends the program early: a sentence, and whether starting it again could help.
+#[derive(Debug)]
 struct Exit {
     why: String,
     code: u8,
@@ -48,6 +52,16 @@ impl Exit {
         Self {
             why: why.to_string(),
             code: 1,
+        }
+    }
+}
+
+impl From<Failure> for Exit {
+    fn from(failure: Failure) -> Self {
+        if failure.is_lasting {
+            Self::lasting(failure)
+        } else {
+            Self::passing(failure)
         }
     }
 }
@@ -280,28 +294,39 @@ fn clock() -> Clock {
 
 /// What a running program has.
 struct Running {
-    heard: UnboundedReceiver<Heard>,
+    notices: UnboundedReceiver<Notice>,
+    liveness: Arc<Liveness>,
     stop: CancellationToken,
 }
 
-/// Sets up log, signals and runtime around `work`.
+/// Sets up log, supervisor and runtime around `work`.
 fn serve<F: Future<Output = Result<(), Exit>>>(
     settings: Settings,
     work: impl FnOnce(Config, Running) -> F,
 ) -> Result<(), Exit> {
-    let heard = log(&settings.config)?;
+    let Lines { notices, closed } = log(&settings.config)?;
+    let liveness = Arc::new(Liveness::default());
+    let supervisor = Supervisor::start(closed, Arc::clone(&liveness))?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|why| Exit::passing(format_args!("the threads of the program cannot be started: {why}.")))?;
-    let stop = CancellationToken::new();
+    let stop = supervisor.stop();
+    let running = Running {
+        notices,
+        liveness,
+        stop: stop.clone(),
+    };
     let ended = runtime.block_on(async {
-        tokio::spawn(signals(stop.clone()));
-        work(settings.config, Running { heard, stop }).await
+        tokio::spawn(async move {
+            stop.cancelled().await;
+            tracing::info!("stopping");
+        });
+        work(settings.config, running).await
     });
     // what still runs now was given its time already
     runtime.shutdown_timeout(Duration::from_millis(500));
-    ended
+    supervisor.finish().and(ended)
 }
 
 async fn on_discord(config: Config, account: Account, options: store::Options, running: Running) -> Result<(), Exit> {
@@ -356,24 +381,20 @@ async fn on_sandbox(config: Config, port: Option<u16>, options: store::Options, 
 /// Runs the bot to its end, then lets go of the store.
 async fn run_bot(store: Store, account: Account, ready: oneshot::Sender<u64>, running: Running) -> Result<(), Exit> {
     // whoever asks first shall not wait for it: Discord gives three seconds
-    tokio::task::spawn_blocking(gipfel::raster::prepare)
-        .await
-        .map_err(Exit::passing)?;
+    tokio::select! {
+        prepared = tokio::task::spawn_blocking(gipfel::raster::prepare) => prepared.map_err(Exit::passing)?,
+        () = running.stop.cancelled() => {}
+    }
     let bot = Bot {
         app: App::new(store.clone(), seed()?),
         store: store.clone(),
         base: account.base,
         token: account.token,
-        heard: running.heard,
+        notices: running.notices,
+        liveness: running.liveness,
     };
     let ended = tokio::select! {
-        ended = discord::run(bot, ready, running.stop) => ended.map_err(|failure| {
-            if failure.is_lasting {
-                Exit::lasting(failure)
-            } else {
-                Exit::passing(failure)
-            }
-        }),
+        ended = discord::run(bot, ready, running.stop) => ended.map_err(Exit::from),
         why = given_up(&store) => Err(Exit::passing(format_args!("{why}."))),
     };
     if timeout(Duration::from_secs(2), store.close()).await.is_err() {
@@ -401,38 +422,8 @@ async fn open(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
     })
 }
 
-/// Ctrl+C or SIGTERM: finish what is under way. Once more: end at once.
-async fn signals(stop: CancellationToken) {
-    loop {
-        if let Err(why) = signal().await {
-            tracing::error!(%why, "signals cannot be received");
-            return;
-        }
-        if stop.is_cancelled() {
-            std::process::exit(130);
-        }
-        tracing::info!("stopping");
-        stop.cancel();
-    }
-}
-
-#[cfg(unix)]
-async fn signal() -> io::Result<()> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut term = signal(SignalKind::terminate())?;
-    tokio::select! {
-        _ = term.recv() => Ok(()),
-        pressed = tokio::signal::ctrl_c() => pressed,
-    }
-}
-
-#[cfg(not(unix))]
-async fn signal() -> io::Result<()> {
-    tokio::signal::ctrl_c().await
-}
-
-/// The log on standard error, and what is heard in it.
-fn log(config: &Config) -> Result<UnboundedReceiver<Heard>, Exit> {
+/// The log on standard error, and what is read from it.
+fn log(config: &Config) -> Result<Lines, Exit> {
     // below this they tell what goes over the wire, the token included
     const NEVER_BELOW_INFO: [&str; 6] = [
         "tungstenite",
@@ -447,7 +438,10 @@ fn log(config: &Config) -> Result<UnboundedReceiver<Heard>, Exit> {
         let directive = format!("{target}=info").parse().map_err(Exit::lasting)?;
         filter = filter.add_directive(directive);
     }
-    let (ear, heard) = hearing();
+    // its warnings carry what people sent, with the right to answer it
+    let directive = format!("{}=error", gateway_log::SECRET_TARGET);
+    filter = filter.add_directive(directive.parse().map_err(Exit::lasting)?);
+    let (listener, read) = gateway_log::layer();
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(io::stderr().is_terminal())
         .with_writer(io::stderr);
@@ -455,8 +449,8 @@ fn log(config: &Config) -> Result<UnboundedReceiver<Heard>, Exit> {
         LogFormat::Text => lines.with_filter(filter).boxed(),
         LogFormat::Json => lines.json().with_filter(filter).boxed(),
     };
-    tracing_subscriber::registry().with(lines).with(ear).init();
-    Ok(heard)
+    tracing_subscriber::registry().with(lines).with(listener).init();
+    Ok(read)
 }
 
 fn print(text: &str) -> Result<(), Exit> {

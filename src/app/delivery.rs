@@ -82,11 +82,30 @@ pub enum Sent {
         /// For the log.
         why: String,
     },
-    /// Discord refuses for good, with its JSON error code (10003, 50001, 50013, 50007, 10008, 30046, …; 0 = other).
+    /// Discord refuses for good.
     Refused {
-        /// Its code.
-        code: u32,
+        /// What that means.
+        rejection: Rejection,
         /// For the log.
         why: String,
     },
+}
+
+/// Why a message of ours is refused for good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rejection {
+    /// The channel or thread is gone.
+    PlaceGone,
+    /// The whole server is gone for us.
+    ServerGone,
+    /// We may not see the place: the channel is closed to us, or the whole server is.
+    NoAccess,
+    /// A permission is missing; which one is not said.
+    MissingPermission,
+    /// The person takes no direct messages from us.
+    DirectMessagesClosed,
+    /// The message is not there any more.
+    MessageGone,
+    /// Anything else, with Discord's number (0 = none).
+    Other(u32),
 }

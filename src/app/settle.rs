@@ -4,7 +4,7 @@ use super::cards::routes;
 use super::ledger::{ATTEMPTS, Ledger, Loaded, Stop};
 use super::outbox::later;
 use super::records::{FORMAT, Lane, MailRow, Parcel, Posted, Route, State, ThreadRow};
-use super::{App, Delivery, Sent};
+use super::{App, Delivery, Rejection, Sent};
 use crate::correspondence::{Entry, Event, Home, MatchId, challenge};
 use crate::rules::Color;
 use crate::store::keys::{self, Key};
@@ -26,16 +26,10 @@ const ROUND_BACK_OFF: (i64, i64) = (15, 300);
 /// How often every way is tried: for a day.
 const ROUNDS: u32 = 288;
 
-/// Discord's codes that say that a place is gone for us: unknown channel, unknown guild, no access.
-const GONE: [u32; 3] = [10_003, 10_004, 50_001];
-/// Those that say that the whole server is.
-const SERVER_GONE: [u32; 2] = [10_004, 50_001];
-/// Those that say that a person takes no direct messages from us.
-const NO_DIRECT: [u32; 2] = [50_007, 50_278];
-/// A permission is missing, which one Discord does not say.
-const MISSING_PERMISSION: u32 = 50_013;
-/// The message is not there any more.
-const UNKNOWN_MESSAGE: u32 = 10_008;
+/// The ways in which a place is gone for us.
+const GONE: [Rejection; 3] = [Rejection::PlaceGone, Rejection::ServerGone, Rejection::NoAccess];
+/// Those in which perhaps the whole server is.
+const SERVER_GONE: [Rejection; 2] = [Rejection::ServerGone, Rejection::NoAccess];
 
 /// A row under way, as its claim left it.
 struct Claimed {
@@ -83,7 +77,7 @@ impl App {
         match sent {
             Sent::Done { channel, id } => self.done(&mut ledger, &claimed.row, *channel, *id).await?,
             Sent::Later { after_ms, why } => self.put_off(&mut ledger, claimed.row, *after_ms, why).await?,
-            Sent::Refused { code, why } => self.refused(&mut ledger, claimed.row, *code, why).await?,
+            Sent::Refused { rejection, why } => self.refused(&mut ledger, claimed.row, *rejection, why).await?,
         }
         Ok(self.commit(ledger).await?)
     }
@@ -220,7 +214,7 @@ impl App {
             _ => PATIENCE,
         };
         if (row.parcel.is_edit() && row.attempts >= EDITS) || now >= later(row.made, patience) {
-            return self.refused(ledger, row, 0, why).await;
+            return self.refused(ledger, row, Rejection::Other(0), why).await;
         }
         if after_ms.is_some() && row.attempts == 1 {
             // Discord turned it away at the door: it surely did not get through
@@ -240,14 +234,14 @@ impl App {
         Ok(())
     }
 
-    async fn refused(&self, ledger: &mut Ledger, row: MailRow, code: u32, why: &str) -> Result<(), Stop> {
+    async fn refused(&self, ledger: &mut Ledger, row: MailRow, code: Rejection, why: &str) -> Result<(), Stop> {
         match row.parcel.clone() {
             Parcel::DropButtons { .. } | Parcel::ChallengeClosed(_) => {
-                tracing::debug!(code, why, parcel = ?row.parcel, "an edit was refused");
+                tracing::debug!(?code, why, parcel = ?row.parcel, "an edit was refused");
                 Ok(())
             }
             Parcel::Challenge(id) => {
-                tracing::warn!(code, why, challenge = id.0, "a challenge could not be posted");
+                tracing::warn!(?code, why, challenge = id.0, "a challenge could not be posted");
                 let Some(mut found) = self.challenge(id).await? else {
                     return Ok(());
                 };
@@ -257,7 +251,7 @@ impl App {
                 let lane = Lane::Direct(found.row.challenge.from);
                 self.post(ledger, lane, Parcel::ChallengeRefused(id)).await
             }
-            Parcel::Thread { id, from: Some(_), .. } if code == UNKNOWN_MESSAGE => {
+            Parcel::Thread { id, from: Some(_), .. } if code == Rejection::MessageGone => {
                 let mut row = row;
                 if let Parcel::Thread { from, .. } = &mut row.parcel {
                     *from = None;
@@ -267,12 +261,12 @@ impl App {
                 Ok(())
             }
             Parcel::Thread { id, .. } => {
-                tracing::info!(code, why, %id, "no thread: the match stays in its channel");
+                tracing::info!(?code, why, %id, "no thread: the match stays in its channel");
                 self.thread_settled(ledger, id, None).await
             }
             Parcel::Card { id, to, .. } => self.card_refused(ledger, row, id, to, code, why).await,
             Parcel::ChallengeRefused(_) => {
-                tracing::warn!(code, why, parcel = ?row.parcel, "nobody could be told");
+                tracing::warn!(?code, why, parcel = ?row.parcel, "nobody could be told");
                 Ok(())
             }
         }
@@ -284,13 +278,13 @@ impl App {
         mut row: MailRow,
         id: MatchId,
         to: Color,
-        code: u32,
+        code: Rejection,
         why: &str,
     ) -> Result<(), Stop> {
         let Some(loaded) = self.load(id).await? else {
             return Ok(());
         };
-        if code == MISSING_PERMISSION && !row.without_picture {
+        if code == Rejection::MissingPermission && !row.without_picture {
             // perhaps it is only files that may not be sent there
             row.without_picture = true;
             self.afresh(ledger, row);
@@ -298,7 +292,7 @@ impl App {
         }
         row.refused.push(row.route);
         if row.route == Route::Home {
-            row.home_is_gone = GONE.contains(&code) || NO_DIRECT.contains(&code);
+            row.home_is_gone = GONE.contains(&code) || code == Rejection::DirectMessagesClosed;
         }
         let next = routes(&loaded.row, &loaded.game, to).into_iter().find(|route| {
             let in_vain = *route == Route::Channel && SERVER_GONE.contains(&code);
@@ -308,21 +302,21 @@ impl App {
         let mut due = now;
         row.route = match next {
             Some(route) => {
-                tracing::warn!(code, why, %id, ?route, "a card goes another way");
+                tracing::warn!(?code, why, %id, ?route, "a card goes another way");
                 route
             }
             None if row.rounds < ROUNDS => {
                 // permissions come back, and people open their doors again
                 let (first, longest) = ROUND_BACK_OFF;
                 let wait = first.saturating_mul(1 << row.rounds.min(20)).min(longest);
-                tracing::warn!(code, why, %id, to = ?to, wait, "every way to a player is closed; all are tried again");
+                tracing::warn!(?code, why, %id, to = ?to, wait, "every way to a player is closed; all are tried again");
                 due = later(now, SignedDuration::from_secs(wait));
                 row.rounds += 1;
                 row.refused.clear();
                 Route::Home
             }
             None => {
-                tracing::error!(code, why, %id, to = ?to, "a card reached nobody for a day; the match goes on");
+                tracing::error!(?code, why, %id, to = ?to, "a card reached nobody for a day; the match goes on");
                 return Ok(());
             }
         };

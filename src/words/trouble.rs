@@ -20,6 +20,8 @@ pub enum Trouble {
     Forged,
     /// No command, option or choice of ours: Discord's list is an old one.
     Command,
+    /// What Discord sent could not be read at all.
+    Unreadable,
     /// A bug of ours; what was done before it stands.
     Bug,
 }
@@ -36,6 +38,7 @@ pub fn text(locale: Locale, trouble: Trouble) -> String {
         Trouble::Press => say!(locale, "trouble-press"),
         Trouble::Forged => say!(locale, "trouble-forged"),
         Trouble::Command => say!(locale, "trouble-command"),
+        Trouble::Unreadable => say!(locale, "trouble-unreadable"),
         Trouble::Bug => say!(locale, "trouble-bug"),
     }
 }

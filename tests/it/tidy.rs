@@ -36,6 +36,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ),
     ("config", &[]),
     ("cli", &["rules", "scene"]),
+    ("supervisor", &["discord"]),
 ];
 
 /// Outside libraries and the only places that name them.

@@ -305,6 +305,7 @@ fn every_trouble_and_refusal_has_its_own_sentence() {
             Trouble::Press,
             Trouble::Forged,
             Trouble::Command,
+            Trouble::Unreadable,
             Trouble::Bug,
         ]
         .map(|trouble| trouble::text(locale, trouble));

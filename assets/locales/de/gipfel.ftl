@@ -290,6 +290,7 @@ trouble-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde n
 trouble-press = Diesen Knopf kenne ich nicht mehr. Mit `/games` kommst du zu deinen Partien.
 trouble-forged = Das passt nicht zu meiner Frage. Öffne die Auswahl noch einmal mit „Ziehen“.
 trouble-command = Diesen Befehl kenne ich so nicht. Vielleicht zeigt Discord noch eine alte Liste der Befehle: Starte es neu oder warte eine Minute, und versuch es noch einmal.
+trouble-unreadable = Was Discord mir geschickt hat, konnte ich nicht lesen, deshalb ist nichts geschehen. Bitte versuch es noch einmal; geht es wieder schief, aktualisiere deine Discord-App und sag es dem Betreiber des Bots.
 trouble-bug = Bei mir ist etwas kaputtgegangen, das tut mir leid. Sieh mit `/games` nach, was geschehen ist, und sag es bitte dem Betreiber des Bots.
 trouble-not-a-match = „{ $text }“ ist keine Partienummer. Partien haben Nummern wie 42; wähl eine aus der Liste oder lass die Angabe weg.
 

@@ -291,6 +291,7 @@ trouble-corrupt = The stored data of this are damaged, so nothing was changed. P
 trouble-press = I do not know this button any more. Use `/games` to get to your matches.
 trouble-forged = This does not go with what I asked. Open the panel again with “Move”.
 trouble-command = I do not know this command in this form. Discord may be showing an old list of commands: restart it, or wait a minute, and try again.
+trouble-unreadable = I could not read what Discord sent me, so nothing was done. Please try again; if it goes wrong again, update your Discord app, and tell whoever runs the bot.
 trouble-bug = Something broke on my side, and I am sorry. Look at `/games` to see what was done, and please tell whoever runs the bot.
 trouble-not-a-match = “{ $text }” is no match number. Matches have numbers such as 42; pick one from the list, or leave the option out.
 

@@ -298,6 +298,7 @@ trouble-corrupt = Los datos guardados sobre esto están dañados, así que no se
 trouble-press = Ya no reconozco este botón. Usa `/games` para llegar a tus partidas.
 trouble-forged = Esto no encaja con lo que pregunté. Abre el panel otra vez con «Jugar».
 trouble-command = No reconozco este comando en esta forma. Puede que Discord muestre una lista de comandos antigua: reinícialo o espera un minuto, e inténtalo otra vez.
+trouble-unreadable = No he podido leer lo que me envió Discord, así que no se ha hecho nada. Inténtalo otra vez; si vuelve a fallar, actualiza tu aplicación de Discord y avisa a quien administra el bot, por favor.
 trouble-bug = Algo se ha roto por mi parte, y lo siento. Mira en `/games` qué se ha hecho y, por favor, avisa a quien administra el bot.
 trouble-not-a-match = «{ $text }» no es un número de partida. Las partidas tienen números como 42; elige una de la lista o quita la opción.
 

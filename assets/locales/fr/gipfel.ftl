@@ -294,6 +294,7 @@ trouble-corrupt = Les données correspondantes sont abîmées, donc rien n’a �
 trouble-press = Je ne connais plus ce bouton. Utilise `/games` pour retrouver tes parties.
 trouble-forged = Ça ne correspond pas à ma question. Recommence avec « Jouer ».
 trouble-command = Je ne connais pas cette commande sous cette forme. Discord affiche peut-être une ancienne liste de commandes : redémarre-le, ou attends une minute, puis réessaie.
+trouble-unreadable = Je n’ai pas pu lire ce que Discord m’a envoyé, alors rien n’a été fait. Réessaie ; si ça échoue encore, mets à jour ton application Discord et préviens la personne qui gère le bot, s’il te plaît.
 trouble-bug = Quelque chose a planté de mon côté, désolé. Regarde `/games` pour voir ce qui a été fait, et préviens la personne qui gère le bot, s’il te plaît.
 trouble-not-a-match = « { $text } » n’est pas un numéro de partie. Les parties ont des numéros comme 42 ; choisis-en un dans la liste, ou laisse l’option vide.
 

@@ -290,6 +290,7 @@ trouble-corrupt = De opgeslagen gegevens hiervan zijn beschadigd, dus er is niet
 trouble-press = Deze knop ken ik niet meer. Met `/games` kom je bij je partijen.
 trouble-forged = Dit past niet bij wat ik vroeg. Begin opnieuw met de knop ‘Zet doen’.
 trouble-command = Ik ken dit commando niet in deze vorm. Misschien toont Discord nog een oude lijst met commando’s: start Discord opnieuw of wacht een minuut, en probeer het nog eens.
+trouble-unreadable = Ik kon niet lezen wat Discord me stuurde, dus er is niets gebeurd. Probeer het nog eens; gaat het weer mis, werk dan je Discord-app bij en laat het de beheerder van de bot weten.
 trouble-bug = Er ging bij mij iets stuk, sorry. Kijk met `/games` wat er wel is gebeurd, en laat het de beheerder van de bot weten.
 trouble-not-a-match = ‘{ $text }’ is geen partijnummer. Partijen hebben nummers zoals 42; kies er een uit de lijst, of laat de optie weg.
 

@@ -4,6 +4,7 @@ use super::table::*;
 use gipfel::app::{Ask, Change, Delivery, MatchAsk, Place, Press, Sent, Work};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId};
+use gipfel::discord::codes::ErrorCode;
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys;
@@ -14,7 +15,7 @@ const DVONN: GameKind = GameKind::Dvonn;
 
 fn refused(code: u32) -> Sent {
     Sent::Refused {
-        code,
+        rejection: ErrorCode::from(code).into(),
         why: "a test says so".to_owned(),
     }
 }

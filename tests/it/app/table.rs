@@ -1,8 +1,8 @@
 //! Two people, a third one, a server and a courier, all in one process.
 
 use gipfel::app::{
-    App, Ask, Button, Change, Delivery, MatchAsk, Message, Person, Place, Press, Reply, Request, Rights, Row, Select,
-    Sent, Work,
+    App, Ask, Button, Change, Delivery, MatchAsk, Message, Person, Place, Press, Rejection, Reply, Request, Rights,
+    Row, Select, Sent, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Match, MatchId, PlayerId};
@@ -278,7 +278,7 @@ impl Table {
                 let mut posts = self.posts.lock().expect("no test panics with it");
                 let Some(post) = posts.iter_mut().find(|post| post.id == *message) else {
                     return Sent::Refused {
-                        code: 10_008,
+                        rejection: Rejection::MessageGone,
                         why: "Unknown Message".to_owned(),
                     };
                 };
