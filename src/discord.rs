@@ -130,6 +130,7 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
     tasks.spawn(sweep(bot.app, bot.store, closing.clone()));
     let end = tokio::select! {
         () = stop.cancelled() => Ok(()),
+        // a full disk is no such failure: what is stored is shown, and saving goes on once there is room
         why = failing.failed() => Err(Failure::passing(format!("The data cannot be saved any more: {why}."))),
         Some(ended) = tasks.join_next() => match ended {
             Ok(Ok(())) => Err(Failure::passing("A part of the bot ended by itself.".to_owned())),

@@ -12,6 +12,7 @@
 //! - [`discord`]: the adapter to Discord: gateway, HTTP, interactions, the courier.
 //! - [`config`]: the operator's settings.
 //! - [`sandbox`]: a local Discord for trying the bot without a token, and for tests.
+//! - `os`: what differs between operating systems.
 //!
 //! # Invariants
 //! - `rules`, `correspondence`, `engine`, `scene` and `words` have no I/O, no clock and no randomness but a seed.
@@ -23,6 +24,7 @@ pub mod config;
 pub mod correspondence;
 pub mod discord;
 pub mod engine;
+mod os;
 pub mod raster;
 pub mod rules;
 pub mod sandbox;

@@ -8,7 +8,7 @@ use gipfel::discord::http::{Base, Token};
 use gipfel::discord::{self, Bot};
 use gipfel::engine::ugi;
 use gipfel::sandbox::{self, Sandbox};
-use gipfel::store::{self, Clock, OpenError, Store, StoreError};
+use gipfel::store::{self, Clock, Store};
 use gipfel::tools::bench::BenchError;
 use gipfel::tools::{self, ToolError};
 use jiff::Timestamp;
@@ -366,39 +366,33 @@ async fn run_bot(store: Store, account: Account, ready: oneshot::Sender<u64>, ru
         token: account.token,
         heard: running.heard,
     };
-    let ended = tokio::select! {
-        ended = discord::run(bot, ready, running.stop) => ended.map_err(|failure| {
-            if failure.is_lasting {
-                Exit::lasting(failure)
-            } else {
-                Exit::passing(failure)
-            }
-        }),
-        why = given_up(&store) => Err(Exit::passing(format_args!("{why}."))),
-    };
+    let ended = discord::run(bot, ready, running.stop).await.map_err(|failure| {
+        if failure.is_lasting {
+            Exit::lasting(failure)
+        } else {
+            Exit::passing(failure)
+        }
+    });
     if timeout(Duration::from_secs(2), store.close()).await.is_err() {
         tracing::warn!("the store did not close in time; what was acknowledged is safe");
     }
     ended
 }
 
-/// Completes when the store cannot go on. A full disk is no such end: what is stored can still be read and shown.
-async fn given_up(store: &Store) -> StoreError {
-    match store.failed().await {
-        why @ StoreError::Fatal(_) => why,
-        why => {
-            tracing::error!(%why, "nothing more is saved until the bot is started again");
-            std::future::pending().await
-        }
-    }
-}
-
 async fn open(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
     let opened = tokio::task::spawn_blocking(move || Store::open_sled(&folder, options, clock())).await;
-    opened.map_err(Exit::passing)?.map_err(|why| match why {
-        OpenError::Busy { .. } => Exit::passing(format_args!("{why}.")),
-        _ => Exit::lasting(format_args!("{why}.")),
-    })
+    let store = opened.map_err(Exit::passing)?.map_err(|why| {
+        // a full disk ends it too: nothing can be shown before the store is open, and a supervisor tries again
+        if why.is_passing() {
+            Exit::passing(format_args!("{why}."))
+        } else {
+            Exit::lasting(format_args!("{why}."))
+        }
+    })?;
+    let opened = store.opened();
+    let folder = opened.folder.as_deref().unwrap_or(Path::new("memory"));
+    tracing::info!(folder = %folder.display(), matches = opened.matches, new = opened.is_new, "the store is open");
+    Ok(store)
 }
 
 /// Ctrl+C or SIGTERM: finish what is under way. Once more: end at once.

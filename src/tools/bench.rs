@@ -2,6 +2,7 @@
 //!
 //! Medians of five. Processor time of the measuring thread, so that other programs on the machine disturb little; by
 //! the clock on the wall only where the disk is what is waited for.
+use crate::os;
 use crate::raster;
 use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::gipf::Variant;
@@ -9,8 +10,8 @@ use crate::rules::perft::perft;
 use crate::rules::{ByColor, Color, Position, Status, dvonn, gipf};
 use crate::scene::{Marks, Replay, Theme, View};
 use crate::store::{OpenError, StoreError};
-use rustix::time::{ClockId, clock_gettime};
 use std::io::{self, Write};
+use std::time::Duration;
 
 mod disk;
 mod turns;
@@ -89,14 +90,10 @@ impl Figure {
 
 /// What it returned, and the processor time that this thread spent on it, in seconds.
 fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
-    let now = || clock_gettime(ClockId::ThreadCPUTime);
-    let before = now();
+    let before = os::thread_time();
     let done = work();
-    let after = now();
-    let nanoseconds = (after.tv_sec - before.tv_sec) * 1_000_000_000 + (after.tv_nsec - before.tv_nsec);
-    #[expect(clippy::cast_precision_loss, reason = "a measurement")]
-    let seconds = nanoseconds.max(1) as f64 / 1e9;
-    (done, seconds)
+    let spent = os::thread_time().saturating_sub(before);
+    (done, spent.max(Duration::from_nanos(1)).as_secs_f64())
 }
 
 /// Measures each figure five times and prints its median: `name value unit`, one a line.

@@ -17,6 +17,7 @@ mod records;
 mod replays;
 mod sandbox;
 mod scenes;
+mod small_disk;
 mod store;
 mod tidy;
 mod tools;

@@ -11,7 +11,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("scene", &["rules", "correspondence"]),
     ("raster", &["rules", "scene"]),
     ("words", &["rules", "correspondence", "scene"]),
-    ("store", &["rules", "correspondence"]),
+    ("os", &[]),
+    ("store", &["rules", "correspondence", "os"]),
     (
         "app",
         &["rules", "correspondence", "engine", "scene", "raster", "words", "store"],
@@ -24,6 +25,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     (
         "tools",
         &[
+            "os",
             "rules",
             "correspondence",
             "engine",
@@ -41,6 +43,8 @@ const LAYERS: &[(&str, &[&str])] = &[
 /// Outside libraries and the only places that name them.
 const HOMES: &[(&str, &[&str])] = &[
     ("sled::", &["src/store"]),
+    ("rustix::", &["src/os.rs"]),
+    ("std::os::", &["src/os.rs"]),
     ("serenity::", &["src/discord", "src/main.rs"]),
     ("reqwest::", &["src/discord"]),
     ("image::", &["src/raster"]),

@@ -2,15 +2,15 @@
 
 use super::table::{Table, open_error};
 use super::writer::{self, Writer};
-use super::{QUEUE, Shared, Sled, State};
+use super::{QUEUE, Shared, Sled, Visible};
+use crate::os;
 use crate::store::keys::{self, Key};
-use crate::store::sentinel::{self, Mark, Record, SCHEMA, Sentinel};
-use crate::store::{Clock, OpenError, Options, rows};
+use crate::store::sentinel::{Inventory, Mark, SCHEMA, Sentinel};
+use crate::store::{Clock, OpenError, Opened, Options, rows};
 use ::sled::Db;
-use rustix::fs::{FlockOperation, flock};
 use std::any::Any;
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -32,35 +32,46 @@ pub(super) fn open(dir: &Path, options: Options, clock: Clock) -> Result<Sled, O
     let lock = lock(&dir)?;
     let mark = Mark::open(&dir).map_err(|source| OpenError::folder(&Mark::path(&dir), source))?;
     let mut sentinel = find_sentinel(&dir, options, &mark)?;
-    let (table, record) = recover(&dir, options, &sentinel)?;
+    let found = recover(&dir, options, &sentinel)?;
+    let (table, inventory) = (found.table, found.inventory);
 
     let file = sync(&dir)?;
-    if record.sequence > sentinel.sequence || options.accept_loss {
-        sentinel.raise(&record);
+    if inventory.sequence > sentinel.sequence || options.accept_loss {
+        sentinel.raise(&inventory);
         sentinel.write(&dir).map_err(|source| OpenError::folder(&dir, source))?;
     }
 
-    let state = RwLock::new(State {
-        table: Some(table.clone()),
+    let visible = RwLock::new(Visible {
+        table: Ok(table.clone()),
         before: BTreeMap::new(),
+        interrupted: None,
+        exports: Vec::new(),
     });
-    let instance = record.instance.clone();
-    let dir = Arc::clone(&table.dir);
+    let instance = inventory.instance.clone();
+    let opened = Opened {
+        folder: Some(dir),
+        is_new: found.is_new,
+        matches: inventory.matches,
+    };
     let shared = Arc::new(Shared {
-        dir,
+        dir: Arc::clone(&table.dir),
         instance,
         clock,
-        state,
+        opened,
+        visible,
         failure: watch::Sender::new(None),
     });
     let (requests, received) = mpsc::channel(QUEUE);
     let writer = Writer {
         shared: Arc::clone(&shared),
-        table,
+        patience: options.patience,
+        table: Ok(table),
         file,
-        record,
+        inventory,
         sentinel,
         mark,
+        interrupted: None,
+        is_full: false,
     };
     std::thread::Builder::new()
         .name("store".into())
@@ -74,14 +85,11 @@ fn lock(dir: &Path) -> Result<File, OpenError> {
     let path = dir.join("lock");
     let file = File::options().create(true).truncate(false).write(true).open(&path);
     let file = file.map_err(|source| OpenError::folder(&path, source))?;
-    let taken = with_patience(
-        || flock(&file, FlockOperation::NonBlockingLockExclusive),
-        |error| *error == rustix::io::Errno::WOULDBLOCK,
-    );
+    let taken = with_patience(|| file.try_lock(), |error| matches!(error, TryLockError::WouldBlock));
     match taken {
         Ok(()) => Ok(file),
-        Err(rustix::io::Errno::WOULDBLOCK) => Err(OpenError::Busy { dir: dir.to_owned() }),
-        Err(error) => Err(OpenError::folder(&path, error.into())),
+        Err(TryLockError::WouldBlock) => Err(OpenError::Busy { dir: dir.to_owned() }),
+        Err(TryLockError::Error(source)) => Err(OpenError::folder(&path, source)),
     }
 }
 
@@ -148,9 +156,17 @@ fn new_instance() -> io::Result<String> {
     Ok(data_encoding::BASE32_NOPAD.encode(&bytes).to_lowercase())
 }
 
+/// A database that holds all that was saved in it.
+pub(super) struct Recovered {
+    pub table: Table,
+    pub inventory: Inventory,
+    /// Whether there was none before.
+    is_new: bool,
+}
+
 /// Opens the database and reads all of it, on a thread of its own: some kinds of damage make sled panic, others make
 /// it look for a row for ever. Such a thread is left behind: the process is about to end.
-fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<(Table, Record), OpenError> {
+pub(super) fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<Recovered, OpenError> {
     let rows_read = Arc::new(AtomicU64::new(0));
     let (send, receive) = std::sync::mpsc::sync_channel(1);
     let recovering = std::thread::Builder::new().name("store-open".into()).spawn({
@@ -159,8 +175,12 @@ fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<(Table, 
             let recovered = open_db(&dir).and_then(|db| {
                 rows_read.fetch_add(1, Relaxed);
                 let table = Table::new(db, &dir);
-                let record = examine(&table, options, &sentinel, &rows_read)?;
-                Ok((table, record))
+                let (inventory, is_new) = examine(&table, options, &sentinel, &rows_read)?;
+                Ok(Recovered {
+                    table,
+                    inventory,
+                    is_new,
+                })
             });
             // nobody waits any more after an open that took too long
             send.send(recovered).ok();
@@ -242,21 +262,29 @@ fn move_aside(path: &Path) -> io::Result<()> {
     fs::rename(path, path.with_file_name(name))
 }
 
-/// Whether all that was ever acknowledged is there. Gives the database's record; a new database's is made here.
-fn examine(table: &Table, options: Options, sentinel: &Sentinel, rows_read: &AtomicU64) -> Result<Record, OpenError> {
+/// Whether all that was ever acknowledged is there. Gives the database's inventory; a new database's is made here, and
+/// `true` says so.
+fn examine(
+    table: &Table,
+    options: Options,
+    sentinel: &Sentinel,
+    rows_read: &AtomicU64,
+) -> Result<(Inventory, bool), OpenError> {
     let dir = &*table.dir;
     let broken = |error| open_error(dir, error);
-    let record = table
-        .raw(rows::RECORD)
+    let inventory = table
+        .raw(rows::INVENTORY)
         .map_err(broken)?
-        .map(|bytes| read_record(&bytes, dir))
+        .map(|bytes| read_inventory(&bytes, dir))
         .transpose()?;
-    match sentinel.check(record.as_ref(), dir) {
+    match sentinel.check(inventory.as_ref(), dir) {
         Err(error @ OpenError::Lost { .. }) if options.accept_loss => tracing::warn!(%error, "accepted"),
         checked => checked?,
     }
-    let promised = record.clone().unwrap_or_else(|| Record::new(sentinel.instance.clone()));
-    let mut found = Record {
+    let promised = inventory
+        .clone()
+        .unwrap_or_else(|| Inventory::new(sentinel.instance.clone()));
+    let mut found = Inventory {
         rows: 0,
         sum: 0,
         ..promised.clone()
@@ -275,20 +303,24 @@ fn examine(table: &Table, options: Options, sentinel: &Sentinel, rows_read: &Ato
         let (saved, there) = (promised.rows, found.rows);
         let what = format!("{saved} rows were saved, {there} are there, and not all of them as they were");
         if !options.accept_loss {
-            return Err(damaged(dir, &what));
+            return Err(OpenError::Lost {
+                dir: dir.to_owned(),
+                what,
+                last_backup: sentinel.last_backup,
+            });
         }
         tracing::warn!(what, "accepted");
     }
-    if record.as_ref() != Some(&found) {
+    if inventory.as_ref() != Some(&found) {
         let mut batch = ::sled::Batch::default();
-        batch.insert(rows::RECORD, found.to_bytes());
+        batch.insert(rows::INVENTORY, found.to_bytes());
         table.apply(batch).map_err(broken)?;
     }
-    Ok(found)
+    Ok((found, inventory.is_none()))
 }
 
-/// The format's number first: a newer record may not be readable otherwise.
-fn read_record(bytes: &[u8], dir: &Path) -> Result<Record, OpenError> {
+/// The format's number first: a newer one may not be readable otherwise.
+fn read_inventory(bytes: &[u8], dir: &Path) -> Result<Inventory, OpenError> {
     #[derive(serde::Deserialize)]
     struct Format {
         schema: u32,
@@ -305,7 +337,7 @@ fn read_record(bytes: &[u8], dir: &Path) -> Result<Record, OpenError> {
 }
 
 /// Makes the database's files durable, with their names; gives the descriptor that later syncs go through.
-fn sync(dir: &Path) -> Result<File, OpenError> {
+pub(super) fn sync(dir: &Path) -> Result<File, OpenError> {
     let sync = |path: &Path| -> io::Result<File> {
         let file = File::options().read(true).write(true).open(path)?;
         file.sync_all()?;
@@ -315,6 +347,6 @@ fn sync(dir: &Path) -> Result<File, OpenError> {
     sync(&path).map_err(|source| OpenError::folder(&path, source))?;
     let path = dir.join("db");
     let file = sync(&path).map_err(|source| OpenError::folder(&path, source))?;
-    sentinel::sync_dir(dir).map_err(|source| OpenError::folder(dir, source))?;
+    os::sync_dir(dir).map_err(|source| OpenError::folder(dir, source))?;
     Ok(file)
 }

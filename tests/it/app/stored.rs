@@ -201,8 +201,9 @@ async fn sample() -> Value {
         .press(ANA, &labelled(message_of(&reply), "Row 3 (10 free)").press)
         .await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Black)).await;
-    let rows = table.store.export().await.expect("no faults here");
-    let rows = rows.into_iter().map(|(key, value)| {
+    let mut export = table.store.export().await.expect("no faults here");
+    let rows = export.next().await.expect("no faults here");
+    let rows = rows.into_iter().flatten().map(|(key, value)| {
         let value: Value = serde_json::from_slice(&value).expect("JSON");
         (data_encoding::HEXLOWER.encode(&key), value)
     });
