@@ -1,7 +1,7 @@
 //! The real binary, over real sockets, plays whole matches on a sandbox whose every rule is on: from challenge to
 //! result, by commands and by clicks, killed in the middle. Every test ends without a violation, with every turn
 //! pinged once.
-use gipfel::app::CustomId;
+use gipfel::app::Press;
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::record::{self, Record};
 use gipfel::sandbox::{Answer, Fault};
@@ -10,6 +10,8 @@ use std::io::Read;
 use std::time::Duration;
 use table::Table;
 
+#[cfg(unix)]
+mod full_disk;
 mod process;
 mod table;
 
@@ -152,7 +154,7 @@ async fn killed_between_a_move_and_its_ping_and_in_a_panel() {
     let buttons = table.finish_and_keep().await;
     for (seat, channel, message, custom_id) in buttons {
         // this one would begin something new
-        if matches!(custom_id.parse(), Ok(CustomId::Rematch { .. })) {
+        if matches!(custom_id.parse(), Ok(Press::Rematch { .. })) {
             continue;
         }
         let person = if seat == 0 { &table.ana } else { &table.ben };
@@ -252,7 +254,7 @@ async fn strangers_and_forgeries_are_answered() {
     let (thread, card) = (table.thread, table.card());
     let message = card["id"].as_str().unwrap().parse().unwrap();
     let cleo = table.sandbox.person("Cleo").unwrap();
-    let panel = table::custom_id_of(&card, |press| matches!(press, CustomId::Panel { .. })).unwrap();
+    let panel = table::press_of(&card, |press| matches!(press, Press::Panel { .. })).unwrap();
     let mut answers = vec![
         cleo.press(thread, message, &panel).await,
         table.ben.press(thread, message, &panel).await,
