@@ -4,8 +4,12 @@
 #   docker run -d --name gipfel --read-only --cap-drop ALL --security-opt no-new-privileges \
 #     -v gipfel:/data -e DISCORD_TOKEN_FILE=/run/secrets/discord -v ./token:/run/secrets/discord:ro gipfel
 
-FROM rust:1-slim-bookworm AS chef
-RUN cargo install --locked cargo-chef
+# The base images are pinned by tag. Who must not trust a tag adds the digest that
+# `docker buildx imagetools inspect TAG` prints. The compiler is the one of rust-toolchain.toml.
+FROM rust:1.95.0-slim-bookworm AS chef
+RUN cargo install --locked --version 0.1.78 cargo-chef
+# the image's own compiler as it is: rust-toolchain.toml would add components that a build does not need
+ENV RUSTUP_TOOLCHAIN=1.95.0
 WORKDIR /build
 
 FROM chef AS plan
@@ -19,7 +23,7 @@ RUN cargo chef cook --locked --profile dist --recipe-path recipe.json
 COPY . .
 RUN cargo build --locked --profile dist --bin gipfel
 
-FROM debian:bookworm-slim
+FROM debian:12.13-slim
 LABEL org.opencontainers.image.title="Gipfel" \
       org.opencontainers.image.description="DVONN and GIPF by correspondence, in Discord" \
       org.opencontainers.image.licenses="MIT OR Apache-2.0"

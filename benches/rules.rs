@@ -2,9 +2,9 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use gipfel::rules::game::{Game, GameKind, Setup};
-use gipfel::rules::gipf::{Gipf, Variant};
+use gipfel::rules::gipf::{self, Gipf, Variant};
 use gipfel::rules::perft::perft;
-use gipfel::rules::{ByColor, Color, Position};
+use gipfel::rules::{Color, Position};
 use gipfel::tools::bench::full_boards;
 
 fn main() {
@@ -41,7 +41,7 @@ fn dvonn_legal_moves(bencher: Bencher) {
 
 #[divan::bench(args = VARIANTS)]
 fn gipf_playout(bencher: Bencher, variant: Variant) {
-    let start = Gipf::start(variant, ByColor::default());
+    let start = Gipf::start(gipf::Setup::even(variant));
     let mut random = fastrand::Rng::with_seed(1);
     bencher
         .counter(ItemsCount::new(1_u32))
@@ -59,6 +59,6 @@ fn gipf_perft_4(bencher: Bencher, variant: Variant) {
 
 #[divan::bench(args = VARIANTS)]
 fn gipf_legal_moves(bencher: Bencher, variant: Variant) {
-    let start = Gipf::start(variant, ByColor::default());
+    let start = Gipf::start(gipf::Setup::even(variant));
     bencher.bench_local(|| black_box(&start).legal_moves());
 }

@@ -36,7 +36,7 @@ fn open_with_10k_matches(bencher: divan::Bencher<'_, '_>) {
     let dir = tempfile::tempdir().expect("a folder");
     let store = open(dir.path());
     runtime
-        .block_on(workload::fill(&store, 10_000))
+        .block_on(workload::fill(&store, 0..10_000))
         .expect("all matches are committed");
     runtime.block_on(store.close());
     // what is measured is closed by the next round, outside the time

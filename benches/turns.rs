@@ -15,17 +15,19 @@ fn main() {
     divan::main();
 }
 
-fn players(dir: &std::path::Path, kind: GameKind) -> Players {
+async fn players(dir: &std::path::Path, kind: GameKind) -> Players {
     let clock: Clock = Arc::new(|| Timestamp::UNIX_EPOCH);
     let store = Store::open_sled(dir, Options::default(), clock).expect("a new folder can be opened");
-    Players::new(store, kind, 1)
+    Players::sit_down(store, kind, 1)
+        .await
+        .expect("a new store is in order")
 }
 
 #[divan::bench(args = [GameKind::Dvonn, GameKind::Gipf(Variant::Standard)], sample_count = 5, sample_size = 1)]
 fn three_hundred(bencher: divan::Bencher<'_, '_>, kind: GameKind) {
     let runtime = Runtime::new().expect("a runtime");
     let dir = tempfile::tempdir().expect("a folder");
-    let mut players = players(dir.path(), kind);
+    let mut players = runtime.block_on(players(dir.path(), kind));
     bencher
         .counter(divan::counter::ItemsCount::new(300_u32))
         .bench_local(|| {

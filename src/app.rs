@@ -2,48 +2,64 @@
 //! limits.
 //!
 //! [`App::execute`] answers people, [`App::tick`] fires what is due, and the courier carries the outbox with
-//! [`App::claim`] and [`App::settle`].
+//! [`App::claim`] and [`App::acknowledge`].
+//!
+//! # Layout
+//! `request` reads an intent: one of the `commands`, which change something, or `queries`, which only read. Both work on
+//! a transaction of `db` over the `rows` of the store; `matches` is the one way in which a match changes, `outbox` what
+//! must reach Discord, `timers` what happens by itself. `view` makes words and buttons, after the commit.
 //!
 //! # Invariants
-//! - One deed is one commit: the match, its timers, the outbox and the recorded answer change together or not at all.
-//! - What reaches people unasked is a row of the outbox first; what it says is made when it is sent.
-//! - A press gives no rights: seat, turn and state are checked against the store every time.
-use crate::scene::Theme;
-use crate::store::{Store, StoreError};
-use crate::words::trouble::{self, Trouble};
-use ledger::Stop;
-use std::ops::Range;
-use std::sync::{Arc, Mutex, PoisonError};
+//! - One command is one commit: the match, its timers, the outbox and the recorded outcome change together or not at all.
+//! - What reaches people unasked is an item of the outbox first; what it says is made when it is sent.
+//! - A button gives no rights: seat, turn and state are checked against the store every time.
+use crate::store::Store;
+use commands::Delivered;
+use db::{Db, Idempotency};
+use jiff::{SignedDuration, Timestamp};
+use outbox::Claimed;
+use pictures::Pictures;
+use pool::Pool;
+use std::sync::Arc;
+use std::time::Duration;
+use timers::Timers;
 use tokio::sync::Notify;
+use view::View;
 
-mod ask;
-mod board;
-mod cards;
-mod challenge;
-mod deeds;
+mod actor;
+pub mod commands;
+mod custom_id;
+mod db;
 mod delivery;
-mod export;
-mod games;
-mod help;
-mod ledger;
-mod manners;
+pub mod limits;
+pub mod matches;
+mod migrate;
 mod outbox;
-mod panel;
 mod pictures;
-mod play;
-mod press;
-mod records;
-mod replay;
+mod pool;
+pub mod queries;
+mod refusal;
 mod reply;
-mod settle;
+mod request;
+mod rows;
 mod timers;
+mod view;
 
-pub use ask::{Ask, MatchAsk, Person, Place, Request, Rights};
-pub use challenge::{MAX_MATCHES, MAX_OPEN_CHALLENGES};
-pub use delivery::{Change, Delivery, Sent, Work};
-pub use pictures::Painter;
-pub use press::{Press, UnknownPress};
+pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
+pub use custom_id::{CustomId, UnknownButton};
+pub use db::{AppError, Transaction};
+pub use delivery::{Change, Delivery, Rejection, Sent, Work};
+pub use outbox::{ATTEMPT, NONCE_MEMORY};
+pub use pictures::Renderer;
+pub use refusal::{DrawRefusal, Halt, NoTarget, Refusal, Unreadable};
 pub use reply::{Button, Choice, Message, Picture, Reply, Row, Select, Style};
+pub use request::{Intent, Request};
+pub use rows::Room;
+
+/// How much work that keeps a processor busy is done at a time, beside pictures.
+const BUSY: usize = 2;
+/// When the courier looks again after the store did not answer.
+const STORE_WAIT: SignedDuration = SignedDuration::from_secs(2);
 
 /// The application; clones are handles of the same one.
 #[derive(Clone, Debug)]
@@ -53,210 +69,201 @@ pub struct App {
 
 #[derive(Debug)]
 struct Inner {
-    store: Store,
-    /// Fires when the outbox got rows.
-    mail: Notify,
-    /// Draws lots and spreads retries.
-    lots: Mutex<fastrand::Rng>,
-    /// Tells this process's claims from those of one that ended.
-    owner: u64,
-    numbers: Numbers,
-    pictures: pictures::Studio,
-    /// The store's own name, once it is known.
-    instance: tokio::sync::OnceCell<String>,
-}
-
-/// The numbers taken from the store and not yet given.
-#[derive(Debug, Default)]
-struct Numbers {
-    matches: tokio::sync::Mutex<Range<u64>>,
-    challenges: tokio::sync::Mutex<Range<u64>>,
-    outbox: tokio::sync::Mutex<Range<u64>>,
+    db: Db,
+    pool: Pool,
+    pictures: Pictures,
+    timers: Timers,
+    /// The store's own name, by which Discord tells our messages from others.
+    instance: String,
 }
 
 impl App {
-    /// An application on this store, of which it is the only one: what another was sending when it ended is taken
-    /// over at once. The seed draws lots and spreads retries: random in the bot, fixed in tests.
-    #[must_use]
-    pub fn new(store: Store, seed: u64) -> Self {
-        Self::with_painter(store, seed, crate::raster::png)
+    /// An application on this store, brought to the present formats if an earlier version wrote it. The seed makes
+    /// random choices and spreads retries: random in the bot, fixed in tests.
+    pub async fn open(store: Store, seed: u64) -> Result<Self, AppError> {
+        Self::with_renderer(store, seed, crate::raster::png).await
     }
 
-    /// The same with another hand to draw pictures. If it panics, a message goes without its picture.
-    #[must_use]
-    pub fn with_painter(store: Store, seed: u64, painter: Painter) -> Self {
-        let mut lots = fastrand::Rng::with_seed(seed);
-        Self {
+    /// The same with another renderer. If it panics, a message goes without its picture.
+    pub async fn with_renderer(store: Store, seed: u64, renderer: Renderer) -> Result<Self, AppError> {
+        let db = Db::new(store, seed);
+        migrate::migrate(&db).await?;
+        let instance = migrate::instance(&db).await?;
+        Ok(Self {
             inner: Arc::new(Inner {
-                store,
-                mail: Notify::new(),
-                owner: lots.u64(..),
-                lots: Mutex::new(lots),
-                numbers: Numbers::default(),
-                pictures: pictures::Studio::new(painter),
-                instance: tokio::sync::OnceCell::new(),
+                db,
+                pool: Pool::new(BUSY),
+                pictures: Pictures::new(renderer),
+                timers: Timers::default(),
+                instance,
             }),
-        }
+        })
     }
 
     /// Answers a request. Whatever goes wrong inside becomes a sentence for the asker and a line in the log.
     pub async fn execute(&self, request: Request) -> Reply {
-        match self.answer(&request).await {
-            Ok(reply) => reply,
-            Err(stop) => apology(&request, &stop),
-        }
-    }
-
-    /// Fires when the outbox got rows: the courier waits for this or for [`App::next_due`], whichever is first.
-    #[must_use]
-    pub fn mail(&self) -> &Notify {
-        &self.inner.mail
-    }
-
-    async fn answer(&self, request: &Request) -> Result<Reply, Stop> {
-        use deeds::Deed;
-        match &request.ask {
-            Ask::Challenge {
-                opponent,
-                kind,
-                handicap,
-                days,
-                color,
-            } => {
-                let wish = challenge::Wish {
-                    opponent: opponent.clone(),
-                    kind: *kind,
-                    handicap: *handicap,
-                    days: *days,
-                    color: *color,
-                };
-                self.transact(request, &Deed::Challenge(wish)).await
-            }
-            Ask::Move { id, text } => {
-                let id = self.which_to_move(request, *id).await?;
-                self.transact(request, &Deed::Move { id, text: text.clone() }).await
-            }
-            Ask::CompleteMove { id, typed } => self.complete_move(request, *id, typed).await,
-            Ask::CompleteMatch { typed, mine_to_move } => self.complete_match(request, typed, *mine_to_move).await,
-            Ask::Games => self.games(request).await,
-            Ask::Board { id, theme } => {
-                let id = self.which(request, *id).await?;
-                self.board(request, id, *theme).await
-            }
-            Ask::Match { id, what } => self.manner(request, *id, *what).await,
-            Ask::Rules { kind: None } => Ok(help::choose(request.locale)),
-            Ask::Rules { kind: Some(kind) } => self.rules(request.locale, *kind, 0).await,
-            Ask::Help => Ok(help::help(request.locale)),
-            Ask::Press { press, values, message } => self.press(request, press, values, *message).await,
-            Ask::UnknownPress => Err(Stop::Tell(trouble::text(request.locale, Trouble::Press))),
-        }
-    }
-
-    async fn press(
-        &self,
-        request: &Request,
-        press: &Press,
-        values: &[String],
-        message: (u64, u64),
-    ) -> Result<Reply, Stop> {
-        use deeds::Deed;
-        match press {
-            Press::Accept(id) => self.transact(request, &Deed::Accept { id: *id, message }).await,
-            Press::Decline(id) => self.transact(request, &Deed::Decline(*id)).await,
-            Press::Panel { id, turn } => self.open_panel(request, *id, *turn).await,
-            Press::Pick { id, turn, depth, token } => {
-                let pick = panel::pick(token, values);
-                self.pick(request, *id, *turn, *depth, pick).await
-            }
-            Press::Confirm { id, turn, draft } => {
-                let deed = Deed::Confirm {
-                    id: *id,
-                    turn: *turn,
-                    draft: draft.clone(),
-                };
-                self.transact(request, &deed).await
-            }
-            Press::Change { id, turn } => self.change(request, *id, *turn).await,
-            Press::Which { id, turn } => match values {
-                [text] => {
-                    let deed = Deed::Which {
-                        id: *id,
-                        turn: *turn,
-                        text: text.clone(),
-                    };
-                    self.transact(request, &deed).await
+        let actor = request.actor();
+        let result = match &request.intent {
+            Intent::Command(command) => {
+                let idempotency = Idempotency::Interaction(request.id);
+                match commands::carry_out(&self.inner.db, idempotency, &actor, command).await {
+                    Ok(outcome) => view::RequestResult::Outcome(outcome),
+                    Err(halt) => view::RequestResult::Halt(halt),
                 }
-                _ => Err(Stop::Tell(trouble::text(request.locale, Trouble::Forged))),
-            },
-            Press::Board { id, .. } => self.board(request, *id, Theme::default()).await,
-            Press::More { id, .. } => self.more(request, *id).await,
-            Press::Resign { id, .. } => self.ask_resign(request, *id).await,
-            Press::ResignYes { id } => self.transact(request, &Deed::Resign(*id)).await,
-            Press::Draw { id, .. } => self.ask_draw(request, *id).await,
-            Press::DrawYes { id, .. } => self.transact(request, &Deed::Draw(*id)).await,
-            Press::DrawNo { id, .. } => self.transact(request, &Deed::DeclineDraw(*id)).await,
-            Press::Rematch { id } => self.transact(request, &Deed::Rematch(*id)).await,
-            Press::Replay { id } => self.replay(request, *id, Theme::default(), true).await,
-            Press::Export { id } => self.export(request, *id).await,
-            Press::Next => self.next_game(request).await,
-            Press::Rules { kind, page } => self.rules(request.locale, *kind, *page).await,
-            Press::Dismiss => Ok(Reply::Update(Message {
-                text: crate::words::matches::dismissed(request.locale),
-                ..Message::default()
-            })),
-        }
+            }
+            Intent::Query(query) => {
+                let mut tx = self.inner.db.begin();
+                match queries::answer(&mut tx, &self.inner.pool, &actor, query).await {
+                    Ok(answer) => view::RequestResult::Answer(answer),
+                    // where only suggestions can be shown, nothing can be said
+                    Err(Halt::Failed(error)) if query.is_autocomplete() => {
+                        tracing::error!(interaction = request.id, %error, "nothing can be suggested");
+                        return Reply::Choices(Vec::new());
+                    }
+                    Err(_) if query.is_autocomplete() => return Reply::Choices(Vec::new()),
+                    Err(halt) => view::RequestResult::Halt(halt),
+                }
+            }
+            Intent::Unreadable(why) => view::RequestResult::Halt(Refusal::Unreadable(why.clone()).into()),
+        };
+        self.view().present(&request, result).await
     }
 
-    fn store(&self) -> &Store {
-        &self.inner.store
+    /// Carries out a command of anybody: a stored plan, a program that plays, a tournament. `interaction` is a number
+    /// under which it is known again; without one the command itself sees whether it was done.
+    pub async fn carry_out<C: commands::Command>(
+        &self,
+        interaction: Option<u64>,
+        actor: &Actor,
+        command: &C,
+    ) -> Result<C::Outcome, Halt> {
+        let idempotency = interaction.map_or(Idempotency::State, Idempotency::Interaction);
+        commands::carry_out(&self.inner.db, idempotency, actor, command).await
     }
 
-    /// Below `limit`.
-    fn lot(&self, limit: u64) -> u64 {
-        // a generator has no state that a panic could leave half-made
-        let mut lots = self.inner.lots.lock().unwrap_or_else(PoisonError::into_inner);
-        lots.u64(..limit.max(1))
+    /// The reply to something that the adapter could not read at all.
+    #[must_use]
+    pub fn unread(locale: crate::words::Locale) -> Reply {
+        view::unread(locale)
     }
-}
 
-/// What the asker is told when something stopped the request, and how loud it is in the log.
-fn apology(request: &Request, stop: &Stop) -> Reply {
-    let trouble = match stop {
-        Stop::Tell(text) => return private(text.clone()),
-        Stop::Busy => {
-            tracing::warn!(interaction = request.id, %stop, "request not carried out");
-            Trouble::Busy
-        }
-        Stop::Store(error) => {
-            tracing::error!(interaction = request.id, %error, "request not carried out");
-            match error {
-                StoreError::Full(_) => Trouble::Full,
-                StoreError::Corrupt(_) => Trouble::Corrupt,
-                StoreError::NotApplied(_) | StoreError::Unknown(_) | StoreError::Fatal(_) => Trouble::Store,
+    /// The reply to a request that a bug of ours broke off.
+    #[must_use]
+    pub fn broke_off(locale: crate::words::Locale) -> Reply {
+        view::broke_off(locale)
+    }
+
+    /// Fires the timers that are due, and says when the next one is. `uptime` is how long the process has run by a
+    /// clock that nobody sets.
+    pub async fn tick(&self, uptime: Duration) -> Option<Timestamp> {
+        self.inner.timers.tick(&self.inner.db, uptime).await
+    }
+
+    /// The operator's word: turns whose time is over end at the next tick, however many they are and whatever the
+    /// clock said before.
+    pub async fn end_overdue(&self) -> Result<(), AppError> {
+        self.inner.timers.end_overdue(&self.inner.db).await
+    }
+
+    // --- the outbox ---
+
+    /// Fires when the outbox got items: the courier waits for this or for [`App::next_due`], whichever is first.
+    #[must_use]
+    pub fn outbox_filled(&self) -> &Notify {
+        self.inner.db.outbox_filled()
+    }
+
+    /// When the outbox next has something to claim; `None` = nothing waits.
+    pub async fn next_due(&self) -> Option<Timestamp> {
+        match outbox::next_due(&self.inner.db).await {
+            Ok(due) => due,
+            Err(error) => {
+                tracing::error!(%error, "the outbox cannot be read");
+                Some(rows::later(self.inner.db.now(), STORE_WAIT))
             }
         }
-        Stop::Uncertain(error) => {
-            tracing::error!(interaction = request.id, %error, "request perhaps carried out");
-            Trouble::Unknown
-        }
-        Stop::Damaged { .. } => {
-            tracing::error!(interaction = request.id, %stop, "request not carried out");
-            Trouble::Corrupt
-        }
-    };
-    if matches!(request.ask, Ask::CompleteMove { .. } | Ask::CompleteMatch { .. }) {
-        return Reply::Choices(Vec::new());
     }
-    private(trouble::text(request.locale, trouble))
-}
 
-/// A text for the asker alone.
-fn private(text: String) -> Reply {
-    Reply::Say {
-        private: true,
-        message: Message {
-            text,
-            ..Message::default()
-        },
+    /// Takes items of up to `limit` lanes, to be carried now: one a channel, oldest first.
+    pub async fn claim(&self, limit: usize) -> Vec<Delivery> {
+        let mut deliveries = Vec::new();
+        // what became pointless makes way for what waited behind it
+        while deliveries.len() < limit {
+            let claimed = match outbox::claim(&self.inner.db, limit - deliveries.len()).await {
+                Ok(claimed) => claimed,
+                Err(error) => {
+                    tracing::error!(%error, "the outbox cannot be read");
+                    break;
+                }
+            };
+            if claimed.is_empty() {
+                break;
+            }
+            for claimed in claimed {
+                deliveries.extend(self.delivery(claimed).await);
+            }
+        }
+        deliveries
+    }
+
+    async fn delivery(&self, claimed: Claimed) -> Option<Delivery> {
+        let Claimed { lane, row, first_sent } = claimed;
+        let how = match self.view().work(&row).await {
+            Ok(Some(work)) => {
+                return Some(Delivery {
+                    nonce: self.nonce(&row),
+                    lane,
+                    row,
+                    first_sent,
+                    work,
+                });
+            }
+            Ok(None) => commands::How::Pointless,
+            Err(error @ AppError::Damaged { .. }) => {
+                tracing::error!(%error, item = ?row.item, "cannot be sent");
+                commands::How::Damaged
+            }
+            Err(error) => {
+                // its lease runs out, and it is claimed again
+                tracing::error!(%error, item = ?row.item, "not sent now");
+                return None;
+            }
+        };
+        self.delivered(Delivered { lane, row: &row, how }).await;
+        None
+    }
+
+    /// Says how a delivery went. A claim that another one has followed changes nothing any more.
+    pub async fn acknowledge(&self, delivery: &Delivery, sent: Sent) {
+        self.delivered(Delivered {
+            lane: delivery.lane,
+            row: &delivery.row,
+            how: commands::How::Sent(&sent),
+        })
+        .await;
+    }
+
+    async fn delivered(&self, delivered: Delivered<'_>) {
+        // the courier has nothing better to do with an error than to try again when the lease is over
+        let done = commands::carry_out(&self.inner.db, Idempotency::State, &Actor::Bot, &delivered).await;
+        if let Err(halt) = done {
+            tracing::error!(?halt, item = ?delivered.row.item, "a delivery is not recorded");
+        }
+    }
+
+    /// The same for every attempt at an item on its way, and for no other item of any bot.
+    fn nonce(&self, row: &rows::OutboxRow) -> String {
+        let text = format!("{}/{}/{:?}", self.inner.instance, row.seq, row.route);
+        let hash = blake3::hash(text.as_bytes());
+        let mut nonce = data_encoding::BASE32_NOPAD.encode(hash.as_bytes()).to_ascii_lowercase();
+        nonce.truncate(25);
+        nonce
+    }
+
+    fn view(&self) -> View<'_> {
+        View {
+            db: &self.inner.db,
+            pictures: &self.inner.pictures,
+        }
     }
 }

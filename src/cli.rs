@@ -18,6 +18,9 @@ pub struct Cli {
     /// Go on with what is left of a database that lost something, where there is no backup to restore
     #[arg(long)]
     pub accept_loss: bool,
+    /// End the turns whose time is over, however many they are, after the bot stopped at far more than usual
+    #[arg(long)]
+    pub end_overdue: bool,
     #[command(subcommand)]
     pub command: Option<Command>,
 }

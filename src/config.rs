@@ -5,15 +5,11 @@
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// Everything that can be set.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
-    /// Where matches are kept.
     pub data: Data,
-    /// What is told on standard error.
     pub log: Log,
-    /// The local Discord.
     pub sandbox: Sandbox,
 }
 
@@ -50,11 +46,9 @@ impl Default for Log {
     }
 }
 
-/// How a line of the log looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LogFormat {
-    /// For people.
     Text,
     /// One JSON object a line.
     Json,
@@ -79,25 +73,14 @@ impl Default for Sandbox {
 pub enum ConfigError {
     /// Not TOML, an unknown key, a value of the wrong kind.
     #[error("line {line}: {what}")]
-    Line {
-        /** counted from 1 */
-        line: usize,
-        /** in TOML's own words */
-        what: String,
-    },
+    Line { line: usize, what: String },
     /// A secret where none belongs.
     #[error(
         "line {line}: the key `{key}` looks like a token. Tokens do not belong into this file, which is easily copied and \
          committed; set DISCORD_TOKEN, or DISCORD_TOKEN_FILE to a file that holds it, and remove the line. If this file \
          was ever shared, reset the token first"
     )]
-    Token {
-        /** counted from 1 */
-        line: usize,
-        /** its name */
-        key: String,
-    },
-    /// The level of the log cannot be read.
+    Token { line: usize, key: String },
     #[error("`log.level` is no level; write error, warn, info, debug or trace, or a list such as `info,gipfel=debug`")]
     Level,
 }

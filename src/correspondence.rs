@@ -1,6 +1,6 @@
 //! A match between two people as a fold over its events, the challenges that start one, and the clock.
 //!
-//! Pure: time and lots come in as values. [`Match::decide`] turns what a player asks into events or a refusal,
+//! Pure: time and chance come in as values. [`Match::decide`] turns what a player asks into events or a refusal,
 //! [`Match::apply`] folds one event in, and loading replays the whole log, so that what was stored is re-verified by
 //! the rules every time.
 
@@ -13,8 +13,13 @@ use crate::rules::game::{Game, Move, Setup};
 use crate::rules::{ByColor, Color, Outcome, Status};
 
 pub mod challenge;
+mod clock;
+mod event;
 pub mod pace;
 
+use clock::Clock;
+pub use clock::{Credit, Outage, credit_due};
+pub use event::{Cause, Entry, Event, Home};
 use pace::Pace;
 
 /// A person, by a number that the adapter gives.
@@ -38,23 +43,6 @@ impl fmt::Display for MatchId {
     }
 }
 
-/// Where a seat is told of its turns.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Home {
-    /// A room on a server.
-    Room {
-        /// The server.
-        guild: u64,
-        /// The channel, or the parent of the thread.
-        channel: u64,
-        /// The match's own thread, where there is one.
-        thread: Option<u64>,
-    },
-    /// Direct messages.
-    Direct,
-}
-
 /// Who sits there and where that player is told.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Seat {
@@ -73,70 +61,21 @@ pub struct Terms {
     pub pace: Pace,
 }
 
-/// What happened. Passes follow from the position and are no events.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum Event {
-    /// A whole turn was played.
-    Moved {
-        /// Canonical notation.
-        text: String,
-        /// It was the only legal move (DVONN's 49th placement is one) and was played by itself.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        forced: bool,
-    },
-    /// A draw was offered; it stands until the other player answers or moves.
-    DrawOffered {
-        /// Who offered.
-        by: Color,
-    },
-    /// The standing draw offer was turned down.
-    DrawDeclined {
-        /// Who turned it down.
-        by: Color,
-    },
-    /// The standing draw offer was accepted.
-    DrawAgreed,
-    /// A player gave up.
-    Resigned {
-        /// Who gave up.
-        by: Color,
-    },
-    /// A player's time ran out.
-    TimedOut {
-        /// Whose time.
-        by: Color,
-    },
-    /// A seat is told elsewhere from now on.
-    HomeChanged {
-        /// Whose seat.
-        seat: Color,
-        /// Where.
-        home: Home,
-    },
-}
-
 /// What a player asks of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Play this turn.
     Move(Move),
-    /// Offer a draw, or accept the opponent's standing offer.
-    Draw,
+    /// Play this turn, which the player stored in advance.
+    PlannedMove(Move),
+    /// Offer a draw.
+    OfferDraw,
+    /// Accept the opponent's standing offer.
+    AcceptDraw,
     /// Turn the opponent's offer down.
     DeclineDraw,
     /// Give up.
     Resign,
-}
-
-/// An event and when it happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Entry {
-    /// When.
-    pub at: Timestamp,
-    /// What.
-    #[serde(flatten)]
-    pub event: Event,
 }
 
 /// How a match ended.
@@ -165,7 +104,7 @@ pub enum Why {
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub enum ActionRefused {
     /// That person has no seat in this match.
     NotAPlayer,
     /// It is the other player's turn.
@@ -178,6 +117,8 @@ pub enum Refusal {
     NoDrawOffer,
     /// The player's own draw offer still stands.
     AlreadyOffered,
+    /// The opponent's draw offer stands: it is accepted or declined, not answered with another.
+    DrawOffered,
 }
 
 /// Something a player is told, once; each has one recipient.
@@ -204,7 +145,7 @@ pub enum News {
 
 /// What is stored of a match: everything else follows from it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Record {
+pub struct StoredMatch {
     /// Its number.
     pub id: MatchId,
     /// What was agreed.
@@ -232,12 +173,12 @@ pub struct Impossible {
 /// A match: what was agreed, what happened, and what follows from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
-    record: Record,
+    stored: StoredMatch,
     // all below is derived by `apply`
     game: Game,
     homes: ByColor<Home>,
-    moves: u32,
-    turn_since: Timestamp,
+    played: Vec<Played>,
+    clock: Clock,
     draw_offer: Option<Color>,
     ended: Option<Ended>,
 }
@@ -246,7 +187,7 @@ impl Match {
     /// A match that starts now. The two players must be different people.
     #[must_use]
     pub fn start(id: MatchId, terms: Terms, seats: ByColor<Seat>, now: Timestamp) -> Self {
-        Self::empty(Record {
+        Self::empty(StoredMatch {
             id,
             terms,
             seats,
@@ -256,53 +197,54 @@ impl Match {
     }
 
     /// Replays a stored match through the rules. Fails where the log has an event that cannot have happened.
-    pub fn replay(mut record: Record) -> Result<Self, Impossible> {
-        let log = std::mem::take(&mut record.log);
-        let mut this = Self::empty(record);
+    pub fn replay(mut stored: StoredMatch) -> Result<Self, Impossible> {
+        let log = std::mem::take(&mut stored.log);
+        let mut this = Self::empty(stored);
         for (index, entry) in log.into_iter().enumerate() {
-            if !this.fits(&entry.event) {
+            let mv = this.legal_move(&entry.event);
+            if !this.fits(&entry, mv.as_ref()) {
                 return Err(Impossible {
-                    id: this.record.id,
+                    id: this.stored.id,
                     entry: index,
                     event: entry.event,
                 });
             }
-            this.apply(entry);
+            this.fold(entry, mv);
         }
         Ok(this)
     }
 
-    fn empty(record: Record) -> Self {
+    fn empty(stored: StoredMatch) -> Self {
         Self {
-            game: Game::start(record.terms.setup),
+            game: Game::start(stored.terms.setup),
             homes: ByColor {
-                white: record.seats.white.home,
-                black: record.seats.black.home,
+                white: stored.seats.white.home,
+                black: stored.seats.black.home,
             },
-            moves: 0,
-            turn_since: record.started,
+            played: Vec::new(),
+            clock: Clock::start(stored.terms.pace, stored.started),
             draw_offer: None,
             ended: None,
-            record,
+            stored,
         }
     }
 
     /// What is stored.
     #[must_use]
-    pub fn record(&self) -> &Record {
-        &self.record
+    pub fn stored(&self) -> &StoredMatch {
+        &self.stored
     }
 
     /// Its number.
     #[must_use]
     pub fn id(&self) -> MatchId {
-        self.record.id
+        self.stored.id
     }
 
     /// What was agreed.
     #[must_use]
     pub fn terms(&self) -> &Terms {
-        &self.record.terms
+        &self.stored.terms
     }
 
     /// The position now.
@@ -314,7 +256,7 @@ impl Match {
     /// Whole turns played so far: what buttons carry to know whether they are old.
     #[must_use]
     pub fn turn(&self) -> u32 {
-        self.moves
+        u32::try_from(self.played.len()).expect("a match has fewer than 2³² turns")
     }
 
     /// How it ended, if it did.
@@ -332,7 +274,7 @@ impl Match {
     /// The player of a colour.
     #[must_use]
     pub fn player(&self, color: Color) -> PlayerId {
-        self.record.seats[color].player
+        self.stored.seats[color].player
     }
 
     /// Where a colour is told of its turns now.
@@ -359,121 +301,146 @@ impl Match {
     /// When the present turn began.
     #[must_use]
     pub fn turn_since(&self) -> Timestamp {
-        self.turn_since
+        self.clock.since
     }
 
-    /// When the player to move loses on time; `None` without a clock or when the match is over.
+    /// When the player to move loses on time, what was credited included; `None` without a clock or when the match is
+    /// over.
     #[must_use]
     pub fn deadline(&self) -> Option<Timestamp> {
-        self.to_move()
-            .and_then(|_| self.record.terms.pace.deadline(self.turn_since))
+        self.to_move().and(self.clock.deadline)
+    }
+
+    /// When the player to move is reminded, oldest first; none without a clock or when the match is over.
+    #[must_use]
+    pub fn reminders(&self) -> &[Timestamp] {
+        match self.to_move() {
+            Some(_) => &self.clock.reminders,
+            None => &[],
+        }
     }
 
     /// The turns played, each with the position before it, oldest first.
     #[must_use]
-    pub fn moves(&self) -> Vec<Played> {
-        let mut game = Game::start(self.record.terms.setup);
-        let mut moves = Vec::with_capacity(self.moves as usize);
-        for entry in &self.record.log {
-            let Event::Moved { text, forced } = &entry.event else {
-                continue;
-            };
-            let (Status::ToMove(by), Ok(mv)) = (game.status(), game.parse_move(text)) else {
-                break;
-            };
-            let before = game.clone();
-            game.play(&mv)
-                .expect("`fits` checked every logged move when it was applied");
-            moves.push(Played {
-                by,
-                mv,
-                before,
-                forced: *forced,
-                at: entry.at,
-            });
-        }
-        moves
+    pub fn played(&self) -> &[Played] {
+        &self.played
     }
 
     /// Decides what a person's action leads to: at least one event, to be applied in order; or why it is refused.
     /// A move brings along the moves that it forces (a single legal answer, DVONN's 49th placement).
-    pub fn decide(&self, actor: PlayerId, action: &Action) -> Result<Vec<Event>, Refusal> {
-        let by = self.color_of(actor).ok_or(Refusal::NotAPlayer)?;
+    pub fn decide(&self, actor: PlayerId, action: &Action) -> Result<Vec<Event>, ActionRefused> {
+        let by = self.color_of(actor).ok_or(ActionRefused::NotAPlayer)?;
         if self.ended.is_some() {
-            return Err(Refusal::MatchOver);
+            return Err(ActionRefused::MatchOver);
         }
         match action {
-            Action::Move(mv) => self.decide_move(by, mv),
+            Action::Move(mv) => self.decide_move(by, mv, Cause::Played),
+            Action::PlannedMove(mv) => self.decide_move(by, mv, Cause::Planned),
             Action::Resign => Ok(vec![Event::Resigned { by }]),
-            Action::Draw if self.draw_offer == Some(by) => Err(Refusal::AlreadyOffered),
-            Action::Draw if self.draw_offer.is_some() => Ok(vec![Event::DrawAgreed]),
-            Action::Draw => Ok(vec![Event::DrawOffered { by }]),
-            Action::DeclineDraw if self.draw_offer == Some(by.other()) => Ok(vec![Event::DrawDeclined { by }]),
-            Action::DeclineDraw => Err(Refusal::NoDrawOffer),
+            Action::OfferDraw => match self.draw_offer {
+                None => Ok(vec![Event::DrawOffered { by }]),
+                Some(offered_by) if offered_by == by => Err(ActionRefused::AlreadyOffered),
+                Some(_) => Err(ActionRefused::DrawOffered),
+            },
+            Action::AcceptDraw | Action::DeclineDraw if self.draw_offer != Some(by.other()) => {
+                Err(ActionRefused::NoDrawOffer)
+            }
+            Action::AcceptDraw => Ok(vec![Event::DrawAgreed]),
+            Action::DeclineDraw => Ok(vec![Event::DrawDeclined { by }]),
         }
     }
 
-    fn decide_move(&self, by: Color, mv: &Move) -> Result<Vec<Event>, Refusal> {
+    fn decide_move(&self, by: Color, mv: &Move, cause: Cause) -> Result<Vec<Event>, ActionRefused> {
         if self.to_move() != Some(by) {
-            return Err(Refusal::NotYourTurn);
+            return Err(ActionRefused::NotYourTurn);
         }
         let mut game = self.game.clone();
-        game.play(mv).map_err(|_| Refusal::IllegalMove)?;
+        game.play(mv).map_err(|_| ActionRefused::IllegalMove)?;
         let mut events = vec![Event::Moved {
             text: mv.to_string(),
-            forced: false,
+            cause,
         }];
         while let Some(only) = game.only_move() {
             game.play(&only).expect("the only legal move is legal");
             events.push(Event::Moved {
                 text: only.to_string(),
-                forced: true,
+                cause: Cause::Forced,
             });
         }
         Ok(events)
     }
 
-    /// The loss on time, when the deadline has come; never before it.
+    /// What time has brought about. First the player is given back what the outages took from the running turn, if
+    /// that was not done before; only when nothing is owed and the deadline has come is the match lost on time.
+    ///
+    /// `outages` are all that are known to have ended by now; a match that is given time is asked again at its new
+    /// deadline.
     #[must_use]
-    pub fn expire(&self, now: Timestamp) -> Option<Event> {
+    pub fn expire(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
         let deadline = self.deadline()?;
+        if let Some(Credit { from, time }) = credit_due(outages, self.clock.credited_until, now) {
+            return Some(Event::Credited { from, time });
+        }
         (now >= deadline)
             .then(|| self.to_move().map(|by| Event::TimedOut { by }))
             .flatten()
     }
 
     /// Whether an event can happen now: the law that `replay` checks and that `decide` keeps.
-    fn fits(&self, event: &Event) -> bool {
-        if let Event::HomeChanged { .. } = event {
+    /// `mv` is the event's `legal_move`.
+    fn fits(&self, entry: &Entry, mv: Option<&Move>) -> bool {
+        if let Event::HomeChanged { .. } = entry.event {
             return true; // the last card may still be sent elsewhere after the end
         }
         self.ended.is_none()
-            && match event {
-                // a stored text is canonical: what merely reads as the same move was not written by us
-                Event::Moved { text, .. } => self.game.parse_move(text).is_ok_and(|mv| mv.to_string() == *text),
+            && match &entry.event {
+                Event::Moved { .. } => mv.is_some(),
                 Event::DrawOffered { .. } => self.draw_offer.is_none(),
                 Event::DrawDeclined { by } => self.draw_offer == Some(by.other()),
                 Event::DrawAgreed => self.draw_offer.is_some(),
                 Event::TimedOut { by } => self.to_move() == Some(*by),
+                Event::Credited { from, time } => {
+                    let is_over = from.checked_add(*time).is_ok_and(|until| until <= entry.at);
+                    self.clock.deadline.is_some() && time.is_positive() && *from >= self.clock.credited_until && is_over
+                }
                 Event::Resigned { .. } | Event::HomeChanged { .. } => true,
             }
     }
 
+    /// The move of a `Moved`, if it is legal here. A stored text is canonical: what merely reads as the same move was
+    /// not written by us.
+    fn legal_move(&self, event: &Event) -> Option<Move> {
+        match event {
+            Event::Moved { text, .. } => self.game.parse_move(text).ok().filter(|mv| mv.to_string() == *text),
+            _ => None,
+        }
+    }
+
     /// Folds in an event that `decide`, `expire` or the application's own `HomeChanged` produced.
     pub fn apply(&mut self, entry: Entry) {
+        let mv = self.legal_move(&entry.event);
+        self.fold(entry, mv);
+    }
+
+    fn fold(&mut self, entry: Entry, mv: Option<Move>) {
         let at = entry.at;
         let end = |outcome, why| Some(Ended { outcome, why, at });
         match &entry.event {
-            Event::Moved { text, .. } => {
-                let mover = self.to_move();
-                let mv = self
-                    .game
-                    .parse_move(text)
-                    .expect("`decide` and `fits` let only legal moves through");
-                self.game.play(&mv).expect("`parse_move` returns legal moves");
-                self.moves += 1;
-                self.turn_since = at;
-                if self.draw_offer.is_some() && self.draw_offer != mover {
+            Event::Moved { cause, .. } => {
+                let (Some(by), Some(mv)) = (self.to_move(), mv) else {
+                    unreachable!("`decide` and `fits` let only legal moves through");
+                };
+                let before = self.game.clone();
+                self.game.play(&mv).expect("`legal_move` returns legal moves");
+                self.played.push(Played {
+                    by,
+                    mv,
+                    before,
+                    cause: *cause,
+                    at,
+                });
+                self.clock = Clock::start(self.stored.terms.pace, at);
+                if self.draw_offer == Some(by.other()) {
                     self.draw_offer = None;
                 }
                 if let Status::Over(outcome) = self.game.status() {
@@ -485,12 +452,19 @@ impl Match {
             Event::DrawAgreed => self.ended = end(Outcome::Draw, Why::DrawAgreed),
             Event::Resigned { by } => self.ended = end(Outcome::Win(by.other()), Why::Resignation),
             Event::TimedOut { by } => self.ended = end(Outcome::Win(by.other()), Why::Time),
+            Event::Credited { from, time } => self.clock.credit(
+                Credit {
+                    from: *from,
+                    time: *time,
+                },
+                at,
+            ),
             Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
         }
         if self.ended.is_some() {
             self.draw_offer = None;
         }
-        self.record.log.push(entry);
+        self.stored.log.push(entry);
     }
 
     /// Who must be told what after the events from `first` on (an index into the log). One ping a turn: only the
@@ -498,7 +472,7 @@ impl Match {
     /// when time did.
     #[must_use]
     pub fn notices(&self, first: usize) -> Vec<Notice> {
-        let news = &self.record.log[first.min(self.record.log.len())..];
+        let news = &self.stored.log[first.min(self.stored.log.len())..];
         if self.ended.is_some()
             && news
                 .iter()
@@ -536,7 +510,7 @@ impl Match {
     }
 
     fn told_of_the_end(&self, first: usize) -> Vec<Color> {
-        let news = &self.record.log[first..];
+        let news = &self.stored.log[first..];
         let actor = news.iter().find_map(|entry| match entry.event {
             Event::Resigned { by } => Some(by),
             // the one who had offered learns that it was accepted
@@ -551,7 +525,7 @@ impl Match {
     }
 
     fn offered_before(&self, index: usize) -> Option<Color> {
-        self.record.log[..index]
+        self.stored.log[..index]
             .iter()
             .rev()
             .find_map(|entry| match entry.event {
@@ -562,11 +536,11 @@ impl Match {
 
     /// Who played the first move logged at or after `index`.
     fn mover_of(&self, index: usize) -> Option<Color> {
-        let before = self.record.log[..index]
+        let before = self.stored.log[..index]
             .iter()
             .filter(|e| matches!(e.event, Event::Moved { .. }))
             .count();
-        self.moves().get(before).map(|played| played.by)
+        self.played.get(before).map(|played| played.by)
     }
 }
 
@@ -579,8 +553,8 @@ pub struct Played {
     pub mv: Move,
     /// The position before it.
     pub before: Game,
-    /// It was the only legal move and was played by itself.
-    pub forced: bool,
+    /// Why.
+    pub cause: Cause,
     /// When.
     pub at: Timestamp,
 }

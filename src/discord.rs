@@ -2,14 +2,12 @@
 //!
 //! # Layout
 //! `gateway` holds the connection and answers interactions: `request` reads them, `reply` writes the answers.
-//! `courier` carries the outbox. `http` is the REST API; `commands` what is registered there. `hearing` and
-//! `sessions` guard what serenity does not.
-use crate::app::{App, Message, Reply};
+//! `courier` carries the outbox. `http` is the REST API behind its `limiter`; `commands` what is registered there.
+//! `codes` are Discord's. What serenity does not do: `sessions` counts starts, `gateway_log` reads what it
+//! only writes to its log, `unreadable` recognises what it cannot read, `liveness` tells a watchdog that all is well.
+use crate::app::App;
 use crate::store::Store;
-use crate::words::Locale;
-use crate::words::trouble::{self, Trouble};
 use serenity::model::Permissions;
-use serenity::model::application::Interaction;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
@@ -20,27 +18,31 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+pub mod codes;
 pub mod commands;
 mod courier;
 mod gateway;
-pub mod hearing;
+pub mod gateway_log;
 pub mod http;
+mod limiter;
+pub mod liveness;
 pub mod reply;
 pub mod request;
 pub mod sessions;
+mod unreadable;
 
 /// What a running bot is made of.
 pub struct Bot {
-    /// Answers.
     pub app: App,
     /// The same store that `app` has.
     pub store: Store,
     /// Where the API is.
     pub base: http::Base,
-    /// Whose bot.
     pub token: http::Token,
-    /// From [`hearing::hearing`].
-    pub heard: UnboundedReceiver<hearing::Heard>,
+    /// From [`gateway_log::layer`].
+    pub notices: UnboundedReceiver<gateway_log::Notice>,
+    /// For a watchdog.
+    pub liveness: Arc<liveness::Liveness>,
 }
 
 /// Why the bot ended by itself.
@@ -60,22 +62,22 @@ impl Failure {
         Self { why, is_lasting: true }
     }
 
-    /// Discord's close codes that no new connection gets over.
-    fn closed_for_good(code: u16) -> Self {
-        let why = match code {
-            4004 => {
-                "Discord refuses the token: it is wrong, or was reset. Copy the present one from the application's Bot page into DISCORD_TOKEN or DISCORD_TOKEN_FILE."
-            }
-            4010 => "Discord refuses the shard that was asked for (code 4010).",
-            4011 => "Discord wants this bot to use more shards (code 4011).",
-            4012 => "Discord no longer speaks this version of its gateway (code 4012): update Gipfel.",
-            4013 => "Discord does not know the intents that were asked for (code 4013): update Gipfel.",
-            4014 => "Discord does not allow this application the intents that were asked for (code 4014).",
-            _ => "Discord closed the gateway connection for good.",
-        };
-        Self::lasting(why.to_owned())
+    /// The bot's heart has not beaten for [`liveness::LONGEST_SILENCE`].
+    #[must_use]
+    pub fn silent() -> Self {
+        let silence = liveness::LONGEST_SILENCE.as_secs();
+        Self::passing(format!("There has been no gateway session for {silence} s."))
     }
 }
+
+impl From<codes::CloseCode> for Failure {
+    fn from(code: codes::CloseCode) -> Self {
+        Self::lasting(code.to_string())
+    }
+}
+
+/// Where Discord is.
+const DISCORD: &str = "https://discord.com";
 
 /// Where an administrator adds the bot to a server, with the permissions that a match wants.
 #[must_use]
@@ -88,15 +90,15 @@ pub fn invite(application: u64) -> String {
         | Permissions::ATTACH_FILES
         | Permissions::READ_MESSAGE_HISTORY;
     format!(
-        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
+        "{DISCORD}/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
         wanted.bits()
     )
 }
 
 /// Handlers and deliveries under way get so long at the end.
-const LAST_ORDERS: Duration = Duration::from_secs(6);
-/// Timers are swept at least this often.
-const SWEEP: Duration = Duration::from_secs(10);
+const SHUTDOWN: Duration = Duration::from_secs(5);
+/// What is due is looked for at least this often.
+const TIMERS_ROUND: Duration = Duration::from_secs(10);
 
 /// Runs until `stop` is cancelled; what is under way is finished first. `ready` is told the application's id once
 /// the first session stands.
@@ -114,6 +116,7 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
         me: Arc::clone(&me),
         handlers: handlers.clone(),
         ready,
+        liveness: bot.liveness,
     };
     let failing = bot.store.clone();
     let store = bot.store.clone();
@@ -125,11 +128,12 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
         directs: Mutex::new(HashMap::new()),
     });
     let mut tasks = JoinSet::new();
-    tasks.spawn(gateway::run(link, bot.heard, closing.clone()));
+    tasks.spawn(gateway::run(link, bot.notices, closing.clone()));
     tasks.spawn(courier::run(courier, closing.clone()));
-    tasks.spawn(sweep(bot.app, bot.store, closing.clone()));
+    tasks.spawn(run_timers(bot.app, bot.store, closing.clone()));
     let end = tokio::select! {
         () = stop.cancelled() => Ok(()),
+        // a full disk is no such failure: what is stored is shown, and saving goes on once there is room
         why = failing.failed() => Err(Failure::passing(format!("The data cannot be saved any more: {why}."))),
         Some(ended) = tasks.join_next() => match ended {
             Ok(Ok(())) => Err(Failure::passing("A part of the bot ended by itself.".to_owned())),
@@ -139,45 +143,29 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
     };
     closing.cancel();
     handlers.close();
-    let last_orders = async {
+    let finish = async {
         handlers.wait().await;
         while tasks.join_next().await.is_some() {}
     };
-    if timeout(LAST_ORDERS, last_orders).await.is_err() {
+    if timeout(SHUTDOWN, finish).await.is_err() {
         tracing::warn!("some answers or deliveries were not finished; the store has them");
     }
     end
 }
 
 /// Fires what is due.
-async fn sweep(app: App, store: Store, closing: CancellationToken) -> Result<(), Failure> {
+async fn run_timers(app: App, store: Store, closing: CancellationToken) -> Result<(), Failure> {
+    let started = tokio::time::Instant::now();
     loop {
-        let next = app.tick().await;
+        let next = app.tick(started.elapsed()).await;
         let until = next.map(|due| Duration::try_from(due.duration_since(store.now())).unwrap_or_default());
         // one that stays due although it was fired must not make us spin
-        let wait = until.map_or(SWEEP, |until| until.clamp(Duration::from_millis(200), SWEEP));
+        let wait = until.map_or(TIMERS_ROUND, |until| {
+            until.clamp(Duration::from_millis(200), TIMERS_ROUND)
+        });
         tokio::select! {
             () = closing.cancelled() => return Ok(()),
             () = sleep(wait) => {}
         }
     }
-}
-
-fn private(text: String) -> Reply {
-    let message = Message {
-        text,
-        ..Message::default()
-    };
-    Reply::Say { private: true, message }
-}
-
-/// The answer to what could not be read.
-fn misread(locale: Locale, why: &request::Misread, interaction: &Interaction) -> Reply {
-    if matches!(interaction, Interaction::Autocomplete(_)) {
-        return Reply::Choices(Vec::new());
-    }
-    private(match why {
-        request::Misread::NotAMatch(text) => trouble::not_a_match(locale, text),
-        request::Misread::Unknown | request::Misread::NotAsked => trouble::text(locale, Trouble::Command),
-    })
 }

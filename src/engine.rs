@@ -4,8 +4,8 @@ use crate::rules::gipf::{Progress, Stage, Turn};
 
 pub mod ugi;
 
-/// A legal move by lot, the same one for the same state of the generator; none when the game is over. In GIPF the lots
-/// are drawn decision by decision, so that a position with very many turns is no slower.
+/// A random legal move, the same one for the same state of the generator; none when the game is over. In GIPF it is drawn
+/// decision by decision, so that a position with very many turns is no slower.
 #[must_use]
 pub fn any_move(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
     match game {

@@ -12,6 +12,7 @@
 //! - [`discord`]: the adapter to Discord: gateway, HTTP, interactions, the courier.
 //! - [`config`]: the operator's settings.
 //! - [`sandbox`]: a local Discord for trying the bot without a token, and for tests.
+//! - `os`: what differs between operating systems.
 //!
 //! # Invariants
 //! - `rules`, `correspondence`, `engine`, `scene` and `words` have no I/O, no clock and no randomness but a seed.
@@ -20,13 +21,18 @@
 
 pub mod app;
 pub mod config;
+#[warn(missing_docs)]
 pub mod correspondence;
 pub mod discord;
+#[warn(missing_docs)]
 pub mod engine;
+mod os;
 pub mod raster;
+#[warn(missing_docs)]
 pub mod rules;
 pub mod sandbox;
 pub mod scene;
+#[warn(missing_docs)]
 pub mod store;
 pub mod tools;
 pub mod words;

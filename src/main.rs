@@ -1,14 +1,15 @@
 //! The command line: settings, log, wiring, shutdown. The only place that reads the clock and the environment.
 use clap::Parser;
 use cli::{Cli, Command, Render, Tool};
-use gipfel::app::App;
+use gipfel::app::{App, AppError};
 use gipfel::config::{Config, LogFormat};
-use gipfel::discord::hearing::{Heard, hearing};
+use gipfel::discord::gateway_log::{self, Lines, Notice};
 use gipfel::discord::http::{Base, Token};
-use gipfel::discord::{self, Bot};
+use gipfel::discord::liveness::Liveness;
+use gipfel::discord::{self, Bot, Failure};
 use gipfel::engine::ugi;
 use gipfel::sandbox::{self, Sandbox};
-use gipfel::store::{self, Clock, OpenError, Store, StoreError};
+use gipfel::store::{self, Clock, Store, StoreError};
 use gipfel::tools::bench::BenchError;
 use gipfel::tools::{self, ToolError};
 use jiff::Timestamp;
@@ -18,6 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
+use supervisor::Supervisor;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -27,8 +29,10 @@ use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer};
 
 mod cli;
+mod supervisor;
 
 /// What ends the program early: a sentence, and whether starting it again could help.
+#[derive(Debug)]
 struct Exit {
     why: String,
     code: u8,
@@ -52,6 +56,16 @@ impl Exit {
     }
 }
 
+impl From<Failure> for Exit {
+    fn from(failure: Failure) -> Self {
+        if failure.is_lasting {
+            Self::lasting(failure)
+        } else {
+            Self::passing(failure)
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     match run(cli) {
@@ -65,23 +79,24 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<(), Exit> {
-    let options = store::Options {
-        accept_loss: cli.accept_loss,
-        ..store::Options::default()
+    let start = Start {
+        store: store::Options {
+            accept_loss: cli.accept_loss,
+            ..store::Options::default()
+        },
+        end_overdue: cli.end_overdue,
     };
     match cli.command {
         Some(Command::Tool(tool)) => use_tool(tool),
         Some(Command::CheckConfig) => check(&settings(cli.config)?),
         Some(Command::Sandbox { port }) => serve(settings(cli.config)?, |config, running| {
-            on_sandbox(config, port, options, running)
+            on_sandbox(config, port, start, running)
         }),
         None => {
             let settings = settings(cli.config)?;
             match account()? {
-                Some(account) => serve(settings, |config, running| {
-                    on_discord(config, account, options, running)
-                }),
-                None => serve(settings, |config, running| on_sandbox(config, None, options, running)),
+                Some(account) => serve(settings, |config, running| on_discord(config, account, start, running)),
+                None => serve(settings, |config, running| on_sandbox(config, None, start, running)),
             }
         }
     }
@@ -278,34 +293,52 @@ fn clock() -> Clock {
 
 // --- running ----------------------------------------------------------------------------------------------------
 
+/// What the command line says about the start.
+#[derive(Clone, Copy)]
+struct Start {
+    store: store::Options,
+    end_overdue: bool,
+}
+
 /// What a running program has.
 struct Running {
-    heard: UnboundedReceiver<Heard>,
+    notices: UnboundedReceiver<Notice>,
+    liveness: Arc<Liveness>,
     stop: CancellationToken,
 }
 
-/// Sets up log, signals and runtime around `work`.
+/// Sets up log, supervisor and runtime around `work`.
 fn serve<F: Future<Output = Result<(), Exit>>>(
     settings: Settings,
     work: impl FnOnce(Config, Running) -> F,
 ) -> Result<(), Exit> {
-    let heard = log(&settings.config)?;
+    let Lines { notices, closed } = log(&settings.config)?;
+    let liveness = Arc::new(Liveness::default());
+    let supervisor = Supervisor::start(closed, Arc::clone(&liveness))?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|why| Exit::passing(format_args!("the threads of the program cannot be started: {why}.")))?;
-    let stop = CancellationToken::new();
+    let stop = supervisor.stop();
+    let running = Running {
+        notices,
+        liveness,
+        stop: stop.clone(),
+    };
     let ended = runtime.block_on(async {
-        tokio::spawn(signals(stop.clone()));
-        work(settings.config, Running { heard, stop }).await
+        tokio::spawn(async move {
+            stop.cancelled().await;
+            tracing::info!("stopping");
+        });
+        work(settings.config, running).await
     });
     // what still runs now was given its time already
     runtime.shutdown_timeout(Duration::from_millis(500));
-    ended
+    supervisor.finish().and(ended)
 }
 
-async fn on_discord(config: Config, account: Account, options: store::Options, running: Running) -> Result<(), Exit> {
-    let store = open(config.data.folder, options).await?;
+async fn on_discord(config: Config, account: Account, start: Start, running: Running) -> Result<(), Exit> {
+    let store = open(config.data.folder, start.store).await?;
     let (ready, is_ready) = oneshot::channel();
     tokio::spawn(async move {
         if let Ok(application) = is_ready.await {
@@ -316,13 +349,13 @@ async fn on_discord(config: Config, account: Account, options: store::Options, r
             ));
         }
     });
-    run_bot(store, account, ready, running).await
+    run_bot(store, account, ready, start, running).await
 }
 
-async fn on_sandbox(config: Config, port: Option<u16>, options: store::Options, running: Running) -> Result<(), Exit> {
+async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Running) -> Result<(), Exit> {
     let folder = config.data.folder.join("sandbox");
     // first the store: it tells a second process, which would find the port taken too
-    let store = open(folder.join("bot"), options).await?;
+    let store = open(folder.join("bot"), start.store).await?;
     let port = port.unwrap_or(config.sandbox.port);
     let started = Sandbox::start(sandbox::Options {
         port,
@@ -348,91 +381,71 @@ async fn on_sandbox(config: Config, port: Option<u16>, options: store::Options, 
             ));
         }
     });
-    let ended = run_bot(store, account, ready, running).await;
+    let ended = run_bot(store, account, ready, start, running).await;
     sandbox.stop().await;
     ended
 }
 
 /// Runs the bot to its end, then lets go of the store.
-async fn run_bot(store: Store, account: Account, ready: oneshot::Sender<u64>, running: Running) -> Result<(), Exit> {
+async fn run_bot(
+    store: Store,
+    account: Account,
+    ready: oneshot::Sender<u64>,
+    start: Start,
+    running: Running,
+) -> Result<(), Exit> {
     // whoever asks first shall not wait for it: Discord gives three seconds
-    tokio::task::spawn_blocking(gipfel::raster::prepare)
-        .await
-        .map_err(Exit::passing)?;
+    tokio::select! {
+        prepared = tokio::task::spawn_blocking(gipfel::raster::prepare) => prepared.map_err(Exit::passing)?,
+        () = running.stop.cancelled() => {}
+    }
+    let app = App::open(store.clone(), seed()?).await.map_err(|why| unusable(&why))?;
+    if start.end_overdue {
+        app.end_overdue().await.map_err(|why| unusable(&why))?;
+        tracing::warn!("turns whose time is over end now, however many they are");
+    }
     let bot = Bot {
-        app: App::new(store.clone(), seed()?),
+        app,
         store: store.clone(),
         base: account.base,
         token: account.token,
-        heard: running.heard,
+        notices: running.notices,
+        liveness: running.liveness,
     };
-    let ended = tokio::select! {
-        ended = discord::run(bot, ready, running.stop) => ended.map_err(|failure| {
-            if failure.is_lasting {
-                Exit::lasting(failure)
-            } else {
-                Exit::passing(failure)
-            }
-        }),
-        why = given_up(&store) => Err(Exit::passing(format_args!("{why}."))),
-    };
+    let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);
     if timeout(Duration::from_secs(2), store.close()).await.is_err() {
         tracing::warn!("the store did not close in time; what was acknowledged is safe");
     }
     ended
 }
 
-/// Completes when the store cannot go on. A full disk is no such end: what is stored can still be read and shown.
-async fn given_up(store: &Store) -> StoreError {
-    match store.failed().await {
-        why @ StoreError::Fatal(_) => why,
-        why => {
-            tracing::error!(%why, "nothing more is saved until the bot is started again");
-            std::future::pending().await
-        }
+/// Why the application cannot begin. Only damaged data are still so at the next start.
+fn unusable(why: &AppError) -> Exit {
+    let sentence = format!("the data cannot be used: {why}.");
+    match why {
+        AppError::Damaged { .. } | AppError::Store(StoreError::Corrupt(_)) => Exit::lasting(sentence),
+        AppError::Busy | AppError::Store(_) | AppError::Uncertain(_) => Exit::passing(sentence),
     }
 }
 
 async fn open(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
     let opened = tokio::task::spawn_blocking(move || Store::open_sled(&folder, options, clock())).await;
-    opened.map_err(Exit::passing)?.map_err(|why| match why {
-        OpenError::Busy { .. } => Exit::passing(format_args!("{why}.")),
-        _ => Exit::lasting(format_args!("{why}.")),
-    })
-}
-
-/// Ctrl+C or SIGTERM: finish what is under way. Once more: end at once.
-async fn signals(stop: CancellationToken) {
-    loop {
-        if let Err(why) = signal().await {
-            tracing::error!(%why, "signals cannot be received");
-            return;
+    let store = opened.map_err(Exit::passing)?.map_err(|why| {
+        // a full disk ends it too: nothing can be shown before the store is open, and a supervisor tries again
+        if why.is_passing() {
+            Exit::passing(format_args!("{why}."))
+        } else {
+            Exit::lasting(format_args!("{why}."))
         }
-        if stop.is_cancelled() {
-            std::process::exit(130);
-        }
-        tracing::info!("stopping");
-        stop.cancel();
-    }
+    })?;
+    let opened = store.opened();
+    let folder = opened.folder.as_deref().unwrap_or(Path::new("memory"));
+    tracing::info!(folder = %folder.display(), matches = opened.matches, new = opened.is_new, "the store is open");
+    Ok(store)
 }
 
-#[cfg(unix)]
-async fn signal() -> io::Result<()> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut term = signal(SignalKind::terminate())?;
-    tokio::select! {
-        _ = term.recv() => Ok(()),
-        pressed = tokio::signal::ctrl_c() => pressed,
-    }
-}
-
-#[cfg(not(unix))]
-async fn signal() -> io::Result<()> {
-    tokio::signal::ctrl_c().await
-}
-
-/// The log on standard error, and what is heard in it.
-fn log(config: &Config) -> Result<UnboundedReceiver<Heard>, Exit> {
+/// The log on standard error, and what is read from it.
+fn log(config: &Config) -> Result<Lines, Exit> {
     // below this they tell what goes over the wire, the token included
     const NEVER_BELOW_INFO: [&str; 6] = [
         "tungstenite",
@@ -447,7 +460,10 @@ fn log(config: &Config) -> Result<UnboundedReceiver<Heard>, Exit> {
         let directive = format!("{target}=info").parse().map_err(Exit::lasting)?;
         filter = filter.add_directive(directive);
     }
-    let (ear, heard) = hearing();
+    // its warnings carry what people sent, with the right to answer it
+    let directive = format!("{}=error", gateway_log::SECRET_TARGET);
+    filter = filter.add_directive(directive.parse().map_err(Exit::lasting)?);
+    let (listener, read) = gateway_log::layer();
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(io::stderr().is_terminal())
         .with_writer(io::stderr);
@@ -455,8 +471,8 @@ fn log(config: &Config) -> Result<UnboundedReceiver<Heard>, Exit> {
         LogFormat::Text => lines.with_filter(filter).boxed(),
         LogFormat::Json => lines.json().with_filter(filter).boxed(),
     };
-    tracing_subscriber::registry().with(lines).with(ear).init();
-    Ok(heard)
+    tracing_subscriber::registry().with(lines).with(listener).init();
+    Ok(read)
 }
 
 fn print(text: &str) -> Result<(), Exit> {

@@ -1,19 +1,29 @@
-//! What is legal: the two games as pure data.
+//! What is legal: the games as pure data.
 //!
 //! A [`Position`] knows whose turn it is, which moves are legal and what a move does. A move is a whole turn with
-//! one canonical text. [`game`] closes the set of games, so that everything above speaks of a [`game::Game`].
+//! one canonical text.
+//!
+//! # Layout
+//! This file, [`hex`], [`marks`] and [`question`] are the vocabulary that the games share. [`dvonn`] and [`gipf`] know
+//! neither each other nor anything below: each has its own reasons, effects, prompts and places. [`kind`] and [`game`]
+//! wrap each of these once, so that everything above speaks of a [`game::Game`]; a third game is one more variant
+//! there, and the compiler names every place that has to know it. [`picker`], [`record`] and [`perft`] are built on
+//! top.
 
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
-pub mod compose;
 pub mod dvonn;
 pub mod game;
 pub mod gipf;
 pub mod hex;
+pub mod kind;
+pub mod marks;
 pub mod perft;
+pub mod picker;
+pub mod question;
 pub mod record;
 
 /// A player's colour. White makes the first decision of every game.
@@ -91,6 +101,8 @@ pub enum Outcome {
 pub trait Position: Clone + Eq + Hash + Debug {
     /// A whole turn. `Display` is the canonical notation, `FromStr` reads exactly that.
     type Move: Clone + Eq + Ord + Hash + Debug + Display + FromStr;
+    /// A rule of this game that can forbid a move.
+    type Reason: Copy + Eq + Hash + Debug;
 
     /// Whose turn it is, or how the game ended.
     fn status(&self) -> Status;
@@ -101,100 +113,44 @@ pub trait Position: Clone + Eq + Hash + Debug {
     fn play_unchecked(&mut self, mv: &Self::Move);
     /// Whether this whole turn is legal here.
     fn is_legal(&self, mv: &Self::Move) -> bool;
-    /// Reads any accepted notation of a move in this position: see `record` for the forms.
-    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError<Self::Move>>;
+    /// Reads any accepted notation of a move in this position: see [`record`] for the forms.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError<Self::Move, Self::Reason>>;
 }
 
-/// Why a text is not a move here.
+/// Why a text is not a move here: `M` is the game's move, `R` its reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum MoveError<M> {
+pub enum MoveError<M, R> {
     /// It is no move of this game at all.
     Syntax,
     /// It reads as a move, which the rules forbid now.
-    Illegal(Reason),
+    Illegal(R),
     /// Several moves fit; at most 25 of them are listed, in ascending order.
     Ambiguous(Vec<M>),
 }
 
-/// The rule that forbids a move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Reason {
-    /// The game is over.
-    GameOver,
-    /// DVONN: pieces are still being placed, so nothing moves yet.
-    StillPlacing,
-    /// DVONN: all pieces are placed, so nothing more is placed.
-    PlacingIsOver,
-    /// DVONN D1: that space already has a piece.
-    SpaceTaken(dvonn::Space),
-    /// DVONN: there is nothing on that space.
-    NoStack(dvonn::Space),
-    /// DVONN D4: the other player owns that stack.
-    NotYourStack(dvonn::Space),
-    /// DVONN D4: a DVONN piece alone never moves.
-    LoneDvonnPiece(dvonn::Space),
-    /// DVONN D2: the stack has neighbours on all six sides.
-    Surrounded(dvonn::Space),
-    /// DVONN D3: not along one of the three lines through the space.
-    NotInLine {
-        /// Where the stack stands.
-        from: dvonn::Space,
-        /// Where it should have gone.
-        to: dvonn::Space,
-    },
-    /// DVONN D3: a stack moves exactly as far as it is high.
-    WrongDistance {
-        /// Where the stack stands.
-        from: dvonn::Space,
-        /// Its height: the spaces that it must move.
-        height: u8,
-        /// The spaces that were asked for.
-        asked: u8,
-    },
-    /// DVONN D3: the landing space is empty.
-    LandsOnEmpty(dvonn::Space),
-    /// DVONN D7: there is a move, so passing is forbidden.
-    MayNotPass,
-    /// The text names a place that is not on the board.
-    OffBoard,
-    /// GIPF: a push starts on a dot, and this is none.
-    NotADot(gipf::Point),
-    /// GIPF: a push enters a spot, and this is none.
-    NotASpot(gipf::Point),
-    /// GIPF: that dot has no line to that spot.
-    NoSuchLine {
-        /// The dot.
-        dot: gipf::Point,
-        /// The spot.
-        spot: gipf::Point,
-    },
-    /// GIPF G1: every spot of the line is occupied.
-    LineFull {
-        /// The dot the push would start from.
-        dot: gipf::Point,
-        /// The first spot of the line.
-        spot: gipf::Point,
-    },
-    /// GIPF: this variant brings no GIPF-pieces.
-    NoGipfPiecesHere,
-    /// GIPF G9: the first turn must bring a GIPF-piece.
-    GipfPieceFirst,
-    /// GIPF G9: after one's first basic piece no GIPF-piece may be brought.
-    GipfPiecesAreOver,
-    /// GIPF G9: a GIPF-piece takes two pieces from the reserve, and one is left.
-    ReserveTooSmall,
-    /// GIPF G5: rows of the mover's colour must leave before he pushes.
-    RowsFirst,
-    /// GIPF G3, G6: the removal named is no row of that colour as the board stands then.
-    NoSuchRow,
-    /// GIPF G3, G7: a basic piece of the row was not named; all basics must go.
-    BasicsMustGo,
-    /// GIPF G8: a row with a basic piece may not be left.
-    RowMustGo,
-    /// GIPF: the turn goes on after its end: nothing is left to remove.
-    NothingToRemove,
-    /// GIPF G10: after the removals there is no piece to push.
-    ReserveEmpty,
+impl<M, R> MoveError<M, R> {
+    /// The same error in another type of move and of reason.
+    pub fn map<N, S>(self, mv: impl FnMut(M) -> N, reason: impl FnOnce(R) -> S) -> MoveError<N, S> {
+        match self {
+            Self::Syntax => MoveError::Syntax,
+            Self::Illegal(why) => MoveError::Illegal(reason(why)),
+            Self::Ambiguous(moves) => MoveError::Ambiguous(moves.into_iter().map(mv).collect()),
+        }
+    }
+}
+
+/// What is wrong with a position text.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PositionError {
+    /// It does not have the form of one.
+    #[error("this is no position text")]
+    Syntax,
+    /// This part is no place with a piece or stack that can stand there, or the place was named before.
+    #[error("`{0}` is no place with what can stand there, or names a place twice")]
+    Piece(String),
+    /// No game comes to it, and why.
+    #[error("no game comes to this position: {0}")]
+    Impossible(&'static str),
 }
 
 impl Display for Color {

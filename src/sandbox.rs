@@ -5,60 +5,72 @@
 //! counted as a [`Violation`].
 //!
 //! # Layout
-//! `model` what is remembered · `render` its JSON · `routes` the REST surface, with `channels`, `messages`, `commands`,
-//! `interactions` behind it · `check` and `check_commands` Discord's rules for bodies · `limits` rates · `gateway` the
-//! WebSocket · `faults` on demand · `people` and `act` what a person does · `page` the browser's side · `persist` the
-//! folder · `wire` connections that can be cut.
+//! Vocabulary first, surfaces last; no file can be walked back to from what it uses (`tests/it/circles.rs`).
+//! - Vocabulary: `model` what is remembered · `limits` rates · `outcome` answers and refusals · `faults` what can go
+//!   wrong on demand · `interaction` its kinds and answers · `sessions` of the gateway · `files` bytes of attachments
+//! - Requests: `body` · `call` · `check` and `check_commands`, Discord's rules for bodies
+//! - State: `world`, everything behind one lock · `render` Discord's JSON of it · `view` what a person's page shows
+//! - Operations: `access` what the bot may do · `posting` messages · `options` of a command · `interactions` and `webhooks`,
+//!   the bot's answers · `channels`, `messages`, `commands`, the other operations · `act` what a person does ·
+//!   `inject` makes a fault happen
+//! - Surfaces: `gateway` the WebSocket · `routes` the REST surface · `page` the browser's side · `people` for tests ·
+//!   `persist` the folder · `wire` connections that can be cut · `serve` all under one address
 //!
 //! # Invariants
 //! - One lock is held for one request at a time and never across an await.
 //! - Time comes from [`Options::clock`]; tokio's own clock only measures how long something is waited for.
-use crate::sandbox::model::{Data, Id};
-use jiff::Timestamp;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::{
     collections::{HashMap, VecDeque},
     io,
     net::{Ipv4Addr, SocketAddr},
     path::PathBuf,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex},
     time::Duration,
 };
 use tokio::sync::{broadcast, watch};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
+mod access;
 mod act;
 mod body;
+mod call;
 mod channels;
 mod check;
 mod check_commands;
 mod commands;
 mod faults;
+mod files;
 mod gateway;
+mod inject;
+mod interaction;
 mod interactions;
 mod limits;
 mod messages;
 mod model;
 mod options;
+mod outcome;
 mod page;
 mod people;
 mod persist;
 mod posting;
 mod render;
 mod routes;
+mod serve;
+mod sessions;
+mod view;
 mod webhooks;
 mod wire;
+mod world;
 
-pub use act::Answer;
 pub use faults::Fault;
+pub use interaction::Answer;
 pub use limits::Limits;
 pub use model::{Ping, permission};
 pub use people::PersonHandle;
+pub use world::{BodyCheck, Clock, Seen, Violation};
 
-/// What the time is.
-pub type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
-/// Says what is wrong with a body: method, route template as in Discord's OpenAPI file, JSON.
-pub type BodyCheck = Arc<dyn Fn(&str, &str, &Value) -> Vec<String> + Send + Sync>;
+use world::{Server, World};
 
 /// How to start a [`Sandbox`].
 pub struct Options {
@@ -87,27 +99,6 @@ impl Options {
     }
 }
 
-/// Something that a well-behaved bot would never do.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Violation {
-    /// `METHOD /template`, or `gateway …`, `interaction …`.
-    pub operation: String,
-    /// In a sentence.
-    pub what: String,
-}
-/// A REST call that was seen.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Seen {
-    /// `METHOD /template`
-    pub operation: String,
-    /// as called
-    pub path: String,
-    /// HTTP status of the answer
-    pub status: u16,
-    /// Discord's error code; 0 = none
-    pub code: u32,
-}
-
 /// A running local Discord. Clones are the same one; [`Sandbox::stop`] ends it.
 #[derive(Clone)]
 pub struct Sandbox {
@@ -116,86 +107,8 @@ pub struct Sandbox {
     tasks: TaskTracker,
 }
 
-/// What the tasks of a sandbox share.
-pub(crate) struct Server {
-    world: Mutex<World>,
-    changed: watch::Receiver<u64>,
-    stop: CancellationToken,
-}
-impl Server {
-    fn world(&self) -> MutexGuard<'_, World> {
-        // a panic while the lock was held is a bug that the panicking test shows; the others go on
-        self.world.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Everything that the local Discord knows; one request at a time works on it.
-pub(crate) struct World {
-    data: Data,
-    base: String,
-    token: String,
-    clock: Clock,
-    limits: Limits,
-    check_body: Option<BodyCheck>,
-    files: persist::Files,
-    gateway: gateway::Gateway,
-    interactions: HashMap<Id, interactions::Interaction>,
-    buckets: limits::Buckets,
-    nonces: Vec<messages::Posted>,
-    old_edits: HashMap<Id, Vec<Timestamp>>,
-    renamings: HashMap<Id, Vec<Timestamp>>,
-    faults: Vec<faults::Armed>,
-    violations: Vec<Violation>,
-    log: VecDeque<Seen>,
-    feed: broadcast::Sender<(Id, Arc<Value>)>,
-    changed: watch::Sender<u64>,
-}
-
-impl World {
-    fn now(&self) -> Timestamp {
-        (self.clock)()
-    }
-
-    fn new_id(&mut self) -> Id {
-        let now = self.now();
-        self.data.next_id(now)
-    }
-
-    /// Counts something that must not happen.
-    fn violate(&mut self, operation: &str, what: impl Into<String>) {
-        let violation = Violation {
-            operation: operation.into(),
-            what: what.into(),
-        };
-        tracing::warn!(operation = violation.operation, what = violation.what, "violation");
-        self.violations.push(violation);
-        let event = json!({ "event": "violations", "count": self.violations.len() });
-        self.tell_all(&event);
-    }
-
-    /// Wakes those who wait for a change, and the writer.
-    fn touch(&mut self) {
-        self.changed.send_modify(|count| *count += 1);
-    }
-
-    /// Pushes an event to one person's pages.
-    fn tell(&mut self, person: Id, event: Value) {
-        // nobody listening is no error
-        drop(self.feed.send((person, Arc::new(event))));
-        self.touch();
-    }
-
-    /// Pushes an event to everybody's pages.
-    fn tell_all(&mut self, event: &Value) {
-        let people: Vec<Id> = self.data.people.iter().map(|person| person.id).collect();
-        for person in people {
-            self.tell(person, event.clone());
-        }
-    }
-}
-
 /// The bot's token, in the form of Discord's own: its id, a time, a signature, which here depend on the id alone.
-fn token_of(bot: Id) -> String {
+fn token_of(bot: u64) -> String {
     let encode = |bytes: &[u8]| data_encoding::BASE64URL_NOPAD.encode(bytes);
     let signature = blake3::hash(format!("gipfel sandbox {bot}").as_bytes());
     let (time, signature) = signature.as_bytes().split_at(4);
@@ -228,13 +141,13 @@ impl Sandbox {
             limits: options.limits,
             check_body: options.check_body,
             files,
-            gateway: gateway::Gateway::default(),
+            gateway: sessions::Gateway::default(),
             interactions: HashMap::new(),
             buckets: limits::Buckets::default(),
             nonces: Vec::new(),
             old_edits: HashMap::new(),
             renamings: HashMap::new(),
-            faults: Vec::new(),
+            faults: faults::Faults::default(),
             violations: Vec::new(),
             log: VecDeque::new(),
             feed,
@@ -246,7 +159,7 @@ impl Sandbox {
             stop,
         });
         let tasks = TaskTracker::new();
-        tasks.spawn(wire::serve(listener, Arc::clone(&server)));
+        tasks.spawn(serve::serve(listener, Arc::clone(&server)));
         tasks.spawn(persist::keep(Arc::clone(&server)));
         tasks.close();
         Ok(Self { server, address, tasks })
@@ -356,27 +269,8 @@ impl Sandbox {
         Some(PersonHandle::new(Arc::clone(&self.server), id))
     }
 
-    /// Waits until `found` finds something; it is asked anew after every change. `None` after `patience`.
+    /// Waits until `found` finds something; it looks again after every change. `None` after `patience`.
     pub async fn until<T>(&self, patience: Duration, found: impl FnMut() -> Option<T>) -> Option<T> {
         self.server.until(patience, found).await
-    }
-}
-
-impl Server {
-    /// Waits until `found` finds something; it is asked anew after every change.
-    async fn until<T>(&self, patience: Duration, mut found: impl FnMut() -> Option<T>) -> Option<T> {
-        let mut changed = self.changed.clone();
-        let search = async {
-            loop {
-                changed.mark_unchanged();
-                if let Some(value) = found() {
-                    return Some(value);
-                }
-                if changed.changed().await.is_err() {
-                    return None;
-                }
-            }
-        };
-        tokio::time::timeout(patience, search).await.ok().flatten()
     }
 }

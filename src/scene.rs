@@ -1,315 +1,36 @@
 //! A position as shapes with named inks in board units, for [`crate::raster`].
 //!
 //! A [`Scene`] is plain data: what is drawn where, bottom to top. It knows no pixel and no colour, so that it can be
-//! compared as text, and a new game needs nothing below this layer. Pictures carry no sentence, and no name but players'
-//! in standings: pieces, numbers, coordinates and marks are the same in every language.
+//! compared as text. Pictures carry no sentence, and no name but players' in standings: pieces, numbers, coordinates and
+//! marks are the same in every language.
+//!
+//! # Layout
+//! `shape` is the vocabulary. `dvonn` and `gipf` draw one game each, in its own types; `board` and [`scene`] choose
+//! between them. `plot` is under the graphs of matches and of ratings.
 
-pub use crate::rules::game::Marks;
-use crate::rules::{
-    Color, Outcome, Status,
-    game::{Game, Move},
-};
+use crate::rules::Color;
+use crate::rules::game::{Cell, Game, Move};
 use std::fmt;
+use view::GameView;
 
+mod board;
 mod dvonn;
 mod gipf;
 pub mod graph;
 mod marks;
+mod plot;
 pub mod ratings;
 pub mod replay;
+mod shape;
 pub mod standings;
+mod view;
 
+pub use crate::rules::game::Marks;
+pub use board::{Board, ground};
+pub use plot::Series;
 pub use replay::Replay;
-
-/// What a picture shows: a pure function of these.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct View {
-    /// The position to show.
-    pub game: Game,
-    /// The position before and the move that led here, for arrow and ghosts.
-    pub last: Option<(Game, Move)>,
-    /// How the match ended, which the position does not say of a resignation, an agreed draw or time that ran out.
-    pub ended: Option<Outcome>,
-    /// Drawn from this side: it sits at the bottom.
-    pub side: Color,
-    /// What to point out.
-    pub marks: Marks,
-    /// Colours.
-    pub theme: Theme,
-}
-
-impl View {
-    /// Who is to move, or how it ended.
-    #[must_use]
-    pub fn status(&self) -> Status {
-        self.ended.map_or_else(|| self.game.status(), Status::Over)
-    }
-}
-
-/// Which colours.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Theme {
-    /// The default.
-    #[default]
-    Light,
-    /// For dark clients.
-    Dark,
-    /// Like a board of wood.
-    Wood,
-    /// For weak eyes.
-    Contrast,
-}
-
-impl Theme {
-    /// Every theme.
-    pub const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Wood, Self::Contrast];
-
-    /// Its name in texts for machines.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Wood => "wood",
-            Self::Contrast => "contrast",
-        }
-    }
-
-    /// The theme of this name.
-    #[must_use]
-    pub fn of_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.key() == key)
-    }
-}
-
-/// A board: what lies under the pieces and never changes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Board {
-    /// 49 spaces in a long hexagon.
-    Dvonn,
-    /// 37 spots and 24 dots joined by 21 lines.
-    Gipf,
-}
-
-/// A place in board units (the distance of two neighbouring spaces is 1): x to the right, y down, from the
-/// picture's top left.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct At {
-    /// To the right.
-    pub x: f32,
-    /// Down.
-    pub y: f32,
-}
-
-/// What a surface means; the theme gives it a colour and an opacity.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ink {
-    /// The lines of the GIPF board.
-    Line,
-    /// An empty space or spot.
-    Spot,
-    /// Its edge.
-    SpotEdge,
-    /// The playing field inside the GIPF board's dots.
-    Field,
-    /// A dot of the GIPF board.
-    Dot,
-    /// A coordinate.
-    Label,
-    /// The name of an empty space, inside it.
-    Name,
-    /// What lies behind the figures of a player.
-    Panel,
-    /// The same, of the player whose turn it is.
-    PanelToMove,
-    /// A number beside the board.
-    Count,
-    /// The last move.
-    Move,
-    /// The line that the last move pushed.
-    Trail,
-    /// The edge that lifts a mark off whatever it lies on.
-    Casing,
-    /// What may be chosen now.
-    Legal,
-    /// The ring around what is chosen.
-    Chosen,
-    /// The light under what is chosen.
-    Glow,
-    /// The outline of a row.
-    Row,
-    /// A letter or number on a badge.
-    RowLetter,
-    /// The badge of a plan's number.
-    Plan,
-    /// The turn marker.
-    Turn,
-    /// The winner's crown.
-    Crown,
-    /// White's part of a graph.
-    White,
-    /// Black's part of a graph.
-    Black,
-    /// The edge of a part of a graph.
-    BarEdge,
-    /// A mark on a captured piece.
-    Cross,
-    /// A line of a scale.
-    Grid,
-    /// What lies within the deviation of a rating.
-    Band,
-    /// The part of the games that were won.
-    Won,
-    /// The part that nobody won.
-    Drawn,
-    /// The part that were lost.
-    Lost,
-}
-
-/// What a piece is made of.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Tone {
-    /// White's.
-    White,
-    /// Black's.
-    Black,
-    /// A DVONN piece.
-    Red,
-}
-
-impl From<Color> for Tone {
-    fn from(color: Color) -> Self {
-        match color {
-            Color::White => Self::White,
-            Color::Black => Self::Black,
-        }
-    }
-}
-
-/// How large and how solid a piece is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Body {
-    /// On the board.
-    Solid,
-    /// It has just left the board.
-    Ghost,
-    /// Beside the board.
-    Small,
-}
-
-/// One thing to draw.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Shape {
-    /// The body of the board: these corners, grown by `round`.
-    Plate {
-        /// Convex, in order.
-        corners: Vec<At>,
-        /// The rim around them.
-        round: f32,
-    },
-    /// A surface: a convex polygon grown by `round`, so that one corner is a disc and two are a thick line.
-    Fill {
-        /// In order.
-        corners: Vec<At>,
-        /// Radius around them; 0 draws the polygon itself, which need not be convex then.
-        round: f32,
-        /// Its meaning.
-        ink: Ink,
-    },
-    /// The outline of the surface that [`Shape::Fill`] would draw, inwards.
-    Stroke {
-        /// In order.
-        corners: Vec<At>,
-        /// Radius around them.
-        round: f32,
-        /// Width of the outline.
-        width: f32,
-        /// Its meaning.
-        ink: Ink,
-    },
-    /// A line through these places, with round joints and ends.
-    Line {
-        /// In order.
-        points: Vec<At>,
-        /// From side to side.
-        width: f32,
-        /// Its meaning.
-        ink: Ink,
-    },
-    /// An arrow.
-    Arrow {
-        /// Its end.
-        from: At,
-        /// Its tip.
-        to: At,
-    },
-    /// Letters and digits, centred.
-    Text {
-        /// The centre.
-        at: At,
-        /// Height of a capital letter.
-        height: f32,
-        /// What it says.
-        text: String,
-        /// Its meaning.
-        ink: Ink,
-    },
-    /// A name in letters of any kind, cut to its room.
-    Name {
-        /// Where it begins, at half the height of its capitals.
-        at: At,
-        /// Its room to the right.
-        width: f32,
-        /// Height of a capital letter.
-        height: f32,
-        /// What it says.
-        text: String,
-        /// Its meaning.
-        ink: Ink,
-    },
-    /// A ring in pieces around what may be chosen.
-    Dashes {
-        /// The middle.
-        at: At,
-        /// The outer radius.
-        radius: f32,
-        /// Width of the ring.
-        width: f32,
-        /// Its meaning.
-        ink: Ink,
-    },
-    /// A piece that stands on its edge, as in a pile that lies on its side.
-    Layer {
-        /// The middle.
-        at: At,
-        /// Whose.
-        tone: Tone,
-    },
-    /// A stack of rings.
-    Stack {
-        /// The space.
-        at: At,
-        /// Bottom to top, never empty.
-        layers: Vec<Tone>,
-        /// The number in it, from 2.
-        height: u8,
-        /// DVONN pieces in it, shown by a mark where the top piece is none.
-        dvonn_pieces: u8,
-        /// How it is drawn.
-        body: Body,
-    },
-    /// A disc of GIPF.
-    Disc {
-        /// The spot.
-        at: At,
-        /// Whose.
-        tone: Tone,
-        /// Two discs on each other.
-        is_gipf: bool,
-        /// How it is drawn.
-        body: Body,
-    },
-}
+pub use shape::{At, Body, Ink, Shape, Tone, WALL, steps};
+pub use view::{Theme, View};
 
 /// A picture before it has pixels.
 #[derive(Clone, PartialEq, Debug)]
@@ -322,145 +43,35 @@ pub struct Scene {
     pub shapes: Vec<Shape>,
 }
 
-/// The picture of a view.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
-    match &view.game {
-        Game::Dvonn(game) => dvonn::scene(game, view),
-        Game::Gipf(game) => gipf::scene(game, view),
-    }
-}
-
-/// The board itself with its coordinates: the same in every picture from that side.
-#[must_use]
-pub fn ground(board: Board, side: Color) -> Vec<Shape> {
-    match board {
-        Board::Dvonn => dvonn::ground(side),
-        Board::Gipf => gipf::ground(side),
-    }
-}
-
-impl Board {
-    /// The one of a game.
-    #[must_use]
-    pub fn of(game: &Game) -> Self {
-        match game {
-            Game::Dvonn(_) => Self::Dvonn,
-            Game::Gipf(_) => Self::Gipf,
-        }
-    }
-
-    /// Width and height of its pictures.
-    #[must_use]
-    pub fn size(self) -> At {
-        match self {
-            Self::Dvonn => dvonn::SIZE,
-            Self::Gipf => gipf::SIZE,
-        }
-    }
-}
-
-/// The distance of two rows of a board whose spaces are 1 apart: half the square root of three but for a hundredth, so
-/// that where the unit is a multiple of 8 pixels every piece lies on whole pixels and a slanting line repeats itself
-/// every 7: that makes files a tenth smaller, and equal pieces are equal pixel by pixel.
-const ROW: f32 = 7.0 / 8.0;
-
-/// Thickness of a piece as one sees it from a little in front of the board.
-pub const WALL: f32 = 1.0 / 12.0;
-/// How high a stack rises at most, however many layers it has.
-const RISE: f32 = 0.34;
-/// How far each of the first layers moves a stack to the front, so that it stays near the middle of its space.
-const SINK: f32 = 1.0 / 72.0;
-
-/// How far below its space's middle a stack begins, and how far each layer lies above the one under it.
-#[must_use]
-pub fn steps(layers: usize) -> (f32, f32) {
-    let below = u16::try_from(layers.saturating_sub(1)).unwrap_or(u16::MAX);
-    let below = f32::from(below);
-    (below.min(4.0) * SINK, WALL.min(RISE / below.max(1.0)))
-}
-
-/// How far above its space's middle a stack's top lies.
-fn lift(layers: usize) -> f32 {
-    let (base, step) = steps(layers);
-    step * f32::from(u16::try_from(layers.saturating_sub(1)).unwrap_or(u16::MAX)) - base
-}
-
-impl At {
-    const fn new(x: f32, y: f32) -> Self {
-        Self { x, y }
-    }
-
-    /// The place `distance` from here on the way to `to`; here itself where the two are one.
-    fn towards(self, to: Self, distance: f32) -> Self {
-        let (dx, dy) = (to.x - self.x, to.y - self.y);
-        let length = dx.hypot(dy);
-        if length < 1e-3 {
-            return self;
-        }
-        Self::new(self.x + dx / length * distance, self.y + dy / length * distance)
-    }
-}
-
-/// A number of things, to be multiplied by a length. Beyond 65,535 it stays that.
-fn many(count: usize) -> f32 {
-    u16::try_from(count).unwrap_or(u16::MAX).into()
-}
-
-fn fill(corners: &[At], round: f32, ink: Ink) -> Shape {
-    Shape::Fill {
-        corners: corners.to_vec(),
-        round,
-        ink,
-    }
-}
-
-fn ring(at: At, radius: f32, width: f32, ink: Ink) -> Shape {
-    Shape::Stroke {
-        corners: vec![at],
-        round: radius,
-        width,
-        ink,
-    }
-}
-
-fn text(at: At, height: f32, text: impl fmt::Display, ink: Ink) -> Shape {
-    Shape::Text {
-        at,
-        height,
-        text: text.to_string(),
-        ink,
-    }
-}
-
-/// The marker of the player to move: a triangle that points to the right.
-fn turn_marker(at: At) -> Shape {
-    let corners = [
-        At::new(at.x - 0.13, at.y - 0.2),
-        At::new(at.x + 0.2, at.y),
-        At::new(at.x - 0.13, at.y + 0.2),
-    ];
-    fill(&corners, 0.05, Ink::Turn)
-}
-
-/// The winner's crown.
-fn crown(at: At) -> Shape {
-    let corners = [
-        (-0.3, 0.24),
-        (-0.36, -0.18),
-        (-0.16, 0.02),
-        (0.0, -0.28),
-        (0.16, 0.02),
-        (0.36, -0.18),
-        (0.3, 0.24),
-    ];
-    let corners: Vec<At> = corners.iter().map(|(x, y)| At::new(at.x + x, at.y + y)).collect();
-    fill(&corners, 0.0, Ink::Crown)
-}
-
-impl fmt::Display for At {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:.2},{:.2}", self.x, self.y)
+    let (status, side) = (view.status(), view.side);
+    let shapes = match &view.game {
+        Game::Dvonn(position) => dvonn::shapes(&GameView {
+            position,
+            last: match &view.last {
+                Some((Game::Dvonn(before), Move::Dvonn(mv))) => Some((before, mv)),
+                _ => None,
+            },
+            status,
+            side,
+            marks: view.marks.filter_map(Cell::dvonn),
+        }),
+        Game::Gipf(position) => gipf::shapes(&GameView {
+            position,
+            last: match &view.last {
+                Some((Game::Gipf(before), Move::Gipf(turn))) => Some((before, turn)),
+                _ => None,
+            },
+            status,
+            side,
+            marks: view.marks.filter_map(Cell::gipf),
+        }),
+    };
+    Scene {
+        board: Board::of(&view.game),
+        side,
+        shapes,
     }
 }
 
@@ -469,76 +80,5 @@ impl fmt::Display for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:?} from {:?}, {}", self.board, self.side, self.board.size())?;
         self.shapes.iter().try_for_each(|shape| writeln!(f, "{shape}"))
-    }
-}
-
-impl fmt::Display for Shape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let path = |f: &mut fmt::Formatter<'_>, corners: &[At]| corners.iter().try_for_each(|at| write!(f, " {at}"));
-        match self {
-            Self::Plate { corners, round } => {
-                write!(f, "plate round {round:.2}")?;
-                path(f, corners)
-            }
-            Self::Fill { corners, round, ink } => {
-                write!(f, "fill {ink:?} round {round:.2}")?;
-                path(f, corners)
-            }
-            Self::Stroke {
-                corners,
-                round,
-                width,
-                ink,
-            } => {
-                write!(f, "stroke {ink:?} round {round:.2} width {width:.2}")?;
-                path(f, corners)
-            }
-            Self::Line { points, width, ink } => {
-                write!(f, "line {ink:?} width {width:.2}")?;
-                path(f, points)
-            }
-            Self::Dashes { at, radius, width, ink } => {
-                write!(f, "dashes {ink:?} {at} radius {radius:.2} width {width:.2}")
-            }
-            Self::Layer { at, tone } => write!(f, "layer {at} {}", tone.letter()),
-            Self::Arrow { from, to } => write!(f, "arrow {from} -> {to}"),
-            Self::Text { at, height, text, ink } => write!(f, "text {ink:?} {height:.2} {at} {text}"),
-            Self::Name {
-                at,
-                width,
-                height,
-                text,
-                ink,
-            } => write!(f, "name {ink:?} {height:.2} {at} width {width:.2} {text}"),
-            Self::Stack {
-                at,
-                layers,
-                height,
-                dvonn_pieces,
-                body,
-            } => {
-                let layers: String = layers.iter().map(|tone| tone.letter()).collect();
-                write!(f, "stack {body:?} {at} {layers} height {height} dvonn {dvonn_pieces}")
-            }
-            Self::Disc {
-                at,
-                tone,
-                is_gipf,
-                body,
-            } => {
-                let name = if *is_gipf { "gipf-piece" } else { "piece" };
-                write!(f, "{name} {body:?} {at} {}", tone.letter())
-            }
-        }
-    }
-}
-
-impl Tone {
-    fn letter(self) -> char {
-        match self {
-            Self::White => 'W',
-            Self::Black => 'B',
-            Self::Red => 'R',
-        }
     }
 }

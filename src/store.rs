@@ -91,7 +91,7 @@ pub enum StoreError {
     /// It may have been written: read the idempotency key.
     #[error("outcome unknown: {0}")]
     Unknown(String),
-    /// No space left.
+    /// No space left: nothing was written. A passing condition: reading works, and commits do again once there is room.
     #[error("the disk is full: {0}")]
     Full(String),
     /// The data on disk are damaged.
@@ -102,7 +102,8 @@ pub enum StoreError {
     Fatal(String),
 }
 
-/// Why a store on disk was not opened: a sentence for the operator. Trying again helps with [`OpenError::Busy`] alone.
+/// Why a store on disk was not opened: a sentence for the operator, who reads there what to do.
+/// Trying again may help with [`OpenError::Busy`] and [`OpenError::Full`].
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Another process has it.
@@ -134,7 +135,7 @@ pub enum OpenError {
         what: String,
     },
     /// The database can be read, but is not all that was there.
-    #[error("the database in {dir} is not the one that was saved there: {what}. {}", restore(*last_backup))]
+    #[error("the database in {dir} is not the one that was saved there: {what}. {}; {ACCEPT}", restore(*last_backup))]
     Lost {
         /** the folder */
         dir: PathBuf,
@@ -146,7 +147,7 @@ pub enum OpenError {
     /// There is a database, but no usable sentinel beside it.
     #[error(
         "{path}, which tells whether the database beside it is complete, cannot be used: {what}. \
-         If it was moved or changed, put it back. {}",
+         If it was moved or changed, put it back. {}; {ACCEPT}",
         restore(None)
     )]
     Sentinel {
@@ -172,10 +173,22 @@ fn restore(last_backup: Option<Timestamp>) -> String {
     let last = last_backup
         .map(|at| format!(" (the last one was taken at {at})"))
         .unwrap_or_default();
-    format!("Put the newest copy of the data folder{last} into a new folder and start with that one")
+    format!(
+        "Put the newest copy of the data folder{last} into a new folder and start with that one: \
+         `data.folder` in the settings names it"
+    )
 }
 
+/// The other way out, where something can still be read.
+const ACCEPT: &str = "or, if there is no copy, go on with what is left by starting once with `gipfel --accept-loss`";
+
 impl OpenError {
+    /// Whether the same attempt may succeed later without anything being mended in the data.
+    #[must_use]
+    pub fn is_passing(&self) -> bool {
+        matches!(self, Self::Busy { .. } | Self::Full { .. })
+    }
+
     fn folder(path: &Path, source: io::Error) -> Self {
         if is_full(&source) {
             Self::Full { dir: path.to_owned() }
@@ -210,6 +223,17 @@ impl Default for Options {
             patience: Duration::from_secs(10),
         }
     }
+}
+
+/// What an opening found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// Where the store is; None = nowhere on disk.
+    pub folder: Option<PathBuf>,
+    /// Whether this opening made it.
+    pub is_new: bool,
+    /// How many matches were ever begun in it.
+    pub matches: u64,
 }
 
 /// One of the engines. Clones share it.
@@ -249,6 +273,15 @@ impl Store {
         }
     }
 
+    /// Reads several keys in one call: for each, in their order, what [`Store::get`] gives. Not a snapshot: a commit
+    /// that checks the versions makes it one.
+    pub async fn get_many(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, StoreError> {
+        match self {
+            Self::Memory(memory) => memory.get_many(keys).await,
+            Self::Sled(sled) => sled.get_many(keys).await,
+        }
+    }
+
     /// Rows with `start <= key < end` in key order, at most `limit`; not a snapshot.
     pub async fn scan(&self, start: &[u8], end: &[u8], limit: usize) -> Result<Vec<(Vec<u8>, Versioned)>, StoreError> {
         match self {
@@ -267,12 +300,12 @@ impl Store {
         }
     }
 
-    /// Everything, at one point in time, in key order.
-    pub async fn export(&self) -> Result<Vec<(Vec<u8>, Vec<u8>)>, StoreError> {
-        match self {
-            Self::Memory(memory) => Ok(memory.export()),
-            Self::Sled(sled) => sled.export().await,
-        }
+    /// Everything as it is now, to be read page by page while commits go on.
+    pub async fn export(&self) -> Result<Export, StoreError> {
+        Ok(Export(match self {
+            Self::Memory(memory) => Exporting::Memory(memory.export().into_iter()),
+            Self::Sled(sled) => Exporting::Sled(sled.export().await?),
+        }))
     }
 
     /// The one clock of all processes.
@@ -293,8 +326,21 @@ impl Store {
         }
     }
 
-    /// Completes when the store has failed for good: it writes no more, may not read any more, and says why to every
-    /// commit. On [`StoreError::Fatal`] the process must end.
+    /// What opening it found.
+    #[must_use]
+    pub fn opened(&self) -> Opened {
+        match self {
+            Self::Memory(_) => Opened {
+                folder: None,
+                is_new: true,
+                matches: 0,
+            },
+            Self::Sled(sled) => sled.opened(),
+        }
+    }
+
+    /// Completes when the store has failed for good, which a full disk is not: it writes no more, may not read any
+    /// more, and says why to every commit. The process must end.
     pub async fn failed(&self) -> StoreError {
         match self {
             Self::Memory(_) => std::future::pending().await,
@@ -316,6 +362,32 @@ impl Store {
             Self::Memory(_) => {}
             Self::Sled(sled) => sled.close().await,
         }
+    }
+}
+
+/// The rows of a store at the point in time when the export began, in key order. Takes a bounded part of the memory,
+/// however many rows there are.
+#[derive(Debug)]
+pub struct Export(Exporting);
+
+#[derive(Debug)]
+enum Exporting {
+    Memory(std::vec::IntoIter<(Vec<u8>, Vec<u8>)>),
+    Sled(sled::Export),
+}
+
+/// So many rows make a page of an export, or so many bytes of values.
+const PAGE_ROWS: usize = 1_000;
+const PAGE_BYTES: usize = 1024 * 1024;
+
+impl Export {
+    /// The next rows: keys and values, never none; None = that was all. After an error begin again.
+    pub async fn next(&mut self) -> Result<Option<Vec<(Vec<u8>, Vec<u8>)>>, StoreError> {
+        let page = match &mut self.0 {
+            Exporting::Memory(rows) => rows.take(PAGE_ROWS).collect(),
+            Exporting::Sled(export) => export.next().await?,
+        };
+        Ok(Some(page).filter(|page: &Vec<_>| !page.is_empty()))
     }
 }
 

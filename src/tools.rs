@@ -1,8 +1,8 @@
 //! The bodies of the command-line tools. Their sentences are for operators and in English.
-use crate::rules::game::{Game, GameKind, Move, PositionError, Setup};
+use crate::rules::game::{Game, GameKind, MoveError, Setup};
 use crate::rules::perft::perft as count;
 use crate::rules::record::{self, Record, RecordError, Why};
-use crate::rules::{Color, MoveError, Outcome, Status};
+use crate::rules::{Color, Outcome, PositionError, Status};
 use crate::words::{self, Locale, moves};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
@@ -22,13 +22,10 @@ const QUOTED: usize = 40;
 /// What keeps a tool from its work, as a sentence without its full stop for whoever called it.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
-    /// No game has this key.
     #[error("there is no game {0}; there are dvonn, gipf-basic, gipf-standard and gipf-tournament")]
     Game(String),
-    /// The position text is not one.
     #[error("the position cannot be read: {0}")]
     Position(#[from] PositionError),
-    /// The position is one of another game than the one named.
     #[error("the position is one of {0}, not of {1}")]
     OtherGame(&'static str, &'static str),
     /// The recorded game breaks: where and why.
@@ -40,7 +37,6 @@ pub enum ToolError {
     /// The table has a line that cannot be read, or too few or too many.
     #[error("{0}")]
     Table(String),
-    /// The output cannot be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
 }
@@ -107,7 +103,6 @@ pub fn replay(text: &str, out: &mut impl Write) -> Result<(), ToolError> {
     Ok(())
 }
 
-/// Reads a record in any form.
 fn read(text: &str) -> Result<Record, ToolError> {
     record::read(text).map_err(|error| {
         let RecordError { line, ply, token, why } = error;
@@ -139,7 +134,7 @@ fn name(color: Color) -> &'static str {
 }
 
 /// Without the full stop: whoever prints the complaint ends it.
-fn why_not(error: &MoveError<Move>) -> String {
+fn why_not(error: &MoveError) -> String {
     match error {
         MoveError::Syntax => "this is no move of the game".to_owned(),
         MoveError::Illegal(reason) => {

@@ -8,6 +8,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use jiff::Timestamp;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
+use unicode_segmentation::UnicodeSegmentation as _;
 
 /// A sentence of the locale files: `say!(locale, "key", name = value, …)`.
 macro_rules! say {
@@ -17,14 +18,15 @@ macro_rules! say {
 }
 
 pub mod alt;
+pub mod buttons;
 pub mod cards;
 pub mod challenges;
 pub mod commands;
+pub mod errors;
 pub mod help;
 pub mod matches;
 pub mod moves;
 pub mod panel;
-pub mod trouble;
 
 /// A language we speak. Anything else reads English.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -33,22 +35,17 @@ pub enum Locale {
     #[default]
     #[serde(rename = "en")]
     English,
-    /// German.
     #[serde(rename = "de")]
     German,
-    /// French.
     #[serde(rename = "fr")]
     French,
-    /// Dutch.
     #[serde(rename = "nl")]
     Dutch,
-    /// Spanish.
     #[serde(rename = "es")]
     Spanish,
 }
 
 impl Locale {
-    /// Every locale.
     pub const ALL: [Self; 5] = [Self::English, Self::German, Self::French, Self::Dutch, Self::Spanish];
 
     /// From Discord's code (`de`, `en-US`, …); what we do not speak reads English.
@@ -132,25 +129,24 @@ pub fn moment(time: Timestamp) -> String {
     format!("<t:{}:f>", time.as_second())
 }
 
+/// Characters that are shown of what a person typed.
+const QUOTED: usize = 100;
+
 /// Text that a person typed, so that it shows as typed and does nothing: no markdown, no mentions, no characters that
 /// turn or hide the text around it; at most 100 characters of it.
 #[must_use]
 pub fn quoted(text: &str) -> String {
+    let visible = visible(text);
+    let mut shown = whole_clusters(&visible, QUOTED).to_owned();
+    if shown.len() < visible.len() {
+        shown.push('…');
+    }
     let mut safe = String::new();
-    let visible = text.chars().filter(|c| !is_invisible(*c));
-    for (count, c) in visible.enumerate() {
-        if count == 100 {
-            safe.push('…');
-            break;
+    for c in shown.chars() {
+        if c.is_ascii_punctuation() {
+            safe.push('\\');
         }
-        if c.is_whitespace() {
-            safe.push(' ');
-        } else {
-            if c.is_ascii_punctuation() {
-                safe.push('\\');
-            }
-            safe.push(c);
-        }
+        safe.push(c);
     }
     safe
 }
@@ -159,22 +155,84 @@ pub fn quoted(text: &str) -> String {
 /// characters.
 #[must_use]
 pub fn plain(text: &str, limit: usize) -> String {
-    let visible: String = text
-        .chars()
-        .filter(|c| !is_invisible(*c))
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .collect();
-    clip(visible.trim(), limit)
+    clip(visible(text).trim(), limit)
 }
 
-/// At most `limit` characters, the last one `…` where something was left out.
+/// At most `limit` characters, the last one `…` where something was left out. What is read as one character, such as a
+/// joined emoji, is left out whole.
 #[must_use]
 pub fn clip(text: &str, limit: usize) -> String {
     if text.chars().count() <= limit {
         return text.to_owned();
     }
-    let kept: String = text.chars().take(limit.saturating_sub(1)).collect();
-    kept + "…"
+    whole_clusters(text, limit.saturating_sub(1)).to_owned() + "…"
+}
+
+/// As much of the beginning of a text as fits into `room` characters and cuts nothing that is read as one.
+fn whole_clusters(text: &str, room: usize) -> &str {
+    let mut left = room;
+    let mut end = 0;
+    for cluster in text.graphemes(true) {
+        let length = cluster.chars().count();
+        if length > left {
+            break;
+        }
+        left -= length;
+        end += cluster.len();
+    }
+    &text[..end]
+}
+
+/// Whether there is anything to see in a text.
+#[must_use]
+pub fn is_visible(text: &str) -> bool {
+    !visible(text).trim().is_empty()
+}
+
+/// A text without what hides in it, each blank a space; emoji stay whole.
+fn visible(text: &str) -> String {
+    text.graphemes(true)
+        .flat_map(|cluster| {
+            let is_emoji = cluster.starts_with(is_pictograph) || cluster.ends_with(KEYCAP);
+            let end = cluster.trim_end_matches(ZERO_WIDTH_JOINER).len();
+            let is_flag = cluster.starts_with('🏴') && cluster.ends_with('\u{E007F}') && cluster.chars().count() <= 8;
+            let mut before = None;
+            cluster.char_indices().filter_map(move |(at, c)| {
+                let joins = c == ZERO_WIDTH_JOINER && at < end;
+                let belongs = is_emoji && before != Some(c) && (joins || c == AS_EMOJI) || is_flag && is_tag(c);
+                before = Some(c);
+                if belongs {
+                    Some(c)
+                } else if is_invisible(c) {
+                    None
+                } else if c.is_whitespace() || c == BRAILLE_BLANK {
+                    Some(' ')
+                } else {
+                    Some(c)
+                }
+            })
+        })
+        .collect()
+}
+
+const ZERO_WIDTH_JOINER: char = '\u{200D}';
+/// Shows the character before it as an emoji.
+const AS_EMOJI: char = '\u{FE0F}';
+const KEYCAP: char = '\u{20E3}';
+/// A letter to Unicode, a blank to the eye.
+const BRAILLE_BLANK: char = '\u{2800}';
+
+/// Characters that emoji begin with, roughly.
+fn is_pictograph(c: char) -> bool {
+    matches!(c,
+        '\u{A9}' | '\u{AE}' | '\u{203C}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21FF}'
+        | '\u{2300}'..='\u{23FF}' | '\u{25A0}'..='\u{27BF}' | '\u{2934}' | '\u{2935}' | '\u{2B00}'..='\u{2BFF}'
+        | '\u{3030}' | '\u{303D}' | '\u{3297}' | '\u{3299}' | '\u{1F000}'..='\u{1FAFF}')
+}
+
+/// The letters, unseen, that make a black flag that of a part of a country.
+fn is_tag(c: char) -> bool {
+    ('\u{E0020}'..='\u{E007F}').contains(&c)
 }
 
 /// Control characters, zero-width ones, and those that change the direction of writing.

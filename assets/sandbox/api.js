@@ -28,7 +28,7 @@ export async function act(person, body) {
   }
 }
 
-/** What happens, as it happens, with reconnection. `status` hears 'open' and 'closed'. */
+/** What happens, as it happens, with reconnection. `status` is told 'open' and 'closed'. */
 export class Live {
   constructor(person, { event, status }) {
     Object.assign(this, { person, event, status, wait: 300, ended: false });

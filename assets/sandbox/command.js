@@ -2,13 +2,14 @@
 import { act, isThread, localized, personOf, say, state } from './state.js';
 import { avatar, h, icon } from './dom.js';
 import { Listbox } from './list.js';
-import { actVisibly } from './chat.js';
+import { openModal } from './modal.js';
+import { actVisibly } from './pending.js';
 
 const T = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
 
 export class CommandForm {
   constructor(entry, { preset, rest, onclose }) {
-    Object.assign(this, { entry, onclose, fields: [], asked: 0 });
+    Object.assign(this, { entry, onclose, fields: [], requests: 0 });
     this.list = new Listbox({ label: '', onpick: (item) => this.choose(item), onactive: (id) => this.field?.input[id ? 'setAttribute' : 'removeAttribute']('aria-activedescendant', id) });
     this.note = h('p', { class: 'command-note', 'aria-live': 'polite' });
     this.suggestions = h('div', { class: 'suggestions', hidden: true }, this.note, this.list.el);
@@ -48,7 +49,7 @@ export class CommandForm {
     if (first) first.input.setSelectionRange(first.input.value.length, first.input.value.length);
   }
   close(back = false) {
-    this.asked++;
+    this.requests++;
     clearTimeout(this.timer);
     this.onclose(back);
   }
@@ -144,10 +145,10 @@ export class CommandForm {
     this.field.input.setAttribute('aria-expanded', String(items.length > 0));
   }
   async complete(field) {
-    const mine = ++this.asked;
+    const mine = ++this.requests;
     const typed = field.input.value;
     const answer = await act({ do: 'complete', channel: state.channel, name: this.entry.command.name, options: this.nest(this.values(field)) });
-    if (mine !== this.asked || this.field !== field) return;
+    if (mine !== this.requests || this.field !== field) return;
     this.waiting = false;
     const items = (answer.choices ?? []).map((c) => ({ label: localized(c, 'name'), value: c.value }));
     this.show(items, field);
@@ -242,7 +243,7 @@ export class CommandForm {
     const body = { do: 'command', name: this.entry.command.name, options: this.nest(this.values()) };
     this.close(true);
     const answer = await actVisibly(`/${this.entry.shown}`, body);
-    if (answer.ok && answer.kind === 'modal') (await import('./modal.js')).openModal(answer.modal, state.channel);
+    if (answer.ok && answer.kind === 'modal') openModal(answer.modal, state.channel);
   }
 }
 function limits(option) {

@@ -5,7 +5,7 @@ import { Listbox, listKeys, popover } from './list.js';
 import { openModal } from './modal.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link' };
-const busy = new Set(); // `message custom_id` of what was pressed and is not answered yet
+const busy = new Set(); // `message custom_id` of what was clicked and is not answered yet
 const failed = new Map(); // message id -> why
 
 /** The components of a message. `redraw` draws the message anew when an answer came. */
@@ -35,8 +35,8 @@ function button(c, message, redraw) {
   const waits = busy.has(`${message.id} ${c.custom_id}`);
   return h('button', {
     type: 'button', class: `button ${STYLES[c.style] ?? 'secondary'} ${waits ? 'busy' : ''}`, disabled: c.disabled, 'aria-busy': waits ? 'true' : undefined,
-    data: { customId: c.custom_id },
-    onclick: () => { if (!waits) interact({ do: 'press', custom_id: c.custom_id }, message, redraw); },
+    key: c.custom_id, data: { customId: c.custom_id },
+    onclick: () => interact({ do: 'click', custom_id: c.custom_id }, message, redraw),
   }, emoji(c.emoji), h('span', { class: 'button-label' }, c.label ?? ''), waits && h('span', { class: 'dots', 'aria-label': say('thinking') }, h('i'), h('i'), h('i')));
 }
 
@@ -49,9 +49,7 @@ async function interact(body, message, redraw) {
   const answer = await act({ ...body, channel: message.channel_id, message: message.id });
   busy.delete(key);
   if (!answer.ok) failed.set(message.id, answer.why ?? '');
-  // An answer that changed the message has drawn it anew already; once more would take its buttons from under a finger.
-  const pressed = document.getElementById(`m-${message.id}`)?.querySelector(`[data-custom-id="${CSS.escape(body.custom_id)}"]`);
-  if (!answer.ok || pressed?.ariaBusy === 'true') redraw();
+  redraw();
   if (answer.ok && answer.kind === 'modal') openModal(answer.modal, message.channel_id, message.id);
 }
 
@@ -71,13 +69,7 @@ function select(c, message, redraw) {
   const waits = busy.has(`${message.id} ${c.custom_id}`);
   const options = choices(c);
   const preset = options.filter((o) => o.default || c.default_values?.some((d) => d.id === o.value));
-  const trigger = h('button', {
-    type: 'button', class: `select ${waits ? 'busy' : ''}`, disabled: c.disabled || waits, 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
-    'aria-busy': waits ? 'true' : undefined, data: { customId: c.custom_id }, onclick: () => open(),
-  }, h('span', { class: preset.length ? 'select-value' : 'select-placeholder' }, preset.length ? preset.map((o) => o.label).join(', ') : c.placeholder || say('choose')),
-  waits ? h('span', { class: 'dots' }, h('i'), h('i'), h('i')) : icon('down'));
-
-  const open = () => {
+  const open = (trigger) => {
     let close = () => {};
     const send = (values) => { close(); interact({ do: 'select', custom_id: c.custom_id, values }, message, redraw); };
     const picked = new Set(preset.map((o) => o.value));
@@ -110,5 +102,9 @@ function select(c, message, redraw) {
     });
     list.el.focus({ preventScroll: true });
   };
-  return trigger;
+  return h('button', {
+    type: 'button', class: `select ${waits ? 'busy' : ''}`, disabled: c.disabled || waits, 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
+    'aria-busy': waits ? 'true' : undefined, key: c.custom_id, data: { customId: c.custom_id }, onclick: (e) => open(e.currentTarget),
+  }, h('span', { class: preset.length ? 'select-value' : 'select-placeholder' }, preset.length ? preset.map((o) => o.label).join(', ') : c.placeholder || say('choose')),
+  waits ? h('span', { class: 'dots' }, h('i'), h('i'), h('i')) : icon('down'));
 }

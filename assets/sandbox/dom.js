@@ -1,19 +1,68 @@
 // Makes elements. Text always goes in as text nodes: nothing on this page is ever parsed as HTML.
 
-/** h('button', {class: 'x', onclick: f, data: {id: 1}}, 'text', child, [more]) */
+const made = new WeakMap(); // element -> what h() gave it
+
+/** h('button', {key: 1, class: 'x', onclick: f, data: {id: 1}}, 'text', child, [more]). By its `key` an element is found again by `setChildren`. */
 export function h(tag, props, ...children) {
   const el = document.createElement(tag);
-  for (const [key, value] of Object.entries(props ?? {})) {
+  const given = { key: undefined, attributes: {}, vars: {}, handlers: {} };
+  for (const [name, value] of Object.entries(props ?? {})) {
     if (value === undefined || value === null || value === false) continue;
-    if (key === 'class') el.className = value;
-    else if (key === 'data') for (const [k, v] of Object.entries(value)) { if (v !== undefined) el.dataset[k] = v; }
-    else if (key === 'vars') for (const [k, v] of Object.entries(value)) el.style.setProperty(`--${k}`, v);
-    else if (key.startsWith('on')) el.addEventListener(key.slice(2), value);
-    else if (key === 'value') el.value = value;
-    else el.setAttribute(key, value === true ? '' : value);
+    if (name === 'key') given.key = String(value);
+    else if (name === 'data') for (const [k, v] of Object.entries(value)) { if (v !== undefined) given.attributes[`data-${k.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`] = String(v); }
+    else if (name === 'vars') for (const [k, v] of Object.entries(value)) given.vars[`--${k}`] = String(v);
+    else if (name.startsWith('on')) given.handlers[name.slice(2)] = value;
+    else if (name === 'value') el.value = value;
+    else given.attributes[name] = value === true ? '' : String(value);
   }
-  el.append(...children.flat(Infinity).filter((c) => c !== undefined && c !== null && c !== false && c !== ''));
+  made.set(el, { key: given.key, attributes: {}, vars: {}, handlers: {}, listened: new Set() });
+  give(el, given);
+  el.append(...nodes(children));
   return el;
+}
+const nodes = (children) => children.flat(Infinity).filter((c) => c !== undefined && c !== null && c !== false && c !== '');
+
+/** Attributes and handlers as `now` says. What a person changed since (an opened spoiler) stays. */
+function give(el, now) {
+  const was = made.get(el);
+  for (const name of Object.keys(was.attributes)) if (!(name in now.attributes)) el.removeAttribute(name);
+  for (const [name, value] of Object.entries(now.attributes)) if (was.attributes[name] !== value) el.setAttribute(name, value);
+  for (const name of Object.keys(was.vars)) if (!(name in now.vars)) el.style.removeProperty(name);
+  for (const [name, value] of Object.entries(now.vars)) if (was.vars[name] !== value) el.style.setProperty(name, value);
+  Object.assign(was, { attributes: now.attributes, vars: now.vars, handlers: now.handlers });
+  for (const type of Object.keys(now.handlers)) {
+    if (was.listened.has(type)) continue;
+    was.listened.add(type);
+    el.addEventListener(type, (e) => made.get(el).handlers[type]?.(e));
+  }
+}
+
+/** Makes `el` look and act as `fresh`, which is used up. What is the same in both is not touched: a click that has begun on it arrives, pictures do not flicker, the focus stays. */
+export function update(el, fresh) {
+  give(el, made.get(fresh));
+  setChildren(el, ...fresh.childNodes);
+}
+/** Makes these the children of `parent`, with those that are there already as far as they are the same ones. */
+export function setChildren(parent, ...children) {
+  const there = [...parent.childNodes];
+  const wanted = nodes(children).map((child) => (child instanceof Node ? child : document.createTextNode(child))).map((want) => {
+    const at = there.findIndex((have) => have === want || same(have, want));
+    if (at < 0) return want;
+    const [have] = there.splice(at, 1);
+    if (have === want) return have;
+    if (made.has(have)) update(have, want);
+    else if (have.data !== want.data) have.data = want.data;
+    return have;
+  });
+  for (const node of there) node.remove();
+  wanted.forEach((node, i) => { if (parent.childNodes[i] !== node) parent.insertBefore(node, parent.childNodes[i] ?? null); });
+}
+/** Whether one node can become the other. */
+function same(have, want) {
+  if (have.nodeType !== want.nodeType) return false;
+  if (have.nodeType === Node.TEXT_NODE) return true;
+  const [a, b] = [made.get(have), made.get(want)];
+  return a && b ? have.tagName === want.tagName && a.key === b.key : !a && !b && have.isEqualNode(want);
 }
 
 const paths = {
@@ -48,7 +97,7 @@ export function icon(name) {
 /** A person's or the bot's round picture. */
 export function avatar(person, extra = '') {
   const bot = person.bot ?? false;
-  const el = h('span', { class: `avatar ${bot ? 'bot' : ''} ${extra}`, 'aria-hidden': 'true', data: { letter: bot ? undefined : [...person.name][0] } });
+  const el = h('span', { class: `avatar ${bot ? 'bot' : ''} ${extra}`, 'aria-hidden': 'true', data: { letter: bot ? undefined : [...person.name][0] }, vars: bot ? {} : { tint: tint(person) } });
   if (bot) {
     const ns = 'http://www.w3.org/2000/svg';
     const svg = document.createElementNS(ns, 'svg');
@@ -57,7 +106,7 @@ export function avatar(person, extra = '') {
     path.setAttribute('d', 'M5 24 13 9l4 7 3-4 7 12z');
     svg.append(path);
     el.append(svg);
-  } else el.style.setProperty('--tint', tint(person));
+  }
   return el;
 }
 const tints = ['#b45309', '#1d6fa5', '#8b4a9e', '#3f7d3a'];

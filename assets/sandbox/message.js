@@ -4,8 +4,7 @@ import { avatar, bytes, h, icon, safeUrl } from './dom.js';
 import { componentRows } from './components.js';
 import { messageTime } from './times.js';
 import { parse, plain, render } from './markdown.js';
-import { openCommand } from './composer.js';
-import { openChannel } from './main.js';
+import { openChannel, openCommand } from './navigate.js';
 import { openPerson } from './people.js';
 
 const EPHEMERAL = 64;
@@ -15,7 +14,7 @@ const LOADING = 128;
 export const world = () => ({
   me: state.me.id, locale: locale(), say, userName, channelName, openPerson, openChannel,
   hasChannel: (id) => state.channels.has(id),
-  openCommand: (name) => openCommand(name),
+  openCommand,
 });
 export const preview = (text) => plain(parse(text ?? ''), world()).replace(/\s+/g, ' ').trim();
 export const isEphemeral = (m) => Boolean(m.ephemeral || (m.flags ?? 0) & EPHEMERAL);
@@ -32,7 +31,7 @@ export function messageItem(m, { grouped, redraw }) {
   const time = h('time', { class: 'when', datetime: m.timestamp, title: new Date(m.timestamp).toLocaleString(locale()) }, messageTime(m.timestamp, locale()));
   const who = h('button', { type: 'button', class: 'author', onclick: (e) => openPerson(author.id, e.currentTarget) }, author.name);
   const edited = m.edited_timestamp && h('span', { class: 'edited', title: new Date(m.edited_timestamp).toLocaleString(locale()) }, ` ${say('edited')}`);
-  return h('li', { class: classes.filter(Boolean).join(' '), id: `m-${m.id}`, data: { id: m.id, author: author.name, ephemeral: ephemeral ? '1' : undefined } },
+  return h('li', { class: classes.filter(Boolean).join(' '), key: m.id, id: `m-${m.id}`, data: { id: m.id, author: author.name, ephemeral: ephemeral ? '1' : undefined } },
     above(m, used),
     grouped ? h('span', { class: 'gutter' }, time) : avatar(author),
     h('div', { class: 'body' },
@@ -67,7 +66,7 @@ function mixed(sentence, places) {
 const shortened = (text) => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 function threadStarted(m) {
   const thread = m.message_reference?.channel_id ?? m.id;
-  return h('li', { class: 'message system', id: `m-${m.id}`, data: { id: m.id } }, h('span', { class: 'gutter' }, icon('thread')),
+  return h('li', { class: 'message system', key: m.id, id: `m-${m.id}`, data: { id: m.id } }, h('span', { class: 'gutter' }, icon('thread')),
     h('p', {}, h('b', {}, userName(m.author.id)), ' ', say('started-thread'), ' ',
       h('button', { type: 'button', class: 'mention', onclick: () => openChannel(thread) }, m.content || channelName(thread))));
 }
@@ -80,7 +79,7 @@ function starter(m) {
 function threadCard(m) {
   const thread = state.channels.get(m.id) ?? (m.thread && state.channels.get(m.thread.id));
   if (!thread || !isThread(thread)) return undefined;
-  return h('button', { type: 'button', class: `thread-card ${thread.mentions ? 'pinged' : ''}`, data: { thread: thread.id }, onclick: () => openChannel(thread.id) },
+  return h('button', { type: 'button', key: `thread-${thread.id}`, class: `thread-card ${thread.mentions ? 'pinged' : ''}`, data: { thread: thread.id }, onclick: () => openChannel(thread.id) },
     icon('thread'), h('span', { class: 'thread-name' }, thread.name), thread.mentions > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, thread.mentions), h('span', { class: 'thread-open' }, say('open-thread')));
 }
 
@@ -94,13 +93,16 @@ function picture(a) {
   const url = safeUrl(a.url);
   const alt = a.description ?? '';
   const image = h('img', { src: url, alt: alt || a.filename, width: a.width, height: a.height, decoding: 'async' });
-  const text = h('p', { class: 'alt-text', hidden: true }, alt);
-  return h('figure', { class: 'picture', vars: { wide: a.width ? `${a.width}px` : '520px' } },
+  return h('figure', { class: 'picture', key: a.id, vars: { wide: a.width ? `${a.width}px` : '520px' } },
     h('button', { type: 'button', class: 'zoom', 'aria-label': `${say('enlarge')}: ${alt.slice(0, 80) || a.filename}`, onclick: () => enlarge(url, alt, a) }, image),
     alt && h('button', {
       type: 'button', class: 'alt', 'aria-expanded': 'false', title: say('alt-title'), 'aria-label': `ALT: ${say('alt-title')}`,
-      onclick: (e) => { text.hidden = !text.hidden; e.currentTarget.setAttribute('aria-expanded', String(!text.hidden)); },
-    }, 'ALT'), alt && text);
+      onclick: ({ currentTarget }) => {
+        const text = currentTarget.nextElementSibling;
+        text.hidden = !text.hidden;
+        currentTarget.setAttribute('aria-expanded', String(!text.hidden));
+      },
+    }, 'ALT'), alt && h('p', { class: 'alt-text', hidden: true }, alt));
 }
 function enlarge(url, alt, a) {
   const dialog = h('dialog', { class: 'lightbox', 'aria-label': a.filename, onclose: () => dialog.remove(), onclick: (e) => { if (e.target === dialog || e.target.tagName === 'IMG') dialog.close(); } },

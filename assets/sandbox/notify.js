@@ -1,9 +1,9 @@
 // Being pinged: toasts, the window's title, and the system's notifications where they are allowed.
 import { channelName, on, pings, say, state } from './state.js';
 import { avatar, h, icon } from './dom.js';
-import { openChannel, playAs } from './main.js';
 import { preview } from './message.js';
-import { waitingFor, windowAddress } from './people.js';
+import { openChannel, playAs } from './navigate.js';
+import { windowAddress } from './people.js';
 
 const root = document.getElementById('toasts');
 
@@ -40,7 +40,7 @@ export function pinged({ channel, message, text }) {
     } catch { /* some browsers only allow them from a service worker: the toast is there */ }
   }
 }
-/** Somebody without a window of his own was pinged: a newcomer who plays both sides must learn it. */
+/** Somebody without a window of their own was pinged: a newcomer who plays both sides must learn it. */
 export function otherPinged(person, { channel, message, text }) {
   if (elsewhere.has(person.id)) return;
   toast({
@@ -57,16 +57,13 @@ const placeName = (id) => {
 };
 
 // read meanwhile, here or in another window; what was counted before the ping does not say so
-function settled(key) {
+function closeRead(key) {
   const toast = open.get(key);
   if (toast && Date.now() - toast.since > 700) toast.close();
 }
-on('state', () => { for (const [id, c] of state.channels) if (!c.mentions) settled(`place ${id}`); });
-on('waiting', () => { for (const [id, n] of waitingFor) if (!n) settled(`person ${id}`); });
+on('state', () => { for (const [id, c] of state.channels) if (!c.mentions) closeRead(`place ${id}`); });
+on('waiting', () => { for (const [id, n] of state.waiting) if (!n) closeRead(`person ${id}`); });
 on('state', () => open.get(`person ${state.me.id}`)?.close());
-
-export const canAsk = () => 'Notification' in window && Notification.permission === 'default';
-export const askPermission = () => Notification.requestPermission();
 
 on('state', () => {
   const n = pings();
@@ -76,7 +73,7 @@ on('state', () => {
 });
 
 // which people have windows of their own in this browser
-const elsewhere = new Map(); // person id -> when last heard of
+const elsewhere = new Map(); // person id -> when its last message came
 const air = 'BroadcastChannel' in window ? new BroadcastChannel('gipfel-sandbox') : undefined;
 export function announce() {
   air?.postMessage({ person: state.me?.id });

@@ -2,10 +2,9 @@
 import { act, locale, personOf, say, state, localized } from './state.js';
 import { avatar, h, icon } from './dom.js';
 import { popover } from './list.js';
-import { actVisibly } from './chat.js';
-import { openChannel, playAs } from './main.js';
 import { openModal } from './modal.js';
-import { askPermission, canAsk } from './notify.js';
+import { openChannel, playAs } from './navigate.js';
+import { actVisibly } from './pending.js';
 
 export const LANGUAGES = ['en-US', 'de', 'fr', 'nl', 'es-ES'];
 export const languageName = (code) => {
@@ -16,7 +15,7 @@ const USER_COMMAND = 2;
 
 export const windowAddress = (person) => `${location.pathname}?as=${encodeURIComponent(person.name)}`;
 
-/** The card of a person: user commands, a window of his own, playing as him. */
+/** The card of a person: user commands, a window of their own, playing as them. */
 export function openPerson(id, anchor) {
   const person = personOf(id);
   if (!person) return;
@@ -56,22 +55,20 @@ export function openMe(anchor) {
     h('label', { class: 'card-label', for: 'card-language' }, say('language')), languageSelect('card-language'),
     h('p', { class: 'card-label' }, say('side-by-side')),
     state.people.filter((p) => p.id !== state.me.id).map((p) => h('a', { class: 'menu-item', href: windowAddress(p), target: '_blank' }, icon('window'), h('span', {}, say('own-window', { name: p.name })))),
-    canAsk() && h('button', { type: 'button', class: 'menu-item', onclick: () => { askPermission(); close(); } }, icon('bell'), h('span', {}, say('allow-notifications'))),
+    'Notification' in window && Notification.permission === 'default' && h('button', { type: 'button', class: 'menu-item', onclick: () => { Notification.requestPermission(); close(); } }, icon('bell'), h('span', {}, say('allow-notifications'))),
   ], { label: state.me.name, className: 'card' });
 }
 export function languageSelect(id) {
-  return h('select', { id, class: 'native', 'aria-label': say('language'), onchange: (e) => act({ do: 'locale', locale: e.target.value }) },
+  return h('select', { id, key: locale(), class: 'native', 'aria-label': say('language'), onchange: (e) => act({ do: 'locale', locale: e.target.value }) },
     LANGUAGES.map((code) => h('option', { value: code, selected: code === locale() }, languageName(code))));
 }
 /** Everyone one can play as, with what waits for them. */
 export function switcher(done) {
   return h('div', { class: 'switcher', role: 'radiogroup', 'aria-label': say('play-as-whom') }, state.people.map((p) => {
-    const waiting = p.id === state.me.id ? 0 : waitingFor.get(p.id) ?? 0;
+    const waiting = p.id === state.me.id ? 0 : state.waiting.get(p.id) ?? 0;
     return h('button', {
-      type: 'button', role: 'radio', 'aria-checked': String(p.id === state.me.id), data: { person: p.name, key: `person-${p.id}` },
+      type: 'button', role: 'radio', key: p.id, 'aria-checked': String(p.id === state.me.id), data: { person: p.name },
       'aria-label': waiting ? `${p.name}, ${say('n-waiting', { n: waiting })}` : p.name, onclick: () => { done?.(); playAs(p.id); },
     }, avatar(p, 'small'), h('span', {}, p.name), waiting > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, waiting));
   }));
 }
-/** Person id -> unread pings of those who do not play in this window. */
-export const waitingFor = new Map();

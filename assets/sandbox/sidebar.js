@@ -1,7 +1,7 @@
 // The server's channels and threads, direct messages, people, and who plays in this window.
 import { isThread, on, say, state } from './state.js';
-import { avatar, h, icon } from './dom.js';
-import { openChannel } from './main.js';
+import { avatar, h, icon, setChildren } from './dom.js';
+import { openChannel } from './navigate.js';
 import { languageSelect, openDirect, openPerson, switcher } from './people.js';
 import { openDeveloper } from './developer.js';
 
@@ -10,33 +10,29 @@ let showArchived = false;
 
 export function drawSidebar() {
   if (!state.me) return;
-  const key = root.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
-  const scrolled = root.querySelector('.places')?.scrollTop ?? 0;
   const all = [...state.channels.values()];
   const threads = all.filter(isThread);
   const archived = threads.filter((t) => t.archived && t.id !== state.channel && !t.mentions);
   const direct = all.find((c) => c.type === 1);
   root.setAttribute('aria-label', say('sidebar'));
-  root.replaceChildren(
+  setChildren(root,
     h('header', { class: 'brand' }, h('span', { class: 'mark', 'aria-hidden': 'true' }, avatar({ bot: true, name: '' })), h('div', {}, h('b', {}, state.guilds[0]?.name ?? 'Gipfel'), h('small', {}, say('brand')))),
     h('nav', { class: 'places', 'aria-label': say('channels') },
       h('h2', {}, say('channels')),
       h('ul', {}, all.filter((c) => c.type === 0).map((c) => [place(c), threads.filter((t) => t.parent_id === c.id && !archived.includes(t)).sort(latest).map(place)])),
-      archived.length > 0 && h('button', { type: 'button', class: 'text-button fold', 'aria-expanded': String(showArchived), data: { key: 'archived' }, onclick: () => { showArchived = !showArchived; drawSidebar(); } },
+      archived.length > 0 && h('button', { type: 'button', class: 'text-button fold', 'aria-expanded': String(showArchived), key: 'archived', onclick: () => { showArchived = !showArchived; drawSidebar(); } },
         say('archived', { n: archived.length }), icon('down')),
       showArchived && h('ul', {}, archived.sort(latest).map(place)),
       h('h2', {}, say('direct')),
-      h('ul', {}, direct ? place(direct) : state.bot && h('li', {}, h('button', { type: 'button', class: 'place', data: { key: 'dm', direct: '1' }, onclick: openDirect }, botMark(), h('span', { class: 'place-name' }, state.bot.name)))),
+      h('ul', {}, direct ? place(direct) : state.bot && h('li', {}, h('button', { type: 'button', class: 'place', data: { direct: '1' }, onclick: openDirect }, botMark(), h('span', { class: 'place-name' }, state.bot.name)))),
       h('h2', {}, say('people')),
-      h('ul', {}, [...state.people, ...(state.bot ? [{ ...state.bot, bot: true }] : [])].map((p) => h('li', {}, h('button', { type: 'button', class: 'place person', data: { key: `card-${p.id}`, card: p.name }, onclick: (e) => openPerson(p.id, e.currentTarget) },
+      h('ul', {}, [...state.people, ...(state.bot ? [{ ...state.bot, bot: true }] : [])].map((p) => h('li', { key: p.id }, h('button', { type: 'button', class: 'place person', data: { card: p.name }, onclick: (e) => openPerson(p.id, e.currentTarget) },
         p.bot ? botMark() : avatar(p, 'tiny'), h('span', { class: 'place-name' }, p.name), p.id === state.me.id && h('span', { class: 'tag quiet' }, say('you')), p.bot && h('span', { class: 'tag' }, say('bot'))))))),
     h('footer', { class: 'self' },
       h('p', { class: 'card-label' }, say('play-as-whom')), switcher(closeDrawer),
       h('div', { class: 'self-row' }, languageSelect('language'), h('button', {
-        type: 'button', class: `developer ${state.violations ? 'bad' : ''}`, data: { key: 'developer' }, onclick: openDeveloper, title: say('developer'), 'aria-label': `${say('developer')}: ${say('violations', { n: state.violations })}`,
+        type: 'button', class: `developer ${state.violations ? 'bad' : ''}`, onclick: openDeveloper, title: say('developer'), 'aria-label': `${say('developer')}: ${say('violations', { n: state.violations })}`,
       }, icon('code'), h('span', {}, state.violations)))));
-  root.querySelector('.places').scrollTop = scrolled;
-  if (key) root.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
 const latest = (a, b) => String(b.last_activity ?? '').localeCompare(String(a.last_activity ?? '')) || (b.id.length - a.id.length) || (b.id > a.id ? 1 : -1);
 const botMark = () => h('span', { class: 'with-presence' }, avatar({ ...state.bot, bot: true }, 'tiny'), h('i', { class: `dot ${state.bot?.online ? 'on' : ''}`, title: say(state.bot?.online ? 'online' : 'offline') }));
@@ -46,9 +42,9 @@ function place(c) {
   const thread = isThread(c);
   const name = c.type === 1 ? state.bot?.name ?? '' : c.name;
   const unread = c.unread > 0 && !open;
-  return h('li', { class: thread ? 'in-thread' : '' }, h('button', {
+  return h('li', { key: c.id, class: thread ? 'in-thread' : '' }, h('button', {
     type: 'button', class: `place ${unread ? 'unread' : ''} ${c.archived ? 'archived' : ''}`, 'aria-current': open ? 'page' : undefined,
-    data: { key: `place-${c.id}`, channel: c.id, name }, title: name,
+    data: { channel: c.id, name }, title: name,
     'aria-label': [name, c.mentions > 0 && say('n-mentions', { n: c.mentions }), unread && say('unread')].filter(Boolean).join(', '),
     onclick: () => { openChannel(c.id); closeDrawer(); },
   }, c.type === 1 ? botMark() : icon(thread ? 'thread' : 'hash'), h('span', { class: 'place-name' }, name), c.mentions > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, c.mentions)));

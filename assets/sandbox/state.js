@@ -1,4 +1,4 @@
-// What this window knows: who is playing in it, what he may see, and where he is looking.
+// What this window knows: who is playing in it, what they may see, and where they are looking.
 import { act as send, fetchState } from './api.js';
 import { wording } from './words.js';
 
@@ -6,15 +6,17 @@ export const state = {
   me: undefined, people: [], bot: undefined, guilds: [], channels: new Map(), commands: [], violations: 0,
   channel: undefined, // the id of the open one
   connected: false,
+  waiting: new Map(), // person id -> unread pings of those who do not play in this window
 };
 
 const listeners = new Map();
-export function on(what, hear) {
+/** What happens: 'state' changed, another 'channel' or 'person', a 'command' to fill in, 'pending' commands, pings 'waiting' for others. */
+export function on(what, listener) {
   if (!listeners.has(what)) listeners.set(what, []);
-  listeners.get(what).push(hear);
+  listeners.get(what).push(listener);
 }
 export function emit(what, data) {
-  for (const hear of listeners.get(what) ?? []) hear(data);
+  for (const listener of listeners.get(what) ?? []) listener(data);
 }
 
 export const locale = () => state.me?.locale ?? navigator.language ?? 'en-US';
@@ -34,13 +36,13 @@ export function channelName(id) {
 }
 export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 
-let asked = 0;
+let requests = 0;
 let applied = 0;
 let current; // whom the window is changing to, or plays as
 /** Fetches the state anew, of `person` where the window changes hands. */
 export async function refresh(person = current) {
   current = person;
-  const number = ++asked;
+  const number = ++requests;
   const fresh = await fetchState(person);
   if (number < applied || person !== current) return; // a later answer was here first
   applied = number;

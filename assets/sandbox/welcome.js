@@ -1,17 +1,19 @@
 // The head of a channel, and what a newcomer reads in an empty one.
 import { isThread, localized, say, state } from './state.js';
 import { h, icon } from './dom.js';
-import { commandEntries, openCommand } from './composer.js';
+import { commandEntries } from './commands.js';
+import { openCommand } from './navigate.js';
 
 export function welcome(channel, empty) {
-  if (isThread(channel)) return h('li', { class: 'channel-head' }, h('span', { class: 'emblem' }, icon('thread')), h('h2', {}, channel.name));
+  if (isThread(channel)) return h('li', { key: 'head', class: 'channel-head' }, h('span', { class: 'emblem' }, icon('thread')), h('h2', {}, channel.name));
   if (!empty || channel.type === 1) {
-    return h('li', { class: 'channel-head' }, h('span', { class: 'emblem' }, icon(channel.type === 1 ? 'user' : 'hash')),
+    return h('li', { key: 'head', class: 'channel-head' }, h('span', { class: 'emblem' }, icon(channel.type === 1 ? 'user' : 'hash')),
       h('h2', {}, channel.type === 1 ? state.bot?.name : `#${channel.name}`), h('p', {}, channel.topic || say(channel.type === 1 ? 'dm-begins' : 'channel-begins')),
       empty && help());
   }
   const rival = state.people.find((p) => p.id !== state.me.id);
-  return h('li', { class: 'welcome' },
+  const entry = commandEntries().find((e) => e.name === 'challenge');
+  return h('li', { key: 'head', class: 'welcome' },
     h('div', { class: 'peaks', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')),
     h('h1', {}, say('welcome', { place: state.guilds[0]?.name ?? 'Gipfel' })),
     h('p', {}, say('welcome-what')),
@@ -20,19 +22,17 @@ export function welcome(channel, empty) {
       h('li', {}, say('welcome-2', { rival: rival?.name ?? '' })),
       h('li', {}, say('welcome-3'))),
     h('div', { class: 'row' },
-      rival && h('button', { type: 'button', class: 'button primary big', id: 'welcome-challenge', onclick: () => challenge(rival) }, say('challenge-to', { rival: rival.name, game: 'DVONN' })),
+      rival && entry && h('button', { type: 'button', class: 'button primary big', id: 'welcome-challenge', onclick: () => challenge(entry, rival) }, say('challenge-to', { rival: rival.name, game: 'DVONN' })),
       help()));
 }
 const help = () => h('button', { type: 'button', class: 'button secondary big', onclick: () => openCommand('help') }, say('what-can-i-do'));
 /** `/challenge`, filled in as far as a newcomer needs. */
-function challenge(rival) {
-  const entry = commandEntries().find((e) => e.name === 'challenge');
-  if (!entry) return openCommand('');
+function challenge(entry, rival) {
   const preset = {};
   const whom = entry.options.find((o) => o.type === 6);
   if (whom) preset[whom.name] = { value: rival.id, label: rival.name };
   const dvonn = (o) => o.choices?.find((c) => /dvonn/i.test(`${c.name} ${c.value}`));
   const game = entry.options.find(dvonn);
   if (game) preset[game.name] = { value: dvonn(game).value, label: localized(dvonn(game), 'name') };
-  openCommand('challenge', preset);
+  openCommand(entry.name, preset);
 }

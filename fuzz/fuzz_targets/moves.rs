@@ -19,5 +19,5 @@ fuzz_target!(|input: (u8, &[u8], &str)| {
     }
     assert!(game.complete(text, 25).iter().all(|mv| game.is_legal(mv)));
     let picks: Vec<_> = text.split(' ').map(str::to_owned).collect();
-    let _ = game.compose(&picks);
+    let _ = game.follow_picks(&picks);
 });

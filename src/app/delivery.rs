@@ -1,21 +1,20 @@
 //! What passes between the outbox and the courier that carries it to Discord.
 use super::reply::Message;
+use super::rows::OutboxRow;
 use crate::correspondence::PlayerId;
+use crate::store::keys::Lane;
 use jiff::Timestamp;
 
-/// Something that must reach Discord, claimed from the outbox by the courier: it sends, then calls `App::settle`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Something that must reach Discord, claimed from the outbox by the courier: it sends, then says how it went.
+#[derive(Clone, Debug)]
 pub struct Delivery {
-    /// The outbox row's key.
-    pub row: Vec<u8>,
-    /// Which claim of the row this is: settling an older claim changes nothing.
-    pub fence: u64,
+    pub(super) lane: Lane,
+    pub(super) row: OutboxRow,
     /// At most 25 characters, the same at every attempt.
     pub nonce: String,
-    /// When the first attempt was made. `Some` = an attempt may have got through: if it is older than 60 s, look
-    /// through the channel for our own message after it before sending again.
+    /// When the first attempt was made. `Some` = an attempt may have got through: if it is older than the memory of
+    /// nonces, look through the channel for our own message after it before sending again.
     pub first_sent: Option<Timestamp>,
-    /// What to do.
     pub work: Work,
 }
 
@@ -23,37 +22,18 @@ pub struct Delivery {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Work {
     /// Post in a channel or thread (unarchive it first if need be).
-    Post {
-        /// Where.
-        channel: u64,
-        /// What.
-        message: Message,
-    },
+    Post { channel: u64, message: Message },
     /// Post in direct messages.
-    Direct {
-        /// Whom.
-        to: PlayerId,
-        /// What.
-        message: Message,
-    },
+    Direct { to: PlayerId, message: Message },
     /// Open a thread, from a message where there is one (an existing one on that message counts as opened).
     OpenThread {
-        /// In this channel.
         channel: u64,
-        /// From this message.
         message: Option<u64>,
         /// At most 100 characters.
         name: String,
     },
     /// Change a message of ours; may fail for good without harm.
-    Edit {
-        /// Where.
-        channel: u64,
-        /// Which.
-        message: u64,
-        /// To what.
-        change: Change,
-    },
+    Edit { channel: u64, message: u64, change: Change },
 }
 
 /// How a message of ours changes.
@@ -69,24 +49,44 @@ pub enum Change {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sent {
     /// Done: the channel, and the message or thread made (for an edit: the message).
-    Done {
-        /// Where.
-        channel: u64,
-        /// Message or thread.
-        id: u64,
-    },
-    /// Not now: again after this many milliseconds where Discord said so (429), else by back-off.
-    Later {
-        /// At least so long.
-        after_ms: Option<u64>,
-        /// For the log.
-        why: String,
-    },
-    /// Discord refuses for good, with its JSON error code (10003, 50001, 50013, 50007, 10008, 30046, …; 0 = other).
-    Refused {
-        /// Its code.
-        code: u32,
-        /// For the log.
-        why: String,
-    },
+    Done { channel: u64, id: u64 },
+    /// Not now: again after this many milliseconds where Discord said so (a limit: nothing was done, and it is no
+    /// attempt), else by back-off.
+    Later { after_ms: Option<u64>, why: String },
+    /// Discord refuses for good.
+    Refused { rejection: Rejection, why: String },
+}
+
+/// What Discord's refusal means to us.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rejection {
+    /// The channel or thread is no more.
+    PlaceGone,
+    /// The server is no more, or we are no longer on it.
+    ServerGone,
+    /// We may not see the place any more.
+    NoAccess,
+    /// A permission is missing; Discord does not say which.
+    MissingPermission,
+    /// The person takes no direct messages from us.
+    DirectMessagesClosed,
+    /// The message is not there any more.
+    MessageGone,
+    /// Something else, by Discord's number (0 = none).
+    Other(u32),
+}
+
+impl Rejection {
+    /// It will not come back: the home of a seat is to be moved.
+    pub(super) fn is_for_good(self) -> bool {
+        matches!(
+            self,
+            Self::PlaceGone | Self::ServerGone | Self::NoAccess | Self::DirectMessagesClosed
+        )
+    }
+
+    /// No channel of the server will do.
+    pub(super) fn is_of_the_server(self) -> bool {
+        matches!(self, Self::ServerGone | Self::NoAccess)
+    }
 }

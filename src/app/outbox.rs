@@ -1,241 +1,247 @@
-//! The outbox: rows wait, are claimed under a lease, and are settled. Every step is a compare-and-set.
+//! The outbox: items wait in lanes, are claimed under a lease, and are acknowledged. Every step is a compare-and-set.
 //!
-//! A row's key says when somebody should look at it: not before its time while it waits, the end of its lease while
-//! it is under way. In a lane rows go one after the other, oldest first, so that people read things in order; edits
-//! come after everything that people wait for.
+//! In a lane (a channel, a person's direct messages) items go one after the other, oldest first, so that people read
+//! things in order; edits come after all messages. [`keys::OutboxItem`] has the items in that order,
+//! [`keys::LaneClaim`] is the lock of a lane, and [`keys::OutboxDue`] says when somebody should look at a lane.
+//!
+//! Putting an item in reads nothing, so that no move ever waits for a delivery. It comes with a due row of its own.
+//! Whoever looks at a lane takes away the due rows that it saw, in a commit that also writes or checks the lane's
+//! claim: an acknowledgement that looked for what comes next before such a commit fails, and looks again.
 
-use super::ledger::{Ledger, PAGE, Stop, damaged};
-use super::records::{self, FORMAT, Lane, MailRow, State};
-use super::{App, Delivery};
+use super::db::{AppError, Db, Transaction};
+use super::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, Unknown, later};
 use crate::store::Commit;
-use crate::store::keys::{self, Key};
+use crate::store::keys::{self, Lane, Urgency};
 use jiff::{SignedDuration, Timestamp};
-use std::collections::HashMap;
+use std::time::Duration;
 
-/// How long a claim holds: longer than any attempt, shorter than Discord remembers a nonce.
-const LEASE: SignedDuration = SignedDuration::from_secs(30);
-/// How long a row is put off when what it is about cannot be read.
-const DAMAGED_WAIT: SignedDuration = SignedDuration::from_mins(10);
-/// When the courier looks again after the store did not answer.
-const STORE_WAIT: SignedDuration = SignedDuration::from_secs(2);
+/// How long one attempt to send may take.
+pub const ATTEMPT: Duration = Duration::from_secs(15);
+/// How long a claim holds before somebody else may take the lane over.
+const LEASE: Duration = Duration::from_secs(20);
+/// So long Discord is sure to remember a nonce: an attempt that is older has to be looked for in the channel.
+pub const NONCE_MEMORY: Duration = Duration::from_secs(60);
+const _: () = assert!(
+    ATTEMPT.as_secs() < LEASE.as_secs() && LEASE.as_secs() < NONCE_MEMORY.as_secs(),
+    "an attempt must end within its lease, and its nonce be known until the next one"
+);
 
-/// The first row of a lane, and when it can go.
-struct Head {
-    key: keys::Outbox,
-    row: MailRow,
-    version: u64,
-    due: Timestamp,
+/// How many due rows are looked at for one claim.
+const LOOK: usize = 64;
+
+/// Puts something into the outbox.
+pub(super) async fn send(tx: &mut Transaction<'_>, lane: Lane, item: Item) -> Result<(), AppError> {
+    let seq = tx.db().number(keys::Counter::Outbox).await?;
+    let row = OutboxRow {
+        format: Format,
+        seq,
+        made: tx.now(),
+        due: tx.now(),
+        item,
+        route: Route::Home,
+        refused: Vec::new(),
+        home_is_gone: false,
+        rounds: 0,
+        without_picture: false,
+        lets_pass: false,
+        attempts: 0,
+        fence: 0,
+        first_sent: None,
+        unknown: Unknown::new(),
+    };
+    enqueue(tx, lane, &row);
+    Ok(())
 }
 
-impl App {
-    /// Takes up to `limit` rows of the outbox to be carried now: at most one a channel, oldest first.
-    pub async fn claim(&self, limit: usize) -> Vec<Delivery> {
-        let mut deliveries = Vec::new();
-        if let Err(stop) = self.claim_into(&mut deliveries, limit).await {
-            tracing::error!(%stop, "the outbox cannot be read");
-        }
-        deliveries
-    }
+/// Puts a row into its lane, to be looked at when it is due.
+pub(super) fn enqueue(tx: &mut Transaction<'_>, lane: Lane, row: &OutboxRow) {
+    tx.put(&item_key(lane, row), row);
+    look_at(tx, lane, row.seq, row.due);
+}
 
-    /// When the outbox next has something to claim; `None` = nothing waits.
-    pub async fn next_due(&self) -> Option<Timestamp> {
-        match self.heads(self.store().now()).await {
-            Ok(heads) => heads.iter().map(|head| head.due).min(),
-            Err(stop) => {
-                tracing::error!(%stop, "the outbox cannot be read");
-                Some(later(self.store().now(), STORE_WAIT))
+fn look_at(tx: &mut Transaction<'_>, lane: Lane, seq: u64, due: Timestamp) {
+    let due = due.into();
+    tx.put(&keys::OutboxDue { due, lane, seq }, &DueRow { format: Format });
+    tx.fills_outbox();
+}
+
+fn item_key(lane: Lane, row: &OutboxRow) -> keys::OutboxItem {
+    keys::OutboxItem {
+        lane,
+        urgency: row.item.urgency(),
+        seq: row.seq,
+    }
+}
+
+/// An item under way.
+#[derive(Clone, Debug)]
+pub(super) struct Claimed {
+    pub lane: Lane,
+    pub row: OutboxRow,
+    /// When the first attempt was made that may have got through.
+    pub first_sent: Option<Timestamp>,
+}
+
+/// Takes the next item of up to `limit` lanes, the lane that waits longest first. One lane that cannot be read holds
+/// up no other.
+pub(super) async fn claim(db: &Db, limit: usize) -> Result<Vec<Claimed>, AppError> {
+    let mut claimed = Vec::new();
+    // keys round up to the millisecond: what was put in just now is due, too
+    let now = full_millisecond(db.now());
+    let mut rest = Some(keys::OutboxDue::due_by(now));
+    // a page is enough: whoever has room for more claims again
+    while let Some(range) = rest.filter(|_| claimed.is_empty() && limit > 0) {
+        let page = db.begin().page::<keys::OutboxDue, DueRow>(&range, LOOK).await?;
+        rest = page.rest;
+        let mut lanes: Vec<(Lane, Vec<keys::OutboxDue>)> = Vec::new();
+        for (due, _) in &page.rows {
+            match lanes.iter_mut().find(|(lane, _)| *lane == due.lane) {
+                Some((_, dues)) => dues.push(due.clone()),
+                None => lanes.push((due.lane, vec![due.clone()])),
+            }
+        }
+        for (lane, dues) in lanes {
+            if claimed.len() == limit {
+                return Ok(claimed);
+            }
+            match claim_lane(db, lane, &dues, now).await {
+                Ok(found) => claimed.extend(found),
+                Err(error) => tracing::error!(%error, ?lane, "a lane of the outbox cannot be read"),
             }
         }
     }
+    Ok(claimed)
+}
 
-    async fn claim_into(&self, deliveries: &mut Vec<Delivery>, limit: usize) -> Result<(), Stop> {
-        loop {
-            // keys round up to the millisecond: what was put in just now is due, too
-            let now = full_millisecond(self.store().now());
-            let heads = self.heads(now).await?;
-            let mut has_passed = false;
-            for head in heads.into_iter().filter(|head| head.due <= now) {
-                if deliveries.len() == limit {
-                    return Ok(());
-                }
-                match self.claim_one(head, now).await? {
-                    Claim::Taken(delivery) => deliveries.push(*delivery),
-                    // what waited behind it may go now
-                    Claim::Pointless => has_passed = true,
-                    Claim::NotNow => {}
-                }
-            }
-            if !has_passed {
-                return Ok(());
-            }
-        }
+/// Takes the next item of this lane, if one is due and nobody is sending there.
+async fn claim_lane(
+    db: &Db,
+    lane: Lane,
+    dues: &[keys::OutboxDue],
+    now: Timestamp,
+) -> Result<Option<Claimed>, AppError> {
+    let mut tx = db.begin();
+    for due in dues {
+        tx.delete(due);
     }
-
-    async fn claim_one(&self, head: Head, now: Timestamp) -> Result<Claim, Stop> {
-        let Head {
-            key, mut row, version, ..
-        } = head;
-        let mut ledger = Ledger::default();
-        ledger.check(&key, Some(version));
-        ledger.delete(&key);
-        let work = match self.work(&row).await {
-            Ok(Some(work)) => work,
-            Ok(None) => {
-                self.commit(ledger).await?;
-                return Ok(Claim::Pointless);
-            }
-            Err(stop @ Stop::Damaged { .. }) => {
-                tracing::error!(%stop, parcel = ?row.parcel, "cannot be sent");
-                let due = later(now, DAMAGED_WAIT);
-                ledger.put(
-                    &keys::Outbox {
-                        due: due.into(),
-                        seq: row.seq,
-                    },
-                    &row,
-                );
-                self.commit(ledger).await?;
-                return Ok(Claim::NotNow);
-            }
-            Err(stop) => return Err(stop),
-        };
-        // had an attempt been made and left open, it may have got through
-        let first_sent = row.first_sent;
-        row.first_sent = Some(first_sent.unwrap_or(now));
-        row.attempts += 1;
-        row.fence += 1;
-        row.state = State::Sending {
-            owner: self.inner.owner,
-        };
-        let leased = keys::Outbox {
-            due: later(now, LEASE).into(),
+    let claim_key = keys::LaneClaim { lane };
+    let claim = tx.read::<ClaimRow>(&claim_key).await?;
+    if let Some(claim) = claim.filter(|claim| claim.until > now) {
+        // written again, so that an acknowledgement that has not seen these items yet looks once more
+        tx.put(&claim_key, &claim);
+        tx.commit().await?;
+        return Ok(None);
+    }
+    let rows = next_rows(&tx, lane).await?;
+    let Some(row) = rows.iter().find(|row| row.due <= now) else {
+        // what is due later is looked at then; the claim, if any, has run out
+        tx.delete(&claim_key);
+        for row in &rows {
+            look_at(&mut tx, lane, row.seq, row.due);
+        }
+        tx.commit().await?;
+        return Ok(None);
+    };
+    let mut row = row.clone();
+    let key = item_key(lane, &row);
+    // somebody else may have taken it since
+    if tx
+        .read::<OutboxRow>(&key)
+        .await?
+        .is_none_or(|read| read.fence != row.fence)
+    {
+        return Ok(None);
+    }
+    let first_sent = row.first_sent;
+    row.first_sent = Some(first_sent.unwrap_or(now));
+    row.attempts += 1;
+    row.fence += 1;
+    let until = later(now, SignedDuration::try_from(LEASE).unwrap_or(SignedDuration::MAX));
+    tx.put(&key, &row);
+    tx.put(
+        &claim_key,
+        &ClaimRow {
+            format: Format,
+            urgency: row.item.urgency(),
             seq: row.seq,
-        };
-        ledger.put(&leased, &row);
-        match self.commit(ledger).await? {
-            Commit::Conflict(_) => Ok(Claim::NotNow),
-            Commit::Done => Ok(Claim::Taken(Box::new(Delivery {
-                row: leased.encode(),
-                fence: row.fence,
-                nonce: self.nonce(&row).await?,
-                first_sent,
-                work,
-            }))),
-        }
-    }
-
-    /// The first row of every lane that is not under way, oldest first.
-    async fn heads(&self, now: Timestamp) -> Result<Vec<Head>, Stop> {
-        let mut lanes: HashMap<Lane, Vec<Head>> = HashMap::new();
-        let (mut start, end) = keys::Outbox::all();
-        loop {
-            let page = self.store().scan(&start, &end, PAGE).await?;
-            for (bytes, found) in &page {
-                let key = keys::Outbox::decode(bytes).map_err(|error| damaged(bytes, &error))?;
-                let row: MailRow = match records::read(&found.value) {
-                    Ok(row) => row,
-                    Err(error) => {
-                        tracing::error!(stop = %damaged(bytes, &error), "left in the outbox");
-                        continue;
-                    }
-                };
-                lanes.entry(row.lane).or_default().push(Head {
-                    due: self.due(&key, &row),
-                    key,
-                    version: found.version,
-                    row,
-                });
-            }
-            match page.last() {
-                Some((last, _)) if page.len() == PAGE => start = keys::after(last),
-                _ => break,
-            }
-        }
-        let mut heads: Vec<Head> = lanes.into_values().map(|lane| head(lane, now)).collect();
-        heads.sort_by_key(|head| head.row.seq);
-        Ok(heads)
-    }
-
-    /// When a row can go. What an earlier process was sending when it ended can go at once: there is one at a time.
-    fn due(&self, key: &keys::Outbox, row: &MailRow) -> Timestamp {
-        match row.state {
-            State::Sending { owner } if owner != self.inner.owner => Timestamp::MIN,
-            _ => Timestamp::from_millisecond(key.due.0).unwrap_or(Timestamp::MAX),
-        }
-    }
-
-    /// The same for every attempt at a row on its way, and for no other row of any bot.
-    async fn nonce(&self, row: &MailRow) -> Result<String, Stop> {
-        let text = format!("{}/{}/{:?}", self.instance().await?, row.seq, row.route);
-        let hash = blake3::hash(text.as_bytes());
-        let mut nonce = data_encoding::BASE32_NOPAD.encode(hash.as_bytes()).to_ascii_lowercase();
-        nonce.truncate(25);
-        Ok(nonce)
-    }
-
-    /// A name of this store, made once.
-    async fn instance(&self) -> Result<&str, Stop> {
-        let made = self.inner.instance.get_or_try_init(|| self.find_instance()).await?;
-        Ok(made)
-    }
-
-    async fn find_instance(&self) -> Result<String, Stop> {
-        #[derive(serde::Serialize, serde::Deserialize)]
-        struct Instance {
-            format: u32,
-            instance: String,
-        }
-        let key = keys::Meta {
-            name: "instance".to_owned(),
-        };
-        if let Some(found) = self.fetch::<Instance>(&key).await? {
-            return Ok(found.row.instance);
-        }
-        let instance = format!("{:016x}{:016x}", self.lot(u64::MAX), self.lot(u64::MAX));
-        let mut ledger = Ledger::default();
-        ledger.check(&key, None);
-        ledger.put(
-            &key,
-            &Instance {
-                format: FORMAT,
-                instance: instance.clone(),
-            },
-        );
-        match self.commit(ledger).await? {
-            Commit::Done => Ok(instance),
-            Commit::Conflict(_) => Err(Stop::Busy),
-        }
+            fence: row.fence,
+            until,
+        },
+    );
+    look_at(&mut tx, lane, row.seq, until);
+    match tx.commit().await? {
+        Commit::Conflict(_) => Ok(None),
+        Commit::Done => Ok(Some(Claimed { lane, row, first_sent })),
     }
 }
 
-enum Claim {
-    Taken(Box<Delivery>),
-    /// The row was about something that is no more.
-    Pointless,
-    NotNow,
+/// The first message of a lane and its first edit, and what must not hold them up.
+async fn next_rows(tx: &Transaction<'_>, lane: Lane) -> Result<Vec<OutboxRow>, AppError> {
+    let mut rows = Vec::new();
+    for urgency in [Urgency::Message, Urgency::Edit] {
+        let found = tx
+            .list::<keys::OutboxItem, OutboxRow>(keys::OutboxItem::of(lane, urgency), LOOK)
+            .await?;
+        for (_, row) in found {
+            let is_last = !row.lets_pass;
+            rows.push(row);
+            if is_last {
+                break;
+            }
+        }
+    }
+    Ok(rows)
 }
 
-/// The row of a lane, which is not empty, that goes next.
-fn head(mut lane: Vec<Head>, now: Timestamp) -> Head {
-    lane.sort_by_key(|head| head.row.seq);
-    let is_under_way = |head: &Head| matches!(head.row.state, State::Sending { .. }) && head.due > now;
-    if let Some(index) = lane.iter().position(is_under_way) {
-        return lane.swap_remove(index);
+/// Begins to let go of an item under way: the item and its lane's claim leave the store with this transaction.
+/// `None` = somebody else has the lane by now, and nothing is to be done.
+pub(super) async fn release(
+    tx: &mut Transaction<'_>,
+    lane: Lane,
+    claimed: &OutboxRow,
+) -> Result<Option<OutboxRow>, AppError> {
+    let claim_key = keys::LaneClaim { lane };
+    let Some(claim) = tx.read::<ClaimRow>(&claim_key).await? else {
+        return Ok(None);
+    };
+    if (claim.seq, claim.fence) != (claimed.seq, claimed.fence) {
+        return Ok(None);
     }
-    let next = lane.iter().position(|head| !head.row.parcel.is_edit());
-    let edit = lane
-        .iter()
-        .position(|head| head.row.parcel.is_edit() && head.due <= now);
-    let index = next.filter(|&index| lane[index].due <= now).or(edit).or(next);
-    lane.swap_remove(index.unwrap_or_default())
+    let key = item_key(lane, claimed);
+    let Some(row) = tx.read::<OutboxRow>(&key).await? else {
+        return Ok(None);
+    };
+    tx.delete(&key);
+    tx.delete(&claim_key);
+    let due = claim.until.into();
+    tx.delete(&keys::OutboxDue {
+        due,
+        lane,
+        seq: row.seq,
+    });
+    // what comes next; the item itself may be among it, and is then looked at once in vain
+    for urgency in [Urgency::Message, Urgency::Edit] {
+        let found = tx
+            .list::<keys::OutboxItem, OutboxRow>(keys::OutboxItem::of(lane, urgency), 2)
+            .await?;
+        if let Some((_, next)) = found.into_iter().find(|(_, next)| next.seq != row.seq) {
+            look_at(tx, lane, next.seq, next.due);
+        }
+    }
+    Ok(Some(row))
+}
+
+/// When the outbox next has something to claim; `None` = nothing waits.
+pub(super) async fn next_due(db: &Db) -> Result<Option<Timestamp>, AppError> {
+    let (start, end) = <keys::OutboxDue as keys::Key>::all();
+    let first = db.begin().list::<keys::OutboxDue, DueRow>((start, end), 1).await?;
+    let due = first
+        .first()
+        .and_then(|(key, _)| Timestamp::from_millisecond(key.due.0).ok());
+    Ok(due)
 }
 
 /// This time, or the next full millisecond.
 fn full_millisecond(time: Timestamp) -> Timestamp {
     Timestamp::from_millisecond(keys::Millis::from(time).0).unwrap_or(time)
-}
-
-/// So much later.
-pub(super) fn later(now: Timestamp, wait: SignedDuration) -> Timestamp {
-    now.saturating_add(wait).unwrap_or(Timestamp::MAX)
 }

@@ -1,41 +1,48 @@
-//! Boards and replays drawn off the async threads, few at a time, each once. If a picture fails, nothing else does.
+//! Boards and replays, drawn off the async threads, few at a time, each once. If a picture fails, nothing else does.
 
-use super::App;
-use super::reply::{Message, Picture};
-use crate::correspondence::{Match, MatchId, Played};
+use super::pool::Pool;
+use crate::correspondence::{Match, MatchId};
 use crate::raster;
 use crate::rules::Color;
-use crate::scene::{Marks, Replay, Theme, View};
-use crate::words::{self, Locale, alt};
-use std::collections::{HashMap, VecDeque};
-use std::fmt;
+use crate::scene::{Replay, Theme, View};
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::Semaphore;
+use std::sync::Arc;
 
-/// How many boards are kept, at some 20 kB each, and how many replays, at up to 1 MB each.
-const KEPT: usize = 256;
-const REPLAYS: usize = 16;
-/// What a message holds, in characters.
-const TEXT: usize = 2_000;
+/// How many bytes of boards are kept, at some 30 kB each, and how many of replays, at up to 1 MB each.
+const BOARDS: u64 = 8 << 20;
+const REPLAYS: u64 = 16 << 20;
 /// How many are drawn at a time.
 const AT_ONCE: usize = 2;
 
 /// How a view becomes a PNG.
-pub type Painter = fn(&View) -> Vec<u8>;
+pub type Renderer = fn(&View) -> Vec<u8>;
 
-/// Draws, and remembers what it drew last.
+/// Draws, and keeps what it drew last.
 #[derive(Debug)]
-pub(super) struct Studio {
-    painter: Painter,
-    places: Semaphore,
-    boards: Mutex<Drawn<View>>,
-    replays: Mutex<Drawn<Watched>>,
+pub(super) struct Pictures {
+    renderer: Renderer,
+    pool: Pool,
+    boards: PictureCache<View>,
+    replays: PictureCache<ReplayKey>,
+}
+
+type PictureCache<K> = Cache<K, Arc<[u8]>, Bytes>;
+
+/// A picture weighs what its bytes do.
+#[derive(Clone, Debug)]
+struct Bytes;
+
+impl<K> Weighter<K, Arc<[u8]>> for Bytes {
+    fn weight(&self, _: &K, picture: &Arc<[u8]>) -> u64 {
+        picture.len() as u64
+    }
 }
 
 /// What decides what a replay shows: a match never takes a turn back.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct Watched {
+struct ReplayKey {
     id: MatchId,
     turn: u32,
     is_over: bool,
@@ -43,67 +50,40 @@ struct Watched {
     theme: Theme,
 }
 
-/// What was drawn last, by what it shows.
-#[derive(Debug)]
-struct Drawn<K> {
-    pictures: HashMap<K, Arc<[u8]>>,
-    oldest_first: VecDeque<K>,
-    limit: usize,
-}
-
-impl<K: Clone + Eq + Hash> Drawn<K> {
-    fn at_most(limit: usize) -> Mutex<Self> {
-        Mutex::new(Self {
-            pictures: HashMap::new(),
-            oldest_first: VecDeque::new(),
-            limit,
-        })
-    }
-
-    fn keep(&mut self, key: K, picture: Arc<[u8]>) {
-        if self.pictures.insert(key.clone(), picture).is_none() {
-            self.oldest_first.push_back(key);
-        }
-        if self.oldest_first.len() > self.limit
-            && let Some(oldest) = self.oldest_first.pop_front()
-        {
-            self.pictures.remove(&oldest);
-        }
-    }
-}
-
-impl Studio {
-    pub fn new(painter: Painter) -> Self {
+impl Pictures {
+    pub fn new(renderer: Renderer) -> Self {
         Self {
-            painter,
-            places: Semaphore::new(AT_ONCE),
-            boards: Drawn::at_most(KEPT),
-            replays: Drawn::at_most(REPLAYS),
+            renderer,
+            pool: Pool::new(AT_ONCE),
+            boards: Cache::with_weighter(256, BOARDS, Bytes),
+            replays: Cache::with_weighter(16, REPLAYS, Bytes),
         }
     }
 
     /// The board, unless it cannot be drawn.
     pub async fn board(&self, view: View) -> Option<Arc<[u8]>> {
-        let (painter, to_draw) = (self.painter, view.clone());
-        self.draw(&self.boards, view, move || painter(&to_draw)).await
+        let (renderer, to_draw) = (self.renderer, view.clone());
+        self.draw(&self.boards, view, move || renderer(&to_draw)).await
     }
 
     /// The match as an animated picture, unless it cannot be drawn.
-    async fn replay(&self, game: &Match, side: Color, theme: Theme) -> Option<Arc<[u8]>> {
-        let watched = Watched {
-            id: game.id(),
-            turn: game.turn(),
-            is_over: game.ended().is_some(),
+    pub async fn replay(&self, the_match: &Match, side: Color, theme: Theme) -> Option<Arc<[u8]>> {
+        let key = ReplayKey {
+            id: the_match.id(),
+            turn: the_match.turn(),
+            is_over: the_match.ended().is_some(),
             side,
             theme,
         };
-        let game = game.clone();
-        self.draw(&self.replays, watched, move || {
-            let moves = game.moves().into_iter();
+        let m = the_match.clone();
+        self.draw(&self.replays, key, move || {
+            let played = m.played().iter();
             let replay = Replay {
-                steps: moves.map(|Played { before, mv, .. }| (before, mv)).collect(),
-                end: game.game().clone(),
-                outcome: game.ended().map(|ended| ended.outcome),
+                steps: played
+                    .map(|played| (played.before.clone(), played.mv.clone()))
+                    .collect(),
+                end: m.game().clone(),
+                outcome: m.ended().map(|ended| ended.outcome),
                 side,
                 theme,
             };
@@ -112,83 +92,17 @@ impl Studio {
         .await
     }
 
-    async fn draw<K: Clone + Eq + Hash + fmt::Debug>(
+    /// What several ask for at once is drawn for one of them.
+    async fn draw<K: Clone + Eq + Hash>(
         &self,
-        drawn: &Mutex<Drawn<K>>,
+        cache: &PictureCache<K>,
         key: K,
-        paint: impl FnOnce() -> Vec<u8> + Send + 'static,
+        draw: impl FnOnce() -> Vec<u8> + Send + 'static,
     ) -> Option<Arc<[u8]>> {
-        // at worst a picture that is listed nowhere stays
-        let drawn = || drawn.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(picture) = drawn().pictures.get(&key) {
-            return Some(Arc::clone(picture));
-        }
-        let _place = self.places.acquire().await.ok()?;
-        let picture: Arc<[u8]> = match tokio::task::spawn_blocking(paint).await {
-            Ok(picture) => picture.into(),
-            Err(error) => {
-                tracing::error!(%error, shows = ?key, "no picture");
-                return None;
-            }
-        };
-        drawn().keep(key, Arc::clone(&picture));
-        Some(picture)
+        let drawn = cache.get_or_insert_async(&key, async {
+            let picture = self.pool.run(draw).await.ok_or(())?;
+            Ok::<_, ()>(picture.into())
+        });
+        drawn.await.ok()
     }
-}
-
-/// A match as it stands, with its last turn.
-pub(super) fn view(game: &Match, side: Color) -> View {
-    let last = game.moves().pop().map(|Played { before, mv, .. }| (before, mv));
-    View {
-        game: game.game().clone(),
-        last,
-        ended: game.ended().map(|ended| ended.outcome),
-        side,
-        marks: Marks::default(),
-        theme: Theme::default(),
-    }
-}
-
-/// What a view shows, in words.
-fn words_of(locale: Locale, view: &View) -> String {
-    alt::picture(locale, &view.game, view.last.as_ref(), view.ended, &view.marks)
-}
-
-impl App {
-    /// Gives a message its picture; where it cannot be drawn, the position in words stands in.
-    pub(super) async fn illustrate(&self, message: &mut Message, locale: Locale, view: View) {
-        let alt = words_of(locale, &view);
-        let name = "board.png".to_owned();
-        match self.inner.pictures.board(view).await {
-            Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),
-            None => append(message, &alt),
-        }
-    }
-
-    /// Gives a message the replay of a match; where it cannot be drawn, its last position in words stands in.
-    pub(super) async fn animate(
-        &self,
-        message: &mut Message,
-        locale: Locale,
-        game: &Match,
-        (side, theme): (Color, Theme),
-    ) {
-        let last = game.moves().pop().map(|Played { before, mv, .. }| (before, mv));
-        let ended = game.ended().map(|ended| ended.outcome);
-        let alt = alt::replay(locale, game.turn(), game.game(), last.as_ref(), ended);
-        let name = format!("gipfel-{}.gif", game.id().0);
-        match self.inner.pictures.replay(game, side, theme).await {
-            Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),
-            None => append(message, &alt),
-        }
-    }
-}
-
-/// Gives a message its position in words instead of a picture.
-pub(super) fn describe(message: &mut Message, locale: Locale, view: &View) {
-    append(message, &words_of(locale, view));
-}
-
-fn append(message: &mut Message, alt: &str) {
-    message.text = words::clip(&format!("{}\n{alt}", message.text), TEXT);
 }

@@ -1,33 +1,26 @@
 //! What the application answers: messages as people see them, within Discord's limits.
-use super::press::Press;
+use super::custom_id::CustomId;
 use crate::correspondence::PlayerId;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::sync::Arc;
 
 /// The answer to a request: exactly one callback.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
     /// A new message, to the asker alone or to all.
-    Say {
-        /// Seen by the asker alone.
-        private: bool,
-        /// What is said.
-        message: Message,
-    },
-    /// The pressed message, changed in place to exactly this: what is not given (a picture, rows) is taken away.
+    Say { private: bool, message: Message },
+    /// The message whose button was used, changed in place to exactly this: what is not given (a picture, rows) is
+    /// taken away.
     Update(Message),
-    /// Autocomplete choices: (shown, value), at most 25.
+    /// Autocomplete: (shown, value), at most 25.
     Choices(Vec<(String, String)>),
 }
 
 impl Reply {
-    /// The same, but what would change the pressed message is told to the asker alone.
+    /// A message that the asker alone sees.
     #[must_use]
-    pub fn apart(self) -> Self {
-        match self {
-            Self::Update(message) => Self::Say { private: true, message },
-            other => other,
-        }
+    pub const fn private(message: Message) -> Self {
+        Self::Say { private: true, message }
     }
 }
 
@@ -46,6 +39,17 @@ pub struct Message {
     pub rows: Vec<Row>,
 }
 
+impl Message {
+    /// Nothing but a text.
+    #[must_use]
+    pub fn text(text: String) -> Self {
+        Self {
+            text,
+            ..Self::default()
+        }
+    }
+}
+
 /// A board or a whole match, drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
@@ -58,33 +62,33 @@ pub struct Picture {
 }
 
 /// A row of components.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Row {
     /// 1 to 5.
     Buttons(Vec<Button>),
-    /// One select.
     Select(Select),
 }
 
+// The names that serde reads are those of answers that the first version stored.
+
 /// A button.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Button {
-    /// Its `custom_id`, unique in the message.
-    pub press: Press,
+    /// Unique in the message.
+    #[serde(rename = "press")]
+    pub custom_id: CustomId,
     /// At most 80 characters.
     pub label: String,
-    /// Its colour.
     pub style: Style,
 }
 
 /// A button's colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Style {
     /// The main one.
     Primary,
-    /// Others.
     Secondary,
     /// Yes.
     Success,
@@ -93,10 +97,11 @@ pub enum Style {
 }
 
 /// A select.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Select {
-    /// Its `custom_id`, unique in the message.
-    pub press: Press,
+    /// Unique in the message.
+    #[serde(rename = "press")]
+    pub custom_id: CustomId,
     /// Shown when empty, at most 150 characters.
     pub placeholder: String,
     /// At least so many.
@@ -108,7 +113,7 @@ pub struct Select {
 }
 
 /// An option of a select.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Choice {
     /// Shown, at most 100 characters.
     pub label: String,
@@ -116,6 +121,5 @@ pub struct Choice {
     pub value: String,
     /// Small print, at most 100 characters.
     pub description: Option<String>,
-    /// Preset.
     pub selected: bool,
 }

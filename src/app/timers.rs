@@ -1,161 +1,125 @@
-//! What happens by itself: turns and challenges run out of time, players are reminded, old answers are forgotten.
+//! What happens by itself: turns and challenges run out of time, players are reminded, old outcomes are forgotten.
 //!
-//! Timers are rows whose keys sort by time. Firing one is a compare-and-set on what it is about, so that a restart,
-//! a second sweep or a move at the last moment never makes it happen twice or wrongly.
+//! Timers are rows whose keys sort by time. Firing one is a command whose transaction reads what it is about, so that
+//! a restart, a second round or a move at the last moment never makes it happen twice or wrongly. Before a turn ends
+//! by time [`watch`] is asked whether the clock can be trusted, and [`breaker`] whether far too many would end at once.
 
-use super::App;
-use super::deeds::timers_of;
-use super::ledger::{ATTEMPTS, Ledger, PAGE, Stop, damaged};
-use super::records::{self, AnswerRow, Parcel};
-use crate::correspondence::{ChallengeId, MatchId};
+use super::actor::Actor;
+use super::commands::{self, Command, EndByTime, ExpireChallenge, Remind};
+use super::db::{AppError, Db, Idempotency, PAGE};
+use super::refusal::Halt;
+use super::rows::{RecordedRow, TimerRow, later};
+use crate::correspondence::Outage;
 use crate::store::keys::{self, Key, TimerKind};
-use crate::store::{Commit, StoreError};
-use crate::words::cards::Occasion;
 use jiff::{SignedDuration, Timestamp};
+use std::time::Duration;
+use watch::Watch;
 
-/// How long answers are remembered.
+mod breaker;
+mod watch;
+
+/// How long outcomes are remembered.
 const MEMORY: SignedDuration = SignedDuration::from_hours(24);
 
-impl App {
-    /// Fires the timers that are due; says when the next one is.
-    pub async fn tick(&self) -> Option<Timestamp> {
-        if let Err(stop) = self.fire_due().await {
-            tracing::error!(%stop, "timers");
+/// Fires what is due.
+#[derive(Debug, Default)]
+pub(super) struct Timers {
+    watch: Watch,
+}
+
+impl Timers {
+    /// Fires the timers that are due, and says when the next one is. `uptime` is how long the process has run by a
+    /// clock that nobody sets.
+    pub async fn tick(&self, db: &Db, uptime: Duration) -> Option<Timestamp> {
+        if let Err(error) = self.fire_due(db, uptime).await {
+            tracing::error!(%error, "timers");
         }
-        if let Err(stop) = self.forget().await {
-            tracing::error!(%stop, "old answers");
+        if let Err(error) = forget(db).await {
+            tracing::error!(%error, "old outcomes");
         }
-        match self.next_timer().await {
+        match next_timer(db).await {
             Ok(next) => next,
-            Err(stop) => {
-                tracing::error!(%stop, "timers");
+            Err(error) => {
+                tracing::error!(%error, "timers");
                 None
             }
         }
     }
 
-    async fn fire_due(&self) -> Result<(), Stop> {
-        let (mut start, end) = keys::Timer::due_by(self.store().now());
-        loop {
-            let page = self.store().scan(&start, &end, PAGE).await?;
-            for (bytes, _) in &page {
-                match keys::Timer::decode(bytes) {
-                    Ok(timer) => self.fire(&timer).await,
-                    Err(error) => tracing::error!(stop = %damaged(bytes, &error), "timer left"),
-                }
-            }
-            match page.last() {
-                Some((last, _)) if page.len() == PAGE => start = keys::after(last),
-                _ => return Ok(()),
-            }
-        }
+    /// The operator's word: turns whose time is over end, however many they are.
+    pub async fn end_overdue(&self, db: &Db) -> Result<(), AppError> {
+        breaker::release(db).await?;
+        watch::trust_the_clock(db).await
     }
 
-    /// One that fails stays, and is fired at the next tick.
-    async fn fire(&self, timer: &keys::Timer) {
-        for _ in 0..ATTEMPTS {
-            let fired = match timer.kind {
-                TimerKind::Deadline => self.deadline(timer).await,
-                TimerKind::Reminder => self.reminder(timer).await,
-                TimerKind::Challenge => self.challenge_expires(timer).await,
-            };
-            match fired {
-                Ok(Commit::Done) => return,
-                // a move came in between: look again
-                Ok(Commit::Conflict(_)) | Err(Stop::Store(StoreError::Unknown(_))) => {}
-                Err(stop) => {
-                    tracing::error!(%stop, ?timer, "a timer did not fire");
-                    return;
+    async fn fire_due(&self, db: &Db, uptime: Duration) -> Result<(), AppError> {
+        let seen = self.watch.look(db, uptime).await?;
+        let mut deadlines = Vec::new();
+        let mut rest = Some(keys::Timer::due_by(db.now()));
+        while let Some(range) = rest {
+            let page = db.begin().page::<keys::Timer, TimerRow>(&range, PAGE).await?;
+            rest = page.rest;
+            for (timer, _) in &page.rows {
+                match timer.kind {
+                    TimerKind::Deadline => deadlines.push(timer.clone()),
+                    TimerKind::Reminder => fire(db, timer, &Remind { timer }).await,
+                    TimerKind::Challenge => fire(db, timer, &ExpireChallenge { timer }).await,
                 }
             }
         }
-    }
-
-    async fn deadline(&self, timer: &keys::Timer) -> Result<Commit, Stop> {
-        let mut ledger = Ledger::default();
-        ledger.delete(timer);
-        if let Some(loaded) = self.load(MatchId(timer.subject)).await?
-            && timers_of(&loaded.game).contains(timer)
-        {
-            let now = self.store().now();
-            let Some(event) = loaded.game.expire(now) else {
-                // its key is rounded up: this cannot be, and never early is never early
-                return Ok(Commit::Done);
-            };
-            let id = loaded.game.id();
-            self.advance(&mut ledger, loaded, vec![event], now).await?;
-            tracing::info!(%id, "ended by time");
-        }
-        Ok(self.commit(ledger).await?)
-    }
-
-    async fn reminder(&self, timer: &keys::Timer) -> Result<Commit, Stop> {
-        let mut ledger = Ledger::default();
-        ledger.delete(timer);
-        if let Some(loaded) = self.load(MatchId(timer.subject)).await?
-            && timers_of(&loaded.game).contains(timer)
-            && let Some(to) = loaded.game.to_move()
-        {
-            // the match is not written, only checked: a move in between makes this pointless
-            let key = keys::Match { id: loaded.game.id() };
-            ledger.check(&key, Some(loaded.version));
-            if !loaded.row.opening {
-                self.mail_card(&mut ledger, &loaded.row, &loaded.game, to, Occasion::Reminder)
-                    .await?;
+        if seen.is_trusted && !breaker::is_open(db, &deadlines, &seen.outages).await? {
+            for timer in &deadlines {
+                let outages: &[Outage] = &seen.outages;
+                fire(db, timer, &EndByTime { timer, outages }).await;
             }
         }
-        Ok(self.commit(ledger).await?)
+        Ok(())
     }
+}
 
-    async fn challenge_expires(&self, timer: &keys::Timer) -> Result<Commit, Stop> {
-        let mut ledger = Ledger::default();
-        ledger.delete(timer);
-        let id = ChallengeId(timer.subject);
-        if let Some(mut found) = self.challenge(id).await?
-            && let Some(state) = found.row.challenge.expire(self.store().now())
-        {
-            self.close(&mut ledger, &mut found, state).await?;
-            if found.row.message.is_some() {
-                self.post(&mut ledger, found.row.lane(), Parcel::ChallengeClosed(id))
-                    .await?;
-            }
-        }
-        Ok(self.commit(ledger).await?)
+/// One that fails stays, and is fired at the next round.
+async fn fire<C: Command<Outcome = ()>>(db: &Db, timer: &keys::Timer, command: &C) {
+    match commands::carry_out(db, Idempotency::State, &Actor::Bot, command).await {
+        Ok(()) => {}
+        Err(Halt::Failed(error)) => tracing::error!(%error, ?timer, "a timer did not fire"),
+        Err(Halt::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
     }
+}
 
-    async fn next_timer(&self) -> Result<Option<Timestamp>, Stop> {
-        // what is due and did not fire is tried again at the next tick, whenever that is
-        let (_, start) = keys::Timer::due_by(self.store().now());
-        let (_, end) = keys::Timer::all();
-        let first = self.store().scan(&start, &end, 1).await?;
-        let key = first.first().and_then(|(bytes, _)| keys::Timer::decode(bytes).ok());
-        Ok(key.and_then(|key| Timestamp::from_millisecond(key.due.0).ok()))
-    }
+async fn next_timer(db: &Db) -> Result<Option<Timestamp>, AppError> {
+    // what is due and did not fire is tried again at the next round, whenever that is
+    let (_, start) = keys::Timer::due_by(db.now());
+    let (_, end) = keys::Timer::all();
+    let first = db.begin().list::<keys::Timer, TimerRow>((start, end), 1).await?;
+    let due = first.first().map(|(key, _)| key.due.0);
+    Ok(due.and_then(|due| Timestamp::from_millisecond(due).ok()))
+}
 
-    /// Interaction ids grow with time, so the oldest answers come first.
-    async fn forget(&self) -> Result<(), Stop> {
-        let now = self.store().now();
+/// Interaction ids grow with time, so the oldest outcomes come first.
+async fn forget(db: &Db) -> Result<(), AppError> {
+    loop {
+        let mut tx = db.begin();
         let (start, end) = keys::Idem::all();
-        loop {
-            let page = self.store().scan(&start, &end, PAGE).await?;
-            let mut ledger = Ledger::default();
-            let mut count = 0;
-            for (bytes, found) in &page {
-                let key = keys::Idem::decode(bytes).map_err(|error| damaged(bytes, &error))?;
-                // what cannot be read helps nobody
-                let is_old = records::read::<AnswerRow>(&found.value)
-                    .map_or(true, |answer| super::outbox::later(answer.at, MEMORY) <= now);
-                if is_old {
-                    ledger.delete(&key);
-                    count += 1;
-                }
-            }
-            if count > 0 {
-                self.commit(ledger).await?;
-            }
-            if count < PAGE {
-                return Ok(());
-            }
+        let page = db.store().scan(&start, &end, PAGE).await?;
+        let is_old = |value: &[u8]| {
+            // what cannot be read helps nobody
+            let row = super::rows::read::<RecordedRow>(value);
+            row.map_or(true, |row| later(row.at, MEMORY) <= tx.now())
+        };
+        let old: Vec<keys::Idem> = page
+            .iter()
+            .take_while(|(_, found)| is_old(&found.value))
+            .filter_map(|(bytes, _)| keys::Idem::decode(bytes).ok())
+            .collect();
+        if old.is_empty() {
+            return Ok(());
+        }
+        for key in &old {
+            tx.delete(key);
+        }
+        tx.commit().await?;
+        if old.len() < PAGE {
+            return Ok(());
         }
     }
 }

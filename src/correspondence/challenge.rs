@@ -13,9 +13,10 @@ pub const LIFETIME: SignedDuration = SignedDuration::from_hours(3 * 24);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ColorWish {
-    /// Lots are drawn when the challenge is accepted.
+    /// Drawn when the challenge is accepted.
     #[default]
-    Lots,
+    #[serde(rename = "lots")]
+    Random,
     /// The challenger plays White.
     White,
     /// The challenger plays Black.
@@ -67,7 +68,7 @@ impl Handicap {
 /// What became of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum State {
+pub enum ChallengeStatus {
     /// It stands.
     Open,
     /// It became this match.
@@ -101,18 +102,18 @@ pub struct Challenge {
     /// When it was made.
     pub made: Timestamp,
     /// What became of it.
-    pub state: State,
+    pub state: ChallengeStatus,
 }
 
 /// Why an answer to a challenge is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub enum AnswerRefused {
     /// It is meant for somebody else.
     NotForYou,
     /// One's own challenge cannot be accepted.
     YourOwn,
     /// It does not stand any more; what became of it.
-    Closed(State),
+    Closed(ChallengeStatus),
 }
 
 impl Challenge {
@@ -122,18 +123,18 @@ impl Challenge {
         self.made.saturating_add(LIFETIME).unwrap_or(Timestamp::MAX)
     }
 
-    /// Somebody accepts: who plays which colour. `lot` says which colour the challenger draws where lots decide.
-    /// The caller makes the match and then sets [`State::Accepted`].
-    pub fn accept(&self, by: PlayerId, lot: Color) -> Result<ByColor<PlayerId>, Refusal> {
+    /// Somebody accepts: who plays which colour. `drawn` is the challenger's colour where it is left to chance.
+    /// The caller makes the match and then sets [`ChallengeStatus::Accepted`].
+    pub fn accept(&self, by: PlayerId, drawn: Color) -> Result<ByColor<PlayerId>, AnswerRefused> {
         self.stands()?;
         if by == self.from {
-            return Err(Refusal::YourOwn);
+            return Err(AnswerRefused::YourOwn);
         }
         if self.to.is_some_and(|to| to != by) {
-            return Err(Refusal::NotForYou);
+            return Err(AnswerRefused::NotForYou);
         }
         let challenger = match self.color {
-            ColorWish::Lots => lot,
+            ColorWish::Random => drawn,
             ColorWish::White => Color::White,
             ColorWish::Black => Color::Black,
         };
@@ -150,27 +151,27 @@ impl Challenge {
     }
 
     /// Somebody says no: the challenger takes it back, the challenged player declines.
-    pub fn decline(&self, by: PlayerId) -> Result<State, Refusal> {
+    pub fn decline(&self, by: PlayerId) -> Result<ChallengeStatus, AnswerRefused> {
         self.stands()?;
         if by == self.from {
-            Ok(State::Withdrawn)
+            Ok(ChallengeStatus::Withdrawn)
         } else if self.to == Some(by) {
-            Ok(State::Declined)
+            Ok(ChallengeStatus::Declined)
         } else {
-            Err(Refusal::NotForYou)
+            Err(AnswerRefused::NotForYou)
         }
     }
 
     /// The end of its time, when that has come.
     #[must_use]
-    pub fn expire(&self, now: Timestamp) -> Option<State> {
-        (self.state == State::Open && now >= self.expires()).then_some(State::Expired)
+    pub fn expire(&self, now: Timestamp) -> Option<ChallengeStatus> {
+        (self.state == ChallengeStatus::Open && now >= self.expires()).then_some(ChallengeStatus::Expired)
     }
 
-    fn stands(&self) -> Result<(), Refusal> {
+    fn stands(&self) -> Result<(), AnswerRefused> {
         match self.state {
-            State::Open => Ok(()),
-            closed => Err(Refusal::Closed(closed)),
+            ChallengeStatus::Open => Ok(()),
+            closed => Err(AnswerRefused::Closed(closed)),
         }
     }
 }

@@ -16,7 +16,6 @@ use std::collections::HashMap;
 
 /// The names under which commands and options arrive, whatever language they are shown in.
 pub mod name {
-    #![expect(missing_docs, reason = "each is its own text")]
     pub const CHALLENGE: &str = "challenge";
     pub const OPEN: &str = "open";
     pub const MOVE: &str = "move";
@@ -40,7 +39,7 @@ pub mod name {
 
 const PACES: [u8; 7] = [1, 2, 3, 5, 7, 10, 14];
 const COLOURS: [(&str, ColorWish); 3] = [
-    ("lots", ColorWish::Lots),
+    ("lots", ColorWish::Random),
     ("white", ColorWish::White),
     ("black", ColorWish::Black),
 ];

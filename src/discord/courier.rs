@@ -1,11 +1,12 @@
-//! Carries the outbox to Discord: claims rows, sends them, says how it went.
+//! Carries the outbox to Discord: claims rows, sends them, says how that went.
 //!
 //! The outbox hands out one row a channel at a time, so channels go side by side and each in its own order. What
 //! may have got through before is looked for before it is sent again; within Discord's memory of nonces it is simply
 //! sent again.
+use super::codes::{CloseCode, ErrorCode};
 use super::http::{Api, ApiError, snowflake};
 use super::{Failure, reply};
-use crate::app::{App, Change, Delivery, Message, Sent, Work};
+use crate::app::{ATTEMPT, App, Change, Delivery, Message, NONCE_MEMORY, Sent, Work};
 use crate::correspondence::PlayerId;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
@@ -18,12 +19,10 @@ use tokio_util::sync::CancellationToken;
 
 /// Deliveries under way at once.
 const LANES: usize = 16;
-/// So long Discord is sure to remember a nonce.
-const NONCE_MEMORY: SignedDuration = SignedDuration::from_secs(60);
-/// One delivery may take several calls, each with a time-out of its own.
-const PATIENCE: Duration = Duration::from_secs(45);
-/// A wait that is not worth a round through the store.
-const SHORT: Duration = Duration::from_secs(5);
+/// A rate limit that is not worth a round through the store.
+const SHORT: Duration = Duration::from_secs(2);
+/// A rate limit that the operator should know of.
+const LONG: Duration = Duration::from_secs(60);
 /// The outbox is looked through this often even if nobody calls: leases of a process that died run out.
 const ROUND: Duration = Duration::from_secs(5);
 
@@ -43,7 +42,7 @@ pub(super) async fn run(courier: Arc<Courier>, closing: CancellationToken) -> Re
     let mut refused = None;
     while !closing.is_cancelled() && refused.is_none() {
         let free = LANES - under_way.len();
-        let claimed = if free == 0 {
+        let claimed = if free == 0 || courier.api.global_hold().is_some() {
             Vec::new()
         } else {
             courier.app.claim(free).await
@@ -55,14 +54,14 @@ pub(super) async fn run(courier: Arc<Courier>, closing: CancellationToken) -> Re
         tokio::select! {
             () = closing.cancelled() => {}
             Some(carried) = under_way.join_next() => refused = token_refused(carried),
-            () = courier.app.mail().notified(), if under_way.len() < LANES => {}
+            () = courier.app.outbox_filled().notified(), if under_way.len() < LANES => {}
             () = courier.due(), if under_way.len() < LANES => {}
         }
     }
     while let Some(carried) = under_way.join_next().await {
         refused = refused.or(token_refused(carried));
     }
-    refused.map_or(Ok(()), |_| Err(Failure::closed_for_good(4004)))
+    refused.map_or(Ok(()), |_| Err(CloseCode::AuthenticationFailed.into()))
 }
 
 fn token_refused(carried: Result<Option<ApiError>, tokio::task::JoinError>) -> Option<ApiError> {
@@ -74,6 +73,9 @@ fn token_refused(carried: Result<Option<ApiError>, tokio::task::JoinError>) -> O
 
 impl Courier {
     async fn due(&self) {
+        if let Some(hold) = self.api.global_hold() {
+            return sleep(hold.min(ROUND)).await;
+        }
         let wait = match self.app.next_due().await {
             None => ROUND,
             Some(due) => Duration::try_from(due.duration_since((self.now)()))
@@ -84,20 +86,25 @@ impl Courier {
         sleep(wait.max(Duration::from_millis(50))).await;
     }
 
-    /// Sends and settles; returns the error if the token was refused.
+    /// Sends, and tells the outbox how that went; returns the error if the token was refused.
     async fn carry(&self, delivery: Delivery) -> Option<ApiError> {
-        let result = timeout(PATIENCE, self.send(&delivery))
+        let result = timeout(ATTEMPT, self.send(&delivery))
             .await
             .unwrap_or_else(|_| Err(ApiError::NoAnswer("it took too long".to_owned())));
         let (sent, fatal) = match result {
             Ok((channel, id)) => (Sent::Done { channel, id }, None),
             Err(why) => {
-                tracing::warn!(nonce = %delivery.nonce, work = work_name(&delivery.work), %why, "not delivered");
+                let (nonce, work) = (&delivery.nonce, work_name(&delivery.work));
+                match why {
+                    // everyday business of a channel with many old cards
+                    ApiError::Limited { after } if after < LONG => tracing::debug!(nonce, work, %why, "put off"),
+                    _ => tracing::warn!(nonce, work, %why, "not delivered"),
+                }
                 let fatal = (why == ApiError::TokenRefused).then(|| why.clone());
                 (failure(&why), fatal)
             }
         };
-        self.app.settle(&delivery, sent).await;
+        self.app.acknowledge(&delivery, sent).await;
         fatal
     }
 
@@ -105,7 +112,7 @@ impl Courier {
         // an attempt this old may be forgotten at Discord: only the channel knows
         let look_since = delivery
             .first_sent
-            .filter(|first| (self.now)().duration_since(*first) > NONCE_MEMORY);
+            .filter(|first| (self.now)().duration_since(*first).unsigned_abs() > NONCE_MEMORY);
         match &delivery.work {
             Work::Post { channel, message } => self.post(*channel, message, &delivery.nonce, look_since).await,
             Work::Direct { to, message } => {
@@ -141,7 +148,10 @@ impl Courier {
         let body = reply::post(message, nonce);
         let posted = patiently(|| self.api.post(channel, &body)).await;
         match posted {
-            Err(ApiError::Refused { code: ARCHIVED, .. }) => {
+            Err(ApiError::Refused {
+                code: ErrorCode::ThreadArchived,
+                ..
+            }) => {
                 patiently(|| self.api.unarchive(channel)).await?;
                 let id = patiently(|| self.api.post(channel, &body)).await?;
                 Ok((channel, id))
@@ -178,7 +188,8 @@ impl Courier {
             // a thread has the id of the message that it hangs on
             (
                 Err(ApiError::Refused {
-                    code: THREAD_EXISTS, ..
+                    code: ErrorCode::ThreadExists,
+                    ..
                 }),
                 Some(message),
             ) => Ok((channel, message)),
@@ -221,8 +232,6 @@ impl Courier {
     }
 }
 
-const ARCHIVED: u32 = 50083;
-const THREAD_EXISTS: u32 = 160_004;
 /// The type of the message by which a channel tells of a new thread.
 const THREAD_CREATED: u8 = 18;
 /// How far our clock and Discord's may be apart.
@@ -270,7 +279,10 @@ fn failure(why: &ApiError) -> Sent {
             after_ms: None,
             why: text,
         },
-        ApiError::Refused { code, .. } => Sent::Refused { code: *code, why: text },
+        ApiError::Refused { code, .. } => Sent::Refused {
+            rejection: (*code).into(),
+            why: text,
+        },
     }
 }
 

@@ -1,19 +1,27 @@
 //! The connection to Discord's gateway: interactions come in here and are answered, each in one callback.
-use super::hearing::Heard;
+//!
+//! serenity runs on a thread and a runtime of its own: after some closes it spins without ever yielding, and everything
+//! else must go on then. What it hands over is worked on in the bot's runtime.
+use super::codes::{CloseCode, ErrorCode};
+use super::gateway_log::Notice;
 use super::http::{self, Api, ApiError, Base, Gateway, Token};
+use super::liveness::Liveness;
 use super::sessions::{Sessions, Verdict, judge};
+use super::unreadable::{self, Answerable, Unreadable};
 use super::{Failure, commands, reply, request};
-use crate::app::App;
+use crate::app::{App, Reply};
 use crate::store::StoreError;
-use crate::words::trouble::{self, Trouble};
+use serde_json::Value;
 use serenity::all::{
-    ClientBuilder, Context, CreateAllowedMentions, EventHandler, GatewayIntents, Guild, Interaction, MessageFlags,
-    Ready, UnavailableGuild,
+    ClientBuilder, Context, CreateAllowedMentions, Event, EventHandler, GatewayIntents, Guild, Interaction,
+    RawEventHandler, Ready, UnavailableGuild,
 };
 use serenity::gateway::{ConnectionStage, GatewayError, ShardManager};
-use serenity::http::HttpBuilder;
+use serenity::http::{Http, HttpBuilder};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::thread;
 use std::time::Duration;
+use tokio::runtime::{self, Handle};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::{Mutex as AsyncMutex, oneshot};
 use tokio::task::JoinHandle;
@@ -21,12 +29,14 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// So long without a session, and the process ends, to be started afresh.
-const DEAF: Duration = Duration::from_secs(120);
 /// Discord waits so long for an answer.
 const DEADLINE: Duration = Duration::from_secs(3);
 /// An answer that took so long is worth a line in the log.
 const SLOW: Duration = Duration::from_millis(2500);
+/// Between two looks at the connection.
+const HEARTBEAT: Duration = Duration::from_secs(5);
+/// The gateway's thread has so long to say good-bye to Discord.
+const GOODBYE: Duration = Duration::from_secs(2);
 
 /// What the gateway needs.
 pub(super) struct Link {
@@ -39,12 +49,13 @@ pub(super) struct Link {
     pub(super) handlers: TaskTracker,
     /// Told the application's id at the first session.
     pub(super) ready: oneshot::Sender<u64>,
+    pub(super) liveness: Arc<Liveness>,
 }
 
 /// Connects and serves until `closing` (`Ok`) or until there is no point in going on.
 pub(super) async fn run(
     link: Link,
-    mut heard: UnboundedReceiver<Heard>,
+    mut notices: UnboundedReceiver<Notice>,
     closing: CancellationToken,
 ) -> Result<(), Failure> {
     let found = tokio::select! {
@@ -62,47 +73,144 @@ pub(super) async fn run(
     if let Base::Loopback(address) = &link.base {
         builder = builder.proxy(address);
     }
-    let counter = Counter {
-        sessions: link.sessions.clone(),
-        handlers: link.handlers.clone(),
-    };
-    let handler = Handler {
+    let answers = Answers {
         app: link.app,
         api: link.api,
-        me: link.me,
         handlers: link.handlers,
+        runtime: Handle::current(),
+    };
+    let handler = Handler {
+        answers: answers.clone(),
+        me: link.me,
         ready: Mutex::new(Some(link.ready)),
     };
-    let client = ClientBuilder::new_with_http(builder.build(), GatewayIntents::GUILDS)
-        .event_handler(handler)
-        .await;
-    let mut client = client.map_err(|why| Failure::passing(format!("The gateway client could not be made: {why}.")))?;
-    // serenity asked for the address too, but takes the real Discord's where the answer fails to come
-    client.ws_url.lock().await.clone_from(&found.url);
-    let manager = Arc::clone(&client.shard_manager);
-    let address = Arc::clone(&client.ws_url);
-    let budget = budget(&mut heard, &counter, &address);
+    let unread = Unread {
+        answers: answers.clone(),
+    };
+    let leaving = closing.child_token();
+    // whichever way this ends
+    let _leaves = leaving.clone().drop_guard();
+    let (connected, is_connected) = oneshot::channel();
+    let (end, mut ended) = oneshot::channel();
+    let (http, left) = (builder.build(), leaving.clone());
+    let gateway = thread::Builder::new().name("gateway".to_owned()).spawn(move || {
+        // nobody waits for it where the bot has ended before
+        let _ = end.send(serve(http, (handler, unread), &found, connected, &left));
+    });
+    gateway.map_err(|why| Failure::passing(format!("The gateway's thread cannot be started: {why}.")))?;
+    let Ok(connection) = is_connected.await else {
+        return ended.await.unwrap_or_else(|_| Err(broke_off()));
+    };
+    let mut has_ended = false;
+    let listener = Listener {
+        answers,
+        sessions: link.sessions,
+    };
+    link.liveness.beat();
     let end = tokio::select! {
         () = closing.cancelled() => Ok(()),
-        ended = client.start_shards(found.shards) => Err(match ended {
-            Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => Failure::closed_for_good(4004),
-            Err(serenity::Error::Gateway(GatewayError::InvalidGatewayIntents)) => Failure::closed_for_good(4013),
-            Err(serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents)) => Failure::closed_for_good(4014),
-            Err(why) => Failure::passing(format!("The gateway connection ended: {why}.")),
-            Ok(()) => Failure::passing("The gateway connection ended.".to_owned()),
-        }),
-        failure = budget => Err(failure),
-        failure = watch(&manager, &address) => Err(failure),
+        end = &mut ended => {
+            has_ended = true;
+            end.unwrap_or_else(|_| Err(broke_off()))
+        }
+        failure = listener.listen(&mut notices, &connection.address) => Err(failure),
+        () = beat(&connection, &link.liveness) => Err(broke_off()),
     };
-    while let Ok(heard) = heard.try_recv() {
-        if heard == Heard::Identify {
-            counter.note();
+    leaving.cancel();
+    while let Ok(notice) = notices.try_recv() {
+        if notice == Notice::Identify {
+            listener.count();
         }
     }
-    if timeout(Duration::from_secs(2), manager.shutdown_all()).await.is_err() {
-        tracing::debug!("the gateway did not say good-bye in time");
+    // a thread that spins is left behind
+    if !has_ended && timeout(GOODBYE + Duration::from_millis(500), ended).await.is_err() {
+        tracing::debug!("the gateway's thread does not end");
     }
     end
+}
+
+/// serenity's client, seen from outside its thread.
+struct Connection {
+    manager: Arc<ShardManager>,
+    /// Where it connects to. Each new connection takes the address from behind this lock first.
+    address: Arc<AsyncMutex<String>>,
+    runtime: Handle,
+}
+
+/// The gateway's thread: connects, hands out the connection, and serves until `leaving` or until serenity gives up.
+fn serve(
+    http: Http,
+    (handler, unread): (Handler, Unread),
+    found: &Gateway,
+    connected: oneshot::Sender<Connection>,
+    leaving: &CancellationToken,
+) -> Result<(), Failure> {
+    let runtime = runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|why| Failure::passing(format!("The gateway's thread cannot run: {why}.")))?;
+    let end = runtime.block_on(async {
+        let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
+            .event_handler(handler)
+            .raw_event_handler(unread)
+            .await;
+        let mut client =
+            client.map_err(|why| Failure::passing(format!("The gateway client could not be made: {why}.")))?;
+        // serenity asked for the address too, but takes the real Discord's where the answer fails to come
+        client.ws_url.lock().await.clone_from(&found.url);
+        let manager = Arc::clone(&client.shard_manager);
+        let connection = Connection {
+            manager: Arc::clone(&manager),
+            address: Arc::clone(&client.ws_url),
+            runtime: Handle::current(),
+        };
+        // without a receiver the bot is leaving
+        let _ = connected.send(connection);
+        let end = tokio::select! {
+            () = leaving.cancelled() => Ok(()),
+            end = client.start_shards(found.shards) => Err(match end {
+                Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => {
+                    CloseCode::AuthenticationFailed.into()
+                }
+                Err(serenity::Error::Gateway(GatewayError::InvalidGatewayIntents)) => {
+                    CloseCode::InvalidIntents.into()
+                }
+                Err(serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents)) => {
+                    CloseCode::DisallowedIntents.into()
+                }
+                Err(why) => Failure::passing(format!("The gateway connection ended: {why}.")),
+                Ok(()) => Failure::passing("The gateway connection ended.".to_owned()),
+            }),
+        };
+        if timeout(GOODBYE, manager.shutdown_all()).await.is_err() {
+            tracing::debug!("the gateway did not say good-bye in time");
+        }
+        end
+    });
+    runtime.shutdown_background();
+    end
+}
+
+fn broke_off() -> Failure {
+    Failure::passing("The gateway's thread broke off.".to_owned())
+}
+
+/// Beats while a shard has a session, or while new connections are held up on purpose.
+async fn beat(connection: &Connection, liveness: &Liveness) {
+    loop {
+        let (manager, address) = (Arc::clone(&connection.manager), Arc::clone(&connection.address));
+        // a runtime that spins does not answer
+        let looked = connection.runtime.spawn(async move {
+            let runners = manager.runners.lock().await;
+            let mut stages = runners.values().map(|runner| runner.stage);
+            stages.any(|stage| stage == ConnectionStage::Connected) || address.try_lock().is_err()
+        });
+        match looked.await {
+            Ok(true) => liveness.beat(),
+            Ok(false) => {}
+            // its runtime is gone
+            Err(_) => return,
+        }
+        sleep(HEARTBEAT).await;
+    }
 }
 
 /// Asks where to connect until there is an answer.
@@ -118,7 +226,7 @@ async fn find(link: &Link) -> Result<Gateway, Failure> {
                     found.url
                 )));
             }
-            Err(ApiError::TokenRefused) => return Err(Failure::closed_for_good(4004)),
+            Err(ApiError::TokenRefused) => return Err(CloseCode::AuthenticationFailed.into()),
             Err(ApiError::Refused { status, code, message }) => {
                 return Err(Failure::lasting(format!(
                     "Discord refuses to say where to connect (HTTP {status}, code {code}: {message})."
@@ -161,63 +269,48 @@ async fn admit(sessions: &Sessions, found: &Gateway) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Counts sessions, also when the gateway ends meanwhile.
-struct Counter {
+/// Acts on what serenity's log says.
+struct Listener {
+    answers: Answers,
     sessions: Sessions,
-    handlers: TaskTracker,
-}
-impl Counter {
-    fn note(&self) -> JoinHandle<Result<Vec<jiff::Timestamp>, StoreError>> {
-        let sessions = self.sessions.clone();
-        self.handlers.spawn(async move { sessions.note().await })
-    }
 }
 
-/// Counts sessions as they start. Once there are too many, new connections are held up: each takes the address from
-/// behind its lock first.
-async fn budget(heard: &mut UnboundedReceiver<Heard>, counter: &Counter, address: &AsyncMutex<String>) -> Failure {
-    while let Some(heard) = heard.recv().await {
-        match heard {
-            Heard::ClosedForGood(code) => return Failure::closed_for_good(code),
-            Heard::Identify => {
-                let starts = match counter.note().await {
-                    Ok(Ok(starts)) => starts,
-                    Ok(Err(why)) => return store_failed(&why),
-                    Err(why) => return Failure::passing(format!("Counting the gateway sessions broke off: {why}.")),
-                };
-                match judge(&starts, counter.sessions.now()) {
-                    Verdict::Stop(until) => return too_many(starts.len(), until),
-                    Verdict::Wait(wait) if wait > Duration::from_secs(5) => {
-                        let held = address.lock().await;
-                        sleep(wait).await;
-                        drop(held);
+impl Listener {
+    /// Counts sessions as they start. Once there are too many, new connections are held up.
+    async fn listen(&self, notices: &mut UnboundedReceiver<Notice>, address: &AsyncMutex<String>) -> Failure {
+        while let Some(notice) = notices.recv().await {
+            match notice {
+                Notice::Unreadable => tracing::warn!("something that Discord sent could not be read"),
+                Notice::Identify => {
+                    tracing::debug!("a gateway session is started");
+                    let starts = match self.count().await {
+                        Ok(Ok(starts)) => starts,
+                        Ok(Err(why)) => return store_failed(&why),
+                        Err(why) => {
+                            return Failure::passing(format!("Counting the gateway sessions broke off: {why}."));
+                        }
+                    };
+                    match judge(&starts, self.sessions.now()) {
+                        Verdict::Stop(until) => return too_many(starts.len(), until),
+                        Verdict::Wait(wait) if wait > Duration::from_secs(5) => {
+                            let held = address.lock().await;
+                            sleep(wait).await;
+                            drop(held);
+                        }
+                        // serenity itself keeps 5 s between two
+                        Verdict::Wait(_) | Verdict::Go => {}
                     }
-                    // serenity itself keeps 5 s between two
-                    Verdict::Wait(_) | Verdict::Go => {}
                 }
             }
         }
+        // the program has no such layer, as in tests
+        std::future::pending().await
     }
-    // nobody hears: the program has no such layer, as in tests
-    std::future::pending().await
-}
 
-/// Ends when no shard has had a session for too long; time during which connections are held up does not count.
-async fn watch(manager: &ShardManager, address: &AsyncMutex<String>) -> Failure {
-    let mut last = Instant::now();
-    loop {
-        sleep(Duration::from_secs(5)).await;
-        let is_connected = {
-            let runners = manager.runners.lock().await;
-            runners
-                .values()
-                .any(|runner| runner.stage == ConnectionStage::Connected)
-        };
-        if is_connected || address.try_lock().is_err() {
-            last = Instant::now();
-        } else if last.elapsed() >= DEAF {
-            return Failure::passing(format!("There has been no gateway session for {} s.", DEAF.as_secs()));
-        }
+    /// Also when the gateway ends meanwhile.
+    fn count(&self) -> JoinHandle<Result<Vec<jiff::Timestamp>, StoreError>> {
+        let sessions = self.sessions.clone();
+        self.answers.handlers.spawn(async move { sessions.note().await })
     }
 }
 
@@ -233,10 +326,8 @@ fn store_failed(why: &StoreError) -> Failure {
 }
 
 struct Handler {
-    app: App,
-    api: Arc<Api>,
+    answers: Answers,
     me: Arc<OnceLock<u64>>,
-    handlers: TaskTracker,
     ready: Mutex<Option<oneshot::Sender<u64>>>,
 }
 
@@ -250,8 +341,7 @@ impl EventHandler for Handler {
             let application = ready.application.id.get();
             // whoever waited for it may be gone
             let _ = first.send(application);
-            let api = Arc::clone(&self.api);
-            self.handlers.spawn(register(api, application));
+            self.answers.spawn(register(Arc::clone(&self.answers.api), application));
         }
     }
 
@@ -266,9 +356,24 @@ impl EventHandler for Handler {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        // serenity lets go of its handlers; ours are waited for at the end
-        self.handlers
-            .spawn(answer(self.app.clone(), Arc::clone(&self.api), interaction));
+        self.answers.spawn_answer(interaction);
+    }
+}
+
+/// serenity hands on what it cannot read as an unknown event, and only here.
+struct Unread {
+    answers: Answers,
+}
+
+#[serenity::async_trait]
+impl RawEventHandler for Unread {
+    async fn raw_event(&self, _: Context, event: Event) {
+        let Event::Unknown(event) = event else { return };
+        if event.kind == "INTERACTION_CREATE" {
+            self.answers.spawn_unread(event.value);
+        } else {
+            tracing::debug!(event = event.kind, "not read");
+        }
     }
 }
 
@@ -289,33 +394,81 @@ async fn register(api: Arc<Api>, application: u64) {
     }
 }
 
+/// Answers interactions in the bot's runtime. serenity lets go of its handlers; these are waited for at the end.
+#[derive(Clone)]
+struct Answers {
+    app: App,
+    api: Arc<Api>,
+    handlers: TaskTracker,
+    runtime: Handle,
+}
+
+impl Answers {
+    fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
+        self.handlers.spawn_on(work, &self.runtime);
+    }
+
+    fn spawn_answer(&self, interaction: Interaction) {
+        self.spawn(answer(self.app.clone(), Arc::clone(&self.api), interaction));
+    }
+
+    /// For an interaction that serenity could not read.
+    fn spawn_unread(&self, data: Value) {
+        match unreadable::recognise(data) {
+            Unreadable::Mended(interaction) => self.spawn_answer(*interaction),
+            Unreadable::Answerable(found) => {
+                let Answerable { id, why, .. } = &found;
+                tracing::warn!(interaction = id, %why, "an interaction could not be read");
+                self.spawn(answer_unread(Arc::clone(&self.api), found));
+            }
+            Unreadable::Lost(why) => tracing::warn!(%why, "an interaction could be neither read nor answered"),
+        }
+    }
+}
+
+/// Answers an interaction that could not be read.
+async fn answer_unread(api: Arc<Api>, unread: Answerable) {
+    let reply = if unread.is_autocomplete {
+        Reply::Choices(Vec::new())
+    } else {
+        App::unread(unread.locale)
+    };
+    send(&api, unread.id, &unread.token, &reply, Instant::now()).await;
+}
+
 /// Answers an interaction in one callback.
 async fn answer(app: App, api: Arc<Api>, interaction: Interaction) {
     let began = Instant::now();
     let id = interaction.id().get();
-    let reply = match request::read(&interaction) {
-        Ok(request) => {
-            let locale = request.locale;
-            let may_change = request.may_change_message() || !is_public(&interaction);
-            // a bug in there must cost one sentence, not an answer
-            let executed = tokio::spawn(async move { app.execute(request).await }).await;
-            let reply = executed.unwrap_or_else(|why| {
-                tracing::error!(interaction = id, %why, "a request broke off");
-                super::private(trouble::text(locale, Trouble::Bug))
-            });
-            if may_change { reply } else { reply.apart() }
-        }
-        Err(request::Misread::NotAsked) => return,
-        Err(why) => super::misread(request::locale(&interaction), &why, &interaction),
+    let Some(request) = request::read(&interaction) else {
+        return;
     };
-    let body = reply::callback(&reply);
-    let answered = call_back(&api, &interaction, &body, began).await;
+    let locale = request.locale;
+    // a bug in there must cost one sentence, not an answer
+    let executed = tokio::spawn(async move { app.execute(request).await }).await;
+    let reply = executed.unwrap_or_else(|why| {
+        tracing::error!(interaction = id, %why, "a request broke off");
+        App::broke_off(locale)
+    });
+    send(&api, id, interaction.token(), &reply, began).await;
+}
+
+/// Sends the callback, and tells the log how that went.
+async fn send(api: &Api, id: u64, token: &str, reply: &Reply, began: Instant) {
+    let body = reply::callback(reply);
+    let answered = call_back(api, id, token, &body, began).await;
     let took = began.elapsed();
     match answered {
         Ok(()) => {}
         // acknowledged already (a first try got through), or too late: what happened stands, and the outbox tells it
-        Err(ApiError::Refused { code: 40060, .. }) => tracing::debug!(interaction = id, "answered already"),
-        Err(ApiError::Refused { code: 10062, .. }) => tracing::warn!(interaction = id, ?took, "answered too late"),
+        Err(ApiError::Refused {
+            code: ErrorCode::AlreadyAcknowledged,
+            ..
+        }) => tracing::debug!(interaction = id, "answered already"),
+        Err(ApiError::Refused {
+            code: ErrorCode::UnknownInteraction,
+            ..
+        }) => tracing::warn!(interaction = id, ?took, "answered too late"),
         Err(why) => tracing::error!(interaction = id, ?took, %why, "not answered"),
     }
     if took > SLOW {
@@ -323,24 +476,12 @@ async fn answer(app: App, api: Arc<Api>, interaction: Interaction) {
     }
 }
 
-/// Whether the pressed message is seen by all.
-fn is_public(interaction: &Interaction) -> bool {
-    let pressed = interaction.as_message_component();
-    pressed.is_some_and(|pressed| {
-        pressed
-            .message
-            .flags
-            .is_some_and(|flags| !flags.contains(MessageFlags::EPHEMERAL))
-    })
-}
-
 /// Sends the callback, again as long as there is time and it may help.
-async fn call_back(api: &Api, interaction: &Interaction, body: &reply::Body, began: Instant) -> Result<(), ApiError> {
-    let (id, token) = (interaction.id().get(), interaction.token());
+async fn call_back(api: &Api, id: u64, token: &str, body: &reply::Body, began: Instant) -> Result<(), ApiError> {
     loop {
         let left = DEADLINE.saturating_sub(began.elapsed());
         // late as it may be, one try is made: Discord's clock decides
-        let patience = left.max(Duration::from_millis(500));
+        let patience = left.max(Duration::from_secs(1));
         let result = api.answer(id, token, body, patience).await;
         let pause = match &result {
             Err(ApiError::NoAnswer(_)) => Duration::from_millis(100),

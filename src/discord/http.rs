@@ -1,26 +1,24 @@
 //! Discord's REST API, the few calls that we make of it.
 //!
 //! Own calls on an own client: serenity's have no time-outs, repeat a 429 without end, lose its `retry_after` once
-//! their limiter is off, and name every uploaded file `files[0]`. The limiter here is light, since the courier has
-//! one request in flight per channel: at most 40 requests a second, an exhausted bucket waits for its reset, a global
-//! 429 stops everything. Answers to interactions are exempt, as they are at Discord's.
+//! their limiter is off, and name every uploaded file `files[0]`. Calls pass our own [`Limiter`]; answers to
+//! interactions are exempt, as they are at Discord's.
+use super::codes::ErrorCode;
+use super::limiter::{Bucket, Limiter};
 use super::reply::Body;
 use reqwest::header::HeaderMap;
 use reqwest::{Client, Method, RequestBuilder, StatusCode, Url};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use tokio::time::{Instant, sleep_until};
 
 /// A bot's token. Its `Debug` does not show it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
 impl Token {
-    /// Reads a token; the error says what is wrong with it and does not repeat it.
+    /// The error says what is wrong with it and does not repeat it.
     pub fn parse(text: &str) -> Result<Self, &'static str> {
         let text = text.trim();
         let text = text.strip_prefix("Bot ").unwrap_or(text);
@@ -106,22 +104,20 @@ impl Base {
 /// Why a call came to nothing.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ApiError {
-    /// 429: nothing was done; again after this time.
+    /// 429, or such a limit is known to last too long to be waited for: nothing was done; again after this time.
     #[error("rate limited for {} ms", after.as_millis())]
     Limited {
-        /** Discord's `retry_after` */
+        /** as Discord says */
         after: Duration,
     },
     /// 401: the token is wrong or was revoked.
     #[error("the token was refused")]
     TokenRefused,
-    /// Refused, with Discord's JSON error code (0 = none).
+    /// Refused for good.
     #[error("refused with {status}, code {code}: {message}")]
     Refused {
-        /** HTTP status */
         status: u16,
-        /** JSON error code */
-        code: u32,
+        code: ErrorCode,
         /** Discord's words */
         message: String,
     },
@@ -153,12 +149,11 @@ const fn one() -> u32 {
     1
 }
 
-/// The REST client.
 pub struct Api {
     client: Client,
     root: String,
     token: Token,
-    gate: Mutex<Gate>,
+    limiter: Limiter,
 }
 impl fmt::Debug for Api {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -181,14 +176,14 @@ impl Api {
     #[must_use]
     pub fn new(base: &Base, token: Token) -> Self {
         let host = match base {
-            Base::Discord => "https://discord.com",
+            Base::Discord => super::DISCORD,
             Base::Loopback(address) => address,
         };
         Self {
             client: client(),
             root: format!("{host}/api/v10"),
             token,
-            gate: Mutex::new(Gate::new(Instant::now())),
+            limiter: Limiter::new(),
         }
     }
 
@@ -282,8 +277,14 @@ impl Api {
         Ok(())
     }
 
+    /// How long no call is worth trying.
+    pub(super) fn global_hold(&self) -> Option<Duration> {
+        self.limiter.global_hold()
+    }
+
     async fn call(&self, method: Method, path: &str, body: Option<&Body>, bucket: Bucket) -> Result<Value, ApiError> {
-        self.pass(bucket).await?;
+        let passed = self.limiter.pass(bucket).await;
+        passed.map_err(|after| ApiError::Limited { after })?;
         let request = self.request(method, path, body);
         self.send(request, bucket).await
     }
@@ -317,46 +318,26 @@ impl Api {
             };
         }
         let refusal: Refusal = serde_json::from_str(&text).unwrap_or_default();
+        let code = ErrorCode::from(refusal.code);
         match status {
             // no limit that passes: this message is too old to be changed so often
-            StatusCode::TOO_MANY_REQUESTS if refusal.code != OLD_MESSAGE => {
+            StatusCode::TOO_MANY_REQUESTS if code != ErrorCode::OldMessageEditedTooOften => {
                 let after = retry_after(&headers, &refusal);
-                self.hold(
-                    if is_global(&headers, &refusal) {
-                        None
-                    } else {
-                        Some(bucket)
-                    },
-                    after,
-                );
+                let limited = if is_global(&headers, &refusal) {
+                    None
+                } else {
+                    Some(bucket)
+                };
+                self.limiter.close(limited, after);
                 Err(ApiError::Limited { after })
             }
             StatusCode::UNAUTHORIZED => Err(ApiError::TokenRefused),
             status if status.is_server_error() => Err(ApiError::NoAnswer(format!("{status} {}", refusal.message))),
             status => Err(ApiError::Refused {
                 status: status.as_u16(),
-                code: refusal.code,
+                code,
                 message: refusal.message,
             }),
-        }
-    }
-
-    /// Waits for its turn; an edit does not wait for a limit to pass.
-    async fn pass(&self, bucket: Bucket) -> Result<(), ApiError> {
-        loop {
-            let now = Instant::now();
-            let turn = self.gate().turn(bucket, now);
-            match turn {
-                Turn::Now => return Ok(()),
-                Turn::Reserved(at) => {
-                    sleep_until(at).await;
-                    return Ok(());
-                }
-                Turn::Closed(until) if matches!(bucket, Bucket::Edit(_)) => {
-                    return Err(ApiError::Limited { after: until - now });
-                }
-                Turn::Closed(until) => sleep_until(until).await,
-            }
         }
     }
 
@@ -367,77 +348,13 @@ impl Api {
             is_spent && status != StatusCode::TOO_MANY_REQUESTS,
             number("x-ratelimit-reset-after"),
         ) {
-            self.hold(Some(bucket), seconds(after));
+            self.limiter.close(Some(bucket), seconds(after));
         }
-    }
-
-    fn hold(&self, bucket: Option<Bucket>, after: Duration) {
-        self.gate().close(bucket, Instant::now() + after);
-    }
-
-    fn gate(&self) -> std::sync::MutexGuard<'_, Gate> {
-        self.gate.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 const PUBLIC_THREAD: u8 = 11;
-/// Messages older than an hour take few edits.
-const OLD_MESSAGE: u32 = 30_046;
 const ARCHIVE_AFTER_MINUTES: u32 = 10_080;
-const SPACING: Duration = Duration::from_millis(25);
-
-/// What Discord limits together, as far as we can tell before its first answer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Bucket {
-    Post(u64),
-    Edit(u64),
-    Read(u64),
-    Threads(u64),
-    Other,
-}
-
-/// The limiter: when the next request may go.
-struct Gate {
-    next: Instant,
-    closed: Option<Instant>,
-    buckets: HashMap<Bucket, Instant>,
-}
-enum Turn {
-    Now,
-    Reserved(Instant),
-    Closed(Instant),
-}
-impl Gate {
-    fn new(now: Instant) -> Self {
-        Self {
-            next: now,
-            closed: None,
-            buckets: HashMap::new(),
-        }
-    }
-
-    fn turn(&mut self, bucket: Bucket, now: Instant) -> Turn {
-        self.buckets.retain(|_, until| *until > now);
-        let closed = self.closed.into_iter().chain(self.buckets.get(&bucket).copied()).max();
-        if let Some(until) = closed.filter(|until| *until > now) {
-            return Turn::Closed(until);
-        }
-        let at = self.next.max(now);
-        self.next = at + SPACING;
-        if at > now { Turn::Reserved(at) } else { Turn::Now }
-    }
-
-    fn close(&mut self, bucket: Option<Bucket>, until: Instant) {
-        match bucket {
-            // what has no bucket of its own is slowed down by the answers themselves
-            Some(Bucket::Other) => {}
-            Some(bucket) => {
-                self.buckets.insert(bucket, until);
-            }
-            None => self.closed = Some(self.closed.map_or(until, |closed| closed.max(until))),
-        }
-    }
-}
 
 /// The body of an error.
 #[derive(Deserialize, Default)]

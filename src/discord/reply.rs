@@ -2,6 +2,7 @@
 //!
 //! Own structs instead of serenity's builders: those empty the attachments of every update, and so would delete the
 //! board. Every body says whom it may mention: the one person that [`Message::ping`] names, or nobody.
+use crate::app::limits;
 use crate::app::{Button, Change, Message, Reply, Row, Select, Style};
 use crate::correspondence::PlayerId;
 use serde::Serialize;
@@ -16,14 +17,13 @@ pub struct Body {
     pub files: Vec<File>,
 }
 
-/// A file to upload.
+/// To upload.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct File {
     /// As people see it.
     pub name: String,
-    /// Its media type.
+    /// Media type.
     pub mime: &'static str,
-    /// Its content.
     pub bytes: Vec<u8>,
 }
 
@@ -45,10 +45,10 @@ pub fn callback(reply: &Reply) -> Body {
         Reply::Choices(choices) => {
             let choices = choices
                 .iter()
-                .filter(|(_, value)| value.chars().count() <= 100)
-                .take(25)
+                .filter(|(_, value)| value.chars().count() <= limits::OPTION)
+                .take(limits::OPTIONS)
                 .map(|(shown, value)| Suggestion {
-                    name: clip(shown, 100),
+                    name: clip(shown, limits::OPTION),
                     value,
                 })
                 .collect();
@@ -95,8 +95,8 @@ pub fn edit(change: &Change) -> Body {
 #[must_use]
 pub fn custom_ids(message: &Message) -> Vec<String> {
     let ids = message.rows.iter().flat_map(|row| match row {
-        Row::Buttons(buttons) => buttons.iter().map(|b| b.press.to_string()).collect(),
-        Row::Select(select) => vec![select.press.to_string()],
+        Row::Buttons(buttons) => buttons.iter().map(|b| b.custom_id.to_string()).collect(),
+        Row::Select(select) => vec![select.custom_id.to_string()],
     });
     ids.collect()
 }
@@ -211,7 +211,7 @@ fn content(message: &Message) -> (NewMessage<'_>, Vec<File>) {
         attachments.push(Attachment {
             id: files.len(),
             filename: &picture.name,
-            description: Some(clip(&picture.alt, 1024)),
+            description: Some(clip(&picture.alt, limits::DESCRIPTION)),
         });
         files.push(File {
             name: picture.name.clone(),
@@ -232,9 +232,9 @@ fn content(message: &Message) -> (NewMessage<'_>, Vec<File>) {
         });
     }
     let content = NewMessage {
-        content: clip(&message.text, 2000),
+        content: clip(&message.text, limits::CONTENT),
         allowed_mentions: AllowedMentions::only(message.ping),
-        components: message.rows.iter().filter_map(row).take(5).collect(),
+        components: message.rows.iter().filter_map(row).take(limits::ROWS).collect(),
         attachments: (!attachments.is_empty()).then_some(attachments),
         flags: None,
         nonce: None,
@@ -256,7 +256,7 @@ fn media_type(name: &str) -> &'static str {
 
 fn row(row: &Row) -> Option<ActionRow<'_>> {
     let components: Vec<Component<'_>> = match row {
-        Row::Buttons(buttons) => buttons.iter().take(5).map(button).collect(),
+        Row::Buttons(buttons) => buttons.iter().take(limits::BUTTONS).map(button).collect(),
         Row::Select(select) if select.options.is_empty() => Vec::new(),
         Row::Select(select) => vec![list(select)],
     };
@@ -275,8 +275,8 @@ fn button(button: &Button) -> Component<'_> {
             Style::Success => 3,
             Style::Danger => 4,
         },
-        label: clip(&button.label, 80),
-        custom_id: button.press.to_string(),
+        label: clip(&button.label, limits::LABEL),
+        custom_id: button.custom_id.to_string(),
     }
 }
 
@@ -284,18 +284,18 @@ fn list(select: &Select) -> Component<'_> {
     let options: Vec<SelectOption<'_>> = select
         .options
         .iter()
-        .take(25)
+        .take(limits::OPTIONS)
         .map(|choice| SelectOption {
-            label: clip(&choice.label, 100),
+            label: clip(&choice.label, limits::OPTION),
             value: &choice.value,
-            description: choice.description.as_deref().map(|text| clip(text, 100)),
+            description: choice.description.as_deref().map(|text| clip(text, limits::OPTION)),
             default: choice.selected,
         })
         .collect();
     Component::Select {
         kind: STRING_SELECT,
-        custom_id: select.press.to_string(),
-        placeholder: clip(&select.placeholder, 150),
+        custom_id: select.custom_id.to_string(),
+        placeholder: clip(&select.placeholder, limits::PLACEHOLDER),
         min_values: usize::from(select.min).min(options.len()),
         max_values: usize::from(select.max).clamp(1, options.len()),
         options,

@@ -1,37 +1,29 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
-use crate::app::{Ask, MatchAsk, Person, Place, Press, Request, Rights};
-use crate::correspondence::{MatchId, PlayerId, challenge::ColorWish};
+use crate::app::commands::{MakeChallenge, Play, Rematch, Turn};
+use crate::app::queries::{Board, Query, Replay};
+use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
+use crate::correspondence::{Cause, MatchId, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
-use crate::words::Locale;
+use crate::words::{self, Locale};
 use serenity::model::Permissions;
 use serenity::model::application::{
     CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteractionDataKind,
     Interaction,
 };
-use serenity::model::channel::{ChannelType, PartialChannel};
+use serenity::model::channel::{ChannelType, MessageFlags, PartialChannel};
 use serenity::model::guild::Member;
 use serenity::model::id::{ChannelId, GuildId, UserId};
 use serenity::model::user::User;
 
-/// Why an interaction is no request.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Misread {
-    /// A command, an option or a value that we do not have (any more).
-    Unknown,
-    /// This is no match number.
-    NotAMatch(String),
-    /// Nothing that people send.
-    NotAsked,
-}
-
-/// Reads an interaction.
-pub fn read(interaction: &Interaction) -> Result<Request, Misread> {
-    let (asker, ask) = match interaction {
-        Interaction::Command(command) => (asker(command), slash(command)?),
-        Interaction::Autocomplete(command) => (asker(command), autocomplete(command)?),
+/// Reads an interaction; `None` = nothing that people send.
+#[must_use]
+pub fn read(interaction: &Interaction) -> Option<Request> {
+    let (asker, pressed, intent) = match interaction {
+        Interaction::Command(command) => (asker(command), None, slash(command)),
+        Interaction::Autocomplete(command) => (asker(command), None, autocomplete(command)),
         Interaction::Component(component) => {
             let asker = Asker {
                 user: &component.user,
@@ -42,18 +34,18 @@ pub fn read(interaction: &Interaction) -> Result<Request, Misread> {
                 locale: &component.locale,
             };
             let values = match &component.data.kind {
-                ComponentInteractionDataKind::StringSelect { values } => values.clone(),
-                _ => Vec::new(),
+                ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
+                _ => &[],
             };
-            let ask = match component.data.custom_id.parse::<Press>() {
-                Ok(press) => Ask::Press {
-                    press,
-                    values,
-                    message: (component.channel_id.get(), component.message.id.get()),
-                },
-                Err(_) => Ask::UnknownPress,
+            let flags = component.message.flags;
+            let pressed = Pressed {
+                channel: component.channel_id.get(),
+                message: component.message.id.get(),
+                is_public: flags.is_some_and(|flags| !flags.contains(MessageFlags::EPHEMERAL)),
             };
-            (asker, ask)
+            let custom_id = component.data.custom_id.parse::<CustomId>();
+            let intent = custom_id.map(|custom_id| Intent::of(custom_id, values));
+            (asker, Some(pressed), intent.map_err(|_| Unreadable::Button))
         }
         Interaction::Modal(modal) => {
             let asker = Asker {
@@ -65,28 +57,18 @@ pub fn read(interaction: &Interaction) -> Result<Request, Misread> {
                 locale: &modal.locale,
             };
             // we open none, so this answers something that is not ours any more
-            (asker, Ask::UnknownPress)
+            (asker, None, Err(Unreadable::Button))
         }
-        _ => return Err(Misread::NotAsked),
+        _ => return None,
     };
-    Ok(Request {
+    Some(Request {
         id: interaction.id().get(),
         actor: person(asker.user, asker.member.and_then(|member| member.nick.as_deref())),
         place: place(&asker, interaction),
         locale: Locale::from_discord(asker.locale),
-        ask,
+        pressed,
+        intent: intent.unwrap_or_else(Intent::Unreadable),
     })
-}
-
-/// The language of the one who asks, for an answer to what could not be read.
-#[must_use]
-pub fn locale(interaction: &Interaction) -> Locale {
-    match interaction {
-        Interaction::Command(i) | Interaction::Autocomplete(i) => Locale::from_discord(&i.locale),
-        Interaction::Component(i) => Locale::from_discord(&i.locale),
-        Interaction::Modal(i) => Locale::from_discord(&i.locale),
-        _ => Locale::default(),
-    }
 }
 
 /// What all kinds of interactions have in common.
@@ -111,9 +93,14 @@ fn asker(command: &CommandInteraction) -> Asker<'_> {
 }
 
 fn person(user: &User, nick: Option<&str>) -> Person {
+    // Discord lets a nickname or display name consist of characters that nobody sees
+    let mut shown = [nick, user.global_name.as_deref()].into_iter().flatten();
     Person {
         id: PlayerId(user.id.get()),
-        name: nick.or(user.global_name.as_deref()).unwrap_or(&user.name).to_owned(),
+        name: shown
+            .find(|name| words::is_visible(name))
+            .unwrap_or(&user.name)
+            .to_owned(),
         is_bot: user.bot,
     }
 }
@@ -128,7 +115,12 @@ fn place(asker: &Asker<'_>, interaction: &Interaction) -> Place {
     Place::Room {
         guild: guild.get(),
         channel: parent.map_or(here, ChannelId::get),
-        thread: parent.map(|_| here),
+        thread: parent.map(|_| Thread {
+            id: here,
+            is_private: asker
+                .channel
+                .is_some_and(|channel| channel.kind == ChannelType::PrivateThread),
+        }),
         locale: interaction
             .guild_locale()
             .map_or(Locale::default(), Locale::from_discord),
@@ -154,68 +146,73 @@ fn rights(granted: Permissions) -> Rights {
     }
 }
 
-fn slash(command: &CommandInteraction) -> Result<Ask, Misread> {
+fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     if command.data.kind != CommandType::ChatInput {
-        return Err(Misread::Unknown);
+        return Err(Unreadable::Command);
     }
     let options = Options(&command.data.options);
-    let ask = match command.data.name.as_str() {
-        name::CHALLENGE | name::OPEN => Ask::Challenge {
+    Ok(match command.data.name.as_str() {
+        name::CHALLENGE | name::OPEN => Intent::command(MakeChallenge {
             opponent: options.user(name::OPPONENT)?.map(|id| other(command, id)).transpose()?,
-            kind: options.game()?.ok_or(Misread::Unknown)?,
+            kind: options.game()?.ok_or(Unreadable::Command)?,
             handicap: options.read(name::HANDICAP, commands::handicap)?,
             days: options.whole(name::PACE)?,
-            color: options.read(name::COLOUR, commands::colour)?.unwrap_or(ColorWish::Lots),
-        },
-        name::MOVE => Ask::Move {
+            color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
+        }),
+        name::MOVE => Intent::command(Play {
             id: options.match_id()?,
-            text: options.text(name::MOVE)?.ok_or(Misread::Unknown)?.to_owned(),
-        },
-        name::GAMES => Ask::Games,
-        name::BOARD => Ask::Board {
+            turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
+            cause: Cause::Played,
+        }),
+        name::GAMES => Intent::Query(Query::Games),
+        name::BOARD => Intent::Query(Query::Board(Board {
             id: options.match_id()?,
             theme: options.theme()?,
-        },
+        })),
         name::MATCH => {
-            let (what, options) = options.subcommand().ok_or(Misread::Unknown)?;
-            Ask::Match {
-                what: match what {
-                    name::RESIGN => MatchAsk::Resign,
-                    name::DRAW => MatchAsk::Draw,
-                    name::REMATCH => MatchAsk::Rematch,
-                    name::REPLAY => MatchAsk::Replay(options.theme()?),
-                    name::EXPORT => MatchAsk::Export,
-                    _ => return Err(Misread::Unknown),
-                },
-                id: options.match_id()?,
+            let (what, options) = options.subcommand().ok_or(Unreadable::Command)?;
+            let id = options.match_id()?;
+            match what {
+                name::RESIGN => Intent::Query(Query::ConfirmResign(id)),
+                name::DRAW => Intent::Query(Query::ConfirmDraw(id)),
+                name::REMATCH => Intent::command(Rematch { id }),
+                name::REPLAY => Intent::Query(Query::Replay(Replay {
+                    id,
+                    theme: options.theme()?,
+                })),
+                name::EXPORT => Intent::Query(Query::Export(id)),
+                _ => return Err(Unreadable::Command),
             }
         }
-        name::RULES => Ask::Rules { kind: options.game()? },
-        name::HELP => Ask::Help,
-        _ => return Err(Misread::Unknown),
-    };
-    Ok(ask)
+        name::RULES => Intent::Query(Query::Rules {
+            kind: options.game()?,
+            page: 0,
+        }),
+        name::HELP => Intent::Query(Query::Help),
+        _ => return Err(Unreadable::Command),
+    })
 }
 
-fn autocomplete(command: &CommandInteraction) -> Result<Ask, Misread> {
-    let focused = command.data.autocomplete().ok_or(Misread::Unknown)?;
-    match (command.data.name.as_str(), focused.name) {
-        (name::MOVE, name::MOVE) => Ok(Ask::CompleteMove {
+fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
+    let focused = command.data.autocomplete();
+    let found = focused.and_then(|focused| match (command.data.name.as_str(), focused.name) {
+        (name::MOVE, name::MOVE) => Some(Query::CompleteMove {
             // half a number is no match yet: complete for the match of the place
             id: Options(&command.data.options).match_id().unwrap_or(None),
             typed: focused.value.to_owned(),
         }),
-        (command, name::MATCH) => Ok(Ask::CompleteMatch {
+        (command, name::MATCH) => Some(Query::CompleteMatch {
             typed: focused.value.to_owned(),
             mine_to_move: command == name::MOVE,
         }),
-        _ => Err(Misread::Unknown),
-    }
+        _ => None,
+    });
+    found.map(Intent::Query).ok_or(Unreadable::Suggestion)
 }
 
-fn other(command: &CommandInteraction, id: UserId) -> Result<Person, Misread> {
+fn other(command: &CommandInteraction, id: UserId) -> Result<Person, Unreadable> {
     let resolved = &command.data.resolved;
-    let user = resolved.users.get(&id).ok_or(Misread::Unknown)?;
+    let user = resolved.users.get(&id).ok_or(Unreadable::Command)?;
     Ok(person(
         user,
         resolved.members.get(&id).and_then(|member| member.nick.as_deref()),
@@ -233,7 +230,7 @@ impl<'a> Options<'a> {
             .map(|option| &option.value)
     }
 
-    fn theme(&self) -> Result<Theme, Misread> {
+    fn theme(&self) -> Result<Theme, Unreadable> {
         Ok(self.read(name::THEME, Theme::of_key)?.unwrap_or_default())
     }
 
@@ -244,35 +241,35 @@ impl<'a> Options<'a> {
         })
     }
 
-    fn text(&self, name: &str) -> Result<Option<&'a str>, Misread> {
+    fn text(&self, name: &str) -> Result<Option<&'a str>, Unreadable> {
         self.value(name)
-            .map(|value| value.as_str().ok_or(Misread::Unknown))
+            .map(|value| value.as_str().ok_or(Unreadable::Command))
             .transpose()
     }
 
-    fn whole(&self, name: &str) -> Result<Option<i64>, Misread> {
+    fn whole(&self, name: &str) -> Result<Option<i64>, Unreadable> {
         self.value(name)
-            .map(|value| value.as_i64().ok_or(Misread::Unknown))
+            .map(|value| value.as_i64().ok_or(Unreadable::Command))
             .transpose()
     }
 
-    fn user(&self, name: &str) -> Result<Option<UserId>, Misread> {
+    fn user(&self, name: &str) -> Result<Option<UserId>, Unreadable> {
         self.value(name)
-            .map(|value| value.as_user_id().ok_or(Misread::Unknown))
+            .map(|value| value.as_user_id().ok_or(Unreadable::Command))
             .transpose()
     }
 
-    fn read<T>(&self, name: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Misread> {
+    fn read<T>(&self, name: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Unreadable> {
         let text = self.text(name)?;
-        text.map(|text| read(text).ok_or(Misread::Unknown)).transpose()
+        text.map(|text| read(text).ok_or(Unreadable::Command)).transpose()
     }
 
-    fn game(&self) -> Result<Option<GameKind>, Misread> {
+    fn game(&self) -> Result<Option<GameKind>, Unreadable> {
         self.read(name::GAME, |key| key.parse().ok())
     }
 
     /// The choices of autocomplete do not bind: people type `1042`, `#1042`, or anything.
-    fn match_id(&self) -> Result<Option<MatchId>, Misread> {
+    fn match_id(&self) -> Result<Option<MatchId>, Unreadable> {
         let Some(text) = self.text(name::MATCH)? else {
             return Ok(None);
         };
@@ -280,7 +277,7 @@ impl<'a> Options<'a> {
         let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
         match number.parse() {
             Ok(id) if is_number => Ok(Some(MatchId(id))),
-            _ => Err(Misread::NotAMatch(text.to_owned())),
+            _ => Err(Unreadable::MatchNumber(text.to_owned())),
         }
     }
 }

@@ -82,7 +82,16 @@ impl Sessions {
                 puts: vec![(key(), value)],
                 dels: Vec::new(),
             };
-            if self.store.commit(batch).await? == Commit::Done {
+            let is_noted = match self.store.commit(batch).await {
+                Ok(commit) => commit == Commit::Done,
+                // a full disk shall not end the bot: this one goes uncounted
+                Err(why @ (StoreError::Full(_) | StoreError::Unknown(_))) => {
+                    tracing::warn!(%why, "a gateway session was not counted");
+                    true
+                }
+                Err(why) => return Err(why),
+            };
+            if is_noted {
                 if starts.at.len() >= WARN {
                     tracing::warn!(
                         today = starts.at.len(),

@@ -188,7 +188,7 @@ impl<'c, P: Pixel> Canvas<'c, P> {
 }
 
 /// The outline of a convex polygon grown by a radius: one corner gives a circle, two a bar with round ends.
-/// With a negative `turn` it runs the other way round.
+/// With `reverse` it runs the other way round.
 pub fn grown(corners: &[Px], radius: f32, reverse: bool) -> Vec<Px> {
     let mut outline = Vec::new();
     let area: f32 = corners
@@ -223,10 +223,10 @@ pub fn grown(corners: &[Px], radius: f32, reverse: bool) -> Vec<Px> {
 }
 
 /// Appends the points of an arc, close enough together to look round.
-fn arc(outline: &mut Vec<Px>, (x, y): Px, radius: f32, start: f32, sweep: f32) {
-    let steps = (sweep * radius.sqrt() * 1.6).ceil().max(1.0);
+fn arc(outline: &mut Vec<Px>, (x, y): Px, radius: f32, start: f32, extent: f32) {
+    let steps = (extent * radius.sqrt() * 1.6).ceil().max(1.0);
     for n in 0..=steps as u32 {
-        let angle = start + sweep * n as f32 / steps;
+        let angle = start + extent * n as f32 / steps;
         outline.push((x + radius * angle.cos(), y + radius * angle.sin()));
     }
 }

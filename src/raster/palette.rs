@@ -29,7 +29,7 @@ impl Palette {
         shades.sort_unstable_by_key(|(color, _)| *color);
         let mut colors = plain.to_vec();
         colors.extend(split(shades.clone(), size.saturating_sub(plain.len())));
-        settle(&mut colors, plain.len(), &shades);
+        refine(&mut colors, plain.len(), &shades);
         let mut palette = Self {
             colors,
             mixes: Vec::new(),
@@ -153,7 +153,7 @@ fn split(shades: Vec<Shade>, count: usize) -> Vec<Rgb> {
 }
 
 /// Moves each colour after the plain ones to the middle of those that it stands for, a few times.
-fn settle(colors: &mut [Rgb], plain: usize, shades: &[Shade]) {
+fn refine(colors: &mut [Rgb], plain: usize, shades: &[Shade]) {
     for _ in 0..3 {
         let mut groups: Vec<Vec<Shade>> = vec![Vec::new(); colors.len()];
         for (color, weight) in shades {

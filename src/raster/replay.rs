@@ -1,21 +1,20 @@
 //! A match as an animated GIF.
 //!
-//! One palette for all. Each position is drawn as a frame of indices and compared with what is shown; only few
-//! rectangles around what changed are written, with what stays inside them transparent. A GIF shows its rectangles one
+//! One palette for all. Each position is drawn as a frame of indices and compared with what is shown; only few dirty
+//! rectangles are written, with what stays inside them transparent. A GIF shows its rectangles one
 //! after the other, and viewers take a delay below 0.02 s for a tenth of a second: so long each but the last waits.
 
-use super::{
-    Kit, Size,
-    areas::{self, Area},
-};
-use crate::scene::{self, Replay, Shape, graph::Course, replay::HEIGHT};
+use super::dirty::{self, Rect};
+use super::renderer::{Renderer, Size};
+use crate::scene::replay::HEIGHT;
+use crate::scene::{self, Replay, Series, Shape};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
 /// No replay is larger, in bytes, so that it plays at once on a phone.
 pub const LIMIT: usize = 1_000_000;
 
-/// A change is written in at most so many parts.
-const AREAS: usize = 4;
+/// A change is written in at most so many rectangles.
+const RECTS: usize = 4;
 
 /// Delays in hundredths of a second.
 mod delay {
@@ -40,27 +39,32 @@ pub fn replay(replay: &Replay, mut drawn: impl FnMut(usize)) -> Vec<u8> {
     let mut moves_a_frame = 1;
     loop {
         let is_last_try = moves_a_frame > replay.steps.len();
-        if let Some(gif) = film(replay, moves_a_frame, is_last_try, &mut drawn) {
+        if let Some(gif) = animation(replay, moves_a_frame, is_last_try, &mut drawn) {
             return gif;
         }
         moves_a_frame *= 2;
     }
 }
 
-/// The film, unless it becomes too large where it must not.
-fn film(replay: &Replay, moves_a_frame: usize, at_any_size: bool, drawn: &mut impl FnMut(usize)) -> Option<Vec<u8>> {
+/// The animation, unless it becomes too large where it must not.
+fn animation(
+    replay: &Replay,
+    moves_a_frame: usize,
+    at_any_size: bool,
+    drawn: &mut impl FnMut(usize),
+) -> Option<Vec<u8>> {
     let moves = replay.steps.len();
     let placed = (1..=moves).filter(|n| replay.has_placed(*n)).count();
     let a_move =
         (delay::MOVES / (moves - placed).max(1)).clamp((*delay::MOVE.start()).into(), (*delay::MOVE.end()).into());
     let a_move = u16::try_from(a_move).unwrap_or(*delay::MOVE.end());
-    let mut reel = Reel::new(replay);
+    let mut animation = Animation::new(replay);
     drawn(0);
     let shown = (1..=moves).filter(|n| n.is_multiple_of(moves_a_frame) || *n == moves);
     for n in shown {
         let caption = replay.caption(n);
-        reel.show(n, &caption, if replay.has_placed(n) { delay::PLACING } else { a_move });
-        if reel.gif.get_ref().len() > LIMIT && !at_any_size {
+        animation.show(n, &caption, if replay.has_placed(n) { delay::PLACING } else { a_move });
+        if animation.gif.get_ref().len() > LIMIT && !at_any_size {
             return None;
         }
         drawn(n);
@@ -71,18 +75,18 @@ fn film(replay: &Replay, moves_a_frame: usize, at_any_size: bool, drawn: &mut im
     } else {
         result
     };
-    reel.show(moves, &caption, delay::END);
+    animation.show(moves, &caption, delay::END);
     // some viewers cut the last frame short
-    reel.write(&reel.shown.clone(), Area::DOT, delay::LEAST);
-    let gif = reel.gif.into_inner().expect("writing to memory cannot fail");
+    animation.write(&animation.shown.clone(), Rect::DOT, delay::LEAST);
+    let gif = animation.gif.into_inner().expect("writing to memory cannot fail");
     (gif.len() < LIMIT || at_any_size).then_some(gif)
 }
 
-/// A film in the making.
-struct Reel<'a> {
+/// An animation being written.
+struct Animation<'a> {
     replay: &'a Replay,
-    kit: &'static Kit,
-    course: Course,
+    renderer: &'static Renderer,
+    series: Series,
     gif: Encoder<Vec<u8>>,
     width: usize,
     /// What is shown now.
@@ -91,35 +95,35 @@ struct Reel<'a> {
     strips: [Vec<u8>; 2],
 }
 
-impl<'a> Reel<'a> {
-    /// A film that shows the start.
+impl<'a> Animation<'a> {
+    /// Begins with the start.
     fn new(replay: &'a Replay) -> Self {
-        let kit = Kit::of(replay.theme, scene::Board::of(&replay.end), Size::Replay);
-        let ground = &kit.grounds[replay.side];
+        let renderer = Renderer::of(replay.theme, scene::Board::of(&replay.end), Size::Replay);
+        let ground = &renderer.grounds[replay.side];
         let width = ground.width;
-        let strip_height = (HEIGHT * kit.brush.unit).round() as usize;
+        let strip_height = (HEIGHT * renderer.context.unit).round() as usize;
         let height = ground.height + strip_height;
-        let mut palette: Vec<u8> = kit.palette.colors.concat();
+        let mut palette: Vec<u8> = renderer.palette.colors.concat();
         // the one that stands for what stays
         palette.extend([0, 0, 0]);
         let begun = Encoder::new(Vec::new(), width as u16, height as u16, &palette);
         let mut gif = begun.expect("writing to memory cannot fail, and the palette has at most 256 colours");
         gif.set_repeat(Repeat::Infinite).expect("writing to memory cannot fail");
-        let course = replay.course();
-        let mut reel = Self {
-            strips: [replay.ground(&course), replay.graph(&course)]
-                .map(|shapes| kit.sheet(width, strip_height, &shapes)),
-            shown: vec![kit.palette.colors.len() as u8; width * height],
-            course,
+        let series = replay.series();
+        let mut animation = Self {
+            strips: [replay.ground(&series), replay.graph(&series)]
+                .map(|shapes| renderer.shapes(width, strip_height, &shapes)),
+            shown: vec![renderer.palette.colors.len() as u8; width * height],
+            series,
             replay,
-            kit,
+            renderer,
             gif,
             width,
         };
-        let next = reel.picture(0, &[]);
-        reel.write(
+        let next = animation.picture(0, &[]);
+        animation.write(
             &next,
-            Area {
+            Rect {
                 left: 0,
                 top: 0,
                 right: width,
@@ -127,18 +131,18 @@ impl<'a> Reel<'a> {
             },
             delay::START,
         );
-        reel.shown = next;
-        reel
+        animation.shown = next;
+        animation
     }
 
     /// Changes what is shown to the position after so many moves, and leaves it for `delay`.
     fn show(&mut self, moves: usize, caption: &[Shape], delay: u16) {
         let next = self.picture(moves, caption);
-        let mut areas = areas::changed(&self.shown, &next, self.width, AREAS);
-        let last = areas.pop().unwrap_or(Area::DOT);
-        let rest = delay - areas.len() as u16 * delay::LEAST;
-        for area in areas {
-            self.write(&next, area, delay::LEAST);
+        let mut rects = dirty::changed(&self.shown, &next, self.width, RECTS);
+        let last = rects.pop().unwrap_or(Rect::DOT);
+        let rest = delay - rects.len() as u16 * delay::LEAST;
+        for rect in rects {
+            self.write(&next, rect, delay::LEAST);
         }
         self.write(&next, last, rest);
         self.shown = next;
@@ -146,11 +150,12 @@ impl<'a> Reel<'a> {
 
     /// The board after so many moves, and the strip below it with this caption.
     fn picture(&self, moves: usize, caption: &[Shape]) -> Vec<u8> {
-        let mut picture = self.kit.frame(&scene::scene(&self.replay.view(moves))).indices;
-        let now = (self.replay.now(&self.course, moves) * self.kit.brush.unit) as usize;
-        let said = (scene::replay::move_width(scene::Board::of(&self.replay.end)) * self.kit.brush.unit) as usize;
+        let mut picture = self.renderer.frame(&scene::scene(&self.replay.view(moves))).indices;
+        let now = (self.replay.now(&self.series, moves) * self.renderer.context.unit) as usize;
+        let said =
+            (scene::replay::move_width(scene::Board::of(&self.replay.end)) * self.renderer.context.unit) as usize;
         let [ground, graph] = &self.strips;
-        let caption = self.kit.sheet(said, ground.len() / self.width, caption);
+        let caption = self.renderer.shapes(said, ground.len() / self.width, caption);
         let rows = ground.chunks_exact(self.width).zip(graph.chunks_exact(self.width));
         for ((ground, graph), caption) in rows.zip(caption.chunks_exact(said)) {
             picture.extend_from_slice(caption);
@@ -161,11 +166,11 @@ impl<'a> Reel<'a> {
     }
 
     /// Writes what changes in a part of the picture.
-    fn write(&mut self, next: &[u8], area: Area, delay: u16) {
-        let stays = self.kit.palette.colors.len() as u8;
-        let mut buffer = Vec::with_capacity(area.width() * area.height());
-        for y in area.top..area.bottom {
-            let row = y * self.width + area.left..y * self.width + area.right;
+    fn write(&mut self, next: &[u8], rect: Rect, delay: u16) {
+        let stays = self.renderer.palette.colors.len() as u8;
+        let mut buffer = Vec::with_capacity(rect.width() * rect.height());
+        for y in rect.top..rect.bottom {
+            let row = y * self.width + rect.left..y * self.width + rect.right;
             let pixels = next[row.clone()].iter().zip(&self.shown[row]);
             buffer.extend(pixels.map(|(new, old)| if new == old { stays } else { *new }));
         }
@@ -173,10 +178,10 @@ impl<'a> Reel<'a> {
             delay,
             dispose: DisposalMethod::Keep,
             transparent: Some(stays),
-            left: area.left as u16,
-            top: area.top as u16,
-            width: area.width() as u16,
-            height: area.height() as u16,
+            left: rect.left as u16,
+            top: rect.top as u16,
+            width: rect.width() as u16,
+            height: rect.height() as u16,
             buffer: buffer.into(),
             ..Frame::default()
         };

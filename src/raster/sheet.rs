@@ -1,13 +1,14 @@
 //! Many pictures on one, small and with captions, to look at them together.
 
 use super::canvas::Canvas;
-use super::face::Face;
+use super::encode::encode;
+use super::font::Font;
+use super::renderer::{Renderer, Size};
 use super::theme::{CAPTION, PAPER, SHEET};
-use super::{Kit, Size, encode};
 use crate::scene::{self, View};
 
-/// How hard a sheet is packed.
-const EFFORT: u8 = 7;
+/// The compression level of a sheet.
+const LEVEL: u8 = 7;
 
 /// Draws rows of views with what stands above each (ASCII) as a PNG in true colours.
 #[must_use]
@@ -35,10 +36,10 @@ pub fn sheet(rows: &[Vec<(String, View)>]) -> Vec<u8> {
         let mut left = space;
         for (caption, view) in row {
             let scene = scene::scene(view);
-            let kit = Kit::of(view.theme, scene.board, Size::Sheet);
-            let frame = kit.frame(&scene);
+            let renderer = Renderer::of(view.theme, scene.board, Size::Sheet);
+            let frame = renderer.frame(&scene);
             for (n, line) in frame.indices.chunks(frame.width).enumerate() {
-                let colors = line.iter().map(|index| kit.palette.colors[usize::from(*index)]);
+                let colors = line.iter().map(|index| renderer.palette.colors[usize::from(*index)]);
                 let from = (top + head + n) * width + left;
                 sheet.pixels.splice(from..from + frame.width, colors);
             }
@@ -47,10 +48,10 @@ pub fn sheet(rows: &[Vec<(String, View)>]) -> Vec<u8> {
                 (top + head - space / 2) as f32 - letter / 2.0,
             );
             let [r, g, b] = PAPER[1];
-            Face::embedded().write(&mut sheet, caption, middle, letter, [r, g, b, 255]);
+            Font::embedded().write(&mut sheet, caption, middle, letter, [r, g, b, 255]);
             left += frame.width + space;
         }
         top += row_height;
     }
-    encode([width, height], None, sheet.pixels.as_flattened(), EFFORT)
+    encode([width, height], None, sheet.pixels.as_flattened(), LEVEL)
 }

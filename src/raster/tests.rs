@@ -1,10 +1,10 @@
 //! What a picture must let everybody tell apart, measured on drawn pixels.
 
-use super::face::Face;
+use super::drawing::number_height;
+use super::font::Font;
 use super::pixel::{Pixel, Rgb};
-use super::sprites::number_height;
+use super::renderer::{Frame, Renderer, Size};
 use super::theme::{DISC, HOLE, RING, Theme};
-use super::{Frame, Kit, Size};
 use crate::rules::Color;
 use crate::scene::{self, At, Board, Body, Ink, Marks, Shape, Tone, View};
 
@@ -62,7 +62,7 @@ fn contrast(a: Rgb, b: Rgb, eye: &[[f32; 3]; 3]) -> f32 {
 /// A drawn position with its scene.
 struct Drawn {
     theme: &'static Theme,
-    kit: &'static Kit,
+    renderer: &'static Renderer,
     frame: Frame,
     shapes: Vec<Shape>,
 }
@@ -77,11 +77,11 @@ fn draw(position: &str, theme: scene::Theme) -> Drawn {
         theme,
     };
     let scene = scene::scene(&view);
-    let kit = Kit::of(theme, scene.board, Size::Picture);
+    let renderer = Renderer::of(theme, scene.board, Size::Picture);
     Drawn {
         theme: Theme::of(theme),
-        kit,
-        frame: kit.frame(&scene),
+        renderer,
+        frame: renderer.frame(&scene),
         shapes: scene.shapes,
     }
 }
@@ -89,13 +89,13 @@ fn draw(position: &str, theme: scene::Theme) -> Drawn {
 impl Drawn {
     fn pixel(&self, x: f32, y: f32) -> Rgb {
         let index = self.frame.indices[y.round() as usize * self.frame.width + x.round() as usize];
-        self.kit.palette.colors[usize::from(index)]
+        self.renderer.palette.colors[usize::from(index)]
     }
 
     /// The colours from one distance to another (in board units) around a place, each channel's median: what a surface
     /// looks like as a whole.
     fn around(&self, at: At, from: f32, to: f32) -> Rgb {
-        let unit = self.kit.brush.unit;
+        let unit = self.renderer.context.unit;
         let mut found: [Vec<u8>; 3] = Default::default();
         for n in 0..360_u16 {
             for step in 0..=4_u8 {
@@ -113,7 +113,7 @@ impl Drawn {
 
     /// In how many of 36 directions a piece's face or its line stands out from the ground.
     fn outline(&self, at: At, radius: f32, ground: Rgb, eye: &[[f32; 3]; 3]) -> usize {
-        let unit = self.kit.brush.unit;
+        let unit = self.renderer.context.unit;
         let stands_out = |n: &u16| {
             let angle = f32::from(*n * 10).to_radians();
             (0..=8_u8).any(|step| {
@@ -295,10 +295,13 @@ fn the_measure_measures() {
 #[test]
 fn numbers_lie_inside_their_rings() {
     for size in [Size::Picture, Size::Replay, Size::Sheet] {
-        let kit = Kit::of(scene::Theme::Light, Board::Dvonn, size);
-        let unit = kit.brush.unit;
+        let renderer = Renderer::of(scene::Theme::Light, Board::Dvonn, size);
+        let unit = renderer.context.unit;
         for height in 2..=49_u8 {
-            let pixels = kit.brush.face.reach(&height.to_string(), number_height(height) * unit);
+            let pixels = renderer
+                .context
+                .font
+                .reach(&height.to_string(), number_height(height) * unit);
             assert!(pixels > 1.0, "{height} has no pixels");
             let hole = RING * HOLE * unit;
             assert!(
@@ -340,15 +343,15 @@ fn charts_are_read_by_every_eye() {
 }
 
 #[test]
-fn the_typeface_has_the_letters_of_names() {
-    let face = Face::embedded();
-    let lacks = |letter: &char| !letter.is_control() && *letter != '\u{ad}' && !face.has(*letter);
+fn the_font_has_the_letters_of_names() {
+    let font = Font::embedded();
+    let lacks = |letter: &char| !letter.is_control() && *letter != '\u{ad}' && !font.has(*letter);
     let lacking: String = (' '..='\u{17f}').filter(lacks).collect();
     // Unicode itself advises against it
     assert_eq!(lacking, "ŉ");
     assert_eq!("ŞșțƏẞẽễДђЇΩώ–’“”…−□".chars().filter(lacks).collect::<String>(), "");
-    assert!(!face.has('漢'));
-    assert!(face.width("漢", 20.0) > 10.0 && face.reach("漢", 20.0) > 5.0, "a box");
+    assert!(!font.has('漢'));
+    assert!(font.width("漢", 20.0) > 10.0 && font.reach("漢", 20.0) > 5.0, "a box");
     let spelled = [
         ("Zoë Őry", "Zoë Őry"),
         ("李小龍", "Li Xiao Long"),
@@ -356,12 +359,12 @@ fn the_typeface_has_the_letters_of_names() {
         ("नमस्ते", "nmste"),
     ];
     for (name, shown) in spelled {
-        assert_eq!(face.spelled(name), shown);
+        assert_eq!(font.spelled(name), shown);
     }
-    assert!(!face.spelled("عربي 🎲").contains('□') && face.spelled("عربي 🎲").is_ascii());
-    assert_eq!(face.cut("Ana", 20.0, 200.0), "Ana");
-    let cut = face.cut("Ana and Ben", 20.0, face.width("Ana a…", 20.0));
+    assert!(!font.spelled("عربي 🎲").contains('□') && font.spelled("عربي 🎲").is_ascii());
+    assert_eq!(font.cut("Ana", 20.0, 200.0), "Ana");
+    let cut = font.cut("Ana and Ben", 20.0, font.width("Ana a…", 20.0));
     assert_eq!(cut, "Ana a…");
-    assert_eq!(face.cut("Ana and Ben", 20.0, face.width("Ana …", 20.0)), "Ana…");
-    assert_eq!(face.cut("Ana", 20.0, 0.0), "…");
+    assert_eq!(font.cut("Ana and Ben", 20.0, font.width("Ana …", 20.0)), "Ana…");
+    assert_eq!(font.cut("Ana", 20.0, 0.0), "…");
 }

@@ -1,114 +1,18 @@
-//! The closed set of games.
-use super::{ByColor, Color, MoveError, Position, Status, dvonn, gipf};
+//! A position and a move of any game: each game's own types, wrapped once.
+
+use super::{Position, PositionError, Status, dvonn, gipf, marks};
 use std::fmt;
 use std::str::FromStr;
 
-/// Which game is played.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(into = "&'static str", try_from = "String")]
-pub enum GameKind {
-    /// DVONN.
-    Dvonn,
-    /// GIPF by one of its three sets of rules.
-    Gipf(gipf::Variant),
-}
+pub use super::kind::{GameKind, NoSuchHandicap, Setup};
 
-impl GameKind {
-    /// Every kind.
-    pub const ALL: [Self; 4] = [
-        Self::Dvonn,
-        Self::Gipf(gipf::Variant::Basic),
-        Self::Gipf(gipf::Variant::Standard),
-        Self::Gipf(gipf::Variant::Tournament),
-    ];
+/// Why a text is not a move here.
+pub type MoveError = super::MoveError<Move, Reason>;
 
-    /// Its name in texts for machines: `dvonn`, `gipf-basic`, `gipf-standard`, `gipf-tournament`.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Dvonn => "dvonn",
-            Self::Gipf(gipf::Variant::Basic) => "gipf-basic",
-            Self::Gipf(gipf::Variant::Standard) => "gipf-standard",
-            Self::Gipf(gipf::Variant::Tournament) => "gipf-tournament",
-        }
-    }
-}
+/// What is pointed out beyond a position.
+pub type Marks = marks::Marks<Cell>;
 
-impl From<GameKind> for &'static str {
-    fn from(kind: GameKind) -> Self {
-        kind.key()
-    }
-}
-
-impl TryFrom<String> for GameKind {
-    type Error = &'static str;
-
-    fn try_from(text: String) -> Result<Self, &'static str> {
-        text.parse().map_err(|()| "no such game")
-    }
-}
-
-impl FromStr for GameKind {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|kind| kind.key() == text).ok_or(())
-    }
-}
-
-/// What a match starts from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(try_from = "AnySetup")]
-pub struct Setup {
-    /// The game.
-    pub kind: GameKind,
-    /// GIPF basic only (G13): one colour's extra pieces in reserve, 0 to 3. The parser refuses others.
-    pub extra: ByColor<u8>,
-}
-
-/// A setup as it is read, before it is known to be one.
-#[derive(serde::Deserialize)]
-struct AnySetup {
-    kind: GameKind,
-    #[serde(default)]
-    extra: ByColor<u8>,
-}
-
-impl TryFrom<AnySetup> for Setup {
-    type Error = &'static str;
-
-    fn try_from(AnySetup { kind, extra }: AnySetup) -> Result<Self, &'static str> {
-        let setup = Self { kind, extra };
-        if setup.is_valid() {
-            Ok(setup)
-        } else {
-            Err("only basic GIPF has a handicap: 1 to 3 pieces for one side")
-        }
-    }
-}
-
-impl Setup {
-    /// The game without a handicap.
-    #[must_use]
-    pub fn even(kind: GameKind) -> Self {
-        Self {
-            kind,
-            extra: ByColor::default(),
-        }
-    }
-
-    /// Whether the extra pieces are those of an even game or of a handicap by G13.
-    #[must_use]
-    pub fn is_valid(&self) -> bool {
-        match (self.extra.white, self.extra.black) {
-            (0, 0) => true,
-            (1..=3, 0) | (0, 1..=3) => self.kind == GameKind::Gipf(gipf::Variant::Basic),
-            _ => false,
-        }
-    }
-}
-
-/// A place on either board.
+/// A place on the board of any game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Cell {
     /// A space of DVONN.
@@ -126,17 +30,63 @@ impl fmt::Display for Cell {
     }
 }
 
-/// What is pointed out beyond a position, in its picture and in its words.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Marks {
-    /// Cells that may be chosen now.
-    pub legal: Vec<Cell>,
-    /// Cells chosen so far.
-    pub chosen: Vec<Cell>,
-    /// Rows with their letters.
-    pub rows: Vec<(char, Vec<Cell>)>,
-    /// Cells of a plan, the first one first.
-    pub plan: Vec<Cell>,
+impl Cell {
+    /// The space, if the place is on DVONN's board.
+    #[must_use]
+    pub const fn dvonn(self) -> Option<dvonn::Space> {
+        match self {
+            Self::Dvonn(space) => Some(space),
+            Self::Gipf(_) => None,
+        }
+    }
+
+    /// The point, if the place is on GIPF's board.
+    #[must_use]
+    pub const fn gipf(self) -> Option<gipf::Point> {
+        match self {
+            Self::Gipf(point) => Some(point),
+            Self::Dvonn(_) => None,
+        }
+    }
+}
+
+/// The rule that forbids a move. `Debug` shows the game's own reason, as tools print it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// One of DVONN.
+    Dvonn(dvonn::Reason),
+    /// One of GIPF.
+    Gipf(gipf::Reason),
+}
+
+impl fmt::Debug for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Dvonn(reason) => reason.fmt(f),
+            Self::Gipf(reason) => reason.fmt(f),
+        }
+    }
+}
+
+impl From<super::MoveError<dvonn::Move, dvonn::Reason>> for MoveError {
+    fn from(error: super::MoveError<dvonn::Move, dvonn::Reason>) -> Self {
+        error.map(Move::Dvonn, Reason::Dvonn)
+    }
+}
+
+impl From<super::MoveError<gipf::Turn, gipf::Reason>> for MoveError {
+    fn from(error: super::MoveError<gipf::Turn, gipf::Reason>) -> Self {
+        error.map(Move::Gipf, Reason::Gipf)
+    }
+}
+
+/// What a move does beyond itself, for the sentence under the picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// In DVONN.
+    Dvonn(dvonn::Effect),
+    /// In GIPF.
+    Gipf(gipf::Effect),
 }
 
 /// A position of any game. `Display` and `FromStr` are the position text.
@@ -190,38 +140,13 @@ impl TryFrom<String> for Move {
     }
 }
 
-/// What a move does beyond itself, for the sentence under the picture, in order.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Effect {
-    /// DVONN D5: stacks that lost their link to every DVONN piece left the board, with their heights.
-    CutOff(Vec<(dvonn::Space, u8)>),
-    /// DVONN D7: this colour has no move and passes.
-    Passes(Color),
-    /// GIPF G3, G7: a row left the board: spots that went back to the remover's reserve, and spots captured.
-    RowRemoved {
-        /// Who took it.
-        by: Color,
-        /// The remover's own.
-        returned: Vec<gipf::Point>,
-        /// The opponent's.
-        captured: Vec<gipf::Point>,
-        /// Those of both that were GIPF-pieces.
-        gipf_pieces: Vec<gipf::Point>,
-    },
-    /// GIPF G8: rows of GIPF-pieces that could have been taken were left.
-    RowsLeft {
-        /// Who left them.
-        by: Color,
-    },
-}
-
 impl Game {
     /// The first position.
     #[must_use]
     pub fn start(setup: Setup) -> Self {
-        match setup.kind {
-            GameKind::Dvonn => Self::Dvonn(dvonn::Dvonn::start()),
-            GameKind::Gipf(variant) => Self::Gipf(gipf::Gipf::start(variant, setup.extra)),
+        match setup {
+            Setup::Dvonn => Self::Dvonn(dvonn::Dvonn::start()),
+            Setup::Gipf(setup) => Self::Gipf(gipf::Gipf::start(setup)),
         }
     }
 
@@ -275,18 +200,21 @@ impl Game {
     }
 
     /// Reads a move in any accepted notation.
-    pub fn parse_move(&self, text: &str) -> Result<Move, MoveError<Move>> {
+    pub fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         match self {
-            Self::Dvonn(position) => position
-                .parse_move(text)
-                .map(Move::Dvonn)
-                .map_err(|e| e.map(Move::Dvonn)),
-            Self::Gipf(position) => position.parse_move(text).map(Move::Gipf).map_err(|e| e.map(Move::Gipf)),
+            Self::Dvonn(position) => {
+                let read = position.parse_move(text);
+                read.map(Move::Dvonn).map_err(MoveError::from)
+            }
+            Self::Gipf(position) => {
+                let read = position.parse_move(text);
+                read.map(Move::Gipf).map_err(MoveError::from)
+            }
         }
     }
 
     /// Plays a legal move, or says why it is none.
-    pub fn play(&mut self, mv: &Move) -> Result<(), MoveError<Move>> {
+    pub fn play(&mut self, mv: &Move) -> Result<(), MoveError> {
         if !self.is_legal(mv) {
             // another game's move, or one that reads as a different, legal one, has no reason of its own
             return Err(self.parse_move(&mv.to_string()).err().unwrap_or(MoveError::Syntax));
@@ -303,8 +231,8 @@ impl Game {
     #[must_use]
     pub fn effects(&self, mv: &Move) -> Vec<Effect> {
         match (self, mv) {
-            (Self::Dvonn(position), &Move::Dvonn(mv)) => dvonn_effects(position, mv),
-            (Self::Gipf(position), Move::Gipf(turn)) => position.effects(turn),
+            (Self::Dvonn(position), &Move::Dvonn(mv)) => position.effects(mv).into_iter().map(Effect::Dvonn).collect(),
+            (Self::Gipf(position), Move::Gipf(turn)) => position.effects(turn).into_iter().map(Effect::Gipf).collect(),
             _ => Vec::new(),
         }
     }
@@ -316,42 +244,6 @@ impl Game {
         match self {
             Self::Dvonn(position) => position.complete(typed, limit).into_iter().map(Move::Dvonn).collect(),
             Self::Gipf(position) => position.complete(typed, limit).into_iter().map(Move::Gipf).collect(),
-        }
-    }
-}
-
-fn dvonn_effects(position: &dvonn::Dvonn, mv: dvonn::Move) -> Vec<Effect> {
-    let Status::ToMove(mover) = position.status() else {
-        return Vec::new();
-    };
-    let mut effects = Vec::new();
-    let cut = position.cut_off_by(mv);
-    if !cut.is_empty() {
-        effects.push(Effect::CutOff(cut));
-    }
-    let mut after = position.clone();
-    after.play_unchecked(&mv);
-    // White places the last piece and moves first (D1); otherwise the other colour is next
-    let next = if position.is_placing() && !after.is_placing() {
-        Color::White
-    } else {
-        mover.other()
-    };
-    if let Status::ToMove(side) = after.status()
-        && side != next
-    {
-        effects.push(Effect::Passes(next));
-    }
-    effects
-}
-
-impl<M> MoveError<M> {
-    /// The same about another kind of move.
-    pub fn map<N>(self, change: impl FnMut(M) -> N) -> MoveError<N> {
-        match self {
-            Self::Syntax => MoveError::Syntax,
-            Self::Illegal(reason) => MoveError::Illegal(reason),
-            Self::Ambiguous(moves) => MoveError::Ambiguous(moves.into_iter().map(change).collect()),
         }
     }
 }
@@ -389,18 +281,4 @@ impl TryFrom<String> for Game {
     fn try_from(text: String) -> Result<Self, PositionError> {
         text.parse()
     }
-}
-
-/// What is wrong with a position text.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum PositionError {
-    /// It does not have the form of one.
-    #[error("this is no position text")]
-    Syntax,
-    /// This part is no place with a piece or stack that can stand there, or the place was named before.
-    #[error("`{0}` is no place with what can stand there, or names a place twice")]
-    Piece(String),
-    /// No game comes to it, and why.
-    #[error("no game comes to this position: {0}")]
-    Impossible(&'static str),
 }

@@ -1,6 +1,6 @@
 //! Counting the sequences of turns from a position: the check that nothing is missed and nothing invented.
 //!
-//! A leaf is a sequence of whole turns; a DVONN pass is no turn, and what GIPF's next player owes belongs to his turn.
+//! A leaf is a sequence of whole turns; a DVONN pass is no turn, and what GIPF's next player owes belongs to their turn.
 use super::game::Game;
 use super::gipf::Gipf;
 

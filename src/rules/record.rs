@@ -3,27 +3,20 @@
 //! # Forms
 //! - Ours: the canonical text of each turn, one a line; above them `game: dvonn` (or another key of [`GameKind`]), for a
 //!   handicap `extra: 2,0`, and `resigned: white` if somebody did. Other `name: value` lines are passed over.
-//! - The form of the game's own sites: Little Golem's for DVONN, gipf.com's for GIPF
-//!   in its forms. What boardspace.net writes of DVONN is read as well.
+//! - The form of the game's own site: Little Golem's for DVONN, gipf.com's for GIPF. What boardspace.net writes of DVONN
+//!   is read as well.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
 //! Anything else is refused: a file that is no record shall not pass for one.
-use super::game::{Game, GameKind, Move, Setup};
-use super::{ByColor, Color, MoveError};
+use super::game::{Game, GameKind, MoveError, Setup};
+use super::{ByColor, Color};
+use parts::Token;
 
 mod dvonn;
 mod gipf;
+mod parts;
 
-/// A game as it was played so far, every move of it legal.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Record {
-    /// What it started from.
-    pub setup: Setup,
-    /// Its turns. Passes are none: they follow from the positions.
-    pub moves: Vec<Move>,
-    /// Who resigned after them.
-    pub resigned: Option<Color>,
-}
+pub use parts::{Record, RecordError, Why};
 
 /// How a record is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,38 +27,19 @@ pub enum Form {
     Site,
 }
 
-/// Where a record breaks, and why.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}, ply {ply}, `{token}`: {why}")]
-pub struct RecordError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The turn that is being read, from 1; passes do not count.
-    pub ply: usize,
-    /// What stands there.
-    pub token: String,
-    /// What is wrong with it.
-    pub why: Why,
-}
+impl Form {
+    /// Every form in which a record is written.
+    pub const ALL: [Self; 2] = [Self::Canonical, Self::Site];
 
-/// What is wrong with a record.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Why {
-    /// There is no move in it.
-    #[error("there is no move in this record")]
-    Empty,
-    /// A header names no game, or a handicap that the game does not have.
-    #[error("no such game, or no such handicap in it")]
-    Setup,
-    /// A header names nobody who could have resigned.
-    #[error("it is white or black that resigned")]
-    Resigned,
-    /// This is no legal move there.
-    #[error("this is no legal move: {0:?}")]
-    Move(MoveError<Move>),
-    /// The record goes on after a resignation.
-    #[error("the record goes on after a resignation")]
-    AfterResigning,
+    /// What a file in this form has in its name to tell it from the others; nothing in ours.
+    #[must_use]
+    pub const fn suffix(self, kind: GameKind) -> &'static str {
+        match (self, kind) {
+            (Self::Canonical, _) => "",
+            (Self::Site, GameKind::Dvonn) => dvonn::SUFFIX,
+            (Self::Site, GameKind::Gipf(_)) => gipf::SUFFIX,
+        }
+    }
 }
 
 /// Reads a whole game in any of the forms and checks every move. A record without moves is one only where something
@@ -76,20 +50,18 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
     let headers = Headers::read(text)?;
     let words = tokens(text);
     let (title, moves) = gipf::title(text, &words);
-    let setup = headers
+    let named = headers
         .setup
         .or(title.map(|variant| Setup::even(GameKind::Gipf(variant))));
     // a bare space begins every game of DVONN, and next to none of GIPF
-    let begins_dvonn = || words.first().is_some_and(|&first| dvonn::begins_with(first));
-    let kind = setup
-        .map(|setup| setup.kind)
-        .or_else(|| begins_dvonn().then_some(GameKind::Dvonn));
-    let mut record = if kind == Some(GameKind::Dvonn) {
-        dvonn::read(&words)
-    } else {
-        gipf::read(moves, setup)
+    let begins_dvonn = words.first().is_some_and(|&first| dvonn::begins_with(first));
+    let mut record = match named {
+        Some(Setup::Dvonn) => dvonn::read(&words),
+        Some(Setup::Gipf(setup)) => gipf::read(moves, Some(setup)),
+        None if begins_dvonn => dvonn::read(&words),
+        None => gipf::read(moves, None),
     }?;
-    if kind.is_none() && record.moves.is_empty() {
+    if named.is_none() && !begins_dvonn && record.moves.is_empty() {
         return Err(RecordError {
             line: text.lines().count().max(1),
             ply: 1,
@@ -139,13 +111,13 @@ pub struct BadMove {
     /// The move as it was written.
     pub text: String,
     /// What is wrong with it.
-    pub why: MoveError<Move>,
+    pub why: MoveError,
 }
 
 /// Writes a game whose moves are legal.
 #[must_use]
 pub fn write(record: &Record, form: Form) -> String {
-    match (form, record.setup.kind) {
+    match (form, record.setup.kind()) {
         (Form::Canonical, _) => canonical(record),
         (Form::Site, GameKind::Dvonn) => dvonn::write(record),
         (Form::Site, GameKind::Gipf(_)) => gipf::write(record),
@@ -153,9 +125,9 @@ pub fn write(record: &Record, form: Form) -> String {
 }
 
 fn canonical(record: &Record) -> String {
-    let Setup { kind, extra } = record.setup;
-    let mut lines = vec![format!("game: {}", kind.key())];
-    if extra.white + extra.black > 0 {
+    let mut lines = vec![format!("game: {}", record.setup.kind().key())];
+    if record.setup.handicap().is_some() {
+        let extra = record.setup.extra();
         lines.push(format!("extra: {},{}", extra.white, extra.black));
     }
     if let Some(resigned) = record.resigned {
@@ -166,31 +138,6 @@ fn canonical(record: &Record) -> String {
     }
     lines.extend(record.moves.iter().map(ToString::to_string));
     lines.join("\n") + "\n"
-}
-
-/// A word of a record and the line it stands on, from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Token<'a> {
-    text: &'a str,
-    line: usize,
-}
-
-impl Token<'_> {
-    /// Something is wrong with this word, which should be the turn after `played` others.
-    fn fault(self, played: usize, why: Why) -> RecordError {
-        RecordError {
-            line: self.line,
-            ply: played + 1,
-            token: self.text.chars().take(80).collect(),
-            why,
-        }
-    }
-
-    fn is_resignation(self) -> bool {
-        ["resign", "resigns", "resigned"]
-            .iter()
-            .any(|word| self.text.eq_ignore_ascii_case(word))
-    }
 }
 
 /// What the headers of ours say, those that are there.
@@ -217,11 +164,9 @@ impl Headers {
         match name {
             "game" => self.setup = Some(Setup::even(value.parse().map_err(|()| Why::Setup)?)),
             "extra" => {
-                let setup = self.setup.as_mut().ok_or(Why::Setup)?;
-                setup.extra = extra(value).ok_or(Why::Setup)?;
-                if !setup.is_valid() {
-                    return Err(Why::Setup);
-                }
+                let kind = self.setup.ok_or(Why::Setup)?.kind();
+                let extra = extra(value).ok_or(Why::Setup)?;
+                self.setup = Some(Setup::with_extra(kind, extra).map_err(|_| Why::Setup)?);
             }
             "resigned" => {
                 self.resigned = Some(match value {

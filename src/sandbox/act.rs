@@ -1,11 +1,13 @@
 //! What a person does: the page's `POST /sandbox/act`, and the same from inside a test.
 use super::{
-    Server, World,
     check_commands::LOCALES,
-    interactions::{Beginning, Kind, NO_ANSWER, Waiting},
-    model::{Channel, Id, Message},
+    interaction::{Answer, Interaction, Kind},
+    interactions::{Beginning, NO_ANSWER, Waiting},
+    model::{Channel, Id, Message, digits},
     options::Given,
+    posting::Making,
     render::sid,
+    world::{Server, World},
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -17,7 +19,7 @@ use std::collections::BTreeMap;
 pub enum Act {
     /// Uses a slash command.
     Command {
-        #[serde(deserialize_with = "super::faults::id")]
+        #[serde(deserialize_with = "digits")]
         channel: Id,
         name: String,
         #[serde(default)]
@@ -25,24 +27,24 @@ pub enum Act {
     },
     /// Uses a command of a person's menu.
     UserCommand {
-        #[serde(deserialize_with = "super::faults::id")]
+        #[serde(deserialize_with = "digits")]
         channel: Id,
         name: String,
-        #[serde(deserialize_with = "super::faults::id")]
+        #[serde(deserialize_with = "digits")]
         target: Id,
     },
     /// Types in an option.
     Complete {
-        #[serde(deserialize_with = "super::faults::id")]
+        #[serde(deserialize_with = "digits")]
         channel: Id,
         name: String,
         options: Vec<Value>,
     },
-    /// Presses a button.
-    Press {
-        #[serde(deserialize_with = "super::faults::id")]
+    /// Clicks a button.
+    Click {
+        #[serde(deserialize_with = "digits")]
         channel: Id,
-        #[serde(deserialize_with = "super::faults::id")]
+        #[serde(deserialize_with = "digits")]
         message: Id,
         custom_id: String,
         #[serde(default)]
@@ -50,9 +52,9 @@ pub enum Act {
     },
     /// Chooses from a select.
     Select {
-        #[serde(deserialize_with = "super::faults::id")]
+        #[serde(deserialize_with = "digits")]
         channel: Id,
-        #[serde(deserialize_with = "super::faults::id")]
+        #[serde(deserialize_with = "digits")]
         message: Id,
         custom_id: String,
         values: Vec<String>,
@@ -61,20 +63,20 @@ pub enum Act {
     },
     /// Sends a form.
     Submit {
-        #[serde(deserialize_with = "super::faults::id")]
+        #[serde(deserialize_with = "digits")]
         channel: Id,
         custom_id: String,
         fields: BTreeMap<String, String>,
     },
     /// Writes a message.
     Say {
-        #[serde(deserialize_with = "super::faults::id")]
+        #[serde(deserialize_with = "digits")]
         channel: Id,
         content: String,
     },
     /// Reads a channel to its end.
     Read {
-        #[serde(deserialize_with = "super::faults::id")]
+        #[serde(deserialize_with = "digits")]
         channel: Id,
     },
     /// Chooses a language.
@@ -83,42 +85,9 @@ pub enum Act {
     Dm {},
     /// Dismisses an ephemeral message.
     Dismiss {
-        #[serde(deserialize_with = "super::faults::id")]
+        #[serde(deserialize_with = "digits")]
         message: Id,
     },
-}
-
-/// What came of it.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Answer {
-    /// A new message.
-    Message(Value),
-    /// The message acted on was changed.
-    Update(Value),
-    /// Choices to complete with.
-    Choices(Vec<Value>),
-    /// A form to fill in.
-    Modal(Value),
-    /// The bot is thinking.
-    Deferred,
-    /// Direct messages were opened.
-    Channel(Value),
-    /// Done.
-    Nothing,
-}
-impl Answer {
-    /// As the page reads it.
-    pub(super) fn json(&self) -> Value {
-        match self {
-            Self::Message(message) => json!({ "ok": true, "kind": "message", "message": message }),
-            Self::Update(message) => json!({ "ok": true, "kind": "update", "message": message }),
-            Self::Choices(choices) => json!({ "ok": true, "kind": "choices", "choices": choices }),
-            Self::Modal(modal) => json!({ "ok": true, "kind": "modal", "modal": modal }),
-            Self::Deferred => json!({ "ok": true, "kind": "deferred" }),
-            Self::Channel(channel) => json!({ "ok": true, "kind": "none", "channel": channel }),
-            Self::Nothing => json!({ "ok": true, "kind": "none" }),
-        }
-    }
 }
 
 impl Server {
@@ -160,7 +129,7 @@ impl World {
             Act::Command { channel, name, options } => self.use_command(person, channel, &name, &options, false)?,
             Act::Complete { channel, name, options } => self.use_command(person, channel, &name, &options, true)?,
             Act::UserCommand { channel, name, target } => self.use_on_person(person, channel, name, target)?,
-            Act::Press {
+            Act::Click {
                 channel,
                 message,
                 custom_id,
@@ -183,7 +152,7 @@ impl World {
         Ok(Started::Waiting(waiting))
     }
 
-    /// What needs no answer of the bot's.
+    /// What needs no answer from the bot.
     fn act_alone(&mut self, person: Id, act: Act) -> Result<Answer, String> {
         match act {
             Act::Say { channel, content } => return self.say(person, channel, &content),
@@ -327,6 +296,20 @@ impl World {
         })
     }
 
+    /// The place is one where this person can do something with the bot.
+    fn place_for(&self, person: Id, channel: Id) -> Result<&Channel, String> {
+        let place = self
+            .data
+            .channels
+            .get(&channel)
+            .filter(|place| self.data.sees(person, place));
+        let place = place.ok_or("there is no such channel for this person")?;
+        if place.is_archived(self.now()) {
+            return Err("This thread is archived".into());
+        }
+        Ok(place)
+    }
+
     fn submit(
         &mut self,
         person: Id,
@@ -398,7 +381,7 @@ impl World {
         }
         let body = json!({ "content": content });
         let body = body.as_object().cloned().unwrap_or_default();
-        let posted = self.post(channel, person, &body, "", &[], super::messages::Making::default());
+        let posted = self.post(channel, person, &body, "", &[], Making::default());
         let id = posted.map_err(|refusal| refusal.counted.join("; "))?;
         let message = self
             .data
@@ -426,7 +409,7 @@ impl World {
 }
 
 /// The metadata of the interaction that showed a form.
-fn shown_metadata(shown: Option<&super::interactions::Interaction>) -> Value {
+fn shown_metadata(shown: Option<&Interaction>) -> Value {
     shown.map_or(Value::Null, |shown| shown.metadata.clone())
 }
 
@@ -444,7 +427,7 @@ fn check_use(part: &Value, values: Option<&[String]>) -> Result<(), String> {
         };
     };
     if is_button {
-        return Err("this is a button: press it".into());
+        return Err("this is a button: click it".into());
     }
     let bound = |key: &str| part[key].as_u64().unwrap_or(1);
     let count = u64::try_from(values.len()).unwrap_or(u64::MAX);

@@ -1,5 +1,5 @@
 //! Bodies of requests: JSON, or a form with `payload_json` and `files[n]`.
-use super::{check, routes::Refusal};
+use super::{limits::REQUEST_BYTES, outcome::Refusal};
 use axum::{
     body::{Body, Bytes},
     extract::{FromRequest, Multipart, Request, multipart::MultipartError},
@@ -11,17 +11,9 @@ use serde_json::Value;
 pub struct Upload {
     /// `files[n]`
     pub number: u64,
-    /// its own name
     pub filename: String,
-    /// MIME
     pub content_type: String,
-    /// bytes
     pub bytes: Bytes,
-}
-/// No JSON, or not what it should be.
-pub fn unreadable(what: impl Into<String>) -> Refusal {
-    let message = "The request body contains invalid JSON.";
-    Refusal::counted(StatusCode::BAD_REQUEST, 50109, message, what)
 }
 
 /// Reads a body; null without one.
@@ -37,11 +29,11 @@ pub async fn read(request: Request) -> Result<(Value, Vec<Upload>), Refusal> {
     let kind = text(header::CONTENT_TYPE).to_owned();
     if text(header::CONTENT_LENGTH)
         .parse()
-        .is_ok_and(|length: usize| length > check::REQUEST_BYTES)
+        .is_ok_and(|length: usize| length > REQUEST_BYTES)
     {
-        return Err(check::too_large());
+        return Err(Refusal::too_large());
     }
-    let bytes = axum::body::to_bytes(body, check::REQUEST_BYTES).await;
+    let bytes = axum::body::to_bytes(body, REQUEST_BYTES).await;
     // the sender went away in the middle, which nobody is to blame for
     let bytes = bytes.map_err(|_| Refusal::new(StatusCode::BAD_REQUEST, 0, "400: Bad Request"))?;
     if bytes.is_empty() {
@@ -50,19 +42,19 @@ pub async fn read(request: Request) -> Result<(Value, Vec<Upload>), Refusal> {
     if kind.starts_with("multipart/form-data") {
         let request = Request::from_parts(parts, Body::from(bytes));
         let form = Multipart::from_request(request, &()).await;
-        return read_form(form.map_err(|error| unreadable(error.body_text()))?).await;
+        return read_form(form.map_err(|error| Refusal::unreadable(error.body_text()))?).await;
     }
     if !kind.starts_with("application/json") {
-        return Err(unreadable(
+        return Err(Refusal::unreadable(
             "a body says Content-Type: application/json or multipart/form-data",
         ));
     }
-    let body = serde_json::from_slice(&bytes).map_err(|error| unreadable(format!("no JSON: {error}")))?;
+    let body = serde_json::from_slice(&bytes).map_err(|error| Refusal::unreadable(format!("no JSON: {error}")))?;
     Ok((body, Vec::new()))
 }
 
 async fn read_form(mut form: Multipart) -> Result<(Value, Vec<Upload>), Refusal> {
-    let broken = |error: MultipartError| unreadable(error.body_text());
+    let broken = |error: MultipartError| Refusal::unreadable(error.body_text());
     let (mut body, mut files) = (Value::Null, Vec::new());
     while let Some(field) = form.next_field().await.map_err(broken)? {
         let name = field.name().unwrap_or_default().to_owned();
@@ -74,7 +66,7 @@ async fn read_form(mut form: Multipart) -> Result<(Value, Vec<Upload>), Refusal>
         let bytes = field.bytes().await.map_err(broken)?;
         if name == "payload_json" {
             let parsed = serde_json::from_slice(&bytes);
-            body = parsed.map_err(|error| unreadable(format!("payload_json is no JSON: {error}")))?;
+            body = parsed.map_err(|error| Refusal::unreadable(format!("payload_json is no JSON: {error}")))?;
         } else if let Some((number, filename)) = number.zip(filename) {
             files.push(Upload {
                 number,
@@ -83,7 +75,7 @@ async fn read_form(mut form: Multipart) -> Result<(Value, Vec<Upload>), Refusal>
                 bytes,
             });
         } else {
-            return Err(unreadable(format!(
+            return Err(Refusal::unreadable(format!(
                 "the form's field {name} is neither payload_json nor files[n]"
             )));
         }

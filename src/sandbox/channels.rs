@@ -1,18 +1,19 @@
 //! Channels, threads, direct messages, and the small operations around them.
 use super::{
-    World,
-    check::{Checker, Wrong},
-    gateway::GUILDS,
-    messages::Making,
-    model::{Channel, ChannelKind, Id, Thread, permission},
-    render::sid,
-    routes::{Call, Outcome, Refusal, created, nothing, ok},
+    call::Call,
+    check::{Checker, id_of},
+    model::{Channel, ChannelKind, Id, Message, Person, Thread, permission},
+    outcome::{Outcome, Refusal, Wrong, created, nothing, ok},
+    posting::Making,
+    render::{merge, sid},
+    sessions::GUILDS,
+    world::World,
 };
 use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
-/// Answers everything that has no room of its own.
+/// Answers everything that has no file of its own.
 pub fn answer(world: &mut World, call: &Call) -> Outcome {
     let bot = world.data.bot.id;
     match call.operation {
@@ -29,7 +30,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
         "GET /users/@me" => {
             let mut user = world.user_json(bot);
             let more = json!({ "mfa_enabled": true, "locale": "en-US", "verified": true, "email": null });
-            super::render::merge(&mut user, more);
+            merge(&mut user, more);
             ok(user)
         }
         "GET /users/{user_id}" => {
@@ -111,7 +112,7 @@ fn known_guild(world: &World, call: &Call) -> Result<(), Refusal> {
 
 fn open_dm(world: &mut World, call: &Call) -> Outcome {
     let mut checker = Checker::default();
-    let recipient = call.object()?.get("recipient_id").and_then(super::check::id_of);
+    let recipient = call.object()?.get("recipient_id").and_then(id_of);
     if recipient.is_none() {
         checker.wrong("recipient_id", "BASE_TYPE_REQUIRED", "This field is required");
     }
@@ -377,7 +378,7 @@ impl World {
     /// Posts one of Discord's own lines in the bot's name.
     fn system_message(&mut self, channel: Id, content: String, making: &Making) {
         let id = self.new_id();
-        let message = super::model::Message {
+        let message = Message {
             id,
             channel,
             author: self.data.bot.id,
@@ -418,7 +419,7 @@ impl World {
         let Some(channel) = self.data.channels.get(&id).cloned() else {
             return;
         };
-        let event = |person: &super::model::Person| {
+        let event = |person: &Person| {
             if self.data.sees(person.id, &channel) {
                 json!({ "event": page, "channel": self.listing_json(person, &channel) })
             } else {
@@ -435,7 +436,7 @@ impl World {
             if name == "THREAD_CREATE" {
                 data["newly_created"] = true.into();
             }
-            // a bot never hears of direct messages being opened
+            // a bot is never told of direct messages being opened
             if channel.in_guild() {
                 self.gateway.dispatch(name, &data, GUILDS);
             }

@@ -1,56 +1,15 @@
 //! Discord's rules for messages, components and forms, as "What Discord allows" of the documentation states them.
-use super::{body::Upload, routes::Refusal};
-use axum::http::StatusCode;
+use super::{
+    body::Upload,
+    outcome::{Refusal, Wrong},
+};
 use serde_json::{Map, Value};
-use std::{collections::HashSet, fmt};
-
-/// A request's bytes, at most: files of 10 MiB together with some text.
-pub const REQUEST_BYTES: usize = 26 * 1024 * 1024;
-/// A file's bytes, at most.
-pub const FILE_BYTES: usize = 10 * 1024 * 1024;
-
-/// One thing that is wrong in a body.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wrong {
-    /// Steps from the root, with dots.
-    pub path: String,
-    /// Discord's name for it.
-    pub code: &'static str,
-    /// In words.
-    pub message: String,
-}
-impl Wrong {
-    /// A wrong at a path.
-    pub fn new(path: &str, code: &'static str, message: impl Into<String>) -> Self {
-        Self {
-            path: path.into(),
-            code,
-            message: message.into(),
-        }
-    }
-}
-impl fmt::Display for Wrong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {} ({})", self.path, self.message, self.code)
-    }
-}
-
-/// 413.
-pub fn too_large() -> Refusal {
-    let message = "Request entity too large";
-    Refusal::counted(
-        StatusCode::PAYLOAD_TOO_LARGE,
-        40005,
-        message,
-        "a file is larger than 10 MiB",
-    )
-}
+use std::collections::HashSet;
 
 /// Gathers what is wrong.
 #[derive(Default)]
 pub struct Checker {
-    /// found so far
-    pub wrongs: Vec<Wrong>,
+    wrongs: Vec<Wrong>,
 }
 impl Checker {
     /// Notes a wrong.

@@ -1,11 +1,12 @@
 //! Application commands: registering them.
 use super::{
-    World,
+    call::Call,
     check::Checker,
     check_commands::check_command,
     model::{Command, Id},
+    outcome::{Outcome, Refusal, created, nothing, ok},
     render::sid,
-    routes::{Call, Outcome, Refusal, created, nothing, ok},
+    world::World,
 };
 use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
@@ -90,7 +91,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
 /// Replaces all.
 fn overwrite(world: &mut World, call: &Call, guild: Option<Id>) -> Outcome {
     let Some(list) = call.body.as_array() else {
-        return Err(super::body::unreadable("the body is no list"));
+        return Err(Refusal::unreadable("the body is no list"));
     };
     let mut checker = Checker::default();
     let mut names = HashSet::new();

@@ -1,5 +1,9 @@
-//! The gateway: sessions, heartbeats, resuming, and Discord's reasons to hang up.
-use super::{Server, World, render::sid};
+//! The gateway's connections: IDENTIFY, heartbeats, resuming, and Discord's reasons to hang up.
+use super::{
+    render::sid,
+    sessions::{GUILDS, Line, MESSAGE_CONTENT, Out, Session, invalid_session},
+    world::{Server, World},
+};
 use axum::{
     extract::{
         Query, State, WebSocketUpgrade,
@@ -16,20 +20,10 @@ use std::{
 };
 use tokio::{sync::mpsc, time::Instant};
 
-/// The intent behind channels and threads.
-pub const GUILDS: u64 = 1;
-/// The intent behind messages on the server.
-const GUILD_MESSAGES: u64 = 1 << 9;
-/// The intent behind direct messages.
-pub const DIRECT_MESSAGES: u64 = 1 << 12;
-/// The intent behind what others write.
-const MESSAGE_CONTENT: u64 = 1 << 15;
 /// All that there are.
 const ALL_INTENTS: u64 = 0b0111_1111_1111_1111_1111 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
 /// Those that Discord must approve: members, presences, message content. This bot has none.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | MESSAGE_CONTENT;
-/// Events kept for resuming.
-const KEPT: usize = 2_000;
 /// What a client may send in a minute.
 const SENT_A_MINUTE: usize = 120;
 /// What a client may send at once.
@@ -37,151 +31,12 @@ const SENT_BYTES: usize = 4_096;
 /// Milliseconds of a day.
 const DAY_MS: i64 = 86_400_000;
 
-/// All sessions.
-#[derive(Default)]
-pub struct Gateway {
-    sessions: HashMap<String, Session>,
-    connections: u64,
-    identified: Option<Instant>,
-    withheld_acks: u32,
-}
-/// What a bot may resume.
-struct Session {
-    sequence: u64,
-    intents: u64,
-    sent: VecDeque<(u64, String)>,
-    line: Option<Line>,
-    lost: Option<Instant>,
-}
-/// The connection of a session.
-struct Line {
-    number: u64,
-    out: mpsc::UnboundedSender<Out>,
-}
-/// What a connection's task is told.
-enum Out {
-    Text(String),
-    Close(u16, &'static str),
-    Cut,
-}
-/// The intent that shows messages.
-pub fn messages_intent(in_guild: bool) -> u64 {
-    if in_guild { GUILD_MESSAGES } else { DIRECT_MESSAGES }
-}
-
-impl Session {
-    /// Numbers an event, keeps it and sends it.
-    fn dispatch(&mut self, name: &str, data: &Value) {
-        self.sequence += 1;
-        let text = json!({ "op": 0, "s": self.sequence, "t": name, "d": data }).to_string();
-        self.sent.push_back((self.sequence, text.clone()));
-        if self.sent.len() > KEPT {
-            self.sent.pop_front();
-        }
-        self.say(Out::Text(text));
-    }
-
-    fn say(&mut self, out: Out) {
-        if let Some(line) = &self.line {
-            // the connection's task may just have ended; the event is kept for resuming
-            drop(line.out.send(out));
-        }
-    }
-}
-
-impl Gateway {
-    /// Whether a session is connected.
-    pub fn is_online(&self) -> bool {
-        self.sessions.values().any(|session| session.line.is_some())
-    }
-
-    /// Whether there is a session that is connected or may come back.
-    pub fn has_session(&self) -> bool {
-        !self.sessions.is_empty()
-    }
-
-    /// Changes whenever a connection is lost or made.
-    pub fn connections(&self) -> u64 {
-        self.connections
-    }
-
-    /// Sends an event to all sessions whose intents show it; 0 = all.
-    pub fn dispatch(&mut self, name: &str, data: &Value, intent: u64) {
-        for session in self
-            .sessions
-            .values_mut()
-            .filter(|session| session.intents & intent == intent)
-        {
-            session.dispatch(name, data);
-        }
-    }
-
-    /// Sends a message event; `hidden` = its text is another's business without the intent for it.
-    pub fn dispatch_message(&mut self, name: &str, data: &Value, in_guild: bool, hidden: bool) {
-        let intent = messages_intent(in_guild);
-        for session in self
-            .sessions
-            .values_mut()
-            .filter(|session| session.intents & intent != 0)
-        {
-            if hidden && session.intents & MESSAGE_CONTENT == 0 {
-                let mut data = data.clone();
-                data["content"] = "".into();
-                for key in ["attachments", "embeds", "components"] {
-                    data[key] = json!([]);
-                }
-                session.dispatch(name, &data);
-            } else {
-                session.dispatch(name, data);
-            }
-        }
-    }
-
-    fn say_all(&mut self, out: impl Fn() -> Out) {
-        for session in self.sessions.values_mut() {
-            session.say(out());
-        }
-    }
-
-    /// Breaks all connections without a word.
-    pub fn cut(&mut self) {
-        self.say_all(|| Out::Cut);
-    }
-
-    /// Closes all connections.
-    pub fn close(&mut self, code: u16) {
-        self.say_all(|| Out::Close(code, "Fault on demand"));
-    }
-
-    /// Op 7.
-    pub fn ask_to_reconnect(&mut self) {
-        self.say_all(|| Out::Text(json!({ "op": 7, "d": null, "s": null, "t": null }).to_string()));
-    }
-
-    /// Op 9.
-    pub fn invalidate(&mut self, resumable: bool) {
-        self.say_all(|| Out::Text(invalid_session(resumable)));
-        if !resumable {
-            self.sessions.clear();
-        }
-    }
-
-    /// The next heartbeats get no answer.
-    pub fn withhold_acks(&mut self, times: u32) {
-        self.withheld_acks = times;
-    }
-}
-
-fn invalid_session(resumable: bool) -> String {
-    json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string()
-}
-
 /// One connection's own state.
 struct Connection {
     number: u64,
     session: Option<String>,
     compress: bool,
-    heard: Vec<Instant>,
+    received: Vec<Instant>,
 }
 /// A reason to hang up.
 type Hangup = (u16, &'static str);
@@ -221,7 +76,7 @@ async fn converse(mut socket: WebSocket, server: Arc<Server>, version: Option<St
         number,
         session: None,
         compress: false,
-        heard: Vec::new(),
+        received: Vec::new(),
     };
     let every_ms = u64::try_from(every.as_millis()).unwrap_or(u64::MAX);
     let hello = json!({ "op": 10, "d": { "heartbeat_interval": every_ms }, "s": null, "t": null });
@@ -243,10 +98,10 @@ async fn converse(mut socket: WebSocket, server: Arc<Server>, version: Option<St
                 Some(Out::Close(code, why)) => break Some((code, why)),
                 Some(Out::Cut) | None => break None,
             },
-            heard = socket.recv() => match heard {
+            message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => {
-                    let heard = server.world().hear(&mut connection, &out, text.as_str());
-                    match heard {
+                    let received = server.world().receive(&mut connection, &out, text.as_str());
+                    match received {
                         Ok(true) => deadline = Instant::now() + patience,
                         Ok(false) => {}
                         Err(hangup) => break Some(hangup),
@@ -311,16 +166,16 @@ impl World {
     }
 
     /// Takes in a client's payload. `Ok(true)` = it was a heartbeat.
-    fn hear(
+    fn receive(
         &mut self,
         connection: &mut Connection,
         out: &mpsc::UnboundedSender<Out>,
         text: &str,
     ) -> Result<bool, Hangup> {
         let now = Instant::now();
-        connection.heard.retain(|at| now.duration_since(*at).as_secs() < 60);
-        connection.heard.push(now);
-        if connection.heard.len() > SENT_A_MINUTE {
+        connection.received.retain(|at| now.duration_since(*at).as_secs() < 60);
+        connection.received.push(now);
+        if connection.received.len() > SENT_A_MINUTE {
             self.violate("gateway", "more than 120 payloads within a minute");
             return Err((4008, "You are being rate limited."));
         }

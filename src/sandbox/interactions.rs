@@ -1,103 +1,39 @@
 //! Interactions: what a person does with the bot, and the bot's first answer.
 use super::{
-    World,
-    act::Answer,
+    body::Upload,
+    call::Call,
     check::{Checker, join},
-    messages::{EPHEMERAL, LOADING, Making},
-    model::{Channel, Id, Message},
+    interaction::{Answer, Interaction, Kind},
+    limits::FILE_BYTES,
+    model::{
+        Id, Message,
+        flag::{EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIONS},
+    },
+    outcome::{Outcome, Refusal, nothing, ok},
+    posting::Making,
     render::{merge, sid},
-    routes::{Call, Outcome, Refusal, nothing, ok},
+    world::World,
 };
 use axum::http::StatusCode;
-use jiff::Timestamp;
 use serde_json::{Map, Value, json};
 use std::collections::HashSet;
 use tokio::sync::oneshot;
 
 /// The flags that an answer may carry: no embeds, ephemeral, silent.
-const ANSWER_FLAGS: u64 = 1 << 2 | EPHEMERAL | 1 << 12;
+const ANSWER_FLAGS: u64 = 1 << 2 | EPHEMERAL | SUPPRESS_NOTIFICATIONS;
 
-/// What was done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// a command used
-    Command,
-    /// a button pressed, a select chosen from
-    Component,
-    /// typing in an option
-    Autocomplete,
-    /// a form sent
-    Modal,
-}
-impl Kind {
-    /// Discord's number.
-    fn number(self) -> u8 {
-        match self {
-            Self::Command => 2,
-            Self::Component => 3,
-            Self::Autocomplete => 4,
-            Self::Modal => 5,
-        }
-    }
-
-    /// The callback types that answer it.
-    fn answers(self, has_source: bool) -> &'static [u64] {
-        match self {
-            Self::Command => &[4, 5, 9],
-            Self::Component => &[4, 5, 6, 7, 9],
-            Self::Autocomplete => &[8],
-            Self::Modal if has_source => &[4, 5, 6, 7],
-            Self::Modal => &[4, 5],
-        }
-    }
-}
-
-/// An interaction under way, or answered and with a token that may still live.
-pub struct Interaction {
-    /// snowflake
-    pub id: Id,
-    /// opens the webhook
-    pub token: String,
-    /// what was done
-    pub kind: Kind,
-    /// by whom
-    pub person: Id,
-    /// where
-    pub channel: Id,
-    /// the message with the component
-    pub source: Option<Id>,
-    /// as violations name it
-    pub name: String,
-    /// when
-    pub at: Timestamp,
-    /// the callback's type
-    pub answered: Option<u64>,
-    /// the message that `@original` means
-    pub original: Option<Id>,
-    /// the form that was shown
-    pub modal: Option<Value>,
-    /// as messages carry it
-    pub metadata: Value,
-    expired: bool,
-    disturbed: bool,
-    connections: u64,
-    tell: Option<oneshot::Sender<Answer>>,
-}
 /// What begins an interaction.
 pub struct Beginning {
-    /// what was done
     pub kind: Kind,
-    /// by whom
     pub person: Id,
-    /// where
     pub channel: Id,
-    /// on which message
+    /// The message with the component.
     pub source: Option<Id>,
-    /// as violations name it
+    /// As violations name it.
     pub name: String,
-    /// the payload's data
+    /// The payload's.
     pub data: Value,
-    /// more for `interaction_metadata`
+    /// More for `interaction_metadata`.
     pub metadata: Value,
 }
 /// An interaction to wait for.
@@ -154,7 +90,7 @@ impl World {
             "channel_id": sid(channel), "channel": self.channel_json(&place), "token": token, "version": 1,
             "app_permissions": self.data.permissions(self.data.bot.id, &place).to_string(), "locale": locale,
             "entitlements": [], "entitlement_sku_ids": [], "authorizing_integration_owners": owners,
-            "context": u8::from(!place.in_guild()), "attachment_size_limit": super::check::FILE_BYTES,
+            "context": u8::from(!place.in_guild()), "attachment_size_limit": FILE_BYTES,
         });
         payload["channel"]["permissions"] = self.data.permissions(person, &place).to_string().into();
         if place.in_guild() {
@@ -187,7 +123,7 @@ impl World {
             metadata,
             expired: false,
             disturbed: false,
-            connections: self.gateway.connections(),
+            connections: self.gateway.connections,
             tell: Some(tell),
         };
         self.interactions.insert(id, interaction);
@@ -198,7 +134,7 @@ impl World {
 
     /// The time for a first answer is over. Counted where the bot was there all the while.
     pub(super) fn expire(&mut self, id: Id) {
-        let connections = self.gateway.connections();
+        let connections = self.gateway.connections;
         let Some(interaction) = self.interactions.get_mut(&id) else {
             return;
         };
@@ -347,7 +283,7 @@ impl World {
         id: Id,
         kind: u64,
         data: &Map<String, Value>,
-        files: &[super::body::Upload],
+        files: &[Upload],
     ) -> Result<(Option<Id>, Answer), Refusal> {
         let Some(interaction) = self.interactions.get(&id) else {
             return Err(Refusal::unknown(10062, "interaction"));
@@ -397,17 +333,6 @@ impl World {
                 Ok((None, Answer::Modal(Value::Object(data.clone()))))
             }
         }
-    }
-
-    /// A message as its reader's page shows it; for a public one anybody's.
-    pub(super) fn shown_to_its_reader(&self, message: &Message) -> Value {
-        let reader = message.only_for.and_then(|reader| self.data.person(reader));
-        if let Some(reader) = reader {
-            return self.page_message_json(reader, message);
-        }
-        let mut json = self.message_json(message);
-        merge(&mut json, json!({ "ephemeral": false, "pinged": false }));
-        json
     }
 
     /// "The bot is thinking…"
@@ -468,20 +393,4 @@ fn check_choices(data: &Map<String, Value>) -> Result<Vec<Value>, Refusal> {
     }
     checker.finish()?;
     Ok(choices.to_vec())
-}
-
-impl World {
-    /// The place is one where this person can do something with the bot.
-    pub(super) fn place_for(&self, person: Id, channel: Id) -> Result<&Channel, String> {
-        let place = self
-            .data
-            .channels
-            .get(&channel)
-            .filter(|place| self.data.sees(person, place));
-        let place = place.ok_or("there is no such channel for this person")?;
-        if place.is_archived(self.now()) {
-            return Err("This thread is archived".into());
-        }
-        Ok(place)
-    }
 }

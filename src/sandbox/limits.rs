@@ -1,5 +1,5 @@
 //! How often is too often: Discord's limits and the buckets behind the `X-RateLimit` headers.
-use super::{World, model::Id};
+use super::model::Id;
 use std::{collections::HashMap, time::Duration};
 use tokio::time::Instant;
 
@@ -41,6 +41,11 @@ impl Default for Limits {
     }
 }
 
+/// A request's bytes, at most: files of 10 MiB together with some text.
+pub const REQUEST_BYTES: usize = 26 * 1024 * 1024;
+/// A file's bytes, at most.
+pub const FILE_BYTES: usize = 10 * 1024 * 1024;
+
 /// What shares a limit: an operation, and the channel or token it works on.
 type Key = (&'static str, Id);
 /// Running windows.
@@ -57,20 +62,15 @@ struct Window {
 }
 /// What the headers say.
 pub struct Standing {
-    /// calls a window
     pub limit: u32,
-    /// calls left
     pub remaining: u32,
-    /// until the window ends
     pub reset_after: Duration,
-    /// opaque name of the bucket
     pub bucket: String,
 }
 /// A call came too early.
 pub struct TooMany {
     /// the bucket's headers; none for the global limit
     pub standing: Option<Standing>,
-    /// when to come again
     pub retry_after: Duration,
     /// Discord had said so and the bot did not wait
     pub heedless: bool,
@@ -100,12 +100,12 @@ impl Window {
     }
 }
 
-impl World {
+impl Buckets {
     /// Takes a call from its buckets. `bucket` = the operation and what it works on, where it has one.
-    pub(super) fn take_call(&mut self, bucket: Option<Key>, exempt: bool) -> Result<Option<Standing>, TooMany> {
+    pub fn take(&mut self, limits: &Limits, bucket: Option<Key>, exempt: bool) -> Result<Option<Standing>, TooMany> {
         let now = Instant::now();
         if !exempt {
-            let taken = Window::take(&mut self.buckets.global, self.limits.global, now);
+            let taken = Window::take(&mut self.global, limits.global, now);
             taken.map_err(|(retry_after, heedless)| TooMany {
                 standing: None,
                 retry_after,
@@ -113,12 +113,12 @@ impl World {
             })?;
         }
         let Some(key) = bucket else { return Ok(None) };
-        let (limit, length) = self.limits.bucket;
-        let mut slot = self.buckets.windows.remove(&key);
+        let (limit, length) = limits.bucket;
+        let mut slot = self.windows.remove(&key);
         let taken = Window::take(&mut slot, (limit, length), now);
         let began = slot.as_ref().map_or(now, |window| window.began);
         if let Some(window) = slot {
-            self.buckets.windows.insert(key, window);
+            self.windows.insert(key, window);
         }
         let reset_after = length.saturating_sub(now.duration_since(began));
         let name = blake3::hash(key.0.as_bytes()).to_hex()[..32].to_owned();

@@ -1,47 +1,24 @@
-//! Messages: listing, posting, editing, deleting, and who is notified.
+//! The operations on messages: listing, posting, editing, deleting.
 use super::{
-    World,
-    check::{self, Checker},
-    limits::Limits,
-    model::{Channel, Id, Message, permission},
-    routes::{Call, Outcome, Refusal, nothing, ok},
+    call::Call,
+    check::{Checker, id_of},
+    model::{
+        Channel, ChannelKind, Message,
+        flag::{EPHEMERAL, LOADING},
+        permission,
+    },
+    outcome::{Outcome, Refusal, Wrong, nothing, ok},
+    posting::Making,
+    world::{Posted, World},
 };
 use axum::http::StatusCode;
 use jiff::Timestamp;
 use serde_json::Value;
 
-/// The flag of a message that one person sees.
-pub const EPHEMERAL: u64 = 1 << 6;
-/// The flag of an answer that is still to come.
-pub const LOADING: u64 = 1 << 7;
-/// The flag of a message that makes no noise.
-pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// The flag of the newer kind of components.
-pub const COMPONENTS_V2: u64 = 1 << 15;
 /// How long a nonce is remembered, in seconds.
 const NONCE_SECONDS: i64 = 300;
 /// When an edit counts as late, in seconds.
 const OLD_SECONDS: i64 = 3_600;
-
-/// A message posted with a nonce to be enforced.
-pub struct Posted {
-    at: Timestamp,
-    channel: Id,
-    nonce: Value,
-    message: Id,
-}
-/// What a new message is besides its body.
-#[derive(Default)]
-pub struct Making {
-    /// type
-    pub kind: u8,
-    /// ephemeral
-    pub only_for: Option<Id>,
-    /// answers this interaction
-    pub interaction: Option<Value>,
-    /// refers to: channel, message
-    pub refers_to: Option<(Id, Option<Id>)>,
-}
 
 /// Answers everything below `/channels/{channel_id}/messages`.
 pub fn answer(world: &mut World, call: &Call) -> Outcome {
@@ -153,7 +130,7 @@ fn create(world: &mut World, channel: &Channel, call: &Call) -> Outcome {
     if !call.files.is_empty() {
         world.require(channel, permission::ATTACH_FILES)?;
     }
-    if let super::model::ChannelKind::Direct { with } = channel.kind
+    if let ChannelKind::Direct { with } = channel.kind
         && world.data.person(with).is_none_or(|person| person.refuses_dms)
     {
         return Err(Refusal::forbidden(50007, "Cannot send messages to this user"));
@@ -189,14 +166,14 @@ fn create(world: &mut World, channel: &Channel, call: &Call) -> Outcome {
     let refers_to = match body.get("message_reference").and_then(Value::as_object) {
         None => None,
         Some(reference) => {
-            let id = reference.get("message_id").and_then(check::id_of);
+            let id = reference.get("message_id").and_then(id_of);
             let found = id.filter(|id| world.data.message(channel.id, *id).is_some());
             let needed = reference
                 .get("fail_if_not_exists")
                 .and_then(Value::as_bool)
                 .unwrap_or(true);
             if found.is_none() && needed {
-                let wrong = check::Wrong::new("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
+                let wrong = Wrong::new("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
                 let mut refusal = Refusal::form(&[wrong]);
                 refusal.counted.clear();
                 return Err(refusal);
@@ -226,50 +203,6 @@ fn create(world: &mut World, channel: &Channel, call: &Call) -> Outcome {
 }
 
 impl World {
-    /// A channel that the bot sees.
-    pub(super) fn visible(&self, id: Id) -> Result<&Channel, Refusal> {
-        let channel = self
-            .data
-            .channels
-            .get(&id)
-            .ok_or_else(|| Refusal::unknown(10003, "Channel"))?;
-        if !self.data.sees(self.data.bot.id, channel) {
-            return Err(Refusal::forbidden(50001, "Missing Access"));
-        }
-        Ok(channel)
-    }
-
-    /// Whether the bot may do something in a channel.
-    pub(super) fn bot_may(&self, channel: &Channel, needed: u64) -> bool {
-        self.data.permissions(self.data.bot.id, channel) & needed == needed
-    }
-
-    /// The bot may do something in a channel, or 50013.
-    pub(super) fn require(&self, channel: &Channel, needed: u64) -> Result<(), Refusal> {
-        if self.bot_may(channel, needed) {
-            Ok(())
-        } else {
-            Err(Refusal::forbidden(50013, "Missing Permissions"))
-        }
-    }
-
-    /// The thread is open, or 50083.
-    pub(super) fn unarchived(&self, channel: &Channel) -> Result<(), Refusal> {
-        if channel.is_archived(self.now()) {
-            return Err(Refusal::new(StatusCode::BAD_REQUEST, 50083, "Thread is archived"));
-        }
-        Ok(())
-    }
-
-    /// A message that is not ephemeral.
-    fn public(&self, channel: Id, message: Id) -> Result<&Message, Refusal> {
-        let message = self
-            .data
-            .message(channel, message)
-            .filter(|message| message.only_for.is_none());
-        message.ok_or_else(|| Refusal::unknown(10008, "Message"))
-    }
-
     /// Lets a few edits of old messages pass.
     fn late_edit(&mut self, message: &Message) -> Result<(), Refusal> {
         let now = self.now();
@@ -277,7 +210,7 @@ impl World {
         if !old(message.at) {
             return Ok(());
         }
-        let Limits { old_edits, .. } = self.limits;
+        let old_edits = self.limits.old_edits;
         let edits = self.old_edits.entry(message.channel).or_default();
         edits.retain(|at| !old(*at));
         if edits.len() >= old_edits {

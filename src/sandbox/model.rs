@@ -1,6 +1,6 @@
 //! What the local Discord remembers: people, channels, messages, commands. Everything here is saved in the folder.
 use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,34 +12,23 @@ const EPOCH_MS: i64 = 1_420_070_400_000;
 
 /// Permission bits, as Discord numbers them.
 pub mod permission {
-    /// see a channel
     pub const VIEW_CHANNEL: u64 = 1 << 10;
-    /// write in it
     pub const SEND_MESSAGES: u64 = 1 << 11;
-    /// delete or see what others wrote
     pub const MANAGE_MESSAGES: u64 = 1 << 13;
     /// link previews
     pub const EMBED_LINKS: u64 = 1 << 14;
-    /// files
     pub const ATTACH_FILES: u64 = 1 << 15;
-    /// read what was written before
     pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
-    /// ping everybody
     pub const MENTION_EVERYONE: u64 = 1 << 17;
-    /// change channels
     pub const MANAGE_CHANNELS: u64 = 1 << 4;
-    /// use commands
     pub const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
     /// lock, rename, unarchive locked threads
     pub const MANAGE_THREADS: u64 = 1 << 34;
-    /// open public threads
     pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
-    /// open private threads
     pub const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
-    /// write in threads
     pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
-    /// What the bot's invitation asks for.
+    /// What the bot's invitation requests.
     pub const OF_THE_BOT: u64 = VIEW_CHANNEL
         | SEND_MESSAGES
         | EMBED_LINKS
@@ -52,6 +41,18 @@ pub mod permission {
     pub const OF_A_PERSON: u64 = OF_THE_BOT | CREATE_PRIVATE_THREADS;
 }
 
+/// Flags of messages, as Discord numbers them.
+pub mod flag {
+    /// One person sees it.
+    pub const EPHEMERAL: u64 = 1 << 6;
+    /// The answer is still to come.
+    pub const LOADING: u64 = 1 << 7;
+    /// It notifies nobody.
+    pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+    /// It has the newer kind of components.
+    pub const COMPONENTS_V2: u64 = 1 << 15;
+}
+
 /// All that is kept.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Data {
@@ -61,11 +62,8 @@ pub struct Data {
     pub last_id: Id,
     /// The bot; its id is the application's too.
     pub bot: Bot,
-    /// The server.
     pub guild: Guild,
-    /// The people to switch between.
     pub people: Vec<Person>,
-    /// Channels, threads and direct messages.
     pub channels: BTreeMap<Id, Channel>,
     /// Messages by channel, oldest first.
     pub messages: BTreeMap<Id, BTreeMap<Id, Message>>,
@@ -78,80 +76,61 @@ pub struct Data {
     #[serde(default)]
     pub identifies: (Timestamp, u32),
 }
-/// The bot's account.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Bot {
-    /** user and application */
+    /// Of the user and of the application.
     pub id: Id,
-    /** shown */
     pub name: String,
 }
-/// The server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Guild {
-    /** also its @everyone role's */
+    /// Also its @everyone role's.
     pub id: Id,
-    /** shown */
     pub name: String,
-    /** preferred */
     pub locale: String,
-    /** of people and bot */
     pub joined: Timestamp,
 }
-/// A person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Person {
-    /** user */
     pub id: Id,
-    /** shown */
     pub name: String,
-    /** chosen language, such as `en-US` */
+    /// Chosen language, such as `en-US`.
     pub locale: String,
-    /** `#rrggbb` */
+    /// `#rrggbb`.
     pub colour: String,
-    /** refuses direct messages */
     pub refuses_dms: bool,
-    /** newest message read, by channel */
+    /// Newest message read, by channel.
     pub read: BTreeMap<Id, Id>,
-    /** every notification ever, in order */
+    /// Every notification ever, in order.
     pub pings: Vec<Ping>,
 }
-/// A notification.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ping {
-    /** where */
     pub channel: Id,
-    /** which message */
     pub message: Id,
-    /** its text then */
     pub text: String,
 }
 /// A channel, a thread or direct messages.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Channel {
-    /** a thread made from a message has the message's */
+    /// A thread made from a message has the message's.
     pub id: Id,
-    /** what it is */
     pub kind: ChannelKind,
-    /** shown */
     pub name: String,
-    /** shown beside the name */
+    /// Shown beside the name.
     pub topic: Option<String>,
-    /** order in the list */
+    /// Order in the list.
     pub position: u32,
-    /** newest */
     pub last_message: Option<Id>,
-    /** permission bits taken away, by user */
+    /// Permission bits taken away, by user.
     pub denied: BTreeMap<Id, u64>,
 }
-/// What kind of channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ChannelKind {
-    /// Of the server.
     Text,
     /// With the bot.
     Direct {
-        /** the person */
+        /// The person.
         with: Id,
     },
     /// In a channel of the server.
@@ -160,87 +139,62 @@ pub enum ChannelKind {
 /// What a thread has beyond a channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Thread {
-    /** in */
     pub parent: Id,
-    /** who made it */
     pub owner: Id,
-    /** only for its members */
+    /// Only for its members.
     pub private: bool,
-    /** put away */
     pub archived: bool,
-    /** and only a moderator may bring it back */
+    /// And only a moderator may bring it back.
     pub locked: bool,
-    /** minutes of silence until it is put away */
+    /// Minutes of silence until it is put away.
     pub archive_after: u32,
-    /** when `archived` last changed */
+    /// When `archived` last changed.
     pub changed: Timestamp,
-    /** who joined */
     pub members: BTreeSet<Id>,
 }
-/// A message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Message {
-    /** snowflake */
     pub id: Id,
-    /** where */
     pub channel: Id,
-    /** person or bot */
     pub author: Id,
-    /** Discord's message type */
     pub kind: u8,
-    /** text */
     pub content: String,
-    /** when posted */
     pub at: Timestamp,
-    /** when last edited */
     pub edited: Option<Timestamp>,
-    /** who is mentioned, as far as allowed */
+    /// Who is mentioned, as far as allowed.
     pub mentions: Vec<Id>,
-    /** mentions everybody */
     pub everyone: bool,
-    /** files */
     pub attachments: Vec<Attachment>,
-    /** embeds */
     pub embeds: Vec<Value>,
-    /** rows */
     pub components: Vec<Value>,
-    /** Discord's flags */
     pub flags: u64,
-    /** the sender's own mark */
+    /// The sender's own mark.
     pub nonce: Option<Value>,
-    /** the one reader of an ephemeral message */
+    /// The one reader of an ephemeral message.
     pub only_for: Option<Id>,
-    /** the interaction that it answers */
+    /// The interaction that it answers.
     pub interaction: Option<Value>,
-    /** a reply's or starter's source: channel, message */
+    /// A reply's or starter's source: channel, message.
     pub refers_to: Option<(Id, Option<Id>)>,
 }
 /// A file of a message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Attachment {
-    /** snowflake */
     pub id: Id,
-    /** name */
     pub filename: String,
-    /** alt text */
     pub description: Option<String>,
-    /** bytes */
     pub size: usize,
-    /** MIME */
     pub content_type: String,
-    /** of a picture */
+    /// Of a picture.
     pub dimensions: Option<(u32, u32)>,
 }
-/// A command that the bot registered.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
-    /** snowflake */
     pub id: Id,
-    /** only on this server */
     pub guild: Option<Id>,
-    /** changes with each edit */
+    /// Changes with each edit.
     pub version: Id,
-    /** as registered, defaults filled in */
+    /// As registered, defaults filled in.
     pub body: serde_json::Map<String, Value>,
 }
 
@@ -311,7 +265,6 @@ impl Data {
         self.last_id
     }
 
-    /// A person by id.
     pub fn person(&self, id: Id) -> Option<&Person> {
         self.people.iter().find(|person| person.id == id)
     }
@@ -321,7 +274,6 @@ impl Data {
         self.people.iter_mut().find(|person| person.id == id)
     }
 
-    /// A message.
     pub fn message(&self, channel: Id, message: Id) -> Option<&Message> {
         self.messages.get(&channel)?.get(&message)
     }
@@ -390,7 +342,6 @@ impl Channel {
         }
     }
 
-    /// Whether it belongs to the server.
     pub fn in_guild(&self) -> bool {
         !matches!(self.kind, ChannelKind::Direct { .. })
     }
@@ -402,8 +353,13 @@ fn next_id(last: Id, now: Timestamp) -> Id {
     (last + 1).max(ms << 22)
 }
 
-/// When an id was given.
 pub fn time_of(id: Id) -> Timestamp {
     let ms = i64::try_from(id >> 22).unwrap_or(0) + EPOCH_MS;
     Timestamp::from_millisecond(ms).unwrap_or(Timestamp::UNIX_EPOCH)
+}
+
+/// Ids and bit sets are strings of digits on the wire.
+pub fn digits<'de, D: Deserializer<'de>>(input: D) -> Result<u64, D::Error> {
+    let text = String::deserialize(input)?;
+    text.parse().map_err(serde::de::Error::custom)
 }

@@ -1,9 +1,9 @@
 //! The options of a command on their way into an interaction, checked as Discord's own client does.
 use super::{
-    World,
     check::id_of,
     model::{Channel, Id},
     render::sid,
+    world::World,
 };
 use serde_json::{Map, Value, json};
 
@@ -122,7 +122,7 @@ impl<'a> Given<'a> {
         slot[id.to_string()] = json;
     }
 
-    /// A user, and his membership where it is the server's.
+    /// A user, and their membership where the place is the server's.
     pub fn resolve_user(&mut self, id: Id) -> Result<(), String> {
         if self.world.data.person(id).is_none() && id != self.world.data.bot.id {
             return Err("there is no such person".into());

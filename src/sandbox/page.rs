@@ -1,5 +1,11 @@
 //! The browser's side: the page itself, what a person sees, the live events, acts and tools.
-use super::{Fault, Server, World, act::Act, model::Id, persist::Bytes};
+use super::{
+    act::Act,
+    faults::Fault,
+    files::Bytes,
+    model::Id,
+    world::{Server, World},
+};
 use axum::{
     Json, Router,
     body::Body,
@@ -44,10 +50,10 @@ pub fn routes() -> Router<Arc<Server>> {
         .layer(from_fn(own_origin))
 }
 
-/// Only the page itself and programs may ask: another site's script in the same browser may not.
+/// Only the page itself and programs are served: another site's script in the same browser is not.
 async fn own_origin(request: Request, next: Next) -> Response {
     if is_foreign(request.headers()) {
-        return refused(StatusCode::FORBIDDEN, "only the sandbox's own page may ask this");
+        return refused(StatusCode::FORBIDDEN, "only the sandbox's own page may request this");
     }
     next.run(request).await
 }
@@ -83,7 +89,7 @@ fn asset(path: &str) -> Response {
     (headers, file.data.into_owned()).into_response()
 }
 
-/// The asking person of a query.
+/// The person whose page sent a query.
 fn who(query: &HashMap<String, String>) -> Option<Id> {
     query.get("person")?.parse().ok()
 }
@@ -182,7 +188,7 @@ async fn push(mut socket: WebSocket, mut feed: tokio::sync::broadcast::Receiver<
     loop {
         let event = tokio::select! {
             event = feed.recv() => event,
-            heard = socket.recv() => match heard {
+            message = socket.recv() => match message {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 Some(Ok(_)) => continue,
             },
@@ -229,41 +235,4 @@ async fn faults(State(server): State<Arc<Server>>, Json(body): Json<Value>) -> R
         }
     }
     Json(json!({ "ok": true })).into_response()
-}
-
-impl World {
-    /// The channels that a person sees: the server's in order, their threads, direct messages.
-    pub(super) fn channels_for(&self, id: Id) -> Vec<Value> {
-        let Some(person) = self.data.person(id) else {
-            return Vec::new();
-        };
-        let mut seen: Vec<_> = self
-            .data
-            .channels
-            .values()
-            .filter(|channel| self.data.sees(id, channel))
-            .collect();
-        seen.sort_by_key(|channel| (channel.position, channel.id));
-        seen.into_iter()
-            .map(|channel| self.listing_json(person, channel))
-            .collect()
-    }
-
-    /// The messages that a person sees in a channel, oldest first.
-    pub(super) fn messages_for(&self, id: Id, channel: Id) -> Option<Vec<Value>> {
-        let person = self.data.person(id)?;
-        let place = self.data.channels.get(&channel)?;
-        if !self.data.sees(id, place) {
-            return None;
-        }
-        let all = self
-            .data
-            .messages
-            .get(&channel)
-            .into_iter()
-            .flatten()
-            .map(|(_, message)| message);
-        let seen = all.filter(|message| message.only_for.is_none_or(|reader| reader == id));
-        Some(seen.map(|message| self.page_message_json(person, message)).collect())
-    }
 }

@@ -1,8 +1,10 @@
 //! People from inside a test: the same acts as the page's.
 use super::{
-    Server,
-    act::{Act, Answer},
+    act::Act,
+    check::id_of,
+    interaction::Answer,
     model::{Id, Ping},
+    world::Server,
 };
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
@@ -57,18 +59,18 @@ impl PersonHandle {
         .await
     }
 
-    /// Presses a button.
-    pub async fn press(&self, channel: u64, message: u64, custom_id: &str) -> Answered {
-        self.press_or_forge(channel, message, custom_id, false).await
+    /// Clicks a button.
+    pub async fn click(&self, channel: u64, message: u64, custom_id: &str) -> Answered {
+        self.click_or_forge(channel, message, custom_id, false).await
     }
 
-    /// Sends a press of a button that the message does not carry.
+    /// Sends a click on a button that the message does not carry.
     pub async fn forge(&self, channel: u64, message: u64, custom_id: &str) -> Answered {
-        self.press_or_forge(channel, message, custom_id, true).await
+        self.click_or_forge(channel, message, custom_id, true).await
     }
 
-    async fn press_or_forge(&self, channel: u64, message: u64, custom_id: &str, forge: bool) -> Answered {
-        self.act(Act::Press {
+    async fn click_or_forge(&self, channel: u64, message: u64, custom_id: &str, forge: bool) -> Answered {
+        self.act(Act::Click {
             channel,
             message,
             custom_id: custom_id.into(),
@@ -120,7 +122,7 @@ impl PersonHandle {
     /// Opens direct messages with the bot; gives the channel.
     pub async fn dm(&self) -> Result<u64, String> {
         match self.act(Act::Dm {}).await? {
-            Answer::Channel(channel) => super::check::id_of(&channel["id"]).ok_or_else(|| "no channel".into()),
+            Answer::Channel(channel) => id_of(&channel["id"]).ok_or_else(|| "no channel".into()),
             _ => Err("no channel".into()),
         }
     }
@@ -146,7 +148,7 @@ impl PersonHandle {
         self.server.world().messages_for(self.id, channel).unwrap_or_default()
     }
 
-    /// The channels that this person sees, as his page lists them.
+    /// The channels that this person sees, as their page lists them.
     #[must_use]
     pub fn channels(&self) -> Vec<Value> {
         self.server.world().channels_for(self.id)

@@ -1,11 +1,11 @@
 //! The folder: one JSON file for everything but the attachments' bytes, which are files of their own.
 use super::{
-    Server,
-    model::{Data, Id},
+    files::{Files, path_of},
+    model::Data,
+    world::Server,
 };
 use jiff::Timestamp;
 use std::{
-    collections::HashMap,
     fs, io,
     path::{Path, PathBuf},
     sync::Arc,
@@ -14,37 +14,6 @@ use std::{
 
 /// How long changes are gathered before they are written.
 const GATHER: Duration = Duration::from_millis(250);
-
-/// The bytes of attachments: held until they are in the folder, or for good without one.
-pub struct Files {
-    folder: Option<PathBuf>,
-    held: HashMap<Id, Arc<[u8]>>,
-}
-/// Where an attachment's bytes are.
-pub enum Bytes {
-    /** in memory */
-    Held(Arc<[u8]>),
-    /** in this file */
-    File(PathBuf),
-}
-impl Files {
-    /// Keeps bytes.
-    pub fn put(&mut self, id: Id, bytes: Arc<[u8]>) {
-        self.held.insert(id, bytes);
-    }
-
-    /// Where bytes are, if anywhere.
-    pub fn find(&self, id: Id) -> Option<Bytes> {
-        if let Some(bytes) = self.held.get(&id) {
-            return Some(Bytes::Held(Arc::clone(bytes)));
-        }
-        Some(Bytes::File(path_of(self.folder.as_ref()?, id)))
-    }
-}
-
-fn path_of(folder: &Path, id: Id) -> PathBuf {
-    folder.join("files").join(id.to_string())
-}
 
 /// Reads the folder, or begins afresh.
 pub fn open(folder: Option<PathBuf>, now: Timestamp) -> io::Result<(Data, Files)> {
@@ -59,13 +28,7 @@ pub fn open(folder: Option<PathBuf>, now: Timestamp) -> io::Result<(Data, Files)
             }
         }
     };
-    Ok((
-        data,
-        Files {
-            folder,
-            held: HashMap::new(),
-        },
-    ))
+    Ok((data, Files::new(folder)))
 }
 
 fn read(bytes: &[u8], folder: &Path) -> io::Result<Data> {
@@ -116,19 +79,16 @@ pub async fn keep(server: Arc<Server>) {
 fn save(server: &Server) -> io::Result<()> {
     let (folder, state, held) = {
         let world = server.world();
-        let Some(folder) = world.files.folder.clone() else {
+        let Some(folder) = world.files.folder() else {
             return Ok(());
         };
-        (folder, serde_json::to_vec(&world.data)?, world.files.held.clone())
+        (folder.to_owned(), serde_json::to_vec(&world.data)?, world.files.held())
     };
     for (id, bytes) in &held {
         replace(&path_of(&folder, *id), bytes)?;
     }
     replace(&folder.join("state.json"), &state)?;
-    let mut world = server.world();
-    for id in held.keys() {
-        world.files.held.remove(id);
-    }
+    server.world().files.saved(held.keys());
     Ok(())
 }
 

@@ -1,16 +1,34 @@
 //! Posting, editing and deleting messages, and who is notified.
 use super::{
-    World,
     body::Upload,
-    check::{self, Checker},
-    messages::{COMPONENTS_V2, LOADING, Making, SUPPRESS_NOTIFICATIONS},
-    model::{Attachment, Channel, ChannelKind, Id, Message, Ping, permission},
+    check::{Checker, id_of, join},
+    limits::FILE_BYTES,
+    model::{
+        Attachment, Channel, ChannelKind, Id, Message, Ping,
+        flag::{COMPONENTS_V2, LOADING, SUPPRESS_NOTIFICATIONS},
+        permission,
+    },
+    outcome::{Refusal, Wrong},
     render::sid,
-    routes::Refusal,
+    sessions::messages_intent,
+    world::World,
 };
 use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
+
+/// What a new message is besides its body.
+#[derive(Default)]
+pub struct Making {
+    /// Discord's message type.
+    pub kind: u8,
+    /// The one reader of an ephemeral message.
+    pub only_for: Option<Id>,
+    /// The interaction that it answers.
+    pub interaction: Option<Value>,
+    /// A reply's or starter's source: channel, message.
+    pub refers_to: Option<(Id, Option<Id>)>,
+}
 
 impl World {
     /// Checks a message's body and posts it; gives its id. `path` = where the body lies in the request.
@@ -28,7 +46,7 @@ impl World {
         let flags = body.get("flags").and_then(Value::as_u64).unwrap_or(0);
         if flags & COMPONENTS_V2 != 0 {
             let what = "the sandbox knows only the older kind of components";
-            checker.wrong(&check::join(path, "flags"), "SANDBOX_UNKNOWN", what);
+            checker.wrong(&join(path, "flags"), "SANDBOX_UNKNOWN", what);
         }
         checker.finish()?;
         let attachments = self.attach(body, path, files, &[])?;
@@ -202,8 +220,7 @@ impl World {
         if guild {
             data["guild_id"] = sid(self.data.guild.id);
         }
-        self.gateway
-            .dispatch("MESSAGE_DELETE", &data, super::gateway::messages_intent(guild));
+        self.gateway.dispatch("MESSAGE_DELETE", &data, messages_intent(guild));
         true
     }
 
@@ -252,8 +269,8 @@ impl World {
         files: &[Upload],
         old: &[Attachment],
     ) -> Result<Vec<Attachment>, Refusal> {
-        if files.iter().any(|file| file.bytes.len() > check::FILE_BYTES) {
-            return Err(check::too_large());
+        if files.iter().any(|file| file.bytes.len() > FILE_BYTES) {
+            return Err(Refusal::too_large());
         }
         let entries = body.get("attachments").and_then(Value::as_array);
         let mut made = Vec::new();
@@ -263,7 +280,7 @@ impl World {
             None => made.extend_from_slice(old),
             Some(entries) => {
                 for (place, entry) in entries.iter().enumerate() {
-                    let id = entry.get("id").and_then(check::id_of).unwrap_or(u64::MAX);
+                    let id = entry.get("id").and_then(id_of).unwrap_or(u64::MAX);
                     let description = entry.get("description").and_then(Value::as_str).map(str::to_owned);
                     if let Some(kept) = old.iter().find(|file| file.id == id) {
                         let description = description.or_else(|| kept.description.clone());
@@ -275,9 +292,9 @@ impl World {
                         let filename = entry.get("filename").and_then(Value::as_str).unwrap_or(&file.filename);
                         made.push(self.store_file(file, filename, description));
                     } else {
-                        let path = check::join(path, &format!("attachments.{place}.id"));
+                        let path = join(path, &format!("attachments.{place}.id"));
                         let message = "this is neither a file of the form nor one of the message";
-                        wrongs.push(check::Wrong::new(&path, "ATTACHMENT_NOT_FOUND", message));
+                        wrongs.push(Wrong::new(&path, "ATTACHMENT_NOT_FOUND", message));
                     }
                 }
             }
@@ -337,7 +354,7 @@ impl World {
                 .as_array()
                 .into_iter()
                 .flatten()
-                .filter_map(check::id_of)
+                .filter_map(id_of)
                 .collect();
             named.retain(|id| listed.contains(id));
         }

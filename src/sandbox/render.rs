@@ -1,7 +1,7 @@
 //! Discord's own JSON shapes of what the model holds.
 use super::{
-    World,
-    model::{Attachment, Channel, ChannelKind, Command, Id, Message, Person, permission},
+    model::{Attachment, Channel, ChannelKind, Command, Id, Message, permission, time_of},
+    world::World,
 };
 use serde_json::{Map, Value, json};
 
@@ -40,7 +40,7 @@ impl World {
         }
     }
 
-    /// A member of the server, with the permissions that he has in `channel` where it is given.
+    /// A member of the server, with the permissions that they have in `channel` where it is given.
     pub fn member_json(&self, user: Id, channel: Option<&Channel>) -> Value {
         let mut member = self.member_core();
         member.insert("user".into(), self.user_json(user));
@@ -80,7 +80,7 @@ impl World {
                     .messages
                     .get(&channel.id)
                     .map_or(0, std::collections::BTreeMap::len);
-                let created = super::model::time_of(channel.id).to_string();
+                let created = time_of(channel.id).to_string();
                 json!({
                     "guild_id": sid(self.data.guild.id), "name": channel.name, "parent_id": sid(thread.parent),
                     "owner_id": sid(thread.owner), "rate_limit_per_user": 0,
@@ -248,60 +248,6 @@ impl World {
             "approximate_guild_count": 1, "approximate_user_install_count": 0,
             "integration_types_config": { "0": {}, "1": {} },
         })
-    }
-
-    /// A person as the page shows him.
-    pub fn person_json(person: &Person) -> Value {
-        json!({ "id": sid(person.id), "name": person.name, "locale": person.locale, "colour": person.colour })
-    }
-
-    /// A channel as the page lists it for one person.
-    pub fn listing_json(&self, person: &Person, channel: &Channel) -> Value {
-        let read = person.read.get(&channel.id).copied().unwrap_or(0);
-        let messages = self.data.messages.get(&channel.id);
-        let fresh = messages
-            .into_iter()
-            .flat_map(|messages| messages.range(read + 1..))
-            .map(|(_, message)| message);
-        let unread = fresh.filter(|m| m.author != person.id && m.only_for.is_none()).count();
-        let mentions = person
-            .pings
-            .iter()
-            .filter(|p| p.channel == channel.id && p.message > read)
-            .count();
-        let name = if channel.in_guild() {
-            &channel.name
-        } else {
-            &self.data.bot.name
-        };
-        let last = super::model::time_of(channel.last_message.unwrap_or(channel.id));
-        let mut json = json!({
-            "id": sid(channel.id), "type": channel.number(), "name": name, "unread": unread, "mentions": mentions,
-            "last_message_id": channel.last_message.map(sid), "last_activity": last.to_string(),
-        });
-        if channel.in_guild() {
-            merge(&mut json, json!({ "guild_id": sid(self.data.guild.id) }));
-        }
-        if let Some(topic) = &channel.topic {
-            merge(&mut json, json!({ "topic": topic }));
-        }
-        if let Some(thread) = channel.thread() {
-            let archived = channel.is_archived(self.now());
-            let extra = json!({ "parent_id": sid(thread.parent), "archived": archived, "locked": thread.locked });
-            merge(&mut json, extra);
-        }
-        json
-    }
-
-    /// A message as the page shows it to one person.
-    pub fn page_message_json(&self, person: &Person, message: &Message) -> Value {
-        let mut json = self.message_json(message);
-        let pinged = person.pings.iter().any(|ping| ping.message == message.id);
-        merge(
-            &mut json,
-            json!({ "ephemeral": message.only_for.is_some(), "pinged": pinged }),
-        );
-        json
     }
 }
 

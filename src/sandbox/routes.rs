@@ -1,22 +1,23 @@
 //! The REST surface: which operations there are, who may call them, how they are answered and refused.
 use super::{
-    Seen, Server, World,
-    body::{self, Upload},
-    channels, check, commands,
+    body,
+    call::Call,
+    channels, commands,
     faults::Disturbance,
     interactions,
-    limits::TooMany,
+    limits::{Standing, TooMany},
     messages,
-    model::Id,
+    outcome::{Done, Outcome, Refusal},
     webhooks,
     wire::Cut,
+    world::{Seen, Server, World},
 };
 use axum::{
     extract::{ConnectInfo, Query, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use serde_json::{Map, Value, json};
+use serde_json::json;
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
 /// Every operation that is known, as `METHOD /template` with the names of Discord's OpenAPI file. Literal segments
@@ -71,182 +72,20 @@ const OPERATIONS: &[&str] = &[
     "GET /guilds/{guild_id}/threads/active",
 ];
 
-/// A call, parsed.
-pub struct Call {
-    /// one of [`OPERATIONS`]
-    pub operation: &'static str,
-    /// what the template captured
-    pub captured: Vec<String>,
-    /// after the question mark
-    pub query: HashMap<String, String>,
-    /// the JSON sent, or what `payload_json` holds; null without
-    pub body: Value,
-    /// the files sent
-    pub files: Vec<Upload>,
-    /// gets no token in the header: the path carries one
-    by_token: bool,
-}
-/// A good answer.
-pub struct Done {
-    status: StatusCode,
-    body: Option<Value>,
-}
-/// A refusal, as Discord words it.
-#[derive(Debug)]
-pub struct Refusal {
-    /// HTTP
-    pub status: StatusCode,
-    /// Discord's JSON code
-    pub code: u32,
-    message: String,
-    errors: Option<Value>,
-    /// sentences to count against the bot
-    pub counted: Vec<String>,
-}
-/// What a handler gives.
-pub type Outcome = Result<Done, Refusal>;
-
-/// 200 with a body.
-#[expect(clippy::unnecessary_wraps, reason = "handlers return an outcome")]
-pub fn ok(body: Value) -> Outcome {
-    Ok(Done {
-        status: StatusCode::OK,
-        body: Some(body),
-    })
-}
-/// 201 with a body.
-#[expect(clippy::unnecessary_wraps, reason = "handlers return an outcome")]
-pub fn created(body: Value) -> Outcome {
-    Ok(Done {
-        status: StatusCode::CREATED,
-        body: Some(body),
-    })
-}
-/// 204.
-#[expect(clippy::unnecessary_wraps, reason = "handlers return an outcome")]
-pub fn nothing() -> Outcome {
-    Ok(Done {
-        status: StatusCode::NO_CONTENT,
-        body: None,
-    })
-}
-
-impl Refusal {
-    /// A refusal that a well-behaved bot may meet.
-    pub fn new(status: StatusCode, code: u32, message: &str) -> Self {
-        Self {
-            status,
-            code,
-            message: message.into(),
-            errors: None,
-            counted: Vec::new(),
-        }
-    }
-
-    /// A refusal that it never meets.
-    pub fn counted(status: StatusCode, code: u32, message: &str, what: impl Into<String>) -> Self {
-        Self {
-            counted: vec![what.into()],
-            ..Self::new(status, code, message)
-        }
-    }
-
-    /// A 404 for a thing named by id.
-    pub fn unknown(code: u32, what: &str) -> Self {
-        Self::new(StatusCode::NOT_FOUND, code, &format!("Unknown {what}"))
-    }
-
-    /// A 403.
-    pub fn forbidden(code: u32, message: &str) -> Self {
-        Self::new(StatusCode::FORBIDDEN, code, message)
-    }
-
-    /// 50035 with Discord's tree of errors; every wrong is counted.
-    pub fn form(wrongs: &[check::Wrong]) -> Self {
-        let mut errors = json!({});
-        for wrong in wrongs {
-            let mut place = &mut errors;
-            for step in wrong.path.split('.').filter(|step| !step.is_empty()) {
-                place = &mut place[step];
-            }
-            let error = json!({ "code": wrong.code, "message": wrong.message });
-            match place["_errors"].as_array_mut() {
-                Some(list) => list.push(error),
-                None => place["_errors"] = json!([error]),
-            }
-        }
-        let counted = wrongs.iter().map(ToString::to_string).collect();
-        Self {
-            status: StatusCode::BAD_REQUEST,
-            code: 50035,
-            message: "Invalid Form Body".into(),
-            errors: Some(errors),
-            counted,
-        }
-    }
-
-    fn response(&self) -> Response {
-        let mut body = json!({ "message": self.message, "code": self.code });
-        if let Some(errors) = &self.errors {
-            body["errors"] = errors.clone();
-        }
-        (self.status, axum::Json(body)).into_response()
-    }
-}
-
-impl Call {
-    /// A captured id.
-    pub fn id(&self, place: usize) -> Result<Id, Refusal> {
-        let text = self.captured.get(place).map_or("", String::as_str);
-        text.parse().map_err(|_| {
-            let message = format!("Value \"{text}\" is not snowflake.");
-            Refusal::form(&[check::Wrong::new("", "NUMBER_TYPE_COERCE", message)])
-        })
-    }
-
-    /// The body's keys.
-    pub fn object(&self) -> Result<&Map<String, Value>, Refusal> {
-        let object = self.body.as_object();
-        object.ok_or_else(|| body::unreadable("the body is no JSON object"))
-    }
-
-    fn method(&self) -> &'static str {
-        self.operation.split(' ').next().unwrap_or_default()
-    }
-
-    fn template(&self) -> &'static str {
-        self.operation.split(' ').nth(1).unwrap_or_default()
-    }
-
-    /// The rate-limit bucket: writing in a channel, or by an interaction's token.
-    fn bucket(&self) -> Option<(&'static str, Id)> {
-        let messages = "/channels/{channel_id}/messages";
-        if self.method() != "GET" && self.template().starts_with(messages) {
-            return Some((self.operation, self.captured.first()?.parse().ok()?));
-        }
-        if self.template().starts_with("/webhooks/") {
-            let hash = blake3::hash(self.captured.get(1)?.as_bytes());
-            let (first, _) = hash.as_bytes().split_first_chunk()?;
-            return Some(("/webhooks", Id::from_be_bytes(*first)));
-        }
-        None
-    }
-}
-
 /// Finds the operation of a path below `/api/v10`, and what it captures.
 fn find(method: &str, path: &str) -> Option<(&'static str, Vec<String>)> {
-    let asked: Vec<&str> = path.split('/').collect();
+    let given: Vec<&str> = path.split('/').collect();
     OPERATIONS.iter().find_map(|operation| {
         let (verb, template) = operation.split_once(" /")?;
         let template: Vec<&str> = template.split('/').collect();
-        if verb != method || template.len() != asked.len() {
+        if verb != method || template.len() != given.len() {
             return None;
         }
         let mut captured = Vec::new();
-        for (expected, given) in template.iter().zip(&asked) {
+        for (expected, segment) in template.iter().zip(&given) {
             if expected.starts_with('{') {
-                captured.push((*given).to_owned());
-            } else if expected != given {
+                captured.push((*segment).to_owned());
+            } else if expected != segment {
                 return None;
             }
         }
@@ -266,7 +105,7 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
         world.see(&unknown, &path, refusal.status, 0);
         return refusal.response();
     };
-    let disturbance = server.world().disturb(operation);
+    let disturbance = server.world().faults.take(operation);
     match &disturbance {
         Some(Disturbance::Delay { ms }) => tokio::time::sleep(Duration::from_millis(*ms)).await,
         Some(Disturbance::Status { status }) => {
@@ -305,7 +144,8 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
                 by_token,
             };
             world.admit(&call, &headers)?;
-            match world.take_call(call.bucket(), call.by_token) {
+            let World { buckets, limits, .. } = &mut *world;
+            match buckets.take(limits, call.bucket(), call.by_token) {
                 Ok(standing) => {
                     if let Some(standing) = standing {
                         head = standing_headers(&standing, world.now());
@@ -367,7 +207,7 @@ fn too_many(wait: Duration, global: bool) -> Response {
 }
 
 /// The `X-RateLimit` headers of a bucket.
-fn standing_headers(standing: &super::limits::Standing, now: jiff::Timestamp) -> HeaderMap {
+fn standing_headers(standing: &Standing, now: jiff::Timestamp) -> HeaderMap {
     let reset = std::time::Duration::from_millis(u64::try_from(now.as_millisecond()).unwrap_or(0));
     let reset = (reset + standing.reset_after).as_secs_f64();
     let pairs = [
@@ -443,7 +283,7 @@ impl World {
         refusal
     }
 
-    /// Checks the body and does what is asked.
+    /// Checks the body and carries the call out.
     fn answer(&mut self, call: &Call) -> Outcome {
         if let Some(check) = self.check_body.clone() {
             for wrong in check(call.method(), call.template(), &call.body) {

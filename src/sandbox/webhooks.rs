@@ -1,10 +1,14 @@
 //! What an interaction's token opens: its original answer and follow-ups.
 use super::{
-    World,
-    messages::{EPHEMERAL, LOADING, Making},
-    model::Id,
+    call::Call,
+    model::{
+        Id,
+        flag::{EPHEMERAL, LOADING},
+    },
+    outcome::{Outcome, Refusal, nothing, ok},
+    posting::Making,
     render::sid,
-    routes::{Call, Outcome, Refusal, nothing, ok},
+    world::World,
 };
 use axum::http::StatusCode;
 use serde_json::Value;

@@ -1,9 +1,6 @@
 //! Connections of the local Discord, which a fault can cut at any byte.
-use super::{Server, check, gateway, page, routes};
 use axum::{
-    Router,
-    extract::{DefaultBodyLimit, connect_info::Connected},
-    routing::{any, get},
+    extract::connect_info::Connected,
     serve::{IncomingStream, Listener},
 };
 use std::{
@@ -22,9 +19,9 @@ use tokio::{
 };
 
 /// Accepts connections that can be cut.
-struct Cuttable(TcpListener);
+pub struct Cuttable(pub TcpListener);
 /// One of them.
-struct Stream {
+pub struct Stream {
     inner: TcpStream,
     cut: Cut,
 }
@@ -90,24 +87,5 @@ impl AsyncWrite for Stream {
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.inner).poll_shutdown(cx)
-    }
-}
-
-/// Serves until the sandbox stops.
-pub async fn serve(listener: TcpListener, server: Arc<Server>) {
-    let stop = server.stop.clone();
-    let router = Router::new()
-        .route(
-            "/api/v10/{*path}",
-            any(routes::api).layer(DefaultBodyLimit::max(check::REQUEST_BYTES)),
-        )
-        .route("/gateway", get(gateway::connect))
-        .route("/gateway/", get(gateway::connect))
-        .merge(page::routes())
-        .with_state(server);
-    let service = router.into_make_service_with_connect_info::<Cut>();
-    let serving = axum::serve(Cuttable(listener), service).with_graceful_shutdown(stop.cancelled_owned());
-    if let Err(error) = serving.await {
-        tracing::error!(%error, "the sandbox stopped serving");
     }
 }

@@ -1,14 +1,11 @@
 //! DVONN's pictures: rings on a long hexagon, each player's figures above and below.
 
 use super::marks::{dashes, marked, plan, row};
-use super::{At, Board, Body, Ink, ROW, Scene, Shape, Tone, View, crown, fill, lift, ring, text, turn_marker};
-use crate::rules::{
-    Color, Outcome, Status,
-    dvonn::{Dvonn, Move, Piece, Space},
-    game::{Cell, Effect, Game, Move as AnyMove},
-};
+use super::shape::{At, Body, Ink, ROW, Shape, Tone, crown, fill, lift, ring, text, turn_marker};
+use super::view::GameView;
+use crate::rules::dvonn::{Dvonn, Move, Piece, Space};
+use crate::rules::{Color, Outcome, Status};
 
-/// Width and height.
 pub(super) const SIZE: At = At::new(12.25, 7.5);
 
 /// Half the height of the strip of figures above and below the board.
@@ -89,35 +86,22 @@ pub(super) fn ground(side: Color) -> Vec<Shape> {
     shapes
 }
 
-pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
-    let side = view.side;
+pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
+    let (game, side, marks) = (view.position, view.side, &view.marks);
     let mut shapes = Vec::new();
     for color in Color::BOTH {
-        figures(game, view.status(), color, side, &mut shapes);
+        figures(game, view.status, color, side, &mut shapes);
     }
-    let spaces = |cells: &[Cell]| -> Vec<Space> {
-        let of_dvonn = |cell: &Cell| {
-            if let Cell::Dvonn(space) = cell {
-                Some(*space)
-            } else {
-                None
-            }
-        };
-        cells.iter().filter_map(of_dvonn).collect()
-    };
-    for space in spaces(&view.marks.chosen) {
-        shapes.push(fill(&[at(space, side)], GLOW, Ink::Glow));
+    for space in &marks.chosen {
+        shapes.push(fill(&[at(*space, side)], GLOW, Ink::Glow));
     }
-    let last = match &view.last {
-        Some((before @ Game::Dvonn(game), played @ AnyMove::Dvonn(mv))) => Some((game, *mv, before.effects(played))),
-        _ => None,
-    };
-    if let Some((before, mv, effects)) = &last {
-        ghosts(before, *mv, effects, side, &mut shapes);
+    let last = view.last.map(|(before, mv)| (before, *mv));
+    if let Some((before, mv)) = last {
+        ghosts(before, mv, side, &mut shapes);
     }
     // Under the stacks, so that it covers no number; a ring shows where it ends.
-    if let Some((_, Move::Stack { from, to }, _)) = &last {
-        let (from, to) = (at(*from, side), at(*to, side));
+    if let Some((_, Move::Stack { from, to })) = last {
+        let (from, to) = (at(from, side), at(to, side));
         shapes.push(Shape::Arrow {
             from,
             to: to.towards(from, TIP),
@@ -147,29 +131,25 @@ pub(super) fn scene(game: &Dvonn, view: &View) -> Scene {
         let At { x, y } = at(space, side);
         At::new(x, y - lift(shown(game, space).len()))
     };
-    if let Some((_, Move::Place(space) | Move::Stack { to: space, .. }, _)) = last
+    if let Some((_, Move::Place(space) | Move::Stack { to: space, .. })) = last
         && game.stack(space).is_some()
     {
         shapes.extend(marked(top(space), MARK, 0.075, Ink::Move));
     }
-    for space in spaces(&view.marks.chosen) {
-        shapes.extend(marked(top(space), GLOW, 0.1, Ink::Chosen));
+    for space in &marks.chosen {
+        shapes.extend(marked(top(*space), GLOW, 0.1, Ink::Chosen));
     }
-    for space in spaces(&view.marks.legal) {
-        shapes.extend(dashes(top(space), MARK));
+    for space in &marks.legal {
+        shapes.extend(dashes(top(*space), MARK));
     }
-    for (letter, cells) in &view.marks.rows {
-        let cells: Vec<At> = spaces(cells).into_iter().map(|space| at(space, side)).collect();
-        shapes.extend(row(*letter, &cells, MARK));
+    for (letter, spaces) in &marks.rows {
+        let spaces: Vec<At> = spaces.iter().map(|space| at(*space, side)).collect();
+        shapes.extend(row(*letter, &spaces, MARK));
     }
-    let planned = spaces(&view.marks.plan).into_iter();
-    let planned = planned.map(|space| (at(space, side), game.stack(space).is_none()));
+    let planned = marks.plan.iter();
+    let planned = planned.map(|space| (at(*space, side), game.stack(*space).is_none()));
     shapes.extend(plan(planned, 0.32));
-    Scene {
-        board: Board::Dvonn,
-        side,
-        shapes,
-    }
+    shapes
 }
 
 /// The layers of a stack, bottom to top; of a very high one as many as can be told apart, evenly taken.
@@ -182,28 +162,31 @@ fn shown(game: &Dvonn, space: Space) -> Vec<Tone> {
 }
 
 /// What the move cut off, where it stood.
-fn ghosts(before: &Dvonn, mv: Move, effects: &[Effect], side: Color, shapes: &mut Vec<Shape>) {
-    for (space, height) in effects
-        .iter()
-        .filter_map(|e| if let Effect::CutOff(cut) = e { Some(cut) } else { None })
-        .flatten()
-    {
+fn ghosts(before: &Dvonn, mv: Move, side: Color, shapes: &mut Vec<Shape>) {
+    for (space, height) in before.cut_off_by(mv) {
         // The stack that moved can be cut off where it landed.
-        let origin = match mv {
-            Move::Stack { from, to } if to == *space => from,
-            _ => *space,
-        };
-        let Some(top) = before.layers(origin).last().copied() else {
+        let Some(top) = before.layers(mv.stood(space)).last().copied() else {
             continue;
         };
         let body = Body::Ghost;
         shapes.push(Shape::Stack {
-            at: at(*space, side),
+            at: at(space, side),
             layers: vec![tone(top)],
-            height: *height,
+            height,
             dvonn_pieces: 0,
             body,
         });
+    }
+}
+
+/// A piece beside the board.
+pub(super) fn small(tone: Tone, at: At) -> Shape {
+    Shape::Stack {
+        at,
+        layers: vec![tone],
+        height: 1,
+        dvonn_pieces: 0,
+        body: Body::Small,
     }
 }
 
@@ -213,13 +196,6 @@ fn figures(game: &Dvonn, status: Status, color: Color, side: Color, shapes: &mut
     let to_move = status == Status::ToMove(color);
     let ink = if to_move { Ink::PanelToMove } else { Ink::Panel };
     let panel = |end: f32| fill(&[At::new(1.1, y), At::new(end, y)], 0.38, ink);
-    let small = |x: f32, tone: Tone| Shape::Stack {
-        at: At::new(x, y),
-        layers: vec![tone],
-        height: 1,
-        dvonn_pieces: 0,
-        body: Body::Small,
-    };
     match status {
         Status::ToMove(_) if to_move => shapes.push(turn_marker(At::new(0.42, y))),
         Status::Over(Outcome::Win(winner)) if winner == color => shapes.push(crown(At::new(0.42, y))),
@@ -236,7 +212,7 @@ fn figures(game: &Dvonn, status: Status, color: Color, side: Color, shapes: &mut
             if to_move && game.next_piece().map(self::tone) == Some(tone) {
                 shapes.push(ring(At::new(x, y), 0.37, 0.06, Ink::Turn));
             }
-            shapes.push(small(x, tone));
+            shapes.push(small(tone, At::new(x, y)));
             shapes.push(text(At::new(x + 0.7, y), 0.32, count, Ink::Count));
         }
         return;
@@ -244,7 +220,7 @@ fn figures(game: &Dvonn, status: Status, color: Color, side: Color, shapes: &mut
     let score = game.score()[color];
     let pile = |n: u8| 2.55 + f32::from(n) * LAYER;
     shapes.push(panel(if score > 0 { pile(score) } else { 1.8 }));
-    shapes.push(small(1.1, color.into()));
+    shapes.push(small(color.into(), At::new(1.1, y)));
     shapes.push(text(At::new(1.8, y), 0.34, score, Ink::Count));
     // One layer a point, like a stack that lies on its side.
     shapes.extend((0..score).map(|n| Shape::Layer {

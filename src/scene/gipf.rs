@@ -1,15 +1,12 @@
 //! GIPF's pictures: discs on a hexagon of lines, reserves and captures in its corners.
 
 use super::marks::{dashes, marked, plan, row};
-use super::{At, Board, Body, Ink, ROW, Scene, Shape, View, crown, fill, ring, text, turn_marker};
-use crate::rules::{
-    Color, Outcome, Position, Status,
-    game::{Cell, Game, Move},
-    gipf::{Decision, Gipf, Piece, Point, Turn},
-};
+use super::shape::{At, Body, Ink, ROW, Shape, Tone, crown, fill, ring, text, turn_marker};
+use super::view::GameView;
+use crate::rules::gipf::{Decision, Gipf, Piece, Point, Turn};
+use crate::rules::{Color, Outcome, Position, Status};
 use std::collections::BTreeMap;
 
-/// Width and height.
 pub(super) const SIZE: At = At::new(10.0, 10.0);
 
 /// How far the plate reaches beyond the dots.
@@ -99,29 +96,16 @@ pub(super) fn ground(side: Color) -> Vec<Shape> {
     shapes
 }
 
-pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
-    let side = view.side;
+pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
+    let (game, side, marks) = (view.position, view.side, &view.marks);
     let mut shapes = Vec::new();
     for color in Color::BOTH {
-        figures(game, view.status(), color, side, &mut shapes);
+        figures(game, view.status, color, side, &mut shapes);
     }
-    let points = |cells: &[Cell]| -> Vec<Point> {
-        let of_gipf = |cell: &Cell| {
-            if let Cell::Gipf(point) = cell {
-                Some(*point)
-            } else {
-                None
-            }
-        };
-        cells.iter().filter_map(of_gipf).collect()
-    };
-    for point in points(&view.marks.chosen) {
-        shapes.push(fill(&[at(point, side)], glow(point), Ink::Glow));
+    for point in &marks.chosen {
+        shapes.push(fill(&[at(*point, side)], glow(*point), Ink::Glow));
     }
-    let last = match &view.last {
-        Some((Game::Gipf(before), Move::Gipf(turn))) => Some(retrace(before, turn)),
-        _ => None,
-    };
+    let last = view.last.map(|(before, turn)| retrace(before, turn));
     if let Some(last) = &last {
         if let Some((dot, end)) = last.pushed {
             shapes.push(fill(&[at(dot, side), at(end, side)], 0.2, Ink::Trail));
@@ -149,25 +133,21 @@ pub(super) fn scene(game: &Gipf, view: &View) -> Scene {
             to: dot.towards(spot, 0.74),
         });
     }
-    for point in points(&view.marks.chosen) {
-        shapes.extend(marked(at(point, side), glow(point), 0.1, Ink::Chosen));
+    for point in &marks.chosen {
+        shapes.extend(marked(at(*point, side), glow(*point), 0.1, Ink::Chosen));
     }
-    for point in points(&view.marks.legal) {
+    for point in &marks.legal {
         let radius = if point.is_dot() { 0.24 } else { MARK };
-        shapes.extend(dashes(at(point, side), radius));
+        shapes.extend(dashes(at(*point, side), radius));
     }
-    for (letter, cells) in &view.marks.rows {
-        let cells: Vec<At> = points(cells).into_iter().map(|point| at(point, side)).collect();
-        shapes.extend(row(*letter, &cells, MARK));
+    for (letter, points) in &marks.rows {
+        let points: Vec<At> = points.iter().map(|point| at(*point, side)).collect();
+        shapes.extend(row(*letter, &points, MARK));
     }
-    let planned = points(&view.marks.plan).into_iter();
-    let planned = planned.map(|point| (at(point, side), game.piece(point).is_none()));
+    let planned = marks.plan.iter();
+    let planned = planned.map(|point| (at(*point, side), game.piece(*point).is_none()));
     shapes.extend(plan(planned, 0.3));
-    Scene {
-        board: Board::Gipf,
-        side,
-        shapes,
-    }
+    shapes
 }
 
 /// Radius of what marks a chosen point.
@@ -181,6 +161,16 @@ fn disc(at: At, piece: Piece, body: Body) -> Shape {
         tone: piece.color.into(),
         is_gipf: piece.is_gipf,
         body,
+    }
+}
+
+/// A piece beside the board.
+pub(super) fn small(tone: Tone, at: At) -> Shape {
+    Shape::Disc {
+        at,
+        tone,
+        is_gipf: false,
+        body: Body::Small,
     }
 }
 
@@ -200,15 +190,15 @@ fn figures(game: &Gipf, status: Status, color: Color, side: Color, shapes: &mut 
     if captured > 0 {
         number(SIZE.x - 0.9, captured, Ink::Panel);
     }
-    let small = |at: At, color: Color, is_gipf: bool| disc(at, Piece { color, is_gipf }, Body::Small);
     for (dx, dy) in pile(reserve) {
-        shapes.push(small(At::new(dx, y + inward * dy), color, false));
+        shapes.push(small(color.into(), At::new(dx, y + inward * dy)));
     }
     for (dx, dy) in pile(captured) {
-        shapes.push(small(At::new(SIZE.x - dx, y + inward * dy), color.other(), false));
+        shapes.push(small(color.other().into(), At::new(SIZE.x - dx, y + inward * dy)));
     }
     if matches!(status, Status::ToMove(_)) && game.may_bring_gipf()[color] {
-        shapes.push(small(At::new(0.46, y + inward * PILE.y * 3.1), color, true));
+        let bringing = Piece { color, is_gipf: true };
+        shapes.push(disc(At::new(0.46, y + inward * PILE.y * 3.1), bringing, Body::Small));
     }
     if to_move {
         shapes.push(turn_marker(At::new(0.34, y)));

@@ -1,6 +1,6 @@
 //! What points something out on a board; every mark has a casing that lifts it off whatever it lies on.
 
-use super::{At, Ink, Shape, fill, ring, text};
+use super::shape::{At, Ink, Shape, fill, ring, text};
 use std::fmt;
 
 /// A ring that marks something, on its casing.

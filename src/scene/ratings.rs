@@ -1,10 +1,9 @@
 //! How a player's rating went: a line over time in the band of its deviation.
 
-use super::graph::Plot;
-use super::{At, Ink, Shape, fill, many, ring, text};
+use super::plot::Plot;
+use super::shape::{At, Ink, Shape, fill, many, ring, text};
 use jiff::{Span, ToSpan, civil::Date};
 
-/// Width and height of the graph.
 pub const SIZE: At = At::new(12.0, 6.8);
 
 /// How many deviations the band reaches up and down: the true strength lies in it 19 times in 20.
@@ -23,9 +22,7 @@ const DOTTED: usize = 40;
 /// A player's rating after a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rated {
-    /// When the game ended.
     pub day: Date,
-    /// The new rating.
     pub rating: f32,
     /// How far the true strength may well be from it: one standard deviation.
     pub deviation: Option<f32>,

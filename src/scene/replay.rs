@@ -1,11 +1,11 @@
 //! A match as moving pictures: which positions it shows, and what the strip below the board says.
 
-use super::graph::{Course, Plot};
-use super::{At, Board, Body, Ink, Shape, Theme, Tone, View, crown, fill, many, text};
-use crate::rules::{
-    Color, Outcome, Status,
-    game::{Game, GameKind, Move},
-};
+use super::board::{Board, piece};
+use super::plot::{Plot, Series};
+use super::shape::{At, Ink, LETTER, Shape, crown, fill, many, text};
+use super::view::{Theme, View};
+use crate::rules::game::{Game, Marks, Move};
+use crate::rules::{Color, Outcome, Status};
 
 /// Height of the strip; it is as wide as the board's picture.
 pub const HEIGHT: f32 = 1.55;
@@ -19,9 +19,6 @@ const MOVER: At = At::new(0.85, 0.53);
 /// Where the text of the move begins.
 const TEXT: f32 = 1.45;
 
-/// Width of a letter in the mean, of a capital's height.
-pub(super) const LETTER: f32 = 0.85;
-
 /// A whole match, to be shown move by move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
@@ -31,14 +28,11 @@ pub struct Replay {
     pub end: Game,
     /// How the match ended, by the rules or otherwise; `None` while it runs.
     pub outcome: Option<Outcome>,
-    /// The side at the bottom.
     pub side: Color,
-    /// Colours.
     pub theme: Theme,
 }
 
 impl Replay {
-    /// The position after so many moves.
     fn position(&self, moves: usize) -> &Game {
         self.steps.get(moves).map_or(&self.end, |(before, _)| before)
     }
@@ -57,7 +51,7 @@ impl Replay {
             last: last.cloned(),
             ended: self.outcome.filter(|_| moves == self.steps.len()),
             side: self.side,
-            marks: super::Marks::default(),
+            marks: Marks::default(),
             theme: self.theme,
         }
     }
@@ -65,7 +59,11 @@ impl Replay {
     /// Whether a piece of DVONN was placed last.
     #[must_use]
     pub fn has_placed(&self, moves: usize) -> bool {
-        moves > 0 && matches!(self.position(moves - 1), Game::Dvonn(before) if before.is_placing())
+        moves > 0
+            && match self.position(moves - 1) {
+                Game::Dvonn(before) => before.is_placing(),
+                Game::Gipf(_) => false,
+            }
     }
 
     /// What the strip says of the last of so many moves: who, which number, what.
@@ -90,15 +88,14 @@ impl Replay {
         let Some(outcome) = self.outcome else {
             return Vec::new();
         };
-        let score = match (&self.end, self.end.status(), outcome) {
-            (Game::Dvonn(game), Status::Over(_), _) => {
-                let score = game.score();
-                format!("{}-{}", score.white, score.black)
-            }
-            (_, _, Outcome::Win(Color::White)) => "1-0".to_owned(),
-            (_, _, Outcome::Win(Color::Black)) => "0-1".to_owned(),
-            (_, _, Outcome::Draw) => "½-½".to_owned(),
-        };
+        let score = score(&self.end).unwrap_or_else(|| {
+            let score = match outcome {
+                Outcome::Win(Color::White) => "1-0",
+                Outcome::Win(Color::Black) => "0-1",
+                Outcome::Draw => "½-½",
+            };
+            score.to_owned()
+        });
         let mut shapes = self.lines(&[score]);
         match outcome {
             Outcome::Win(winner) => {
@@ -129,13 +126,13 @@ impl Replay {
 
     /// What is counted in it, and from when on.
     #[must_use]
-    pub fn course(&self) -> Course {
-        Course::of(self.positions())
+    pub fn series(&self) -> Series {
+        Series::of(self.positions())
     }
 
-    fn plot(&self, course: &Course) -> Plot {
+    fn plot(&self, series: &Series) -> Plot {
         let width = Board::of(&self.end).size().x;
-        let (low, high) = course.range();
+        let (low, high) = series.range();
         Plot {
             left: width * MOVE + 0.2,
             right: width - 0.65,
@@ -148,8 +145,8 @@ impl Replay {
 
     /// The ground of the graph beside the move, with a line along its foot.
     #[must_use]
-    pub fn ground(&self, course: &Course) -> Vec<Shape> {
-        let plot = self.plot(course);
+    pub fn ground(&self, series: &Series) -> Vec<Shape> {
+        let plot = self.plot(series);
         let Plot {
             left,
             right,
@@ -165,23 +162,23 @@ impl Replay {
     /// The whole graph on its ground, and along its foot how far the replay is. A frame shows of it what lies left of
     /// [`Replay::now`].
     #[must_use]
-    pub fn graph(&self, course: &Course) -> Vec<Shape> {
-        let plot = self.plot(course);
-        let left = plot.left + (plot.right - plot.left) * placing(course);
-        let mut shapes = self.ground(course);
+    pub fn graph(&self, series: &Series) -> Vec<Shape> {
+        let plot = self.plot(series);
+        let left = plot.left + (plot.right - plot.left) * placing(series);
+        let mut shapes = self.ground(series);
         shapes.push(foot(&plot, Ink::Move));
-        shapes.extend(Plot { left, ..plot }.lines(course));
+        shapes.extend(Plot { left, ..plot }.lines(series));
         shapes
     }
 
     /// How far the graph reaches after so many moves, from the left edge of the strip.
     #[must_use]
-    pub fn now(&self, course: &Course, moves: usize) -> f32 {
-        let plot = self.plot(course);
-        let middle = plot.left + (plot.right - plot.left) * placing(course);
-        match moves.checked_sub(course.first) {
-            None => Plot { right: middle, ..plot }.x(moves, course.first + 1),
-            Some(moves) => Plot { left: middle, ..plot }.x(moves, course.counts.len()),
+    pub fn now(&self, series: &Series, moves: usize) -> f32 {
+        let plot = self.plot(series);
+        let middle = plot.left + (plot.right - plot.left) * placing(series);
+        match moves.checked_sub(series.first) {
+            None => Plot { right: middle, ..plot }.x(moves, series.first + 1),
+            Some(moves) => Plot { left: middle, ..plot }.x(moves, series.counts.len()),
         }
     }
 }
@@ -198,11 +195,22 @@ pub fn move_width(board: Board) -> f32 {
 }
 
 /// The part of the graph's width before its lines begin.
-fn placing(course: &Course) -> f32 {
-    match (course.first, course.counts.is_empty()) {
+fn placing(series: &Series) -> f32 {
+    match (series.first, series.counts.is_empty()) {
         (0, _) => 0.0,
         (_, true) => 1.0,
         (_, false) => PLACING,
+    }
+}
+
+/// The points of a game that is decided by them, where it ended by the rules.
+fn score(end: &Game) -> Option<String> {
+    match end {
+        Game::Dvonn(game) => matches!(end.status(), Status::Over(_)).then(|| {
+            let score = game.score();
+            format!("{}-{}", score.white, score.black)
+        }),
+        Game::Gipf(_) => None,
     }
 }
 
@@ -216,24 +224,4 @@ fn lines(mv: &Move) -> Vec<String> {
         last.push_str(&rest);
     }
     lines
-}
-
-/// A piece beside the board.
-pub(super) fn piece(kind: GameKind, tone: Tone, at: At) -> Shape {
-    let body = Body::Small;
-    match kind {
-        GameKind::Dvonn => Shape::Stack {
-            at,
-            layers: vec![tone],
-            height: 1,
-            dvonn_pieces: 0,
-            body,
-        },
-        GameKind::Gipf(_) => Shape::Disc {
-            at,
-            tone,
-            is_gipf: false,
-            body,
-        },
-    }
 }

@@ -1,12 +1,10 @@
 //! Who leads a tournament: a row a player.
 
-use super::replay::LETTER;
-use super::{At, Ink, Shape, crown, fill, many, text};
+use super::shape::{At, Ink, LETTER, Shape, crown, fill, many, text};
 
 /// More players than this are not drawn.
 pub const MOST: usize = 40;
 
-/// Width of the picture.
 const WIDTH: f32 = 12.0;
 /// From row to row, and the part of it that is the row.
 const PITCH: f32 = 0.86;
@@ -28,11 +26,8 @@ const ROUND: f32 = 0.15;
 pub struct Standing {
     /// The name, as the player writes it.
     pub player: String,
-    /// Games won.
     pub won: u16,
-    /// Games that nobody won.
     pub drawn: u16,
-    /// Games lost.
     pub lost: u16,
     /// Twice the points, since a draw may count a half.
     pub half_points: u16,

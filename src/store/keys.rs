@@ -110,6 +110,53 @@ pub enum TimerKind {
     Challenge = 3,
 }
 
+/// Whom a running match waits for, as the player of its row sees it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum WaitsFor {
+    /// For that player.
+    Me = 1,
+    /// For the opponent.
+    Opponent = 2,
+}
+
+/// A match's number whose keys are in falling order, so that the newest comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Newest(pub MatchId);
+
+impl Ord for Newest {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        other.0.cmp(&self.0)
+    }
+}
+
+impl PartialOrd for Newest {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Where messages go out one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lane {
+    /// A channel or thread.
+    Channel(u64),
+    /// A person's direct messages.
+    Direct(PlayerId),
+}
+
+/// How soon an item of the outbox goes out, within its lane.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Urgency {
+    /// People wait for it.
+    Message = 1,
+    /// A change of what stands already: after all messages.
+    Edit = 2,
+}
+
 /// Which numbers are counted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -170,6 +217,59 @@ impl Field for TimerKind {
             .into_iter()
             .find(|kind| *kind as u8 == field)
             .ok_or(KeyError::Value)
+    }
+}
+
+impl Field for WaitsFor {
+    fn put(&self, out: &mut Vec<u8>) {
+        out.push(*self as u8);
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        let field = u8::take(bytes)?;
+        [Self::Me, Self::Opponent]
+            .into_iter()
+            .find(|waits| *waits as u8 == field)
+            .ok_or(KeyError::Value)
+    }
+}
+
+impl Field for Urgency {
+    fn put(&self, out: &mut Vec<u8>) {
+        out.push(*self as u8);
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        let field = u8::take(bytes)?;
+        [Self::Message, Self::Edit]
+            .into_iter()
+            .find(|urgency| *urgency as u8 == field)
+            .ok_or(KeyError::Value)
+    }
+}
+
+impl Field for Newest {
+    fn put(&self, out: &mut Vec<u8>) {
+        (!self.0.0).put(out);
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        Ok(Self(MatchId(!u64::take(bytes)?)))
+    }
+}
+
+impl Field for Lane {
+    fn put(&self, out: &mut Vec<u8>) {
+        let (tag, number) = match self {
+            Self::Channel(channel) => (1, *channel),
+            Self::Direct(player) => (2, player.0),
+        };
+        out.push(tag);
+        number.put(out);
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        match u8::take(bytes)? {
+            1 => Ok(Self::Channel(u64::take(bytes)?)),
+            2 => Ok(Self::Direct(PlayerId::take(bytes)?)),
+            _ => Err(KeyError::Value),
+        }
     }
 }
 
@@ -326,6 +426,106 @@ keys! {
     Seq = 14 {
         /// of these
         counter: Counter
+    }
+    /// A match that runs, in the list of one of its players: first those that wait for them, each by time left.
+    RunningMatch = 15 {
+        /// whose list
+        player: PlayerId,
+        /// who is to move
+        waits_for: WaitsFor,
+        /// until when
+        deadline: Millis,
+        /// the match
+        id: MatchId
+    }
+    /// A match that is over, in the list of one of its players.
+    FinishedMatch = 16 {
+        /// whose list
+        player: PlayerId,
+        /// the match
+        id: Newest
+    }
+    /// Something that must reach Discord, in the order of its lane.
+    OutboxItem = 17 {
+        /// where it goes
+        lane: Lane,
+        /// how soon
+        urgency: Urgency,
+        /// its number
+        seq: u64
+    }
+    /// When somebody should look at a lane of the outbox.
+    OutboxDue = 18 {
+        /// not before
+        due: Millis,
+        /// which lane
+        lane: Lane,
+        /// the item that it is about
+        seq: u64
+    }
+    /// That somebody is sending in a lane.
+    LaneClaim = 19 {
+        /// which lane
+        lane: Lane
+    }
+    /// A challenge that counts against what its challenger may do.
+    MadeChallenge = 20 {
+        /// the challenger
+        player: PlayerId,
+        /// the challenge
+        id: ChallengeId
+    }
+}
+
+impl RunningMatch {
+    /// The running matches of this person.
+    #[must_use]
+    pub fn of(player: PlayerId) -> Range {
+        prefix_of(Self::SPACE, &player)
+    }
+
+    /// Those of them that wait for this person, or for the opponent.
+    #[must_use]
+    pub fn that_wait(player: PlayerId, waits_for: WaitsFor) -> Range {
+        let mut start = vec![Self::SPACE];
+        player.put(&mut start);
+        waits_for.put(&mut start);
+        prefix(start)
+    }
+}
+
+impl FinishedMatch {
+    /// The finished matches of this person.
+    #[must_use]
+    pub fn of(player: PlayerId) -> Range {
+        prefix_of(Self::SPACE, &player)
+    }
+}
+
+impl OutboxItem {
+    /// The items of this lane that are as urgent as that.
+    #[must_use]
+    pub fn of(lane: Lane, urgency: Urgency) -> Range {
+        let mut start = vec![Self::SPACE];
+        lane.put(&mut start);
+        urgency.put(&mut start);
+        prefix(start)
+    }
+}
+
+impl OutboxDue {
+    /// Where to look at this time.
+    #[must_use]
+    pub fn due_by(now: Timestamp) -> Range {
+        (vec![Self::SPACE], end_of_millisecond(Self::SPACE, now))
+    }
+}
+
+impl MadeChallenge {
+    /// The challenges of this person that still count.
+    #[must_use]
+    pub fn of(player: PlayerId) -> Range {
+        prefix_of(Self::SPACE, &player)
     }
 }
 

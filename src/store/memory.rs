@@ -26,7 +26,7 @@ pub type Faults = Arc<dyn Fn(Call) -> Fault + Send + Sync>;
 /// A call that may go wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Call {
-    /** of `get` */
+    /** of `get` and `get_many` */
     Get,
     /** of `scan` */
     Scan,
@@ -66,6 +66,13 @@ impl Memory {
         let fault = self.befall(Call::Get).await?;
         let found = self.rows().map.get(key).cloned();
         answer(fault, found)
+    }
+
+    pub(super) async fn get_many(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, StoreError> {
+        let fault = self.befall(Call::Get).await?;
+        let rows = self.rows();
+        let found = keys.iter().map(|key| rows.map.get(key).cloned());
+        answer(fault, found.collect())
     }
 
     pub(super) async fn scan(

@@ -13,8 +13,8 @@ const _: () = assert!(
     "a page must stay below sled's limit"
 );
 
-/// The store's own record; see [`super::sentinel::Record`].
-pub(super) const RECORD: &[u8] = &[0, 0];
+/// Where the store's [`super::sentinel::Inventory`] is.
+pub(super) const INVENTORY: &[u8] = &[0, 0];
 /// Pieces: this, the version of their row, their number.
 const PIECES: &[u8] = &[0, 1];
 /// Where everybody's rows begin.

@@ -1,4 +1,5 @@
-//! Two records that must agree: one among the rows, written with every commit, and one in a file outside the database.
+//! Two records that must agree: the [`Inventory`] among the rows, written with every commit, and the [`Sentinel`] in a
+//! file outside the database.
 //!
 //! A database that lost its tail, or all of it, may open without a word of complaint. The sentinel is what remembers
 //! that there was more.
@@ -10,11 +11,11 @@
 //! bytes written in place without a sync: it outlives the process, and after a power cut it only promises less.
 
 use super::OpenError;
+use crate::os;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::fs::File;
-use std::io::{self, Write};
-use std::os::unix::fs::FileExt;
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// The number of the rows' format. Raised when an older program could no longer read them.
@@ -23,7 +24,7 @@ const FILE: &str = "sentinel.json";
 
 /// What the database says about itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct Record {
+pub(super) struct Inventory {
     /// The format of the rows.
     pub schema: u32,
     /// Whose database this is: the same in the sentinel.
@@ -38,7 +39,7 @@ pub(super) struct Record {
     pub sum: u64,
 }
 
-impl Record {
+impl Inventory {
     pub fn new(instance: String) -> Self {
         Self {
             schema: SCHEMA,
@@ -103,20 +104,20 @@ impl Sentinel {
     }
 
     /// Whether a durable commit must be followed by raising the sentinel.
-    pub fn is_behind(&self, record: &Record) -> bool {
-        self.sequence == 0 || record.matches > self.matches
+    pub fn is_behind(&self, inventory: &Inventory) -> bool {
+        self.sequence == 0 || inventory.matches > self.matches
     }
 
-    pub fn raise(&mut self, record: &Record) {
-        self.schema = record.schema;
-        self.instance.clone_from(&record.instance);
-        self.sequence = record.sequence;
-        self.matches = record.matches;
+    pub fn raise(&mut self, inventory: &Inventory) {
+        self.schema = inventory.schema;
+        self.instance.clone_from(&inventory.instance);
+        self.sequence = inventory.sequence;
+        self.matches = inventory.matches;
     }
 
     /// Whether the database is the one that this sentinel saw, and holds what it saw.
-    pub fn check(&self, record: Option<&Record>, dir: &Path) -> Result<(), OpenError> {
-        let newest = record.map_or(0, |record| record.schema).max(self.schema);
+    pub fn check(&self, inventory: Option<&Inventory>, dir: &Path) -> Result<(), OpenError> {
+        let newest = inventory.map_or(0, |inventory| inventory.schema).max(self.schema);
         if newest > SCHEMA {
             return Err(OpenError::Newer {
                 dir: dir.to_owned(),
@@ -130,15 +131,15 @@ impl Sentinel {
                 last_backup: self.last_backup,
             })
         };
-        match record {
+        match inventory {
             None if self.sequence == 0 => Ok(()),
             None => lost(format!("it is empty, but {} were saved in it before", self.saved())),
-            Some(record) if record.instance != self.instance => lost(format!(
+            Some(inventory) if inventory.instance != self.instance => lost(format!(
                 "it is another installation's ({}, not {})",
-                record.instance, self.instance
+                inventory.instance, self.instance
             )),
-            Some(record) if record.sequence < self.sequence || record.matches < self.matches => {
-                let now = counted(record.matches, record.sequence);
+            Some(inventory) if inventory.sequence < self.sequence || inventory.matches < self.matches => {
+                let now = counted(inventory.matches, inventory.sequence);
                 lost(format!("it holds {now}, but {} were saved in it before", self.saved()))
             }
             Some(_) => Ok(()),
@@ -176,13 +177,17 @@ impl Mark {
     /// None = it was never written, or torn.
     pub fn read(&self) -> Option<u64> {
         let mut bytes = [0; 16];
-        self.0.read_exact_at(&mut bytes, 0).ok()?;
+        let mut file = &self.0;
+        file.seek(SeekFrom::Start(0)).ok()?;
+        file.read_exact(&mut bytes).ok()?;
         let sequence = u64::from_be_bytes(*bytes.first_chunk()?);
         (bytes == Self::bytes(sequence)).then_some(sequence)
     }
 
     pub fn write(&self, sequence: u64) -> io::Result<()> {
-        self.0.write_all_at(&Self::bytes(sequence), 0)
+        let mut file = &self.0;
+        file.seek(SeekFrom::Start(0))?;
+        file.write_all(&Self::bytes(sequence))
     }
 
     fn bytes(sequence: u64) -> [u8; 16] {
@@ -203,23 +208,18 @@ pub(super) fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)?;
     file.sync_all()?;
     std::fs::rename(&new, path)?;
-    sync_dir(path.parent().unwrap_or(Path::new(".")))
-}
-
-/// Makes the folder's list of files durable.
-pub(super) fn sync_dir(dir: &Path) -> io::Result<()> {
-    File::open(dir)?.sync_all()
+    os::sync_dir(path.parent().unwrap_or(Path::new(".")))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn record(sequence: u64, matches: u64) -> Record {
-        Record {
+    fn inventory(sequence: u64, matches: u64) -> Inventory {
+        Inventory {
             sequence,
             matches,
-            ..Record::new("a".into())
+            ..Inventory::new("a".into())
         }
     }
 
@@ -235,9 +235,9 @@ mod tests {
     fn a_database_that_holds_as_much_or_more_is_welcome() {
         let dir = Path::new("/data");
         assert!(sentinel(0, 0).check(None, dir).is_ok(), "nothing was ever saved");
-        assert!(sentinel(5, 1).check(Some(&record(5, 1)), dir).is_ok());
+        assert!(sentinel(5, 1).check(Some(&inventory(5, 1)), dir).is_ok());
         assert!(
-            sentinel(5, 1).check(Some(&record(9, 2)), dir).is_ok(),
+            sentinel(5, 1).check(Some(&inventory(9, 2)), dir).is_ok(),
             "a crash before the sentinel was raised"
         );
     }
@@ -245,33 +245,34 @@ mod tests {
     #[test]
     fn a_database_that_holds_less_is_refused() {
         let dir = Path::new("/data");
-        let says =
-            |sentinel: Sentinel, record: Option<Record>| sentinel.check(record.as_ref(), dir).unwrap_err().to_string();
+        let says = |sentinel: Sentinel, inventory: Option<Inventory>| {
+            sentinel.check(inventory.as_ref(), dir).unwrap_err().to_string()
+        };
         assert!(says(sentinel(5, 1), None).contains("it is empty, but 1 match and 5 writes were saved"));
-        assert!(says(sentinel(5, 1), Some(record(4, 1))).contains("4 writes, but"));
-        assert!(says(sentinel(5, 2), Some(record(9, 1))).contains("holds 1 match "));
+        assert!(says(sentinel(5, 1), Some(inventory(4, 1))).contains("4 writes, but"));
+        assert!(says(sentinel(5, 2), Some(inventory(9, 1))).contains("holds 1 match "));
         assert!(
             says(
                 sentinel(5, 2),
-                Some(Record {
+                Some(Inventory {
                     instance: "b".into(),
-                    ..record(9, 9)
+                    ..inventory(9, 9)
                 })
             )
             .contains("another")
         );
-        let newer = Record {
+        let newer = Inventory {
             schema: SCHEMA + 1,
-            ..record(9, 9)
+            ..inventory(9, 9)
         };
         assert!(says(sentinel(5, 2), Some(newer)).contains("newer"));
     }
 
     #[test]
     fn raised_for_the_first_write_and_each_match() {
-        assert!(sentinel(0, 0).is_behind(&record(1, 0)));
-        assert!(!sentinel(1, 0).is_behind(&record(1_000, 0)));
-        assert!(sentinel(1, 0).is_behind(&record(2, 1)));
+        assert!(sentinel(0, 0).is_behind(&inventory(1, 0)));
+        assert!(!sentinel(1, 0).is_behind(&inventory(1_000, 0)));
+        assert!(sentinel(1, 0).is_behind(&inventory(2, 1)));
     }
 
     #[test]
@@ -283,7 +284,8 @@ mod tests {
             mark.write(sequence).unwrap();
             assert_eq!(Mark::open(dir.path()).unwrap().read(), Some(sequence));
         }
-        mark.0.write_all_at(&[9], 7).unwrap();
+        (&mark.0).seek(SeekFrom::Start(7)).unwrap();
+        (&mark.0).write_all(&[9]).unwrap();
         assert_eq!(mark.read(), None);
     }
 }

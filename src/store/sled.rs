@@ -4,24 +4,33 @@
 //! ever sees a row that is not durable yet: what the group in flight replaces is kept aside and read instead. Should
 //! the group fail, that stays so until the process ends.
 //!
+//! A full disk: no group is begun without room to spare, so that sled itself hardly ever lacks any; whoever commits is
+//! told [`StoreError::Full`], and reading goes on. Should sled lack room all the same (a quota, a disk that filled up
+//! meanwhile), it takes no more writes, and whether it kept the group shows only when it is opened again. That is done
+//! at the first commit that finds room; a group found there was acknowledged to nobody and is undone.
+//!
 //! sled 0.34's `flush` does not sync (it calls `sync_file_range`), hence the sync on a descriptor of our own. One tree,
 //! no transactions, no subscriptions, no `flush_async`: each of them can hang, grow or tear.
 
 use super::rows;
-use super::{Batch, Clock, Commit, OpenError, Options, StoreError, Versioned};
+use super::{Batch, Clock, Commit, OpenError, Opened, Options, StoreError, Versioned};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::ops::Bound;
 use std::path::Path;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
 use tokio::sync::{mpsc, oneshot, watch};
 
+mod export;
 mod open;
+mod room;
+mod start;
 mod table;
 mod writer;
 
-use table::Table;
+pub use export::Export;
+use export::Snapshot;
+use table::{Table, overlaid};
 
 /// How many commits may wait for the writer before more wait outside.
 const QUEUE: usize = 1_024;
@@ -38,21 +47,26 @@ struct Shared {
     dir: Arc<Path>,
     instance: String,
     clock: Clock,
-    state: RwLock<State>,
+    opened: Opened,
+    visible: RwLock<Visible>,
     failure: watch::Sender<Option<StoreError>>,
 }
 
-struct State {
-    /// None = closed.
-    table: Option<Table>,
+/// What can be read.
+struct Visible {
+    /// An error = there is nothing to read from: closed, or being opened again.
+    table: Result<Table, StoreError>,
     /// The durable rows of the keys that the group in flight writes; None = there is none.
     before: Before,
+    /// What a read is told that fails because sled lacked room for the group in flight.
+    interrupted: Option<StoreError>,
+    /// The exports under way: what a group replaces is kept for them.
+    exports: Vec<Weak<Mutex<Snapshot>>>,
 }
 
 type Before = BTreeMap<Vec<u8>, Option<Versioned>>;
 
 type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
-type Rows = Vec<(Vec<u8>, Vec<u8>)>;
 
 /// What the writer is asked.
 enum Request {
@@ -62,14 +76,13 @@ enum Request {
 
 /// What is done between two groups.
 enum Aside {
-    Export(Answer<Rows>),
     BackedUp(Timestamp, Answer<()>),
     Close(oneshot::Sender<()>),
 }
 
 impl Sled {
     pub(super) fn open(dir: &Path, options: Options, clock: Clock) -> Result<Self, OpenError> {
-        open::open(dir, options, clock)
+        start::open(dir, options, clock)
     }
 
     pub(super) async fn get(&self, key: &[u8]) -> Result<Option<Versioned>, StoreError> {
@@ -84,6 +97,19 @@ impl Sled {
         .await
     }
 
+    pub(super) async fn get_many(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, StoreError> {
+        let keys = keys.to_vec();
+        self.read(move |table, before| {
+            let rows = keys.iter().map(|key| match before.get(key) {
+                _ if key.as_slice() < rows::FIRST => Ok(None),
+                Some(row) => Ok(row.clone()),
+                None => table.get(key),
+            });
+            rows.collect()
+        })
+        .await
+    }
+
     pub(super) async fn scan(
         &self,
         start: &[u8],
@@ -94,23 +120,12 @@ impl Sled {
         if start >= end {
             return Ok(Vec::new());
         }
-        self.read(move |table, before| {
-            let settled = table.range(start.as_slice()..end.as_slice());
-            let settled = settled.filter(|row| row.as_ref().map_or(true, |(key, _)| !before.contains_key(key)));
-            let mut found: BTreeMap<_, _> = settled.take(limit).collect::<Result<_, _>>()?;
-            let aside = before.range::<[u8], _>((Bound::Included(&*start), Bound::Excluded(&*end)));
-            found.extend(aside.filter_map(|(key, row)| Some((key.clone(), row.clone()?))));
-            Ok(found.into_iter().take(limit).collect())
-        })
-        .await
+        self.read(move |table, before| overlaid(table, before, &start, Some(&end)).take(limit).collect())
+            .await
     }
 
     pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         self.ask(|answer| Request::Commit(batch, answer)).await
-    }
-
-    pub(super) async fn export(&self) -> Result<Rows, StoreError> {
-        self.ask(|answer| Request::Aside(Aside::Export(answer))).await
     }
 
     pub(super) async fn backed_up(&self, at: Timestamp) -> Result<(), StoreError> {
@@ -141,6 +156,10 @@ impl Sled {
         &self.shared.instance
     }
 
+    pub(super) fn opened(&self) -> Opened {
+        self.shared.opened.clone()
+    }
+
     /// Has the writer do something.
     async fn ask<T>(&self, request: impl FnOnce(Answer<T>) -> Request) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
@@ -161,20 +180,40 @@ impl Sled {
         T: Send + 'static,
         F: FnOnce(&Table, &Before) -> Result<T, ::sled::Error> + Send + 'static,
     {
-        let shared = Arc::clone(&self.shared);
-        let reading = tokio::task::spawn_blocking(move || {
+        blocking(&self.shared, move |shared| {
             // the writer leaves a whole state wherever it panics
-            let state = shared.state.read().unwrap_or_else(PoisonError::into_inner);
-            let table = state.table.as_ref().ok_or_else(|| shared.closed())?;
-            // once sled has failed to write, what it says of pages that it cannot read is no news
-            let failed = || shared.failure.borrow().clone();
-            read(table, &state.before).map_err(|error| failed().unwrap_or_else(|| table.error(&error)))
-        });
-        match reading.await {
-            Ok(result) => result,
-            Err(error) if error.is_panic() => Err(table::damaged(&self.shared.dir, "a page cannot be read")),
-            Err(_) => Err(StoreError::NotApplied("the program is ending".into())),
-        }
+            let visible = shared.visible.read().unwrap_or_else(PoisonError::into_inner);
+            let table = visible.table.as_ref().map_err(Clone::clone)?;
+            read(table, &visible.before).map_err(|error| visible.read_error(shared, table, &error))
+        })
+        .await
+    }
+}
+
+/// Has a thread do it that may wait for the disk.
+async fn blocking<T, F>(shared: &Arc<Shared>, work: F) -> Result<T, StoreError>
+where
+    T: Send + 'static,
+    F: FnOnce(&Shared) -> Result<T, StoreError> + Send + 'static,
+{
+    let working = tokio::task::spawn_blocking({
+        let shared = Arc::clone(shared);
+        move || work(&shared)
+    });
+    match working.await {
+        Ok(result) => result,
+        Err(error) if error.is_panic() => Err(table::damaged(&shared.dir, "a page cannot be read")),
+        Err(_) => Err(StoreError::NotApplied("the program is ending".into())),
+    }
+}
+
+impl Visible {
+    /// What a read is told that fails. Once sled has failed to write, what it says of pages is no news.
+    fn read_error(&self, shared: &Shared, table: &Table, error: &::sled::Error) -> StoreError {
+        let failure = shared.failure.borrow().clone();
+        failure
+            .or_else(|| self.interrupted.clone())
+            .unwrap_or_else(|| table.error(error))
     }
 }
 
@@ -183,7 +222,7 @@ impl Shared {
         StoreError::NotApplied(format!("the store in {} is closed", self.dir.display()))
     }
 
-    /// From now on the store cannot write.
+    /// From now on the store cannot write, whatever happens.
     fn fail(&self, error: &StoreError) {
         tracing::error!(%error, "the store has failed");
         self.failure

@@ -1,8 +1,9 @@
 //! What a store is measured with: turns, as the application commits them, and a bot's lifetime of matches.
 
-use super::keys::{Idem, Key, Match, Millis, Outbox, PlayerMatch, Timer, TimerKind};
+use super::keys::{FinishedMatch, Idem, Key, Match, Millis, Newest, Outbox, Timer, TimerKind};
 use super::{Batch, Check, Commit, Store, StoreError};
 use crate::correspondence::{MatchId, PlayerId};
+use std::ops::Range;
 use tokio::task::JoinSet;
 
 /// How large a match in the middle of its game is, in bytes.
@@ -66,12 +67,12 @@ async fn play(store: &Store, id: MatchId, turn: u64) -> Result<(), StoreError> {
     }
 }
 
-/// Makes this many matches with what belongs to each.
-pub async fn fill(store: &Store, matches: u64) -> Result<(), StoreError> {
-    let ids: Vec<u64> = (0..matches).collect();
+/// Makes the matches of these numbers with what belongs to each.
+pub async fn fill(store: &Store, matches: Range<u64>) -> Result<(), StoreError> {
+    let ids: Vec<u64> = matches.collect();
     for some in ids.chunks(100) {
         let rows = some.iter().flat_map(|&id| {
-            let (id, player) = (MatchId(id), PlayerId(id % 500));
+            let (id, player) = (MatchId(id), PlayerId(10_000 + id % 500));
             let timer = Timer {
                 due: Millis(0),
                 subject: id.0,
@@ -80,7 +81,7 @@ pub async fn fill(store: &Store, matches: u64) -> Result<(), StoreError> {
             [
                 (Match { id }.encode(), vec![b'm'; MATCH]),
                 (timer.encode(), Vec::new()),
-                (PlayerMatch { player, id }.encode(), Vec::new()),
+                (FinishedMatch { player, id: Newest(id) }.encode(), Vec::new()),
             ]
         });
         store

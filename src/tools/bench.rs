@@ -2,29 +2,29 @@
 //!
 //! Medians of five. Processor time of the measuring thread, so that other programs on the machine disturb little; by
 //! the clock on the wall only where the disk is what is waited for.
+use crate::os;
 use crate::raster;
 use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::perft::perft;
-use crate::rules::{ByColor, Color, Position, Status, dvonn, gipf};
+use crate::rules::{Color, Position, Status, dvonn, gipf};
 use crate::scene::{Marks, Replay, Theme, View};
 use crate::store::{OpenError, StoreError};
-use rustix::time::{ClockId, clock_gettime};
 use std::io::{self, Write};
+use std::time::Duration;
 
 mod disk;
+mod history;
 mod turns;
 
 pub use disk::disk;
 pub use turns::Players;
 
-/// One figure of the table.
 pub struct Figure {
     /// What is measured, one word.
     pub name: &'static str,
     /// What it is counted in, one word.
     pub unit: &'static str,
-    /// Measures once.
     pub measure: Measure,
 }
 
@@ -34,13 +34,10 @@ pub type Measure = Box<dyn FnMut() -> Result<f64, BenchError>>;
 /// Why there is no figure.
 #[derive(Debug, thiserror::Error)]
 pub enum BenchError {
-    /// The folder cannot be used.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A turn did not come through.
     #[error("a player was told: {0}")]
     Refused(String),
     /// The machine gives no threads, or the output cannot be written.
@@ -76,7 +73,6 @@ impl Figure {
         }
     }
 
-    /// How many bytes `draw` gives.
     #[must_use]
     pub fn bytes(name: &'static str, draw: impl Fn() -> Vec<u8> + 'static) -> Self {
         Self {
@@ -89,14 +85,10 @@ impl Figure {
 
 /// What it returned, and the processor time that this thread spent on it, in seconds.
 fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
-    let now = || clock_gettime(ClockId::ThreadCPUTime);
-    let before = now();
+    let before = os::thread_time();
     let done = work();
-    let after = now();
-    let nanoseconds = (after.tv_sec - before.tv_sec) * 1_000_000_000 + (after.tv_nsec - before.tv_nsec);
-    #[expect(clippy::cast_precision_loss, reason = "a measurement")]
-    let seconds = nanoseconds.max(1) as f64 / 1e9;
-    (done, seconds)
+    let spent = os::thread_time().saturating_sub(before);
+    (done, spent.max(Duration::from_nanos(1)).as_secs_f64())
 }
 
 /// Measures each figure five times and prints its median: `name value unit`, one a line.
@@ -113,7 +105,6 @@ pub fn bench(figures: Vec<Figure>, out: &mut impl Write) -> Result<(), BenchErro
     Ok(())
 }
 
-/// The figures of the rules.
 #[must_use]
 pub fn rules() -> Vec<Figure> {
     let boards = full_boards(64);
@@ -133,7 +124,7 @@ pub fn rules() -> Vec<Figure> {
         }),
         Figure::rate("gipf-playouts", "playouts/s", move || {
             for _ in 0..20_000 {
-                let mut position = gipf::Gipf::start(Variant::Standard, ByColor::default());
+                let mut position = gipf::Gipf::start(gipf::Setup::Standard);
                 std::hint::black_box(position.play_out(&mut gipf_random));
             }
             20_000
@@ -158,7 +149,6 @@ pub const BOARDS: [(&str, &str); 2] = [
     ),
 ];
 
-/// The view of one of [`BOARDS`].
 #[must_use]
 pub fn board(position: &str) -> View {
     View {

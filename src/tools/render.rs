@@ -16,7 +16,6 @@ pub fn render(position: &str, moves: &str, side: Color, theme: Theme, width: Opt
     Ok(width.map_or_else(|| raster::png(&view), |width| raster::png_of_width(&view, width)))
 }
 
-/// The same before it is drawn.
 pub(super) fn view(position: &str, moves: &str, side: Color, theme: Theme) -> Result<View, String> {
     let mut game: Game = position.parse().map_err(|error| format!("position: {error}"))?;
     let mut last = None;
@@ -56,7 +55,7 @@ pub fn film(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolErro
 /// turn.
 pub fn graph(record: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let replay = recorded(record, Color::White, theme)?;
-    if replay.course().counts.is_empty() {
+    if replay.series().counts.is_empty() {
         return Err(ToolError::NoStackMoved);
     }
     Ok(raster::graph(&replay))

@@ -4,7 +4,7 @@ use super::panel::color_name;
 use super::{Locale, clip, commands};
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Effect, Game, GameKind, Marks, Move};
-use crate::rules::gipf::{Gipf, Point, Variant};
+use crate::rules::gipf::{self, Gipf, Point, Variant};
 use crate::rules::{ByColor, Color, Outcome, Status};
 
 /// Discord's limit for the description of an attachment.
@@ -52,44 +52,50 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
     }
     for effect in before.effects(mv) {
         match effect {
-            Effect::CutOff(stacks) => {
-                let mut cut: ByColor<Vec<String>> = ByColor::default();
-                for (space, height) in stacks {
-                    if let Some(owner) = owner_before(before, mv, space) {
-                        cut[owner].push(stack_name(space, height));
-                    }
-                }
-                let mut part = vec![say!(locale, "alt-cut-off")];
-                if !cut.white.is_empty() {
-                    part.push(say!(locale, "alt-white", list = list(&cut.white)));
-                }
-                if !cut.black.is_empty() {
-                    part.push(say!(locale, "alt-black", list = list(&cut.black)));
-                }
-                parts.push(part.join(" "));
-            }
-            Effect::RowRemoved {
+            Effect::Dvonn(dvonn::Effect::CutOff(stacks)) => parts.push(cut_off(locale, before, mv, stacks)),
+            Effect::Gipf(gipf::Effect::RowRemoved {
                 returned,
                 captured,
                 gipf_pieces,
                 ..
-            } => {
-                let named = |points: &[Point]| {
-                    list(
-                        points
-                            .iter()
-                            .map(|point| piece_name(*point, gipf_pieces.contains(point))),
-                    )
-                };
-                if !returned.is_empty() {
-                    parts.push(say!(locale, "alt-returned", list = named(&returned)));
-                }
-                if !captured.is_empty() {
-                    parts.push(say!(locale, "alt-taken", list = named(&captured)));
-                }
-            }
-            Effect::Passes(_) | Effect::RowsLeft { .. } => {}
+            }) => parts.extend(row_removed(locale, &returned, &captured, &gipf_pieces)),
+            Effect::Dvonn(dvonn::Effect::Passes(_)) | Effect::Gipf(gipf::Effect::RowsLeft { .. }) => {}
         }
+    }
+    parts
+}
+
+fn cut_off(locale: Locale, before: &Game, mv: &Move, stacks: Vec<(Space, u8)>) -> String {
+    let mut cut: ByColor<Vec<String>> = ByColor::default();
+    for (space, height) in stacks {
+        if let Some(owner) = owner_before(before, mv, space) {
+            cut[owner].push(stack_name(space, height));
+        }
+    }
+    let mut part = vec![say!(locale, "alt-cut-off")];
+    if !cut.white.is_empty() {
+        part.push(say!(locale, "alt-white", list = list(&cut.white)));
+    }
+    if !cut.black.is_empty() {
+        part.push(say!(locale, "alt-black", list = list(&cut.black)));
+    }
+    part.join(" ")
+}
+
+fn row_removed(locale: Locale, returned: &[Point], captured: &[Point], gipf_pieces: &[Point]) -> Vec<String> {
+    let named = |points: &[Point]| {
+        list(
+            points
+                .iter()
+                .map(|point| piece_name(*point, gipf_pieces.contains(point))),
+        )
+    };
+    let mut parts = Vec::new();
+    if !returned.is_empty() {
+        parts.push(say!(locale, "alt-returned", list = named(returned)));
+    }
+    if !captured.is_empty() {
+        parts.push(say!(locale, "alt-taken", list = named(captured)));
     }
     parts
 }
@@ -135,8 +141,8 @@ fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
 fn position(locale: Locale, game: &Game, ended: Option<Outcome>) -> Vec<String> {
     let status = ended.map_or_else(|| game.status(), Status::Over);
     let mut parts = match game {
-        Game::Dvonn(board) => dvonn(locale, board, status),
-        Game::Gipf(board) => gipf(locale, board, status),
+        Game::Dvonn(board) => dvonn_position(locale, board, status),
+        Game::Gipf(board) => gipf_position(locale, board, status),
     };
     match status {
         Status::Over(Outcome::Win(color)) => parts.push(say!(locale, "alt-won", color = color_name(locale, color))),
@@ -155,7 +161,7 @@ pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&(Game, Move
     fit(parts)
 }
 
-fn dvonn(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> {
+fn dvonn_position(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> {
     let mut parts = vec![match status {
         Status::Over(_) => say!(locale, "alt-dvonn-over"),
         Status::ToMove(color) if board.is_placing() => {
@@ -211,7 +217,7 @@ fn dvonn(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> {
     parts
 }
 
-fn gipf(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
+fn gipf_position(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
     let game = commands::game(locale, GameKind::Gipf(board.variant()));
     let mut parts = vec![match status {
         Status::Over(_) => say!(locale, "alt-gipf-over", game = game),

@@ -1,6 +1,6 @@
 //! What the card of a turn says, and the final one.
 use super::{Locale, clip, commands, mention, moves, relative};
-use crate::correspondence::{Ended, Match, Played, PlayerId, Why};
+use crate::correspondence::{Cause, Ended, Match, Played, PlayerId, Why};
 use crate::rules::game::Game;
 use crate::rules::gipf::Ending;
 use crate::rules::{ByColor, Color, Outcome};
@@ -28,9 +28,9 @@ pub enum Occasion {
 
 /// What a card to this colour's player says.
 #[must_use]
-pub fn text(locale: Locale, game: &Match, to: Color, occasion: Occasion) -> String {
-    let (player, opponent) = (mention(game.player(to)), mention(game.player(to.other())));
-    let (name, id) = (commands::game(locale, game.terms().setup.kind), game.id().to_string());
+pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
+    let (player, opponent) = (mention(m.player(to)), mention(m.player(to.other())));
+    let (name, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
     match occasion {
         Occasion::Turn => {
             let head = say!(
@@ -40,9 +40,9 @@ pub fn text(locale: Locale, game: &Match, to: Color, occasion: Occasion) -> Stri
                 game = name,
                 id = id,
                 opponent = opponent,
-                time = time(locale, game.deadline())
+                time = time(locale, m.deadline())
             );
-            [Some(head), Some(news(locale, game, to)), draw_offer(locale, game)]
+            [Some(head), Some(news(locale, m, to)), draw_offer(locale, m)]
                 .into_iter()
                 .flatten()
                 .filter(|part| !part.is_empty())
@@ -56,7 +56,7 @@ pub fn text(locale: Locale, game: &Match, to: Color, occasion: Occasion) -> Stri
             game = name,
             id = id,
             opponent = opponent,
-            time = time(locale, game.deadline())
+            time = time(locale, m.deadline())
         ),
         Occasion::DrawOffered => say!(
             locale,
@@ -76,10 +76,10 @@ pub fn text(locale: Locale, game: &Match, to: Color, occasion: Occasion) -> Stri
         ),
         Occasion::Ended => {
             let mut parts = Vec::new();
-            if let Some(ended) = game.ended() {
-                parts.push(result(locale, game, ended));
+            if let Some(ended) = m.ended() {
+                parts.push(result(locale, m, ended));
                 if ended.why == Why::Rules {
-                    parts.push(news(locale, game, to));
+                    parts.push(news(locale, m, to));
                 }
             }
             parts.join("\n")
@@ -104,22 +104,22 @@ pub fn time(locale: Locale, deadline: Option<Timestamp>) -> String {
 
 /// Both players of a match.
 #[must_use]
-pub fn players(game: &Match) -> ByColor<PlayerId> {
+pub fn players(m: &Match) -> ByColor<PlayerId> {
     ByColor {
-        white: game.player(Color::White),
-        black: game.player(Color::Black),
+        white: m.player(Color::White),
+        black: m.player(Color::Black),
     }
 }
 
-fn draw_offer(locale: Locale, game: &Match) -> Option<String> {
-    let by = game.draw_offer()?;
-    Some(say!(locale, "card-draw-stands", player = mention(game.player(by))))
+fn draw_offer(locale: Locale, m: &Match) -> Option<String> {
+    let by = m.draw_offer()?;
+    Some(say!(locale, "card-draw-stands", player = mention(m.player(by))))
 }
 
 /// What was played since the reader last decided something, newest last.
-fn news(locale: Locale, game: &Match, to: Color) -> String {
-    let moves = game.moves();
-    let players = players(game);
+fn news(locale: Locale, m: &Match, to: Color) -> String {
+    let moves = m.played();
+    let players = players(m);
     if moves.is_empty() {
         return say!(
             locale,
@@ -130,7 +130,9 @@ fn news(locale: Locale, game: &Match, to: Color) -> String {
     }
     // the moves after the reader's own last decision; the decision itself where nothing else followed but his forced
     // moves and the opponent's passes
-    let own = moves.iter().rposition(|played| played.by == to && !played.forced);
+    let own = moves
+        .iter()
+        .rposition(|played| played.by == to && played.cause != Cause::Forced);
     let first = match own {
         Some(own) if moves[own + 1..].iter().any(|played| played.by != to) => own + 1,
         Some(own) => own,
@@ -159,10 +161,10 @@ fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String 
 
 /// Who won and why.
 #[must_use]
-pub fn result(locale: Locale, game: &Match, ended: Ended) -> String {
-    let players = players(game);
+pub fn result(locale: Locale, m: &Match, ended: Ended) -> String {
+    let players = players(m);
     let (white, black) = (mention(players.white), mention(players.black));
-    let (name, id) = (commands::game(locale, game.terms().setup.kind), game.id().to_string());
+    let (name, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
     let (headline, loser) = match ended.outcome {
         Outcome::Win(color) => {
             let loser = mention(players[color.other()]);
@@ -188,7 +190,7 @@ pub fn result(locale: Locale, game: &Match, ended: Ended) -> String {
             (headline, String::new())
         }
     };
-    let why = match (ended.why, game.game()) {
+    let why = match (ended.why, m.game()) {
         (Why::DrawAgreed, _) => say!(locale, "final-agreed"),
         (Why::Resignation, _) => say!(locale, "final-resigned", loser = loser),
         (Why::Time, _) => say!(locale, "final-time", loser = loser),
@@ -213,43 +215,4 @@ pub fn result(locale: Locale, game: &Match, ended: Ended) -> String {
         },
     };
     format!("{headline} {why}")
-}
-
-/// A button of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Label {
-    /// Open the panel.
-    Move,
-    /// Show the board.
-    Board,
-    /// The next match that waits.
-    Next,
-    /// Draw, resign, …
-    More,
-    /// Again.
-    Rematch,
-    /// The match as an animated picture.
-    Replay,
-    /// The record.
-    Export,
-    /// Agree to a draw.
-    DrawYes,
-    /// Do not.
-    DrawNo,
-}
-
-/// What a button of a card says.
-#[must_use]
-pub fn label(locale: Locale, label: Label) -> String {
-    match label {
-        Label::Move => say!(locale, "card-move"),
-        Label::Board => say!(locale, "card-board"),
-        Label::Next => say!(locale, "card-next"),
-        Label::More => say!(locale, "card-more"),
-        Label::Rematch => say!(locale, "card-rematch"),
-        Label::Replay => say!(locale, "card-replay"),
-        Label::Export => say!(locale, "card-export"),
-        Label::DrawYes => say!(locale, "card-draw-yes"),
-        Label::DrawNo => say!(locale, "card-draw-no"),
-    }
 }

@@ -1,6 +1,6 @@
 //! What challenges say: their terms, what became of them, why they are refused.
 use super::{Locale, channel, commands, mention, moment, plain, relative};
-use crate::correspondence::challenge::{Challenge, ColorWish, Handicap, Party, State};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::rules::ByColor;
@@ -11,7 +11,7 @@ use crate::rules::gipf::Variant;
 #[must_use]
 pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) -> String {
     let challenger = mention(challenge.from);
-    let game = commands::game(locale, challenge.terms.setup.kind);
+    let game = commands::game(locale, challenge.terms.setup.kind());
     let mut lines = vec![match challenge.to {
         Some(to) => say!(
             locale,
@@ -22,7 +22,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) 
         ),
         None => say!(locale, "challenge-open", challenger = challenger.clone(), game = game),
     }];
-    lines.push(match challenge.terms.setup.kind {
+    lines.push(match challenge.terms.setup.kind() {
         GameKind::Dvonn => say!(locale, "challenge-about-dvonn"),
         GameKind::Gipf(Variant::Basic) => say!(locale, "challenge-about-gipf-basic"),
         GameKind::Gipf(Variant::Standard) => say!(locale, "challenge-about-gipf-standard"),
@@ -33,7 +33,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) 
         Pace::Unlimited => say!(locale, "challenge-pace-unlimited"),
     });
     lines.push(match challenge.color {
-        ColorWish::Lots => say!(locale, "challenge-color-lots"),
+        ColorWish::Random => say!(locale, "challenge-color-lots"),
         ColorWish::White => say!(locale, "challenge-color-white", challenger = challenger.clone()),
         ColorWish::Black => say!(locale, "challenge-color-black", challenger = challenger.clone()),
     });
@@ -54,7 +54,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) 
             (Party::Opponent, None) => say!(locale, "challenge-handicap-whoever", pieces = handicap.pieces),
         });
     }
-    if challenge.state == State::Open {
+    if challenge.state == ChallengeStatus::Open {
         let expires = challenge.expires();
         lines.push(say!(
             locale,
@@ -70,12 +70,12 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) 
 #[must_use]
 pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<PlayerId>>) -> Option<String> {
     Some(match (challenge.state, seats) {
-        (State::Open, _) => return None,
-        (State::Accepted { id, by }, Some(seats)) => {
+        (ChallengeStatus::Open, _) => return None,
+        (ChallengeStatus::Accepted { id, by }, Some(seats)) => {
             let (player, id) = (mention(by), id.to_string());
             let (white, black) = (mention(seats.white), mention(seats.black));
             match challenge.color {
-                ColorWish::Lots => say!(
+                ColorWish::Random => say!(
                     locale,
                     "challenge-accepted-lots",
                     player = player,
@@ -93,35 +93,14 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
                 ),
             }
         }
-        (State::Accepted { id, by }, None) => refused_closed_accepted(locale, id, by),
-        (State::Declined, _) => {
+        (ChallengeStatus::Accepted { id, by }, None) => refused_closed_accepted(locale, id, by),
+        (ChallengeStatus::Declined, _) => {
             let by = challenge.to.unwrap_or(challenge.from);
             say!(locale, "challenge-declined", player = mention(by))
         }
-        (State::Withdrawn, _) => say!(locale, "challenge-withdrawn", player = mention(challenge.from)),
-        (State::Expired, _) => say!(locale, "challenge-expired"),
+        (ChallengeStatus::Withdrawn, _) => say!(locale, "challenge-withdrawn", player = mention(challenge.from)),
+        (ChallengeStatus::Expired, _) => say!(locale, "challenge-expired"),
     })
-}
-
-/// A button of a challenge.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Label {
-    /// Accept it.
-    Accept,
-    /// Decline it, or take it back.
-    Decline,
-    /// Read the rules of its game.
-    Rules,
-}
-
-/// What a button of a challenge says.
-#[must_use]
-pub fn label(locale: Locale, label: Label) -> String {
-    match label {
-        Label::Accept => say!(locale, "challenge-accept"),
-        Label::Decline => say!(locale, "challenge-decline"),
-        Label::Rules => say!(locale, "challenge-rules"),
-    }
 }
 
 /// To the challenger: on its way.
@@ -167,6 +146,10 @@ pub enum Refused {
     CannotSend,
     /// Too many stand already.
     TooManyChallenges(usize),
+    /// This person was pinged often enough within a day.
+    TooManyToThem(PlayerId),
+    /// Too many were made within a day.
+    TooManyToday,
     /// The asker plays too many matches.
     TooManyMatches(usize),
     /// The other one plays too many matches.
@@ -196,6 +179,8 @@ pub fn refused(locale: Locale, why: Refused) -> String {
         Refused::NeedsServer => say!(locale, "refuse-direct"),
         Refused::CannotSend => say!(locale, "refuse-cannot-send"),
         Refused::TooManyChallenges(count) => say!(locale, "refuse-too-many-challenges", count = count),
+        Refused::TooManyToThem(who) => say!(locale, "refuse-too-many-to-them", player = mention(who)),
+        Refused::TooManyToday => say!(locale, "refuse-too-many-today"),
         Refused::TooManyMatches(count) => say!(locale, "refuse-too-many-matches", count = count),
         Refused::TheirTooManyMatches(who) => say!(locale, "refuse-their-too-many-matches", player = mention(who)),
         Refused::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
@@ -210,12 +195,12 @@ pub fn refused(locale: Locale, why: Refused) -> String {
 
 /// Why a challenge that does not stand any more cannot be answered.
 #[must_use]
-pub fn refused_closed(locale: Locale, state: State) -> String {
+pub fn refused_closed(locale: Locale, state: ChallengeStatus) -> String {
     match state {
-        State::Accepted { id, by } => refused_closed_accepted(locale, id, by),
-        State::Declined => say!(locale, "refuse-challenge-declined"),
-        State::Withdrawn => say!(locale, "refuse-challenge-withdrawn"),
-        State::Expired | State::Open => say!(locale, "refuse-challenge-expired"),
+        ChallengeStatus::Accepted { id, by } => refused_closed_accepted(locale, id, by),
+        ChallengeStatus::Declined => say!(locale, "refuse-challenge-declined"),
+        ChallengeStatus::Withdrawn => say!(locale, "refuse-challenge-withdrawn"),
+        ChallengeStatus::Expired | ChallengeStatus::Open => say!(locale, "refuse-challenge-expired"),
     }
 }
 

@@ -1,14 +1,16 @@
 //! The rules in short, and the help.
 use super::{Locale, commands};
-use crate::rules::game::GameKind;
-use crate::rules::gipf::Variant;
+use crate::rules::game::{Game, GameKind};
+
+mod dvonn;
+mod gipf;
 
 /// How many pages the rules of a game have.
 #[must_use]
 pub fn pages(kind: GameKind) -> u8 {
     match kind {
-        GameKind::Dvonn | GameKind::Gipf(Variant::Basic) => 2,
-        GameKind::Gipf(Variant::Standard | Variant::Tournament) => 3,
+        GameKind::Dvonn => dvonn::PAGES,
+        GameKind::Gipf(variant) => gipf::pages(variant),
     }
 }
 
@@ -24,50 +26,28 @@ pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
         page = page,
         pages = pages(kind)
     );
-    let sections = match (kind, page) {
-        (GameKind::Dvonn, 1) => vec![say!(locale, "rules-dvonn-1")],
-        (GameKind::Dvonn, _) => vec![say!(locale, "rules-dvonn-2"), say!(locale, "rules-dvonn-picture")],
-        (GameKind::Gipf(variant), 1) => {
-            let about = match variant {
-                Variant::Basic => say!(locale, "challenge-about-gipf-basic"),
-                Variant::Standard => say!(locale, "challenge-about-gipf-standard"),
-                Variant::Tournament => say!(locale, "challenge-about-gipf-tournament"),
-            };
-            let start = match variant {
-                Variant::Basic => say!(locale, "rules-gipf-end-basic"),
-                Variant::Standard => say!(locale, "rules-gipf-start-standard"),
-                Variant::Tournament => say!(locale, "rules-gipf-start-tournament"),
-            };
-            vec![about, start, say!(locale, "rules-gipf-push")]
-        }
-        (GameKind::Gipf(_), 2) => vec![say!(locale, "rules-gipf-rows"), say!(locale, "rules-gipf-rows-picture")],
-        (GameKind::Gipf(_), _) => vec![
-            say!(locale, "rules-gipf-pieces"),
-            say!(locale, "rules-gipf-pieces-picture"),
-        ],
+    let sections = match kind {
+        GameKind::Dvonn => dvonn::sections(locale, page),
+        GameKind::Gipf(variant) => gipf::sections(locale, variant, page),
     };
     format!("{title}\n\n{}", sections.join("\n\n"))
 }
 
-/// Which rules?
+/// The position that a page of the rules of a game shows.
+#[must_use]
+pub fn example(kind: GameKind, page: u8) -> Option<Game> {
+    let text = match kind {
+        GameKind::Dvonn => dvonn::example(page),
+        GameKind::Gipf(variant) => gipf::example(variant, page),
+    };
+    text.parse().ok()
+}
+
 #[must_use]
 pub fn choose(locale: Locale) -> String {
     say!(locale, "rules-choose")
 }
 
-/// To the next page.
-#[must_use]
-pub fn next(locale: Locale) -> String {
-    say!(locale, "rules-next")
-}
-
-/// To the page before.
-#[must_use]
-pub fn previous(locale: Locale) -> String {
-    say!(locale, "rules-previous")
-}
-
-/// How to play matches here.
 #[must_use]
 pub fn help(locale: Locale) -> String {
     say!(locale, "help")

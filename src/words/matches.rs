@@ -2,12 +2,13 @@
 use super::cards::time;
 use super::{Locale, commands, mention, relative};
 use crate::correspondence::{Match, MatchId, PlayerId};
-use crate::rules::Color;
 use crate::rules::game::{GameKind, Move};
+use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
 
 /// Another match that waits for the reader.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Waiting {
     /// Which.
     pub id: MatchId,
@@ -18,7 +19,8 @@ pub struct Waiting {
 }
 
 /// What comes after a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum After {
     /// The match is over.
     Over,
@@ -114,46 +116,62 @@ pub fn not_begun(locale: Locale, id: MatchId) -> String {
 
 /// The asker has no seat in it.
 #[must_use]
-pub fn not_a_player(locale: Locale, game: &Match) -> String {
+pub fn not_a_player(locale: Locale, id: MatchId, players: ByColor<PlayerId>) -> String {
     say!(
         locale,
         "match-not-player",
-        id = game.id().to_string(),
-        white = mention(game.player(Color::White)),
-        black = mention(game.player(Color::Black))
+        id = id.to_string(),
+        white = mention(players.white),
+        black = mention(players.black)
     )
 }
 
 /// It is the other one's turn.
 #[must_use]
-pub fn not_your_turn(locale: Locale, game: &Match, to_move: Color) -> String {
+pub fn not_your_turn(locale: Locale, id: MatchId, to_move: PlayerId, deadline: Option<Timestamp>) -> String {
     say!(
         locale,
         "match-not-your-turn",
-        player = mention(game.player(to_move)),
-        id = game.id().to_string(),
-        time = time(locale, game.deadline())
+        player = mention(to_move),
+        id = id.to_string(),
+        time = time(locale, deadline)
     )
+}
+
+/// How a match stands, as autocomplete tells its player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// It waits for the reader.
+    Mine,
+    /// It waits for the opponent.
+    Theirs,
+    /// It is over.
+    Over,
 }
 
 /// A match as a choice of autocomplete: at most 100 characters, no names, since none are kept.
 #[must_use]
-pub fn choice(locale: Locale, game: &Match, reader: PlayerId) -> String {
-    let (id, name) = (game.id().to_string(), commands::game(locale, game.terms().setup.kind));
-    match game.to_move().map(|color| game.player(color)) {
-        None => say!(locale, "match-choice-over", id = id, game = name),
-        Some(player) if player == reader => say!(locale, "match-choice", id = id, game = name),
-        Some(_) => say!(locale, "match-choice-waiting", id = id, game = name),
+pub fn choice(locale: Locale, kind: GameKind, id: MatchId, state: Choice) -> String {
+    let (id, name) = (id.to_string(), commands::game(locale, kind));
+    match state {
+        Choice::Over => say!(locale, "match-choice-over", id = id, game = name),
+        Choice::Mine => say!(locale, "match-choice", id = id, game = name),
+        Choice::Theirs => say!(locale, "match-choice-waiting", id = id, game = name),
     }
 }
 
 /// A line of the list of matches.
 #[must_use]
-pub fn line(locale: Locale, game: &Match, reader: Color, link: Option<String>) -> String {
-    let name = commands::game(locale, game.terms().setup.kind);
-    let id = game.id().to_string();
-    let opponent = mention(game.player(reader.other()));
-    let time = time(locale, game.deadline());
+pub fn line(
+    locale: Locale,
+    kind: GameKind,
+    id: MatchId,
+    opponent: PlayerId,
+    deadline: Option<Timestamp>,
+    link: Option<String>,
+) -> String {
+    let (name, id, opponent) = (commands::game(locale, kind), id.to_string(), mention(opponent));
+    let time = time(locale, deadline);
     match link {
         Some(link) => say!(
             locale,
@@ -177,7 +195,7 @@ pub fn line(locale: Locale, game: &Match, reader: Color, link: Option<String>) -
 
 /// A part of the list of matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Games {
+pub enum Part {
     /// There are none.
     None,
     /// Above those that wait for the reader.
@@ -190,38 +208,38 @@ pub enum Games {
 
 /// What the list of matches says beside its lines.
 #[must_use]
-pub fn games(locale: Locale, part: Games) -> String {
+pub fn games(locale: Locale, part: Part) -> String {
     match part {
-        Games::None => say!(locale, "games-none"),
-        Games::Mine => say!(locale, "games-mine"),
-        Games::Theirs => say!(locale, "games-theirs"),
-        Games::More(count) => say!(locale, "games-more", count = count),
+        Part::None => say!(locale, "games-none"),
+        Part::Mine => say!(locale, "games-mine"),
+        Part::Theirs => say!(locale, "games-theirs"),
+        Part::More(count) => say!(locale, "games-more", count = count),
     }
 }
 
 /// What stands above a board.
 #[must_use]
-pub fn board(locale: Locale, game: &Match) -> String {
+pub fn board(locale: Locale, m: &Match) -> String {
     let title = say!(
         locale,
         "board-title",
-        game = commands::game(locale, game.terms().setup.kind),
-        id = game.id().to_string(),
-        white = mention(game.player(Color::White)),
-        black = mention(game.player(Color::Black))
+        game = commands::game(locale, m.terms().setup.kind()),
+        id = m.id().to_string(),
+        white = mention(m.player(Color::White)),
+        black = mention(m.player(Color::Black))
     );
-    let state = match (game.to_move(), game.ended()) {
+    let state = match (m.to_move(), m.ended()) {
         (Some(color), _) => say!(
             locale,
             "board-turn",
-            player = mention(game.player(color)),
-            time = time(locale, game.deadline())
+            player = mention(m.player(color)),
+            time = time(locale, m.deadline())
         ),
-        (None, Some(ended)) => super::cards::result(locale, game, ended),
+        (None, Some(ended)) => super::cards::result(locale, m, ended),
         (None, None) => String::new(),
     };
-    let last = game
-        .moves()
+    let last = m
+        .played()
         .last()
         .map(|played| say!(locale, "board-last", turn = played.mv.to_string()));
     let parts = [Some(title), Some(state), last];
@@ -233,92 +251,115 @@ pub fn board(locale: Locale, game: &Match) -> String {
         .join("\n")
 }
 
-/// What is said about ending a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Manners {
-    /// What to do beside moving?
-    More,
-    /// Really give up?
-    ResignAsk,
-    /// Given up.
-    Resigned,
-    /// Really offer a draw?
-    DrawAsk,
-    /// Really agree to a draw?
-    AgreeAsk,
-    /// Offered.
-    DrawOffered,
-    /// Agreed.
-    DrawAgreed,
-    /// Turned down.
-    DrawDeclined,
-    /// The own offer still stands.
-    DrawAlready,
-    /// There is no offer.
-    NoDrawOffer,
-    /// A rematch before the end.
-    RematchTooEarly,
-    /// A second one.
-    RematchAlready,
-    /// On its way.
-    RematchSent,
-    /// With the record.
-    Exported,
-}
-
-/// What is said about ending a match; `opponent` is the reader's.
+/// What to do beside moving?
 #[must_use]
-pub fn manners(locale: Locale, what: Manners, id: MatchId, opponent: PlayerId) -> String {
-    let (id, opponent) = (id.to_string(), mention(opponent));
-    match what {
-        Manners::More => say!(locale, "more-title", id = id),
-        Manners::ResignAsk => say!(locale, "resign-ask", id = id, opponent = opponent),
-        Manners::Resigned => say!(locale, "resign-done", id = id, opponent = opponent),
-        Manners::DrawAsk => say!(locale, "draw-ask", id = id, opponent = opponent),
-        Manners::AgreeAsk => say!(locale, "draw-ask-agree", id = id, opponent = opponent),
-        Manners::DrawOffered => say!(locale, "draw-offered", id = id, opponent = opponent),
-        Manners::DrawAgreed => say!(locale, "draw-agreed", id = id),
-        Manners::DrawDeclined => say!(locale, "draw-declined", id = id),
-        Manners::DrawAlready => say!(locale, "draw-already", id = id, opponent = opponent),
-        Manners::NoDrawOffer => say!(locale, "draw-none", id = id),
-        Manners::RematchTooEarly => say!(locale, "rematch-not-over", id = id),
-        Manners::RematchAlready => say!(locale, "rematch-already", id = id),
-        Manners::RematchSent => say!(locale, "rematch-sent", opponent = opponent),
-        Manners::Exported => say!(locale, "export-done", id = id),
-    }
+pub fn more(locale: Locale, id: MatchId) -> String {
+    say!(locale, "more-title", id = id.to_string())
 }
 
-/// A button about ending a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Label {
-    /// Give up …
-    Resign,
-    /// … really.
-    ResignYes,
-    /// Offer a draw …
-    Draw,
-    /// … really.
-    DrawYes,
-    /// Agree to a draw …
-    Agree,
-    /// … really.
-    AgreeYes,
-    /// Nothing.
-    Dismiss,
-}
-
-/// What a button about ending a match says.
+/// Really resign?
 #[must_use]
-pub fn label(locale: Locale, label: Label) -> String {
-    match label {
-        Label::Resign => say!(locale, "more-resign"),
-        Label::ResignYes => say!(locale, "resign-yes"),
-        Label::Draw => say!(locale, "more-draw"),
-        Label::DrawYes => say!(locale, "draw-ask-yes"),
-        Label::Agree => say!(locale, "more-draw-agree"),
-        Label::AgreeYes => say!(locale, "draw-ask-agree-yes"),
-        Label::Dismiss => say!(locale, "dismiss"),
-    }
+pub fn ask_resign(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
+    say!(locale, "resign-ask", id = id.to_string(), opponent = mention(opponent))
+}
+
+/// They resigned.
+#[must_use]
+pub fn resigned(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
+    say!(locale, "resign-done", id = id.to_string(), opponent = mention(opponent))
+}
+
+/// Really offer a draw?
+#[must_use]
+pub fn ask_draw(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
+    say!(locale, "draw-ask", id = id.to_string(), opponent = mention(opponent))
+}
+
+/// Really agree to a draw?
+#[must_use]
+pub fn ask_agree(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
+    say!(
+        locale,
+        "draw-ask-agree",
+        id = id.to_string(),
+        opponent = mention(opponent)
+    )
+}
+
+/// A draw was offered.
+#[must_use]
+pub fn draw_offered(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
+    say!(
+        locale,
+        "draw-offered",
+        id = id.to_string(),
+        opponent = mention(opponent)
+    )
+}
+
+/// A draw was agreed.
+#[must_use]
+pub fn draw_agreed(locale: Locale, id: MatchId) -> String {
+    say!(locale, "draw-agreed", id = id.to_string())
+}
+
+/// The offer was turned down.
+#[must_use]
+pub fn draw_declined(locale: Locale, id: MatchId) -> String {
+    say!(locale, "draw-declined", id = id.to_string())
+}
+
+/// Their own offer still stands.
+#[must_use]
+pub fn draw_already(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
+    say!(
+        locale,
+        "draw-already",
+        id = id.to_string(),
+        opponent = mention(opponent)
+    )
+}
+
+/// The opponent offers a draw already.
+#[must_use]
+pub fn draw_theirs(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
+    say!(locale, "draw-theirs", id = id.to_string(), opponent = mention(opponent))
+}
+
+/// There is no offer.
+#[must_use]
+pub fn draw_none(locale: Locale, id: MatchId) -> String {
+    say!(locale, "draw-none", id = id.to_string())
+}
+
+/// Turns were played since they were asked.
+#[must_use]
+pub fn draw_outdated(locale: Locale, id: MatchId) -> String {
+    say!(locale, "draw-outdated", id = id.to_string())
+}
+
+/// A rematch before the end.
+#[must_use]
+pub fn rematch_too_early(locale: Locale, id: MatchId) -> String {
+    say!(locale, "rematch-not-over", id = id.to_string())
+}
+
+/// A second rematch.
+#[must_use]
+pub fn rematch_already(locale: Locale, id: MatchId) -> String {
+    say!(locale, "rematch-already", id = id.to_string())
+}
+
+/// With the record.
+#[must_use]
+pub fn exported(locale: Locale, id: MatchId) -> String {
+    say!(locale, "export-done", id = id.to_string())
+}
+
+/// A rematch is on its way.
+#[must_use]
+pub fn rematch_offered(locale: Locale, opponent: PlayerId) -> String {
+    say!(locale, "rematch-sent", opponent = mention(opponent))
 }
 
 /// Nothing was done.

@@ -1,9 +1,9 @@
 //! What was played and what it did, in words; and why a text is no move.
 use super::{Locale, list, mention, quoted};
-use crate::correspondence::{MatchId, Played, PlayerId};
+use crate::correspondence::{Cause, MatchId, Played, PlayerId};
 use crate::rules::dvonn::{self, Piece};
-use crate::rules::game::{Effect, GameKind, Move};
-use crate::rules::{ByColor, Color, Reason};
+use crate::rules::game::{Effect, Game, GameKind, Move, Reason};
+use crate::rules::{ByColor, Color, gipf};
 
 /// What was played with all that it did.
 #[must_use]
@@ -11,8 +11,8 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
     let player = mention(players[turn.by]);
     let text = turn.mv.to_string();
     let what = match (&turn.mv, &turn.before) {
-        _ if turn.forced => say!(locale, "told-forced", player = player, turn = text),
-        (Move::Dvonn(dvonn::Move::Place(_)), crate::rules::game::Game::Dvonn(before)) => say!(
+        _ if turn.cause == Cause::Forced => say!(locale, "told-forced", player = player, turn = text),
+        (Move::Dvonn(dvonn::Move::Place(_)), Game::Dvonn(before)) => say!(
             locale,
             "told-place",
             player = player,
@@ -41,12 +41,15 @@ pub fn effects(locale: Locale, effects: &[Effect], players: ByColor<PlayerId>) -
 }
 
 fn one_effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>) -> String {
-    let names = |points: &[crate::rules::gipf::Point]| -> String {
-        let names: Vec<String> = points.iter().map(ToString::to_string).collect();
-        list(locale, &names)
-    };
     match effect {
-        Effect::CutOff(stacks) => {
+        Effect::Dvonn(effect) => dvonn_effect(locale, effect, players),
+        Effect::Gipf(effect) => gipf_effect(locale, effect, players),
+    }
+}
+
+fn dvonn_effect(locale: Locale, effect: &dvonn::Effect, players: ByColor<PlayerId>) -> String {
+    match effect {
+        dvonn::Effect::CutOff(stacks) => {
             let count: u32 = stacks.iter().map(|(_, height)| u32::from(*height)).sum();
             let spaces: Vec<String> = stacks
                 .iter()
@@ -62,8 +65,17 @@ fn one_effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>) -> St
                 .collect();
             say!(locale, "effect-cut-off", count = count, spaces = list(locale, &spaces))
         }
-        Effect::Passes(color) => say!(locale, "effect-passes", player = mention(players[*color])),
-        Effect::RowRemoved {
+        dvonn::Effect::Passes(color) => say!(locale, "effect-passes", player = mention(players[*color])),
+    }
+}
+
+fn gipf_effect(locale: Locale, effect: &gipf::Effect, players: ByColor<PlayerId>) -> String {
+    let names = |points: &[gipf::Point]| -> String {
+        let names: Vec<String> = points.iter().map(ToString::to_string).collect();
+        list(locale, &names)
+    };
+    match effect {
+        gipf::Effect::RowRemoved {
             by, returned, captured, ..
         } => {
             let player = mention(players[*by]);
@@ -89,7 +101,7 @@ fn one_effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>) -> St
                 ),
             }
         }
-        Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(players[*by])),
+        gipf::Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(players[*by])),
     }
 }
 
@@ -137,63 +149,71 @@ pub fn which(locale: Locale) -> String {
     say!(locale, "move-which-select")
 }
 
-/// What the button says that opens the panel instead.
-#[must_use]
-pub fn use_panel(locale: Locale) -> String {
-    say!(locale, "move-panel")
-}
-
 /// The rule that forbids a move.
 #[must_use]
 pub fn reason(locale: Locale, reason: Reason) -> String {
     match reason {
-        Reason::GameOver => say!(locale, "reason-game-over"),
-        Reason::StillPlacing => say!(locale, "reason-still-placing"),
-        Reason::PlacingIsOver => say!(locale, "reason-placing-is-over"),
-        Reason::SpaceTaken(space) => say!(locale, "reason-space-taken", space = space.to_string()),
-        Reason::NoStack(space) => say!(locale, "reason-no-stack", space = space.to_string()),
-        Reason::NotYourStack(space) => say!(locale, "reason-not-your-stack", space = space.to_string()),
-        Reason::LoneDvonnPiece(space) => say!(locale, "reason-lone-dvonn", space = space.to_string()),
-        Reason::Surrounded(space) => say!(locale, "reason-surrounded", space = space.to_string()),
-        Reason::NotInLine { from, to } => say!(
+        Reason::Dvonn(reason) => dvonn_reason(locale, reason),
+        Reason::Gipf(reason) => gipf_reason(locale, reason),
+    }
+}
+
+fn dvonn_reason(locale: Locale, reason: dvonn::Reason) -> String {
+    match reason {
+        dvonn::Reason::GameOver => say!(locale, "reason-game-over"),
+        dvonn::Reason::StillPlacing => say!(locale, "reason-still-placing"),
+        dvonn::Reason::PlacingIsOver => say!(locale, "reason-placing-is-over"),
+        dvonn::Reason::SpaceTaken(space) => say!(locale, "reason-space-taken", space = space.to_string()),
+        dvonn::Reason::NoStack(space) => say!(locale, "reason-no-stack", space = space.to_string()),
+        dvonn::Reason::NotYourStack(space) => say!(locale, "reason-not-your-stack", space = space.to_string()),
+        dvonn::Reason::LoneDvonnPiece(space) => say!(locale, "reason-lone-dvonn", space = space.to_string()),
+        dvonn::Reason::Surrounded(space) => say!(locale, "reason-surrounded", space = space.to_string()),
+        dvonn::Reason::NotInLine { from, to } => say!(
             locale,
             "reason-not-in-line",
             from = from.to_string(),
             to = to.to_string()
         ),
-        Reason::WrongDistance { from, height, asked } => say!(
+        dvonn::Reason::WrongDistance { from, height, asked } => say!(
             locale,
             "reason-wrong-distance",
             from = from.to_string(),
             height = height,
             asked = asked
         ),
-        Reason::LandsOnEmpty(space) => say!(locale, "reason-lands-on-empty", space = space.to_string()),
-        Reason::MayNotPass => say!(locale, "reason-may-not-pass"),
-        Reason::OffBoard => say!(locale, "reason-off-board"),
-        Reason::NotADot(point) => say!(locale, "reason-not-a-dot", point = point.to_string()),
-        Reason::NotASpot(point) => say!(locale, "reason-not-a-spot", point = point.to_string()),
-        Reason::NoSuchLine { dot, spot } => say!(
+        dvonn::Reason::LandsOnEmpty(space) => say!(locale, "reason-lands-on-empty", space = space.to_string()),
+        dvonn::Reason::MayNotPass => say!(locale, "reason-may-not-pass"),
+        dvonn::Reason::OffBoard => say!(locale, "reason-off-board"),
+    }
+}
+
+fn gipf_reason(locale: Locale, reason: gipf::Reason) -> String {
+    match reason {
+        gipf::Reason::GameOver => say!(locale, "reason-game-over"),
+        gipf::Reason::OffBoard => say!(locale, "reason-off-board"),
+        gipf::Reason::NotADot(point) => say!(locale, "reason-not-a-dot", point = point.to_string()),
+        gipf::Reason::NotASpot(point) => say!(locale, "reason-not-a-spot", point = point.to_string()),
+        gipf::Reason::NoSuchLine { dot, spot } => say!(
             locale,
             "reason-no-such-line",
             dot = dot.to_string(),
             spot = spot.to_string()
         ),
-        Reason::LineFull { dot, spot } => say!(
+        gipf::Reason::LineFull { dot, spot } => say!(
             locale,
             "reason-line-full",
             dot = dot.to_string(),
             spot = spot.to_string()
         ),
-        Reason::NoGipfPiecesHere => say!(locale, "reason-no-gipf-here"),
-        Reason::GipfPieceFirst => say!(locale, "reason-gipf-first"),
-        Reason::GipfPiecesAreOver => say!(locale, "reason-gipf-over"),
-        Reason::ReserveTooSmall => say!(locale, "reason-reserve-small"),
-        Reason::RowsFirst => say!(locale, "reason-rows-first"),
-        Reason::NoSuchRow => say!(locale, "reason-no-such-row"),
-        Reason::BasicsMustGo => say!(locale, "reason-basics-must-go"),
-        Reason::RowMustGo => say!(locale, "reason-row-must-go"),
-        Reason::NothingToRemove => say!(locale, "reason-nothing-to-remove"),
-        Reason::ReserveEmpty => say!(locale, "reason-reserve-empty"),
+        gipf::Reason::NoGipfPiecesHere => say!(locale, "reason-no-gipf-here"),
+        gipf::Reason::GipfPieceFirst => say!(locale, "reason-gipf-first"),
+        gipf::Reason::GipfPiecesAreOver => say!(locale, "reason-gipf-over"),
+        gipf::Reason::ReserveTooSmall => say!(locale, "reason-reserve-small"),
+        gipf::Reason::RowsFirst => say!(locale, "reason-rows-first"),
+        gipf::Reason::NoSuchRow => say!(locale, "reason-no-such-row"),
+        gipf::Reason::BasicsMustGo => say!(locale, "reason-basics-must-go"),
+        gipf::Reason::RowMustGo => say!(locale, "reason-row-must-go"),
+        gipf::Reason::NothingToRemove => say!(locale, "reason-nothing-to-remove"),
+        gipf::Reason::ReserveEmpty => say!(locale, "reason-reserve-empty"),
     }
 }

@@ -2,21 +2,21 @@
 use super::cards::time;
 use super::{Locale, commands, list, mention, moves};
 use crate::correspondence::Match;
-use crate::rules::Color;
-use crate::rules::compose::{Prompt, What};
 use crate::rules::game::Move;
+use crate::rules::picker::{Choice, Prompt};
+use crate::rules::{Color, dvonn, gipf};
 
 /// Which match, against whom, which colour, how long.
 #[must_use]
-pub fn title(locale: Locale, game: &Match, color: Color) -> String {
+pub fn title(locale: Locale, the_match: &Match, color: Color) -> String {
     say!(
         locale,
         "panel-title",
-        game = commands::game(locale, game.terms().setup.kind),
-        id = game.id().to_string(),
-        opponent = mention(game.player(color.other())),
+        game = commands::game(locale, the_match.terms().setup.kind()),
+        id = the_match.id().to_string(),
+        opponent = mention(the_match.player(color.other())),
         color = color_name(locale, color),
-        time = time(locale, game.deadline())
+        time = time(locale, the_match.deadline())
     )
 }
 
@@ -33,28 +33,40 @@ pub fn color_name(locale: Locale, color: Color) -> String {
 #[must_use]
 pub fn prompt(locale: Locale, prompt: Prompt) -> String {
     match prompt {
-        Prompt::Stack => say!(locale, "panel-stack"),
-        Prompt::Destination(space) => say!(locale, "panel-destination", space = space.to_string()),
-        Prompt::BoardRow(piece) => say!(locale, "panel-board-row", piece = moves::piece_key(Some(piece))),
-        Prompt::SpaceInRow(row) => say!(locale, "panel-space", row = row),
-        Prompt::Dot { is_gipf: false } => say!(locale, "panel-dot"),
-        Prompt::Dot { is_gipf: true } => say!(locale, "panel-dot-gipf"),
-        Prompt::Direction(dot) => say!(locale, "panel-direction", dot = dot.to_string()),
-        Prompt::Row { owed: false } => say!(locale, "panel-row"),
-        Prompt::Row { owed: true } => say!(locale, "panel-row-owed"),
-        Prompt::Take {
+        Prompt::Dvonn(prompt) => dvonn_prompt(locale, prompt),
+        Prompt::Gipf(prompt) => gipf_prompt(locale, prompt),
+    }
+}
+
+fn dvonn_prompt(locale: Locale, prompt: dvonn::Prompt) -> String {
+    match prompt {
+        dvonn::Prompt::Stack => say!(locale, "panel-stack"),
+        dvonn::Prompt::Destination(space) => say!(locale, "panel-destination", space = space.to_string()),
+        dvonn::Prompt::BoardRow(piece) => say!(locale, "panel-board-row", piece = moves::piece_key(Some(piece))),
+        dvonn::Prompt::SpaceInRow(row) => say!(locale, "panel-space", row = row),
+    }
+}
+
+fn gipf_prompt(locale: Locale, prompt: gipf::Prompt) -> String {
+    match prompt {
+        gipf::Prompt::Dot { is_gipf: false } => say!(locale, "panel-dot"),
+        gipf::Prompt::Dot { is_gipf: true } => say!(locale, "panel-dot-gipf"),
+        gipf::Prompt::Direction(dot) => say!(locale, "panel-direction", dot = dot.to_string()),
+        gipf::Prompt::Row { owed: false } => say!(locale, "panel-row"),
+        gipf::Prompt::Row { owed: true } => say!(locale, "panel-row-owed"),
+        gipf::Prompt::Take {
             owed: false,
             optional: false,
         } => say!(locale, "panel-take"),
-        Prompt::Take {
+        gipf::Prompt::Take {
             owed: true,
             optional: false,
         } => say!(locale, "panel-take-owed"),
-        Prompt::Take {
+        gipf::Prompt::Take {
             owed: false,
             optional: true,
         } => say!(locale, "panel-take-optional"),
-        Prompt::Take {
+        gipf::Prompt::Take {
             owed: true,
             optional: true,
         } => say!(locale, "panel-take-optional-owed"),
@@ -65,27 +77,50 @@ pub fn prompt(locale: Locale, prompt: Prompt) -> String {
 #[must_use]
 pub fn placeholder(locale: Locale, prompt: Prompt) -> String {
     match prompt {
-        Prompt::Stack => say!(locale, "panel-stack-select"),
-        Prompt::Destination(_) | Prompt::SpaceInRow(_) | Prompt::BoardRow(_) => say!(locale, "panel-space-select"),
-        Prompt::Dot { .. } => say!(locale, "panel-dot-select"),
-        Prompt::Direction(_) => say!(locale, "panel-direction-select"),
-        Prompt::Row { .. } => say!(locale, "panel-row-select"),
-        Prompt::Take { .. } => say!(locale, "panel-take-select"),
+        Prompt::Dvonn(prompt) => dvonn_placeholder(locale, prompt),
+        Prompt::Gipf(prompt) => gipf_placeholder(locale, prompt),
+    }
+}
+
+fn dvonn_placeholder(locale: Locale, prompt: dvonn::Prompt) -> String {
+    match prompt {
+        dvonn::Prompt::Stack => say!(locale, "panel-stack-select"),
+        dvonn::Prompt::Destination(_) | dvonn::Prompt::SpaceInRow(_) | dvonn::Prompt::BoardRow(_) => {
+            say!(locale, "panel-space-select")
+        }
+    }
+}
+
+fn gipf_placeholder(locale: Locale, prompt: gipf::Prompt) -> String {
+    match prompt {
+        gipf::Prompt::Dot { .. } => say!(locale, "panel-dot-select"),
+        gipf::Prompt::Direction(_) => say!(locale, "panel-direction-select"),
+        gipf::Prompt::Row { .. } => say!(locale, "panel-row-select"),
+        gipf::Prompt::Take { .. } => say!(locale, "panel-take-select"),
     }
 }
 
 /// What an answer says to the player of this colour: at most 80 characters.
 #[must_use]
-pub fn answer(locale: Locale, what: &What, me: Color) -> String {
+pub fn answer(locale: Locale, what: &Choice, me: Color) -> String {
     match what {
-        What::Stack(space, stack) if stack.dvonn_pieces > 0 => say!(
+        Choice::Dvonn(what) => dvonn_answer(locale, what, me),
+        Choice::Gipf(what) => gipf_answer(locale, what),
+    }
+}
+
+fn dvonn_answer(locale: Locale, what: &dvonn::Choice, me: Color) -> String {
+    match what {
+        dvonn::Choice::Stack(space, stack) if stack.dvonn_pieces > 0 => say!(
             locale,
             "answer-stack-dvonn",
             space = space.to_string(),
             height = stack.height
         ),
-        What::Stack(space, stack) => say!(locale, "answer-stack", space = space.to_string(), height = stack.height),
-        What::Landing(space, stack) => {
+        dvonn::Choice::Stack(space, stack) => {
+            say!(locale, "answer-stack", space = space.to_string(), height = stack.height)
+        }
+        dvonn::Choice::Landing(space, stack) => {
             let (space, height) = (space.to_string(), stack.height);
             match stack.owner {
                 None => say!(locale, "answer-landing-red", space = space),
@@ -93,14 +128,19 @@ pub fn answer(locale: Locale, what: &What, me: Color) -> String {
                 Some(_) => say!(locale, "answer-landing-theirs", space = space, height = height),
             }
         }
-        &What::BoardRow(row, empty) => say!(locale, "answer-board-row", row = row, empty = empty),
-        What::Space(space) => say!(locale, "answer-space", space = space.to_string()),
-        What::Dot(dot) => say!(locale, "answer-dot", dot = dot.to_string()),
-        What::Spot(spot) => say!(locale, "answer-spot", spot = spot.to_string()),
-        What::Switch(true) => say!(locale, "answer-switch-gipf"),
-        What::Switch(false) => say!(locale, "answer-switch-basic"),
-        What::Row(letter, spots) => {
-            let end = |spot: Option<&crate::rules::gipf::Point>| spot.map(ToString::to_string).unwrap_or_default();
+        &dvonn::Choice::BoardRow(row, empty) => say!(locale, "answer-board-row", row = row, empty = empty),
+        dvonn::Choice::Space(space) => say!(locale, "answer-space", space = space.to_string()),
+    }
+}
+
+fn gipf_answer(locale: Locale, what: &gipf::Choice) -> String {
+    match what {
+        gipf::Choice::Dot(dot) => say!(locale, "answer-dot", dot = dot.to_string()),
+        gipf::Choice::Spot(spot) => say!(locale, "answer-spot", spot = spot.to_string()),
+        gipf::Choice::Switch(true) => say!(locale, "answer-switch-gipf"),
+        gipf::Choice::Switch(false) => say!(locale, "answer-switch-basic"),
+        gipf::Choice::Row(letter, spots) => {
+            let end = |spot: Option<&gipf::Point>| spot.map(ToString::to_string).unwrap_or_default();
             say!(
                 locale,
                 "answer-row",
@@ -109,8 +149,8 @@ pub fn answer(locale: Locale, what: &What, me: Color) -> String {
                 to = end(spots.last())
             )
         }
-        What::GipfPiece(spot, Color::White) => say!(locale, "answer-gipf-white", spot = spot.to_string()),
-        What::GipfPiece(spot, Color::Black) => say!(locale, "answer-gipf-black", spot = spot.to_string()),
+        gipf::Choice::GipfPiece(spot, Color::White) => say!(locale, "answer-gipf-white", spot = spot.to_string()),
+        gipf::Choice::GipfPiece(spot, Color::Black) => say!(locale, "answer-gipf-black", spot = spot.to_string()),
     }
 }
 
@@ -124,30 +164,6 @@ pub fn preview(locale: Locale, mv: &Move) -> String {
 #[must_use]
 pub fn take_these(locale: Locale, spots: &[String]) -> String {
     say!(locale, "panel-take-these", spots = list(locale, spots))
-}
-
-/// A fixed text of the panel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Label {
-    /// Takes no GIPF-piece.
-    TakeNone,
-    /// Plays it.
-    Confirm,
-    /// Something else.
-    Change,
-    /// From the first question.
-    Back,
-}
-
-/// What a button of the panel says.
-#[must_use]
-pub fn label(locale: Locale, label: Label) -> String {
-    match label {
-        Label::TakeNone => say!(locale, "panel-take-none"),
-        Label::Confirm => say!(locale, "panel-confirm"),
-        Label::Change => say!(locale, "panel-change"),
-        Label::Back => say!(locale, "panel-back"),
-    }
 }
 
 /// The button was of an older turn.

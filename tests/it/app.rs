@@ -1,11 +1,16 @@
 //! The application in one process: requests to replies, the outbox to deliveries.
 
-mod asks;
 mod clock;
+mod cost;
+mod custom_ids;
+mod doubles;
+mod downtime;
+mod draws;
 mod games;
 mod mail;
 mod once;
-mod presses;
+mod queries;
 mod refusals;
 mod stored;
+mod strangers;
 mod table;

@@ -66,24 +66,24 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     ben.goto(&format!("{page}/?as=Ben")).await.unwrap();
 
     // Ana reads what this is and takes the offered challenge
-    press(ana, "#welcome-challenge").await;
+    click(ana, "#welcome-challenge").await;
     until(
         ana,
         "document.querySelector('form.command input[name=opponent]')?.value === 'Ben'",
     )
     .await;
-    press(ana, "#send-command").await;
+    click(ana, "#send-command").await;
     // Ben is called to it, and accepts
     until(ben, "document.querySelector('.message.pinged .mention.me')").await;
     assert!(
         ben.title().await.unwrap().contains("Ben"),
         "the window says whose it is"
     );
-    press(ben, ".message.pinged [data-custom-id^='1a']").await;
+    click(ben, ".message.pinged [data-custom-id^='1a']").await;
 
     // both look into the thread
     for client in [ana, ben] {
-        press(client, ".thread-card").await;
+        click(client, ".thread-card").await;
         until(
             client,
             "document.querySelector('.title .parent') && document.querySelector('.message')",
@@ -95,7 +95,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         // the new card stands in both windows, and pings one of the two
         let card = until(ana, &card_after(&last)).await;
         let seen = until(ben, &card_after(&last)).await;
-        assert_eq!(card["press"], seen["press"], "both see the same turn");
+        assert_eq!(card["button"], seen["button"], "both see the same turn");
         let (mine, theirs) = (card["pinged"].as_bool().unwrap(), seen["pinged"].as_bool().unwrap());
         assert_ne!(mine, theirs, "a turn pings one of the two");
         let mover = if mine { ana } else { ben };
@@ -104,7 +104,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         } else {
             by_panel(mover).await;
         }
-        card["press"].as_str().unwrap().clone_into(&mut last);
+        card["button"].as_str().unwrap().clone_into(&mut last);
     }
     for client in [ana, ben] {
         until(client, &card_after(&last)).await;
@@ -122,7 +122,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     // what people write stays text
     let evil = "<img src=x onerror=\"document.title='broken'\">**bold** `<b>`";
     write(ana, evil).await;
-    press(ana, ".line .send").await;
+    click(ana, ".line .send").await;
     for client in [ana, ben] {
         let html = until(client, "[...document.querySelectorAll('.message .text')].find((t) => t.textContent.includes('onerror'))?.innerHTML").await;
         let html = html.as_str().unwrap();
@@ -135,13 +135,19 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         let rendered = until(ana, &format!("({RENDER})({})", json!(text))).await;
         assert_eq!(rendered["html"], html, "{text}");
     }
-    // each reads the commands in his own language
+    // each reads the commands in their own language
     let english = commands(ana).await;
     let german = commands(ben).await;
     assert!(
         english.len() == german.len() && english.len() > 5 && english != german,
         "{english:?} {german:?}"
     );
+    for next in NEXT {
+        let drawn = until(ana, &format!("({REDRAW})({next})")).await;
+        assert_eq!(drawn["done"], json!(["ysecond"]), "{next} {drawn}");
+        assert_eq!(drawn["stays"], true, "{next} {drawn}");
+    }
+    what_happens_while_a_channel_is_fetched_stays(ana).await;
     let violations = until(ana, "document.querySelector('.developer')?.textContent").await;
     assert_eq!(violations, "0", "the bot kept to Discord's rules");
 }
@@ -195,13 +201,78 @@ const RENDER: &str = "(text) => {
     return { html: div.innerHTML.replace(/<(\\w+) [^>]*>/g, '<$1>') };
 }";
 
+/// What a list is drawn as next, while a person is about to release the mouse over its button `y`.
+const NEXT: [&str; 4] = [
+    "[['a', 'x', 'y']]",
+    "[['a', 'y']]",
+    "[['a', 'x', 'w', 'y']]",
+    "[['b', 'z'], ['a', 'x', 'y']]",
+];
+/// Draws a list twice with the page's own module, once that is there: which button `y` is, and what it does.
+const REDRAW: &str = "(next) => {
+    if (!window.dom) { import('/assets/dom.js').then((m) => { window.dom = m; document.body.dataset.dom = 1; }); return undefined; }
+    const { h, setChildren } = window.dom;
+    const removed = [];
+    const done = [];
+    const items = (rows, round) => rows.map(([key, ...buttons]) => h('li', { key, class: round },
+        buttons.map((name) => h('button', { key: name, data: { name }, onclick: () => done.push(name + round) }, name, round))));
+    const list = h('ol', {}, items([['a', 'x', 'y'], ['c', 'y2']], 'first'));
+    const y = list.querySelector('[data-name=y]');
+    const watch = new MutationObserver((all) => removed.push(...all.flatMap((m) => [...m.removedNodes])));
+    watch.observe(list, { childList: true, subtree: true });
+    setChildren(list, items(next, 'second'));
+    removed.push(...watch.takeRecords().flatMap((m) => [...m.removedNodes]));
+    y.click();
+    return {
+        stays: list.querySelector('[data-name=y]') === y && !removed.some((node) => node.contains(y)),
+        shows: [...list.children].map((li) => [li.className, ...[...li.children].map((b) => b.textContent)].join(' ')).join(', '),
+        done,
+    };
+}";
+
+/// While Ana's window fetches a channel, somebody writes there: the answer is older, and what was written stays.
+async fn what_happens_while_a_channel_is_fetched_stays(ana: &Client) {
+    // the answer with the channel's messages is held back until `release` is called
+    let hold = "(() => { if (window.held) return true;
+        const send = window.fetch;
+        window.held = true;
+        window.fetch = async (path, ...rest) => {
+            const answer = await send(path, ...rest);
+            if (String(path).startsWith('/sandbox/messages')) await new Promise((done) => { window.release = done; document.body.dataset.holds = 1; });
+            return answer;
+        };
+        window.unhold = () => { window.fetch = send; window.release(); };
+        return true; })()";
+    until(ana, hold).await;
+    click(ana, ".place[data-name=lobby]").await;
+    until(ana, "document.body.dataset.holds && window.release").await;
+    let write = "(() => { if (window.wrote) return true;
+        window.wrote = true;
+        fetch('/sandbox/state').then((r) => r.json()).then(({ people }) => {
+            const [ana, ben] = ['Ana', 'Ben'].map((name) => people.find((p) => p.name === name).id);
+            const channel = document.querySelector('.place[data-name=lobby]').dataset.channel;
+            const body = JSON.stringify({ do: 'say', channel, content: `meanwhile <@${ana}>` });
+            fetch(`/sandbox/act?person=${ben}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        });
+        return true; })()";
+    until(ana, write).await;
+    // the badge says that the window knows of it
+    until(ana, "document.querySelector('.place[data-name=lobby] .badge')").await;
+    until(ana, "(() => { window.unhold(); return true; })()").await;
+    until(
+        ana,
+        "[...document.querySelectorAll('.message .text')].some((text) => text.textContent.includes('meanwhile'))",
+    )
+    .await;
+}
+
 /// The card after the one whose button was `last`: its button, and whether it pinged whose window this is.
 fn card_after(last: &str) -> String {
     format!(
         "(() => {{ const all = [...document.querySelectorAll(\".message:not(.ephemeral) [data-custom-id^='1p']\")];
             const button = all.at(-1);
             if (!button || button.dataset.customId === '{last}') return undefined;
-            return {{ press: button.dataset.customId, pinged: button.closest('.message').classList.contains('pinged') }}; }})()"
+            return {{ button: button.dataset.customId, pinged: button.closest('.message').classList.contains('pinged') }}; }})()"
     )
 }
 
@@ -225,32 +296,32 @@ async fn by_command(client: &Client) {
     .await;
     let enter = Key::Enter.to_string();
     client.active_element().await.unwrap().send_keys(&enter).await.unwrap();
-    press(client, "#send-command").await;
+    click(client, "#send-command").await;
 }
 
-/// The private panel: whatever it asks, its first answer.
+/// The private panel: its first answer to whatever it wants to know.
 async fn by_panel(client: &Client) {
-    press_last(client, ".message:not(.ephemeral) [data-custom-id^='1p']").await;
-    let mut asked = Value::Null;
+    click_last(client, ".message:not(.ephemeral) [data-custom-id^='1p']").await;
+    let mut before = Value::Null;
     for _ in 0..8 {
         let panel = "(() => { const m = [...document.querySelectorAll('.message.ephemeral')].filter((m) => m.querySelector(\"[data-custom-id^='1k'], [data-custom-id^='1c']\")).at(-1);
             return m && !m.querySelector('.busy') && [...m.querySelectorAll('[data-custom-id]')].map((b) => b.dataset.customId); })()";
         let shown = until(
             client,
-            &format!("((now) => now && JSON.stringify(now) !== '{asked}' && now)({panel})"),
+            &format!("((now) => now && JSON.stringify(now) !== '{before}' && now)({panel})"),
         )
         .await;
         let ids: Vec<&str> = shown.as_array().unwrap().iter().filter_map(Value::as_str).collect();
         if ids.iter().any(|id| id.starts_with("1c")) {
-            press_last(client, ".message.ephemeral [data-custom-id^='1c']").await;
+            click_last(client, ".message.ephemeral [data-custom-id^='1c']").await;
             return;
         }
-        press_last(client, ".message.ephemeral [data-custom-id^='1k']").await;
+        click_last(client, ".message.ephemeral [data-custom-id^='1k']").await;
         let is_select = until(client, "[!!document.querySelector('.select-popover')]").await;
         if is_select[0] == true {
-            press(client, ".select-popover [role=option]").await;
+            click(client, ".select-popover [role=option]").await;
         }
-        asked = shown;
+        before = shown;
     }
     panic!("the panel never came to its end");
 }
@@ -260,7 +331,7 @@ async fn commands(client: &Client) -> Vec<String> {
     write(client, "/").await;
     let shown = until(
         client,
-        "[...document.querySelectorAll('#composer > .suggestions .option-detail')].map((o) => o.textContent)",
+        "[...document.querySelectorAll('#input > .suggestions .option-detail')].map((o) => o.textContent)",
     )
     .await;
     // the picture at the end is of the board
@@ -276,7 +347,7 @@ async fn commands(client: &Client) -> Vec<String> {
 }
 
 async fn write(client: &Client, text: &str) {
-    press(client, "#say").await;
+    click(client, "#say").await;
     client.active_element().await.unwrap().send_keys(text).await.unwrap();
 }
 
@@ -296,15 +367,15 @@ async fn until(client: &Client, expression: &str) -> Value {
         Err(why) => panic!("waited in vain for {expression}\n{why}"),
     }
 }
-/// Presses the first element of that selector, when it is there.
-async fn press(client: &Client, css: &str) {
-    press_at(client, css, 0).await;
+/// Clicks the first element of that selector, when it is there.
+async fn click(client: &Client, css: &str) {
+    click_at(client, css, 0).await;
 }
 /// The last one.
-async fn press_last(client: &Client, css: &str) {
-    press_at(client, css, usize::MAX).await;
+async fn click_last(client: &Client, css: &str) {
+    click_at(client, css, usize::MAX).await;
 }
-async fn press_at(client: &Client, css: &str, at: usize) {
+async fn click_at(client: &Client, css: &str, at: usize) {
     client
         .wait()
         .at_most(PATIENCE)
@@ -312,7 +383,7 @@ async fn press_at(client: &Client, css: &str, at: usize) {
         .await
         .unwrap();
     let mut failure = None;
-    // what arrives meanwhile may replace the element between finding and pressing it
+    // what arrives meanwhile may replace the element between finding and clicking it
     for _ in 0..5 {
         let mut found = client.find_all(Locator::Css(css)).await.unwrap();
         if found.is_empty() {
@@ -323,7 +394,7 @@ async fn press_at(client: &Client, css: &str, at: usize) {
             Err(why) => failure = Some(why),
         }
     }
-    panic!("{css} cannot be pressed: {failure:?}");
+    panic!("{css} cannot be clicked: {failure:?}");
 }
 
 async fn picture(client: &Client, name: &str) {

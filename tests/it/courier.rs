@@ -1,7 +1,7 @@
 //! The adapter inside one process, before a Discord that fails on purpose: what must be posted is posted once.
 use crate::sandbox::openapi;
 use gipfel::app::App;
-use gipfel::discord::hearing::Heard;
+use gipfel::discord::gateway_log::Notice;
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::{self, Bot, Failure};
 use gipfel::sandbox::{Answer, Fault, Options, PersonHandle, Sandbox};
@@ -34,7 +34,7 @@ struct Running {
     stop: CancellationToken,
     ended: JoinHandle<Result<(), Failure>>,
     /// What the program's log would tell the bot of the gateway.
-    heard: UnboundedSender<Heard>,
+    notify: UnboundedSender<Notice>,
 }
 
 impl Scene {
@@ -43,6 +43,7 @@ impl Scene {
         let clock = clock(Arc::clone(&ahead));
         let mut options = Options::new(Arc::clone(&clock));
         options.limits.bucket = (5, Duration::from_millis(500));
+        options.limits.answer_within = PATIENCE;
         options.check_body = Some(openapi::checker());
         let sandbox = Sandbox::start(options).await.unwrap();
         let mut scene = Self {
@@ -55,27 +56,28 @@ impl Scene {
         scene
     }
 
-    fn bot(&self) -> (Bot, UnboundedSender<Heard>) {
-        let (heard, hears) = unbounded_channel();
+    async fn bot(&self) -> (Bot, UnboundedSender<Notice>) {
+        let (notify, notices) = unbounded_channel();
         let bot = Bot {
-            app: App::new(self.store.clone(), 1),
+            app: App::open(self.store.clone(), 1).await.unwrap(),
             store: self.store.clone(),
             base: Base::loopback(&self.sandbox.base_url()).unwrap(),
             token: Token::parse(&self.sandbox.token()).unwrap(),
-            heard: hears,
+            notices,
+            liveness: Arc::default(),
         };
-        (bot, heard)
+        (bot, notify)
     }
 
     async fn start(&mut self) {
-        let (bot, heard) = self.bot();
+        let (bot, notify) = self.bot().await;
         let stop = CancellationToken::new();
         let (ready, is_ready) = oneshot::channel();
         let ended = tokio::spawn(discord::run(bot, ready, stop.clone()));
         is_ready.await.unwrap();
         let registered = || (self.sandbox.commands().len() >= 8).then_some(());
         self.sandbox.until(PATIENCE, registered).await.expect("commands");
-        self.bot = Some(Running { stop, ended, heard });
+        self.bot = Some(Running { stop, ended, notify });
     }
 
     async fn stop(&mut self) {
@@ -119,7 +121,7 @@ impl Scene {
         let accept = offer["components"][0]["components"][0]["custom_id"].as_str().unwrap();
         let (ana, ben) = (self.person("Ana"), self.person("Ben"));
         let before = ana.pings().len();
-        let answer = ben.press(self.table(), number(&offer["id"]), accept).await;
+        let answer = ben.click(self.table(), number(&offer["id"]), accept).await;
         assert!(matches!(answer, Ok(Answer::Update(_))), "{answer:?}");
         let pings = ana.wait_for_ping(before, PATIENCE).await.expect("a ping");
         pings[0].channel
@@ -197,7 +199,7 @@ async fn lost_answers_and_limits_double_nothing_and_lose_nothing() {
     scene.sandbox.inject(status).unwrap();
     scene.turn(thread, "Ben", "Ana", "f3").await;
     scene.stop().await;
-    // Ana: her turns 1, 3, 5; Ben: the challenge and his turns 2, 4
+    // Ana: turns 1, 3, 5; Ben: the challenge and turns 2, 4
     assert_eq!(scene.counts(thread), (3, 3, 5));
     scene.assert_no_violations();
 }
@@ -303,12 +305,12 @@ async fn at_400_sessions_a_day_the_bot_ends_for_good_and_does_not_connect_again(
 
     scene.start().await;
     let bot = scene.bot.take().unwrap();
-    bot.heard.send(Heard::Identify).unwrap();
+    bot.notify.send(Notice::Identify).unwrap();
     let failure = bot.ended.await.unwrap().unwrap_err();
     assert!(failure.is_lasting, "a supervisor must not start it again");
     assert!(failure.why.starts_with("400 gateway sessions"), "{}", failure.why);
 
-    let (bot, _heard) = scene.bot();
+    let (bot, _notify) = scene.bot().await;
     let (ready, is_ready) = oneshot::channel();
     let failure = discord::run(bot, ready, CancellationToken::new()).await.unwrap_err();
     assert!(

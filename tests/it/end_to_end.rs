@@ -1,7 +1,7 @@
 //! The real binary, over real sockets, plays whole matches on a sandbox whose every rule is on: from challenge to
 //! result, by commands and by clicks, killed in the middle. Every test ends without a violation, with every turn
 //! pinged once.
-use gipfel::app::Press;
+use gipfel::app::CustomId;
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::record::{self, Record};
 use gipfel::sandbox::{Answer, Fault};
@@ -10,6 +10,8 @@ use std::io::Read;
 use std::time::Duration;
 use table::Table;
 
+#[cfg(unix)]
+mod full_disk;
 mod process;
 mod table;
 
@@ -62,7 +64,7 @@ async fn play(table: &mut Table, moves: &[Move], by_panel: impl Fn(usize) -> boo
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_of_dvonn_by_commands() {
     let record = dvonn();
-    let mut table = Table::start(record.setup.kind).await;
+    let mut table = Table::start(record.setup.kind()).await;
     table.challenge().await;
     play(&mut table, &record.moves, |_| false).await;
     table.finish().await;
@@ -71,7 +73,7 @@ async fn a_match_of_dvonn_by_commands() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_of_dvonn_by_clicks() {
     let record = dvonn();
-    let mut table = Table::start(record.setup.kind).await;
+    let mut table = Table::start(record.setup.kind()).await;
     table.challenge().await;
     play(&mut table, &record.moves, |_| true).await;
     table.finish().await;
@@ -80,7 +82,7 @@ async fn a_match_of_dvonn_by_clicks() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_of_gipf_basic() {
     let record = gipf("basic");
-    let mut table = Table::start(record.setup.kind).await;
+    let mut table = Table::start(record.setup.kind()).await;
     table.challenge().await;
     play(&mut table, &record.moves, |number| number % 2 == 1).await;
     table.finish().await;
@@ -89,7 +91,7 @@ async fn a_match_of_gipf_basic() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_of_gipf_standard() {
     let record = gipf("standard");
-    let mut table = Table::start(record.setup.kind).await;
+    let mut table = Table::start(record.setup.kind()).await;
     table.challenge().await;
     play(&mut table, &record.moves, |number| number % 2 == 0).await;
     table.finish().await;
@@ -98,7 +100,7 @@ async fn a_match_of_gipf_standard() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_of_gipf_tournament() {
     let record = gipf("tournament");
-    let mut table = Table::start(record.setup.kind).await;
+    let mut table = Table::start(record.setup.kind()).await;
     table.challenge().await;
     play(&mut table, &record.moves, |number| number % 3 > 0).await;
     table.finish().await;
@@ -108,7 +110,7 @@ async fn a_match_of_gipf_tournament() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_between_a_move_and_its_ping_and_in_a_panel() {
     let record = gipf("standard");
-    let mut table = Table::start(record.setup.kind).await;
+    let mut table = Table::start(record.setup.kind()).await;
     table.challenge().await;
     let (opening, rest) = record.moves.split_at(4);
     play(&mut table, opening, |_| true).await;
@@ -152,7 +154,7 @@ async fn killed_between_a_move_and_its_ping_and_in_a_panel() {
     let buttons = table.finish_and_keep().await;
     for (seat, channel, message, custom_id) in buttons {
         // this one would begin something new
-        if matches!(custom_id.parse(), Ok(Press::Rematch { .. })) {
+        if matches!(custom_id.parse(), Ok(CustomId::Rematch { .. })) {
             continue;
         }
         let person = if seat == 0 { &table.ana } else { &table.ben };
@@ -166,7 +168,7 @@ async fn killed_between_a_move_and_its_ping_and_in_a_panel() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn discord_fails_now_and_then() {
     let record = gipf("tournament");
-    let mut table = Table::start(record.setup.kind).await;
+    let mut table = Table::start(record.setup.kind()).await;
     table.challenge().await;
     for (number, mv) in record.moves.iter().take(16).enumerate() {
         if table.is_played_by_itself(mv) {
@@ -215,7 +217,7 @@ async fn discord_fails_now_and_then() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_thread_is_archived_in_the_middle() {
     let record = gipf("basic");
-    let mut table = Table::start(record.setup.kind).await;
+    let mut table = Table::start(record.setup.kind()).await;
     table.challenge().await;
     let away = Fault::Archive {
         channel: table.thread,
@@ -244,18 +246,18 @@ async fn the_thread_is_archived_in_the_middle() {
     table.end().await;
 }
 
-/// Whoever asks for what he may not, or for what there is not, reads a sentence for himself alone.
+/// Whoever asks for what they may not, or for what there is not, reads a sentence that nobody else sees.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn strangers_and_forgeries_are_answered() {
-    let mut table = Table::start(gipf("basic").setup.kind).await;
+    let mut table = Table::start(gipf("basic").setup.kind()).await;
     table.challenge().await;
     let (thread, card) = (table.thread, table.card());
     let message = card["id"].as_str().unwrap().parse().unwrap();
     let cleo = table.sandbox.person("Cleo").unwrap();
-    let panel = table::press_of(&card, |press| matches!(press, Press::Panel { .. })).unwrap();
+    let panel = table::custom_id_of(&card, |press| matches!(press, CustomId::Panel { .. })).unwrap();
     let mut answers = vec![
-        cleo.press(thread, message, &panel).await,
-        table.ben.press(thread, message, &panel).await,
+        cleo.click(thread, message, &panel).await,
+        table.ben.click(thread, message, &panel).await,
         cleo.command(thread, "move", json!([{ "name": "move", "value": "a1-b2" }]))
             .await,
         table
@@ -304,7 +306,7 @@ fn the_records_are_whole_games() {
         (gipf("tournament"), GameKind::ALL[3]),
     ];
     for (record, kind) in games.into_iter().chain(others) {
-        assert_eq!(record.setup.kind, kind);
+        assert_eq!(record.setup.kind(), kind);
         let mut game = Game::start(record.setup);
         for mv in &record.moves {
             game.play(mv).unwrap();

@@ -4,18 +4,20 @@ use crate::cli::{CANARY, folder, gipfel, now, output, write};
 use axum::Router;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use gipfel::app::Change;
+use gipfel::discord::codes::ErrorCode;
 use gipfel::discord::http::{Api, ApiError, Base, Token};
 use gipfel::discord::reply;
 use gipfel::store::keys::{Key, Meta};
 use gipfel::store::{self, Store};
 use serde_json::{Value, json};
-use std::process::{Output, Stdio};
-use std::sync::Arc;
+use std::io::Write;
+use std::process::{Child, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 /// What the stand-in does.
@@ -23,21 +25,36 @@ use std::time::{Duration, Instant};
 struct Script {
     /// Answer of `GET /gateway/bot`, where `HERE` stands for its own address; `None` = 500.
     gateway: Option<Value>,
-    /// With what it closes the connection once the bot has identified.
-    close: u16,
+    /// What it sends once the bot has identified.
+    frames: Vec<Frame>,
     asked: Arc<AtomicU32>,
     identified: Arc<AtomicU32>,
+    /// The callbacks that answered interactions: paths and bodies.
+    answers: Arc<Mutex<Vec<(String, Value)>>>,
+}
+
+#[derive(Clone)]
+enum Frame {
+    Text(Value),
+    /// As Discord sends what is long.
+    Compressed(Value),
+    Close(u16),
 }
 
 impl Script {
-    fn closing(code: u16) -> Self {
+    fn sending(frames: Vec<Frame>) -> Self {
         let limit = json!({ "total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1 });
         Self {
             gateway: Some(json!({ "url": "ws://HERE", "shards": 1, "session_start_limit": limit })),
-            close: code,
+            frames,
             asked: Arc::default(),
             identified: Arc::default(),
+            answers: Arc::default(),
         }
+    }
+
+    fn closing(code: u16) -> Self {
+        Self::sending(vec![Frame::Close(code)])
     }
 
     /// Its address.
@@ -52,6 +69,7 @@ impl Script {
         let app = Router::new()
             .route("/api/v10/gateway/bot", get(gateway))
             .route("/api/v10/gateway", get(gateway))
+            .route("/api/v10/interactions/{id}/{token}/callback", post(callback))
             .route("/", get(socket))
             .with_state(script);
         tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
@@ -67,6 +85,11 @@ async fn gateway(State(script): State<Script>) -> Response {
     }
 }
 
+async fn callback(State(script): State<Script>, uri: Uri, axum::Json(body): axum::Json<Value>) -> StatusCode {
+    script.answers.lock().unwrap().push((uri.path().to_owned(), body));
+    StatusCode::NO_CONTENT
+}
+
 async fn socket(State(script): State<Script>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(|socket| talk(script, socket))
 }
@@ -75,16 +98,32 @@ async fn talk(script: Script, mut socket: WebSocket) {
     let hello = json!({ "op": 10, "d": { "heartbeat_interval": 41250 }, "s": null, "t": null });
     socket.send(Message::text(hello.to_string())).await.unwrap();
     while let Some(Ok(message)) = socket.recv().await {
-        let is_identify = message.to_text().is_ok_and(|text| text.contains("\"op\":2"));
-        if is_identify {
-            script.identified.fetch_add(1, Ordering::Relaxed);
-            let reason = "as the test wants".into();
-            let frame = CloseFrame {
-                code: script.close,
-                reason,
+        let is = |op: &str| message.to_text().is_ok_and(|text| text.contains(op));
+        if is("\"op\":1,") {
+            let acknowledged = json!({ "op": 11, "d": null, "s": null, "t": null });
+            socket.send(Message::text(acknowledged.to_string())).await.unwrap();
+        }
+        if !is("\"op\":2,") {
+            continue;
+        }
+        script.identified.fetch_add(1, Ordering::Relaxed);
+        for frame in &script.frames {
+            let message = match frame {
+                Frame::Text(payload) => Message::text(payload.to_string()),
+                Frame::Compressed(payload) => {
+                    let mut packed = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::fast());
+                    packed.write_all(payload.to_string().as_bytes()).unwrap();
+                    Message::binary(packed.finish().unwrap())
+                }
+                Frame::Close(code) => Message::Close(Some(CloseFrame {
+                    code: *code,
+                    reason: "as the test wants".into(),
+                })),
             };
-            socket.send(Message::Close(Some(frame))).await.unwrap();
-            return;
+            socket.send(message).await.unwrap();
+            if matches!(frame, Frame::Close(_)) {
+                return;
+            }
         }
     }
 }
@@ -164,19 +203,102 @@ async fn without_an_answer_it_asks_again_and_ends_when_told_to() {
         assert!(begun.elapsed() < Duration::from_secs(60));
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let stopped = Instant::now();
-    let pid = rustix::process::Pid::from_raw(child.id().try_into().unwrap()).unwrap();
-    rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
-    let output = tokio::task::spawn_blocking(|| child.wait_with_output().unwrap())
-        .await
-        .unwrap();
-    assert!(stopped.elapsed() < Duration::from_secs(10));
-    let log = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(0), "{log}");
+    let log = terminate(child).await;
     assert!(log.contains("Discord cannot be reached"), "{log}");
     for line in log.lines() {
         serde_json::from_str::<Value>(line).unwrap_or_else(|why| panic!("{why}: {line}"));
     }
+}
+
+/// SIGTERM; what it wrote on standard error until it ended, in order and in time.
+async fn terminate(child: Child) -> String {
+    let stopped = Instant::now();
+    let pid = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+    let output = tokio::task::spawn_blocking(|| child.wait_with_output().unwrap())
+        .await
+        .unwrap();
+    let log = String::from_utf8(output.stderr).unwrap();
+    assert!(stopped.elapsed() < Duration::from_secs(10), "{log}");
+    assert_eq!(output.status.code(), Some(0), "{log}");
+    log
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_answered_where_it_can_be_and_told_to_the_operator() {
+    const SECRET: &str = "aW50ZXJhY3Rpb246c2VjcmV0";
+    let ready = json!({
+        "v": 10, "user": { "id": "1", "username": "Gipfel", "discriminator": "0000", "avatar": null, "bot": true },
+        "guilds": [], "session_id": "s", "resume_gateway_url": "ws://127.0.0.1:9", "shard": [0, 1],
+        "application": { "id": "1", "flags": 0 }, "private_channels": [], "relationships": [], "presences": [],
+    });
+    let interaction = |id: &str, token: Value, data: Value| {
+        json!({
+            "id": id, "application_id": "1", "type": 2, "token": token, "version": 1, "locale": "de",
+            "channel_id": "3", "app_permissions": "0", "attachment_size_limit": 10_485_760, "entitlements": [], "authorizing_integration_owners": {},
+            "user": { "id": "5", "username": "ana", "discriminator": "0", "avatar": null },
+            "data": data, "context": 1,
+        })
+    };
+    let event = |sequence: u32, name: &str, data: Value| json!({ "op": 0, "s": sequence, "t": name, "d": data });
+    let resign = json!({ "id": "2", "name": "match", "type": 1, "options": [{ "name": "resign", "type": 1 }] });
+    let forged = json!("nonsense");
+    let script = Script::sending(vec![
+        Frame::Compressed(event(1, "READY", ready)),
+        Frame::Text(event(
+            2,
+            "INTERACTION_CREATE",
+            interaction("11", json!(SECRET), forged.clone()),
+        )),
+        Frame::Compressed(event(
+            3,
+            "INTERACTION_CREATE",
+            interaction("12", json!(SECRET), forged.clone()),
+        )),
+        Frame::Compressed(event(
+            4,
+            "INTERACTION_CREATE",
+            interaction("13", json!(SECRET), resign.clone()),
+        )),
+        Frame::Text(event(5, "INTERACTION_CREATE", interaction("14", Value::Null, forged))),
+        Frame::Text(json!({ "op": 0, "s": "six", "t": "RESUMED", "d": SECRET })),
+        Frame::Text(event(7, "INTERACTION_CREATE", interaction("15", json!(SECRET), resign))),
+    ]);
+    let folder = folder();
+    let address = script.start().await;
+    let mut command = gipfel(folder.path());
+    command
+        .env("DISCORD_TOKEN", CANARY)
+        .env("DISCORD_API_BASE", format!("http://{address}"));
+    let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let begun = Instant::now();
+    while script.answers.lock().unwrap().len() < 4 {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", script.answers);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let log = terminate(child).await;
+    let mut answers = script.answers.lock().unwrap().clone();
+    answers.sort_by(|a, b| a.0.cmp(&b.0));
+    let said = answers.iter().zip(["11", "12", "13", "15"]).map(|((path, body), id)| {
+        assert_eq!(*path, format!("/api/v10/interactions/{id}/{SECRET}/callback"));
+        assert_eq!(body["data"]["flags"], 64, "{body}");
+        body["data"]["content"].as_str().unwrap()
+    });
+    let said: Vec<&str> = said.collect();
+    assert!(said[0].contains("konnte ich nicht lesen"), "{said:?}");
+    assert_eq!(said[0], said[1]);
+    // this one lacked only an empty list: it is carried out
+    assert_eq!(said[2], said[3]);
+    assert_ne!(said[0], said[2]);
+    let warned = |text: &str| {
+        log.lines()
+            .filter(|line| line.contains(" WARN ") && line.contains(text))
+            .count()
+    };
+    assert_eq!(warned("an interaction could not be read"), 2, "{log}");
+    assert_eq!(warned("something that Discord sent could not be read"), 1, "{log}");
+    assert_eq!(warned("neither read nor answered"), 1, "{log}");
+    assert!(!log.contains(SECRET), "whoever has it may answer: {log}");
 }
 
 // --- the REST client --------------------------------------------------------------------------------------------
@@ -212,7 +334,7 @@ async fn what_discord_answers_is_told_apart() {
         refused,
         ApiError::Refused {
             status: 403,
-            code: 50013,
+            code: ErrorCode::MissingPermissions,
             message
         }
     );
@@ -291,7 +413,13 @@ async fn an_edit_waits_for_no_limit() {
     for message in 1..3 {
         let edited = api.edit(1, message, &body).await;
         assert!(
-            matches!(edited, Err(ApiError::Refused { code: 30046, .. })),
+            matches!(
+                edited,
+                Err(ApiError::Refused {
+                    code: ErrorCode::OldMessageEditedTooOften,
+                    ..
+                })
+            ),
             "{edited:?}"
         );
     }

@@ -1,11 +1,13 @@
 //! Discord's JSON in, requests out; replies in, Discord's JSON out; the registered commands keep Discord's rules.
 use crate::sandbox::openapi;
+use gipfel::app::queries::{Board, Query};
 use gipfel::app::{
-    Ask, Button, Change, Choice, MatchAsk, Message, Picture, Place, Press, Reply, Request, Rights, Row, Select, Style,
+    Button, Change, Choice, CustomId, Intent, Message, Picture, Place, Reply, Request, Rights, Row, Select, Style,
+    Unreadable,
 };
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::discord::reply::{self, Body};
-use gipfel::discord::request::{Misread, read};
+use gipfel::discord::request::read;
 use gipfel::discord::{commands, invite};
 use gipfel::scene::Theme;
 use gipfel::words::Locale;
@@ -22,11 +24,11 @@ fn fixture(name: &str) -> Value {
     serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap()
 }
 
-fn asked(interaction: Value) -> Result<Request, Misread> {
+fn asked(interaction: Value) -> Option<Request> {
     read(&serde_json::from_value(interaction).unwrap())
 }
 
-fn changed(name: &str, change: impl FnOnce(&mut Value)) -> Result<Request, Misread> {
+fn changed(name: &str, change: impl FnOnce(&mut Value)) -> Option<Request> {
     let mut interaction = fixture(name);
     change(&mut interaction);
     asked(interaction)
@@ -45,8 +47,9 @@ fn interactions_become_requests() {
     ] {
         insta::assert_debug_snapshot!(name, asked(fixture(name)).unwrap());
     }
-    assert_eq!(asked(fixture("ping")), Err(Misread::NotAsked));
-    assert_eq!(asked(fixture("user-command")), Err(Misread::Unknown));
+    assert_eq!(asked(fixture("ping")), None);
+    let intent = asked(fixture("user-command")).map(|request| request.intent);
+    assert_eq!(intent, Some(Intent::Unreadable(Unreadable::Command)));
 }
 
 #[test]
@@ -59,6 +62,22 @@ fn a_name_is_the_one_that_others_see() {
         i["member"]["user"]["global_name"] = Value::Null;
     };
     assert_eq!(seen(&plain), "ana.b");
+}
+
+#[test]
+fn a_name_that_nobody_sees_falls_back_to_the_next() {
+    let seen = |nick: &str, global: &str| {
+        let change = |i: &mut Value| {
+            i["member"]["nick"] = nick.into();
+            i["member"]["user"]["global_name"] = global.into();
+        };
+        changed("challenge", change).unwrap().actor.name
+    };
+    for hidden in ["\u{200b}\u{200b}", "\u{3164}", " \u{2800} ", "\u{202e}\u{2066}", ""] {
+        assert_eq!(seen(hidden, "Ana"), "Ana", "{hidden:?}");
+        assert_eq!(seen(hidden, hidden), "ana.b", "{hidden:?}");
+    }
+    assert_eq!(seen("👩\u{200d}🚀", "Ana"), "👩\u{200d}🚀");
 }
 
 #[test]
@@ -116,7 +135,10 @@ fn what_does_not_fit_is_misread_and_never_a_panic() {
     let options = |name: &'static str| {
         move |i: &mut Value| i["data"]["options"] = json!([{ "name": name, "type": 3, "value": "?" }])
     };
-    let unknown = |name: &str, change: &dyn Fn(&mut Value)| assert_eq!(changed(name, change), Err(Misread::Unknown));
+    let unknown = |name: &str, change: &dyn Fn(&mut Value)| {
+        let intent = changed(name, change).map(|request| request.intent);
+        assert_eq!(intent, Some(Intent::Unreadable(Unreadable::Command)));
+    };
     unknown("challenge", &|i| i["data"]["name"] = json!("chess"));
     unknown("challenge", &|i| i["data"]["options"] = json!([]));
     unknown("challenge", &options("game"));
@@ -144,12 +166,16 @@ fn what_does_not_fit_is_misread_and_never_a_panic() {
     unknown("move-in-direct-messages", &|i| i["data"]["options"] = json!([]));
     unknown("match-resign", &|i| i["data"]["options"] = json!([]));
     unknown("match-resign", &|i| i["data"]["options"][0]["name"] = json!("explode"));
-    unknown("autocomplete-move-in-thread", &|i| {
-        i["data"]["options"][0]["name"] = json!("pace");
-    });
+    let nothing_of_ours = |i: &mut Value| i["data"]["options"][0]["name"] = json!("pace");
+    let intent = changed("autocomplete-move-in-thread", nothing_of_ours).map(|request| request.intent);
+    assert_eq!(intent, Some(Intent::Unreadable(Unreadable::Suggestion)));
     for text in ["", "abc", "#", "-1", "1 2", "99999999999999999999999", "４２"] {
         let typed = |i: &mut Value| i["data"]["options"][0]["options"][0]["value"] = json!(text);
-        assert_eq!(changed("match-resign", typed), Err(Misread::NotAMatch(text.to_owned())));
+        let intent = changed("match-resign", typed).map(|request| request.intent);
+        assert_eq!(
+            intent,
+            Some(Intent::Unreadable(Unreadable::MatchNumber(text.to_owned())))
+        );
     }
 }
 
@@ -157,21 +183,14 @@ fn what_does_not_fit_is_misread_and_never_a_panic() {
 fn a_match_number_is_read_as_people_write_it() {
     for text in ["42", "#42", " 42 "] {
         let typed = |i: &mut Value| i["data"]["options"][0]["options"][0]["value"] = json!(text);
-        let ask = changed("match-resign", typed).unwrap().ask;
-        let what = MatchAsk::Resign;
-        assert_eq!(
-            ask,
-            Ask::Match {
-                id: Some(MatchId(42)),
-                what
-            }
-        );
+        let intent = changed("match-resign", typed).unwrap().intent;
+        assert_eq!(intent, Intent::Query(Query::ConfirmResign(Some(MatchId(42)))));
     }
     let none = |i: &mut Value| i["data"]["options"][0]["options"] = json!([]);
-    assert!(matches!(
-        changed("match-resign", none).unwrap().ask,
-        Ask::Match { id: None, .. }
-    ));
+    assert_eq!(
+        changed("match-resign", none).unwrap().intent,
+        Intent::Query(Query::ConfirmResign(None))
+    );
 }
 
 #[test]
@@ -182,19 +201,19 @@ fn autocomplete_looks_at_the_option_being_typed() {
             options.push(json!({ "name": "match", "type": 3, "value": value }));
         }
     };
-    let ask = |change: &dyn Fn(&mut Value)| changed("autocomplete-move-in-thread", change).unwrap().ask;
+    let ask = |change: &dyn Fn(&mut Value)| changed("autocomplete-move-in-thread", change).unwrap().intent;
     let typed = "a1".to_owned();
     let id = Some(MatchId(7));
     assert_eq!(
         ask(&with_match("7")),
-        Ask::CompleteMove {
+        Intent::Query(Query::CompleteMove {
             id,
             typed: typed.clone()
-        }
+        })
     );
     assert_eq!(
         ask(&with_match("7x")),
-        Ask::CompleteMove { id: None, typed },
+        Intent::Query(Query::CompleteMove { id: None, typed }),
         "half a number is none"
     );
     let ask = changed("match-resign", |i| {
@@ -203,16 +222,16 @@ fn autocomplete_looks_at_the_option_being_typed() {
     });
     let typed = "1042".to_owned();
     assert_eq!(
-        ask.unwrap().ask,
-        Ask::CompleteMatch {
+        ask.unwrap().intent,
+        Intent::Query(Query::CompleteMatch {
             typed,
             mine_to_move: false
-        }
+        })
     );
 }
 
 #[test]
-fn a_button_that_is_not_ours_is_an_unknown_press() {
+fn a_button_that_is_not_ours_is_none_that_we_know() {
     for id in [
         "",
         "1",
@@ -224,7 +243,7 @@ fn a_button_that_is_not_ours_is_an_unknown_press() {
         &"x".repeat(100),
     ] {
         let request = changed("button-in-thread", |i| i["data"]["custom_id"] = json!(id)).unwrap();
-        assert_eq!(request.ask, Ask::UnknownPress, "{id}");
+        assert_eq!(request.intent, Intent::Unreadable(Unreadable::Button), "{id}");
     }
 }
 
@@ -240,8 +259,8 @@ fn picture() -> Picture {
 
 fn card() -> Message {
     let (id, turn) = (MatchId(42), 7);
-    let button = |press, label: &str, style| Button {
-        press,
+    let button = |custom_id, label: &str, style| Button {
+        custom_id,
         label: label.to_owned(),
         style,
     };
@@ -251,10 +270,10 @@ fn card() -> Message {
         picture: Some(picture()),
         files: Vec::new(),
         rows: vec![Row::Buttons(vec![
-            button(Press::Panel { id, turn }, "Move", Style::Primary),
-            button(Press::Board { id, turn }, "Board", Style::Secondary),
-            button(Press::Accept(ChallengeId(3)), "Accept", Style::Success),
-            button(Press::Resign { id, turn }, "Resign", Style::Danger),
+            button(CustomId::Panel { id, turn }, "Move", Style::Primary),
+            button(CustomId::Board { id, turn }, "Board", Style::Secondary),
+            button(CustomId::Accept(ChallengeId(3)), "Accept", Style::Success),
+            button(CustomId::Resign { id, turn }, "Resign", Style::Danger),
         ])],
     }
 }
@@ -269,7 +288,7 @@ fn panel() -> Message {
     Message {
         text: "Which stack?".to_owned(),
         rows: vec![Row::Select(Select {
-            press: Press::Pick {
+            custom_id: CustomId::Pick {
                 id: MatchId(42),
                 turn: 7,
                 depth: 0,
@@ -574,7 +593,10 @@ fn every_registered_command_is_read() {
                 i["data"]["name"] = command["name"].clone();
                 i["data"]["options"] = options.clone();
             });
-            assert!(request.is_ok(), "{} {options}: {request:?}", command["name"]);
+            let is_read = request
+                .as_ref()
+                .is_some_and(|request| !matches!(request.intent, Intent::Unreadable(_)));
+            assert!(is_read, "{} {options}: {request:?}", command["name"]);
         }
     }
 }
@@ -586,16 +608,16 @@ fn a_picture_comes_in_the_colours_asked_for() {
             i["data"]["name"] = json!("board");
             i["data"]["options"] = theme.clone();
         })
-        .map(|request| request.ask)
+        .map(|request| request.intent)
     };
-    let board = |theme| Ok(Ask::Board { id: None, theme });
+    let board = |theme| Some(Intent::Query(Query::Board(Board { id: None, theme })));
     assert_eq!(asked(json!([])), board(Theme::Light));
     for theme in Theme::ALL {
         let option = json!([{ "name": "theme", "type": 3, "value": theme.key() }]);
         assert_eq!(asked(option), board(theme));
     }
     let option = json!([{ "name": "theme", "type": 3, "value": "plaid" }]);
-    assert_eq!(asked(option), Err(Misread::Unknown));
+    assert_eq!(asked(option), Some(Intent::Unreadable(Unreadable::Command)));
 }
 
 #[test]

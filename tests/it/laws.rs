@@ -1,9 +1,9 @@
 //! What holds in every position of every game, tried by random play, and what every parser does with any text.
-use gipfel::rules::compose::{Step, What};
 use gipfel::rules::dvonn::{self, Dvonn, Space};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::gipf::{self, Gipf, Point, Variant};
 use gipfel::rules::perft::perft;
+use gipfel::rules::picker::Step;
 use gipfel::rules::record::{self, Form, Record};
 use gipfel::rules::{ByColor, Color, MoveError, Position, Status};
 use proptest::prelude::*;
@@ -126,10 +126,12 @@ fn successors(game: &Game, moves: &[Move]) -> BTreeSet<String> {
     moves.iter().map(after).collect()
 }
 
-/// Every turn that the panel's questions lead to.
-fn composed(game: &Game, picks: &mut Vec<String>, moves: &mut BTreeSet<Move>) {
+/// Every turn that the move picker's questions lead to.
+fn pickable(game: &Game, picks: &mut Vec<String>, moves: &mut BTreeSet<Move>) {
     assert!(picks.len() < 30, "questions without end: {picks:?} in {game}");
-    let step = game.compose(picks).unwrap_or_else(|_| panic!("{picks:?} in {game}"));
+    let step = game
+        .follow_picks(picks)
+        .unwrap_or_else(|_| panic!("{picks:?} in {game}"));
     let answers = match &step {
         Step::One { answers, .. } | Step::Several { answers, .. } => &answers[..],
         Step::Ready(_) => &[],
@@ -153,7 +155,7 @@ fn composed(game: &Game, picks: &mut Vec<String>, moves: &mut BTreeSet<Move>) {
         // switching to and fro leads nowhere new
         Step::One { answers, .. } => answers
             .iter()
-            .filter(|answer| !matches!(answer.what, What::Switch(_)) || !picks.contains(&answer.token))
+            .filter(|answer| !answer.what.is_switch() || !picks.contains(&answer.token))
             .map(|answer| answer.token.clone())
             .collect(),
         Step::Several { answers, preset, .. } => {
@@ -172,7 +174,7 @@ fn composed(game: &Game, picks: &mut Vec<String>, moves: &mut BTreeSet<Move>) {
     };
     for token in picked {
         picks.push(token);
-        composed(game, picks, moves);
+        pickable(game, picks, moves);
         picks.pop();
     }
 }
@@ -197,7 +199,7 @@ fn obey_closed(setup: Setup, bytes: &[u8]) {
         let json = serde_json::to_string(&game).unwrap();
         assert_eq!(serde_json::from_str::<Game>(&json).unwrap(), game);
         if legal.is_empty() {
-            assert!(game.compose(&[]).is_err(), "{game}");
+            assert!(game.follow_picks(&[]).is_err(), "{game}");
             break;
         }
         let mv = legal[choices.below(legal.len())].clone();
@@ -209,12 +211,12 @@ fn obey_closed(setup: Setup, bytes: &[u8]) {
         );
         assert!(game.complete(&text, 25).contains(&mv), "{text} in {game}");
         if legal.len() <= 100 {
-            let mut composed_moves = BTreeSet::new();
-            composed(&game, &mut Vec::new(), &mut composed_moves);
+            let mut picked = BTreeSet::new();
+            pickable(&game, &mut Vec::new(), &mut picked);
             // rows that do not touch one another go in one order, so what the turns lead to is compared
-            let composed: Vec<_> = composed_moves.into_iter().collect();
-            assert_eq!(successors(&game, &composed), successors(&game, &legal), "{game}");
-            assert!(game.compose(&vec!["zz".to_owned(); 9]).is_err(), "{game}");
+            let picked: Vec<_> = picked.into_iter().collect();
+            assert_eq!(successors(&game, &picked), successors(&game, &legal), "{game}");
+            assert!(game.follow_picks(&vec!["zz".to_owned(); 9]).is_err(), "{game}");
         }
         let _ = game.effects(&mv);
         game.play(&mv).unwrap();
@@ -271,39 +273,33 @@ fn gipf_pieces(position: &Gipf) -> ByColor<u8> {
     pieces
 }
 
-const EVEN: ByColor<u8> = ByColor { white: 0, black: 0 };
-const HANDICAP: ByColor<u8> = ByColor { white: 0, black: 3 };
-
-fn gipf_setup(variant: Variant, extra: ByColor<u8>) -> Setup {
-    Setup {
-        kind: GameKind::Gipf(variant),
-        extra,
-    }
+fn handicap() -> gipf::Setup {
+    gipf::Setup::Basic(gipf::Handicap::new(Color::Black, 3))
 }
 
 laws!(dvonn_laws, Setup::even(GameKind::Dvonn), Dvonn::start(), dvonn_pieces);
 laws!(
     gipf_basic,
-    gipf_setup(Variant::Basic, EVEN),
-    Gipf::start(Variant::Basic, EVEN),
+    Setup::Gipf(gipf::Setup::Basic(None)),
+    Gipf::start(gipf::Setup::Basic(None)),
     gipf_pieces
 );
 laws!(
     gipf_handicap,
-    gipf_setup(Variant::Basic, HANDICAP),
-    Gipf::start(Variant::Basic, HANDICAP),
+    Setup::Gipf(handicap()),
+    Gipf::start(handicap()),
     gipf_pieces
 );
 laws!(
     gipf_standard,
-    gipf_setup(Variant::Standard, EVEN),
-    Gipf::start(Variant::Standard, EVEN),
+    Setup::Gipf(gipf::Setup::Standard),
+    Gipf::start(gipf::Setup::Standard),
     gipf_pieces
 );
 laws!(
     gipf_tournament,
-    gipf_setup(Variant::Tournament, EVEN),
-    Gipf::start(Variant::Tournament, EVEN),
+    Setup::Gipf(gipf::Setup::Tournament),
+    Gipf::start(gipf::Setup::Tournament),
     gipf_pieces
 );
 
@@ -439,7 +435,7 @@ fn read_move(game: &Game, text: &str) {
         "{text:?} in {game}"
     );
     let picks: Vec<_> = text.split(' ').map(str::to_owned).collect();
-    let _ = game.compose(&picks);
+    let _ = game.follow_picks(&picks);
 }
 
 /// What is read as a position is written and read again the same.

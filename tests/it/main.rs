@@ -4,6 +4,7 @@
 mod app;
 mod browser;
 mod charts;
+mod circles;
 mod cli;
 mod correspondence;
 mod courier;
@@ -17,6 +18,7 @@ mod records;
 mod replays;
 mod sandbox;
 mod scenes;
+mod small_disk;
 mod store;
 mod tidy;
 mod tools;

@@ -1,7 +1,7 @@
 //! What is read as a record and what is refused, of either game: junk, headers, marks at the start, records without moves.
 use gipfel::rules::game::{GameKind, Setup};
 use gipfel::rules::record::{self, Form, Record, Why};
-use gipfel::rules::{ByColor, Color, MoveError};
+use gipfel::rules::{Color, MoveError};
 use gipfel::scene::Theme;
 use gipfel::tools;
 
@@ -97,10 +97,7 @@ fn our_own_records_without_moves_are_read() {
         }
     }
     let handicap = Record {
-        setup: Setup {
-            extra: ByColor { white: 0, black: 2 },
-            ..Setup::even(GameKind::ALL[1])
-        },
+        setup: Setup::with_handicap(GameKind::ALL[1], Color::Black, 2).unwrap(),
         moves: Vec::new(),
         resigned: None,
     };
@@ -110,7 +107,10 @@ fn our_own_records_without_moves_are_read() {
     }
     // as Little Golem has it, with nothing above
     let bare = record::read("1. resign\n").unwrap();
-    assert_eq!((bare.setup.kind, bare.resigned), (GameKind::Dvonn, Some(Color::White)));
+    assert_eq!(
+        (bare.setup.kind(), bare.resigned),
+        (GameKind::Dvonn, Some(Color::White))
+    );
     assert!(tools::film("game: dvonn\n", Color::White, Theme::Light).is_ok());
 }
 
@@ -137,7 +137,7 @@ fn titles_players_and_bracketed_headers_are_passed_over() {
         ),
     ] {
         let record = record::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!((record.setup.kind, record.moves.len()), (kind, 2), "{text}");
+        assert_eq!((record.setup.kind(), record.moves.len()), (kind, 2), "{text}");
     }
 }
 
@@ -183,7 +183,7 @@ fn what_somebody_typed_is_quoted_as_it_shows() {
         told
     };
     for (typed, shown) in [
-        ("❤\u{fe0f}", "\"❤\""),
+        ("❤\u{fe0f}", "\"❤\u{fe0f}\""),
         ("\0\0c4", "\"c4\""),
         ("\u{1b}[31mred\u{202e}", "\"[31mred\""),
         ("a\\b\"c'", "\"a\\b\"c'\""),

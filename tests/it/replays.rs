@@ -290,7 +290,7 @@ fn the_strip_says_who_played_what_and_how_it_ended() {
     // everything stays in the strip
     for replay in gipf_matches().iter().chain([&gipf, &by_score]) {
         let width = replay::move_width(gipfel::scene::Board::of(&replay.end));
-        let course = replay.course();
+        let course = replay.series();
         let mut now = 0.0;
         for moves in 0..=replay.steps.len() {
             for shape in replay.caption(moves) {

@@ -3,7 +3,7 @@
 use gipfel::{
     raster,
     rules::{
-        ByColor, Color,
+        Color,
         dvonn::Space,
         game::{Cell, Game, GameKind, Move, Setup},
         gipf::Point,
@@ -212,10 +212,7 @@ fn pictures_are_as_committed() {
 
 /// A game played to some point by picking from the legal moves, with the position and move before.
 fn played(kind: GameKind, picks: &[u16]) -> (Game, Option<(Game, Move)>) {
-    let mut game = Game::start(Setup {
-        kind,
-        extra: ByColor::default(),
-    });
+    let mut game = Game::start(Setup::even(kind));
     let mut last = None;
     for pick in picks {
         let moves = game.complete("", 60);
@@ -308,11 +305,11 @@ proptest! {
 /// and of what matches come to, from the start to the end.
 #[test]
 fn pictures_stay_small() {
-    let mut lots = fastrand::Rng::with_seed(45);
+    let mut random = fastrand::Rng::with_seed(45);
     let drawn = views().into_iter();
     let mut shown: Vec<(String, View)> = drawn.map(|(name, view)| (name.to_owned(), view)).collect();
     for kind in GameKind::ALL {
-        let picks: Vec<u16> = (0..90).map(|_| lots.u16(..)).collect();
+        let picks: Vec<u16> = (0..90).map(|_| random.u16(..)).collect();
         for turns in (5..=90).step_by(17) {
             let (game, last) = played(kind, &picks[..turns]);
             let view = View {

@@ -11,7 +11,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("scene", &["rules", "correspondence"]),
     ("raster", &["rules", "scene"]),
     ("words", &["rules", "correspondence", "scene"]),
-    ("store", &["rules", "correspondence"]),
+    ("os", &[]),
+    ("store", &["rules", "correspondence", "os"]),
     (
         "app",
         &["rules", "correspondence", "engine", "scene", "raster", "words", "store"],
@@ -24,6 +25,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     (
         "tools",
         &[
+            "os",
             "rules",
             "correspondence",
             "engine",
@@ -36,11 +38,14 @@ const LAYERS: &[(&str, &[&str])] = &[
     ),
     ("config", &[]),
     ("cli", &["rules", "scene"]),
+    ("supervisor", &["discord"]),
 ];
 
 /// Outside libraries and the only places that name them.
 const HOMES: &[(&str, &[&str])] = &[
     ("sled::", &["src/store"]),
+    ("rustix::", &["src/os.rs", "src/supervisor.rs"]),
+    ("std::os::", &["src/os.rs"]),
     ("serenity::", &["src/discord", "src/main.rs"]),
     ("reqwest::", &["src/discord"]),
     ("image::", &["src/raster"]),
@@ -66,11 +71,16 @@ fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Every source file: its path from the package's root with `/`, and its lines that are not comments.
+/// Every source file of the program.
 fn code() -> Vec<(String, Vec<String>)> {
+    code_in("src")
+}
+
+/// Every source file in a folder: its path from the package's root with `/`, and its lines, comments emptied.
+fn code_in(folder: &str) -> Vec<(String, Vec<String>)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();
-    sources(&root.join("src"), &mut files);
+    sources(&root.join(folder), &mut files);
     files.sort();
     assert!(files.len() > 20, "the walk found only {} files", files.len());
     files
@@ -154,6 +164,19 @@ fn layers_look_down_only() {
 }
 
 #[test]
+fn the_layers_have_no_circle() {
+    for (index, (room, below)) in LAYERS.iter().enumerate() {
+        for used in *below {
+            let place = LAYERS.iter().position(|(name, _)| name == used);
+            assert!(
+                place.is_some_and(|place| place < index),
+                "`{room}` stands before `{used}`, which it uses"
+            );
+        }
+    }
+}
+
+#[test]
 fn each_library_has_one_home() {
     let mut wrong = Vec::new();
     for (file, lines) in code() {
@@ -188,6 +211,139 @@ fn nothing_is_left_to_do_and_no_lint_is_silenced_without_a_reason() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A function of the tests: its attributes, its name, and the code between its signature and its end.
+struct Function {
+    file: String,
+    name: String,
+    is_test: bool,
+    body: String,
+}
+
+/// The functions in formatted code: each ends at the brace that stands below its beginning.
+fn functions(file: &str, lines: &[String]) -> Vec<Function> {
+    let mut found = Vec::new();
+    for (number, line) in lines.iter().enumerate() {
+        let indent = line.len() - line.trim_start().len();
+        let words = line
+            .trim_start()
+            .trim_start_matches("pub ")
+            .trim_start_matches("async ");
+        let Some(rest) = words.strip_prefix("fn ") else {
+            continue;
+        };
+        let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+        let attributes = lines[..number]
+            .iter()
+            .rev()
+            .take_while(|above| above.is_empty() || above.trim_start().starts_with("#["));
+        let is_test = attributes.into_iter().any(|above| {
+            let above = above.trim_start();
+            above.starts_with("#[test]") || above.starts_with("#[tokio::test")
+        });
+        let end = format!("{}}}", " ".repeat(indent));
+        let body: Vec<&str> = if line.trim_end().ends_with('}') {
+            vec![line.split_once('{').map_or("", |(_, body)| body.trim_end_matches('}'))]
+        } else {
+            let after = lines[number + 1..].iter().take_while(|line| **line != end);
+            after.map(String::as_str).collect()
+        };
+        found.push(Function {
+            file: file.to_owned(),
+            name,
+            is_test,
+            body: body.join("\n"),
+        });
+    }
+    found
+}
+
+/// Whether code can fail a test by itself.
+fn judges(body: &str) -> bool {
+    ["assert", "expect(", "expect_err(", "unwrap", "panic!"]
+        .iter()
+        .any(|verdict| body.contains(verdict))
+}
+
+fn calls(body: &str, name: &str) -> bool {
+    body.match_indices(name).any(|(at, _)| {
+        let is_part = body[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+        !is_part && body[at + name.len()..].starts_with(['(', ')', ',', ':'])
+    })
+}
+
+#[test]
+fn no_file_is_a_placeholder() {
+    let files = code_in("src").into_iter().chain(code_in("tests"));
+    let empty: Vec<String> = files
+        .filter(|(_, lines)| lines.iter().all(|line| line.trim().is_empty()))
+        .map(|(file, _)| file)
+        .collect();
+    assert!(empty.is_empty(), "nothing but comments: {}", empty.join(", "));
+}
+
+#[test]
+fn every_test_can_fail() {
+    let functions: Vec<Function> = code_in("tests")
+        .iter()
+        .flat_map(|(file, lines)| functions(file, lines))
+        .collect();
+    assert!(
+        functions.iter().filter(|f| f.is_test).count() > 200,
+        "the walk lost tests"
+    );
+    let mut judging: Vec<&str> = Vec::new();
+    loop {
+        let more: Vec<&str> = functions
+            .iter()
+            .filter(|f| !judging.contains(&f.name.as_str()))
+            .filter(|f| judges(&f.body) || judging.iter().any(|name| calls(&f.body, name)))
+            .map(|f| f.name.as_str())
+            .collect();
+        if more.is_empty() {
+            break;
+        }
+        judging.extend(more);
+    }
+    let idle: Vec<String> = functions
+        .iter()
+        .filter(|f| f.is_test && !judging.contains(&f.name.as_str()))
+        .map(|f| format!("{}: {}", f.file, f.name))
+        .collect();
+    assert!(idle.is_empty(), "these tests prove nothing:\n{}", idle.join("\n"));
+    let unfinished: Vec<String> = functions
+        .iter()
+        .filter(|f| !f.file.ends_with("tidy.rs"))
+        .filter(|f| ["todo!(", "unimplemented!("].iter().any(|bad| f.body.contains(bad)))
+        .map(|f| format!("{}: {}", f.file, f.name))
+        .collect();
+    assert!(unfinished.is_empty(), "unfinished:\n{}", unfinished.join("\n"));
+}
+
+#[test]
+fn the_walk_tells_a_test_that_proves_something() {
+    let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+    let found = functions(
+        "here",
+        &lines(
+            "#[test]\nfn empty() {}\n\n#[tokio::test]\nasync fn asks() {\n    assert!(true);\n}\n\nfn helper() {\n    x.expect(\"it\");\n}\n\n#[test]\nfn by_help() {\n    helper();\n}",
+        ),
+    );
+    let seen: Vec<(&str, bool, bool)> = found
+        .iter()
+        .map(|f| (f.name.as_str(), f.is_test, judges(&f.body)))
+        .collect();
+    assert_eq!(
+        seen,
+        [
+            ("empty", true, false),
+            ("asks", true, true),
+            ("helper", false, true),
+            ("by_help", true, false)
+        ]
+    );
+    assert!(calls(&found[3].body, "helper") && !calls(&found[3].body, "elper"));
 }
 
 #[test]

@@ -205,8 +205,8 @@ fn replay_tells_the_end_or_where_and_why_a_record_breaks() {
 
 #[test]
 fn records_keep_the_handicap_and_who_resigned() {
-    let mut setup = Setup::even(GameKind::Gipf(gipfel::rules::gipf::Variant::Basic));
-    setup.extra.black = 2;
+    let basic = GameKind::Gipf(gipfel::rules::gipf::Variant::Basic);
+    let setup = Setup::with_handicap(basic, Color::Black, 2).unwrap();
     let mut record = Record {
         setup,
         moves: Vec::new(),
@@ -279,7 +279,9 @@ fn bench_measures_the_disk_and_whole_turns() {
 async fn bench_plays_whole_matches_and_begins_anew() {
     let clock: gipfel::store::Clock = std::sync::Arc::new(|| jiff::Timestamp::UNIX_EPOCH);
     for kind in [GameKind::Dvonn, GameKind::ALL[3]] {
-        let mut players = bench::Players::new(Store::memory(clock.clone()), kind, 3);
+        let mut players = bench::Players::sit_down(Store::memory(clock.clone()), kind, 3)
+            .await
+            .unwrap();
         for _ in 0..150 {
             players.turn().await.unwrap();
         }

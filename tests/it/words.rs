@@ -4,11 +4,11 @@ use fluent_syntax::ast;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{MatchId, PlayerId};
-use gipfel::rules::game::{Cell, Game, GameKind, Marks, Setup};
-use gipfel::rules::{ByColor, Color, Outcome, Reason};
+use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
+use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf};
 use gipfel::scene::Theme;
 use gipfel::words::commands::{self, Entry};
-use gipfel::words::{self, Locale, alt, cards, challenges, help, matches, moves, panel, trouble};
+use gipfel::words::{self, Locale, alt, buttons, challenges, errors, help, moves};
 use std::collections::{BTreeMap, BTreeSet};
 
 const FILES: [(Locale, &str); Locale::ALL.len()] = [
@@ -120,7 +120,14 @@ fn every_key_is_used() {
 fn walk_sources(folder: &std::path::Path) -> String {
     let files = std::fs::read_dir(folder).expect("the folder is there");
     files
-        .map(|file| std::fs::read_to_string(file.expect("readable").path()).expect("text"))
+        .map(|file| {
+            let path = file.expect("readable").path();
+            if path.is_dir() {
+                walk_sources(&path)
+            } else {
+                std::fs::read_to_string(path).expect("text")
+            }
+        })
         .collect()
 }
 
@@ -146,7 +153,7 @@ fn commands_keep_discords_limits() {
             assert!(commands::pace(locale, pace).contains(&days.to_string()));
         }
         assert!(!commands::pace(locale, Pace::Unlimited).is_empty());
-        for wish in [ColorWish::Lots, ColorWish::White, ColorWish::Black] {
+        for wish in [ColorWish::Random, ColorWish::White, ColorWish::Black] {
             assert!((1..=100).contains(&commands::color(locale, wish).chars().count()));
         }
         for theme in Theme::ALL {
@@ -163,45 +170,8 @@ fn commands_keep_discords_limits() {
 
 #[test]
 fn labels_fit_their_buttons() {
-    use cards::Label as Card;
-    use challenges::Label as Challenge;
-    use matches::Label as Manner;
-    use panel::Label as Panel;
-    let mut labels = Vec::new();
-    for locale in Locale::ALL {
-        for label in [
-            Card::Move,
-            Card::Board,
-            Card::Next,
-            Card::More,
-            Card::Rematch,
-            Card::Replay,
-            Card::Export,
-            Card::DrawYes,
-            Card::DrawNo,
-        ] {
-            labels.push(cards::label(locale, label));
-        }
-        for label in [
-            Manner::Resign,
-            Manner::ResignYes,
-            Manner::Draw,
-            Manner::DrawYes,
-            Manner::Agree,
-            Manner::AgreeYes,
-            Manner::Dismiss,
-        ] {
-            labels.push(matches::label(locale, label));
-        }
-        for label in [Panel::TakeNone, Panel::Confirm, Panel::Change, Panel::Back] {
-            labels.push(panel::label(locale, label));
-        }
-        for label in [Challenge::Accept, Challenge::Decline, Challenge::Rules] {
-            labels.push(challenges::label(locale, label));
-        }
-        labels.extend([help::next(locale), help::previous(locale), moves::use_panel(locale)]);
-    }
-    for label in labels {
+    let labels = Locale::ALL.map(|locale| buttons::Label::ALL.map(|label| buttons::label(locale, label)));
+    for label in labels.into_iter().flatten() {
         // 34 characters show on a phone
         assert!((1..=34).contains(&label.chars().count()), "{label}");
     }
@@ -219,6 +189,15 @@ fn rules_and_help_fit_a_message_and_say_the_house_ruling() {
                 assert!((200..=2_000).contains(&page.chars().count()), "{page}");
             }
             assert_eq!(pages.iter().collect::<BTreeSet<_>>().len(), pages.len());
+            for page in 1..=help::pages(kind) {
+                let shown = help::example(kind, page).unwrap_or_else(|| panic!("{kind:?}, page {page}"));
+                assert_eq!(shown.kind(), kind);
+                assert_eq!(
+                    shown == Game::start(Setup::even(kind)),
+                    page == 1,
+                    "{kind:?}, page {page}"
+                );
+            }
             assert_eq!(help::rules(locale, kind, 0), pages[0]);
             assert_eq!(help::rules(locale, kind, 200), *pages.last().unwrap());
         }
@@ -268,6 +247,73 @@ fn a_title_is_plain_and_short() {
     }
 }
 
+/// Emoji of several characters: a family, a skin tone, a profession, the flags of a country, of the rainbow and of
+/// Scotland, a keycap, a heart.
+const EMOJI: [&str; 8] = [
+    "👨\u{200d}👩\u{200d}👧\u{200d}👦",
+    "👍🏽",
+    "👩🏿\u{200d}⚕\u{fe0f}",
+    "🇳🇱",
+    "🏳\u{fe0f}\u{200d}🌈",
+    "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
+    "1\u{fe0f}\u{20e3}",
+    "❤\u{fe0f}",
+];
+
+#[test]
+fn joined_emoji_stay_whole_and_what_hides_goes() {
+    for emoji in EMOJI {
+        let name = format!("A{emoji}B{emoji}");
+        assert_eq!(words::plain(&name, 30), name);
+        assert_eq!(words::quoted(&name), name);
+        let hidden = format!("\u{202e}{emoji}\u{200b}\u{200d}\u{2066}");
+        assert_eq!(words::plain(&hidden, 30), emoji, "{hidden:?}");
+        // one that does not fit is left out whole
+        for limit in 2..30 {
+            let clipped = words::plain(&emoji.repeat(30), limit);
+            let kept = clipped.strip_suffix('…').unwrap();
+            assert_eq!(
+                kept,
+                emoji.repeat(kept.chars().count() / emoji.chars().count()),
+                "{limit}"
+            );
+            assert!(clipped.chars().count() <= limit);
+        }
+    }
+    for (typed, shown) in [
+        ("a\u{200d}b", "ab"),
+        ("a\u{fe0f}", "a"),
+        ("\u{200d}👩", "👩"),
+        ("👩\u{200d}", "👩"),
+        ("👩\u{200d}\u{200d}👧", "👩👧"),
+        ("❤\u{fe0f}\u{fe0f}\u{fe0f}", "❤\u{fe0f}"),
+        ("a\u{e0067}\u{e007f}", "a"),
+        ("🏴\u{e0067}", "🏴"),
+    ] {
+        assert_eq!(words::plain(typed, 30), shown, "{typed:?}");
+    }
+}
+
+#[test]
+fn a_text_of_blanks_and_hidden_characters_shows_nothing() {
+    for hidden in [
+        "",
+        " ",
+        "\u{200b}\u{200d}",
+        "\u{3164}",
+        "\u{2800}",
+        "\u{202e}\u{00a0}\u{fe0f}",
+        "\u{e0067}",
+        "\u{7}\n",
+    ] {
+        assert!(!words::is_visible(hidden), "{hidden:?}");
+        assert_eq!(words::plain(hidden, 30), "");
+    }
+    for shown in ["a", "\u{200b}é", "👍🏽", "🇳🇱", "한"] {
+        assert!(words::is_visible(shown), "{shown:?}");
+    }
+}
+
 #[test]
 fn locales_come_from_discords_codes() {
     for (code, locale) in [
@@ -292,22 +338,23 @@ fn locales_come_from_discords_codes() {
 }
 
 #[test]
-fn every_trouble_and_refusal_has_its_own_sentence() {
+fn every_error_and_refusal_has_its_own_sentence() {
     use challenges::Refused;
-    use trouble::Trouble;
+    use errors::Error;
     for locale in Locale::ALL {
-        let troubles = [
-            Trouble::Full,
-            Trouble::Store,
-            Trouble::Unknown,
-            Trouble::Busy,
-            Trouble::Corrupt,
-            Trouble::Press,
-            Trouble::Forged,
-            Trouble::Command,
-            Trouble::Bug,
+        let errors_of_ours = [
+            Error::Full,
+            Error::Store,
+            Error::Unknown,
+            Error::Busy,
+            Error::Corrupt,
+            Error::Button,
+            Error::Answer,
+            Error::Command,
+            Error::Unreadable,
+            Error::Bug,
         ]
-        .map(|trouble| trouble::text(locale, trouble));
+        .map(|error| errors::text(locale, error));
         let who = PlayerId(7);
         let refusals = [
             Refused::Yourself,
@@ -315,6 +362,8 @@ fn every_trouble_and_refusal_has_its_own_sentence() {
             Refused::NeedsServer,
             Refused::CannotSend,
             Refused::TooManyChallenges(10),
+            Refused::TooManyToThem(who),
+            Refused::TooManyToday,
             Refused::TooManyMatches(50),
             Refused::TheirTooManyMatches(who),
             Refused::Days,
@@ -327,24 +376,24 @@ fn every_trouble_and_refusal_has_its_own_sentence() {
         ]
         .map(|why| challenges::refused(locale, why));
         let reasons = [
-            Reason::GameOver,
-            Reason::StillPlacing,
-            Reason::PlacingIsOver,
-            Reason::MayNotPass,
-            Reason::OffBoard,
-            Reason::NoGipfPiecesHere,
-            Reason::GipfPieceFirst,
-            Reason::GipfPiecesAreOver,
-            Reason::ReserveTooSmall,
-            Reason::RowsFirst,
-            Reason::NoSuchRow,
-            Reason::BasicsMustGo,
-            Reason::RowMustGo,
-            Reason::NothingToRemove,
-            Reason::ReserveEmpty,
+            Reason::Dvonn(dvonn::Reason::GameOver),
+            Reason::Dvonn(dvonn::Reason::StillPlacing),
+            Reason::Dvonn(dvonn::Reason::PlacingIsOver),
+            Reason::Dvonn(dvonn::Reason::MayNotPass),
+            Reason::Dvonn(dvonn::Reason::OffBoard),
+            Reason::Gipf(gipf::Reason::NoGipfPiecesHere),
+            Reason::Gipf(gipf::Reason::GipfPieceFirst),
+            Reason::Gipf(gipf::Reason::GipfPiecesAreOver),
+            Reason::Gipf(gipf::Reason::ReserveTooSmall),
+            Reason::Gipf(gipf::Reason::RowsFirst),
+            Reason::Gipf(gipf::Reason::NoSuchRow),
+            Reason::Gipf(gipf::Reason::BasicsMustGo),
+            Reason::Gipf(gipf::Reason::RowMustGo),
+            Reason::Gipf(gipf::Reason::NothingToRemove),
+            Reason::Gipf(gipf::Reason::ReserveEmpty),
         ]
         .map(|reason| moves::reason(locale, reason));
-        let all: Vec<String> = troubles.into_iter().chain(refusals).chain(reasons).collect();
+        let all: Vec<String> = errors_of_ours.into_iter().chain(refusals).chain(reasons).collect();
         for text in &all {
             assert!(text.chars().count() > 10 && !text.contains("No localization"), "{text}");
         }
@@ -357,7 +406,7 @@ fn every_trouble_and_refusal_has_its_own_sentence() {
 /// own words.
 #[test]
 fn every_position_fits_into_its_text() {
-    let mut lots = fastrand::Rng::with_seed(4);
+    let mut random = fastrand::Rng::with_seed(4);
     let mut longest = 0;
     for round in 0..40 {
         let mut game = Game::start(Setup::even(GameKind::ALL[round % 4]));
@@ -377,7 +426,7 @@ fn every_position_fits_into_its_text() {
                 }
             }
             let moves = game.complete("", 60);
-            let Some(mv) = lots.choice(&moves) else { break };
+            let Some(mv) = random.choice(&moves) else { break };
             let before = game.clone();
             game.play(mv).expect("offered");
             last = Some((before, mv.clone()));
@@ -391,7 +440,7 @@ fn every_position_fits_into_its_text() {
 #[test]
 fn the_worst_pictures_fit_into_their_texts() {
     use gipfel::rules::{dvonn::Space, gipf::Point};
-    let mut lots = fastrand::Rng::with_seed(9);
+    let mut random = fastrand::Rng::with_seed(9);
     let full = || {
         let mut game = Game::start(Setup::even(GameKind::Dvonn));
         while let Game::Dvonn(board) = &game
@@ -414,7 +463,7 @@ fn the_worst_pictures_fit_into_their_texts() {
     for round in 0..30 {
         let before = if round % 2 == 0 { full() } else { crowd.clone() };
         let moves = before.complete("", 60);
-        let mv = lots.choice(&moves).expect("there are moves").clone();
+        let mv = random.choice(&moves).expect("there are moves").clone();
         let mut game = before.clone();
         game.play(&mv).expect("offered");
         let cells: Vec<Cell> = match game {

@@ -59,6 +59,8 @@ refuse-bot = { $player } ist ein Bot und kann nicht spielen. Wähle einen Mensch
 refuse-direct = Eine Herausforderung braucht einen Server, damit der andere sie sieht. Benutze diesen Befehl in einem Kanal eines gemeinsamen Servers.
 refuse-cannot-send = In diesem Kanal darf ich nicht schreiben. Bitte die Moderation, mich dort lesen und schreiben zu lassen, oder nimm einen anderen Kanal.
 refuse-too-many-challenges = Du hast { $count } Herausforderungen, auf die noch niemand geantwortet hat; mehr gehen nicht. Zieh eine mit ihrem Knopf zurück, oder warte auf eine Antwort.
+refuse-too-many-to-them = Du hast { $player } heute schon oft genug herausgefordert. Warte auf eine Antwort oder versuche es morgen wieder.
+refuse-too-many-today = Mehr Herausforderungen kann man an einem Tag nicht aussprechen. Versuche es morgen wieder.
 refuse-too-many-matches = Du spielst { $count } Partien; mehr gehen nicht zugleich. Bring erst eine zu Ende.
 refuse-their-too-many-matches = { $player } spielt schon so viele Partien, wie zugleich möglich sind. Versuch es später noch einmal.
 refuse-days = Ein Zug kann { $min } bis { $max } Tage dauern oder ganz ohne Uhr laufen (0).
@@ -275,6 +277,8 @@ draw-agreed = Einverstanden: { $id } endet unentschieden.
 draw-declined = Du hast das Remis abgelehnt. { $id } geht weiter.
 draw-already = Dein Remisangebot in { $id } gilt noch; { $opponent } hat noch nicht geantwortet.
 draw-none = In { $id } gibt es kein Remisangebot zu beantworten.
+draw-theirs = { $opponent } bietet dir in { $id } schon Remis an. Zum Annehmen nutze „Remis annehmen“ an diesem Angebot oder `/partie remis`.
+draw-outdated = In { $id } wurde seit dieser Frage weitergespielt, deshalb wurde kein Remis angeboten. Mit `/partie remis` kannst du es jetzt anbieten.
 rematch-not-over = { $id } läuft noch. Eine Revanche kann man anbieten, wenn die Partie zu Ende ist.
 rematch-already = Eine Revanche für { $id } ist schon angeboten.
 rematch-sent = Deine Herausforderung zur Revanche geht an { $opponent }: gleiche Bedingungen, Farben getauscht.
@@ -282,16 +286,17 @@ export-done = Die Aufzeichnung von { $id }.
 
 ## Trouble
 
-trouble-full = Es wurde nichts gespeichert: Die Festplatte des Bots ist voll. Was du wolltest, ist **nicht** geschehen, und dein Zug wurde nicht gespielt. Bitte sag es dem Betreiber des Bots.
-trouble-store = Es wurde nichts gespeichert, weil der Speicher des Bots nicht antwortet. Was du wolltest, ist **nicht** geschehen. Bitte versuch es gleich noch einmal.
-trouble-unknown = Der Speicher des Bots antwortet nicht mehr; es ist nicht sicher, ob gespeichert wurde. Sieh mit `/games` nach, bevor du es noch einmal versuchst.
-trouble-busy = Im selben Augenblick geschah zu viel, deshalb wurde das nicht ausgeführt. Bitte versuch es noch einmal.
-trouble-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde nichts geändert. Bitte sag es dem Betreiber des Bots.
-trouble-press = Diesen Knopf kenne ich nicht mehr. Mit `/games` kommst du zu deinen Partien.
-trouble-forged = Das passt nicht zu meiner Frage. Öffne die Auswahl noch einmal mit „Ziehen“.
-trouble-command = Diesen Befehl kenne ich so nicht. Vielleicht zeigt Discord noch eine alte Liste der Befehle: Starte es neu oder warte eine Minute, und versuch es noch einmal.
-trouble-bug = Bei mir ist etwas kaputtgegangen, das tut mir leid. Sieh mit `/games` nach, was geschehen ist, und sag es bitte dem Betreiber des Bots.
-trouble-not-a-match = „{ $text }“ ist keine Partienummer. Partien haben Nummern wie 42; wähl eine aus der Liste oder lass die Angabe weg.
+error-full = Es wurde nichts gespeichert: Die Festplatte des Bots ist voll. Was du wolltest, ist **nicht** geschehen, und dein Zug wurde nicht gespielt. Bitte sag es dem Betreiber des Bots.
+error-store = Es wurde nichts gespeichert, weil der Speicher des Bots nicht antwortet. Was du wolltest, ist **nicht** geschehen. Bitte versuch es gleich noch einmal.
+error-unknown = Der Speicher des Bots antwortet nicht mehr; es ist nicht sicher, ob gespeichert wurde. Sieh mit `/games` nach, bevor du es noch einmal versuchst.
+error-busy = Im selben Augenblick geschah zu viel, deshalb wurde das nicht ausgeführt. Bitte versuch es noch einmal.
+error-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde nichts geändert. Bitte sag es dem Betreiber des Bots.
+error-button = Diesen Knopf kenne ich nicht mehr. Mit `/games` kommst du zu deinen Partien.
+error-answer = Das passt nicht zu meiner Frage. Öffne die Auswahl noch einmal mit „Ziehen“.
+error-command = Diesen Befehl kenne ich so nicht. Vielleicht zeigt Discord noch eine alte Liste der Befehle: Starte es neu oder warte eine Minute, und versuch es noch einmal.
+error-unreadable = Was Discord mir geschickt hat, konnte ich nicht lesen, deshalb ist nichts geschehen. Bitte versuch es noch einmal; geht es wieder schief, aktualisiere deine Discord-App und sag es dem Betreiber des Bots.
+error-bug = Bei mir ist etwas kaputtgegangen, das tut mir leid. Sieh mit `/games` nach, was geschehen ist, und sag es bitte dem Betreiber des Bots.
+error-not-a-match = „{ $text }“ ist keine Partienummer. Partien haben Nummern wie 42; wähl eine aus der Liste oder lass die Angabe weg.
 
 ## Pictures in words (at most 1,024 characters together)
 

@@ -60,6 +60,8 @@ refuse-bot = { $player } is a bot and cannot play. Pick a person, or use `/open`
 refuse-direct = A challenge needs a server, so that the other player can see it. Use this command in a channel of a server that you share.
 refuse-cannot-send = I may not write in this channel. Ask a moderator to let me see it and send messages there, or use another channel.
 refuse-too-many-challenges = You have { $count } challenges that nobody has answered yet; that is the most one can have. Take one back with its button, or wait until one is answered.
+refuse-too-many-to-them = You have challenged { $player } often enough for today. Wait for an answer, or try again tomorrow.
+refuse-too-many-today = You have made as many challenges as one can make in a day. Try again tomorrow.
 refuse-too-many-matches = You are playing { $count } matches; that is the most one can have at a time. Finish one first.
 refuse-their-too-many-matches = { $player } is playing as many matches as one can have at a time. Try again later.
 refuse-days = A turn can take { $min } to { $max } days, or have no clock at all (0).
@@ -276,6 +278,8 @@ draw-agreed = Agreed: { $id } ends in a draw.
 draw-declined = You turned the draw down. { $id } goes on.
 draw-already = Your draw offer in { $id } still stands; { $opponent } has not answered yet.
 draw-none = There is no draw offer to answer in { $id }.
+draw-theirs = { $opponent } already offers you a draw in { $id }. To agree, use “Agree to a draw” on that offer, or `/match draw`.
+draw-outdated = Turns have been played in { $id } since you were asked this, so no draw was offered. Use `/match draw` to offer one now.
 rematch-not-over = { $id } is still being played. A rematch can be offered when it is over.
 rematch-already = A rematch of { $id } has already been offered.
 rematch-sent = Your challenge to a rematch goes to { $opponent }: same terms, colours swapped.
@@ -283,16 +287,17 @@ export-done = The record of { $id }.
 
 ## Trouble
 
-trouble-full = Nothing was saved: the bot’s disk is full. What you asked for was **not** done, and your move was not played. Please tell whoever runs the bot.
-trouble-store = Nothing was saved, because the bot’s storage does not answer. What you asked for was **not** done. Please try again in a moment.
-trouble-unknown = The bot’s storage stopped answering, so it is not certain whether this was saved. Look at `/games` before you try again.
-trouble-busy = Too much happened at the same moment, so this was not done. Please try again.
-trouble-corrupt = The stored data of this are damaged, so nothing was changed. Please tell whoever runs the bot.
-trouble-press = I do not know this button any more. Use `/games` to get to your matches.
-trouble-forged = This does not go with what I asked. Open the panel again with “Move”.
-trouble-command = I do not know this command in this form. Discord may be showing an old list of commands: restart it, or wait a minute, and try again.
-trouble-bug = Something broke on my side, and I am sorry. Look at `/games` to see what was done, and please tell whoever runs the bot.
-trouble-not-a-match = “{ $text }” is no match number. Matches have numbers such as 42; pick one from the list, or leave the option out.
+error-full = Nothing was saved: the bot’s disk is full. What you asked for was **not** done, and your move was not played. Please tell whoever runs the bot.
+error-store = Nothing was saved, because the bot’s storage does not answer. What you asked for was **not** done. Please try again in a moment.
+error-unknown = The bot’s storage stopped answering, so it is not certain whether this was saved. Look at `/games` before you try again.
+error-busy = Too much happened at the same moment, so this was not done. Please try again.
+error-corrupt = The stored data of this are damaged, so nothing was changed. Please tell whoever runs the bot.
+error-button = I do not know this button any more. Use `/games` to get to your matches.
+error-answer = This does not go with what I asked. Open the panel again with “Move”.
+error-command = I do not know this command in this form. Discord may be showing an old list of commands: restart it, or wait a minute, and try again.
+error-unreadable = I could not read what Discord sent me, so nothing was done. Please try again; if it goes wrong again, update your Discord app, and tell whoever runs the bot.
+error-bug = Something broke on my side, and I am sorry. Look at `/games` to see what was done, and please tell whoever runs the bot.
+error-not-a-match = “{ $text }” is no match number. Matches have numbers such as 42; pick one from the list, or leave the option out.
 
 ## Pictures in words (at most 1,024 characters together)
 

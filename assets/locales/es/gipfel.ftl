@@ -67,6 +67,8 @@ refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `
 refuse-direct = Un desafío necesita un servidor, para que la otra persona pueda verlo. Usa este comando en un canal de un servidor que tengas en común con ella.
 refuse-cannot-send = No puedo escribir en este canal. Pide a la moderación que me deje verlo y enviar mensajes en él, o usa otro canal.
 refuse-too-many-challenges = Tienes { $count } desafíos sin respuesta, y no se pueden tener más. Retira uno con su botón o espera a que alguien responda.
+refuse-too-many-to-them = Ya has retado bastante a { $player } por hoy. Espera una respuesta o inténtalo mañana.
+refuse-too-many-today = Has hecho todos los retos que se pueden hacer en un día. Inténtalo mañana.
 refuse-too-many-matches = Estás jugando { $count } partidas, y no se pueden tener más a la vez. Termina una primero.
 refuse-their-too-many-matches = { $player } ya está jugando tantas partidas como se pueden tener a la vez. Inténtalo más tarde.
 refuse-days = Un turno puede durar de { $min } a { $max } días, o no tener límite de tiempo (0).
@@ -283,6 +285,8 @@ draw-agreed = De acuerdo: { $id } termina en tablas.
 draw-declined = Has rechazado las tablas. { $id } sigue.
 draw-already = Tu oferta de tablas en { $id } sigue en pie; { $opponent } aún no ha respondido.
 draw-none = En { $id } no hay ninguna oferta de tablas que responder.
+draw-theirs = { $opponent } ya te ofrece tablas en { $id }. Para aceptarlas, usa el botón de esa oferta.
+draw-outdated = Se ha seguido jugando en { $id } desde esta pregunta, así que no se han ofrecido tablas. Puedes ofrecerlas ahora.
 rematch-not-over = { $id } todavía se está jugando. La revancha se puede ofrecer cuando termine.
 rematch-already = Ya se ha ofrecido la revancha de { $id }.
 rematch-sent = Tu desafío de revancha va a { $opponent }: mismas condiciones, colores intercambiados.
@@ -290,16 +294,17 @@ export-done = El registro de { $id }.
 
 ## Trouble
 
-trouble-full = No se ha guardado nada: el disco del bot está lleno. Lo que pediste **no** se ha hecho, y tu jugada tampoco. Por favor, avisa a quien administra el bot.
-trouble-store = No se ha guardado nada, porque el almacenamiento del bot no responde. Lo que pediste **no** se ha hecho. Por favor, inténtalo otra vez dentro de un momento.
-trouble-unknown = El almacenamiento del bot dejó de responder, así que no es seguro que esto se haya guardado. Mira en `/games` antes de intentarlo otra vez.
-trouble-busy = Pasaron demasiadas cosas a la vez, así que esto no se ha hecho. Por favor, inténtalo otra vez.
-trouble-corrupt = Los datos guardados sobre esto están dañados, así que no se ha cambiado nada. Por favor, avisa a quien administra el bot.
-trouble-press = Ya no reconozco este botón. Usa `/games` para llegar a tus partidas.
-trouble-forged = Esto no encaja con lo que pregunté. Abre el panel otra vez con «Jugar».
-trouble-command = No reconozco este comando en esta forma. Puede que Discord muestre una lista de comandos antigua: reinícialo o espera un minuto, e inténtalo otra vez.
-trouble-bug = Algo se ha roto por mi parte, y lo siento. Mira en `/games` qué se ha hecho y, por favor, avisa a quien administra el bot.
-trouble-not-a-match = «{ $text }» no es un número de partida. Las partidas tienen números como 42; elige una de la lista o quita la opción.
+error-full = No se ha guardado nada: el disco del bot está lleno. Lo que pediste **no** se ha hecho, y tu jugada tampoco. Por favor, avisa a quien administra el bot.
+error-store = No se ha guardado nada, porque el almacenamiento del bot no responde. Lo que pediste **no** se ha hecho. Por favor, inténtalo otra vez dentro de un momento.
+error-unknown = El almacenamiento del bot dejó de responder, así que no es seguro que esto se haya guardado. Mira en `/games` antes de intentarlo otra vez.
+error-busy = Pasaron demasiadas cosas a la vez, así que esto no se ha hecho. Por favor, inténtalo otra vez.
+error-corrupt = Los datos guardados sobre esto están dañados, así que no se ha cambiado nada. Por favor, avisa a quien administra el bot.
+error-button = Ya no reconozco este botón. Usa `/games` para llegar a tus partidas.
+error-answer = Esto no encaja con lo que pregunté. Abre el panel otra vez con «Jugar».
+error-command = No reconozco este comando en esta forma. Puede que Discord muestre una lista de comandos antigua: reinícialo o espera un minuto, e inténtalo otra vez.
+error-unreadable = No he podido leer lo que me envió Discord, así que no se ha hecho nada. Inténtalo otra vez; si vuelve a fallar, actualiza tu aplicación de Discord y avisa a quien administra el bot, por favor.
+error-bug = Algo se ha roto por mi parte, y lo siento. Mira en `/games` qué se ha hecho y, por favor, avisa a quien administra el bot.
+error-not-a-match = «{ $text }» no es un número de partida. Las partidas tienen números como 42; elige una de la lista o quita la opción.
 
 ## Pictures in words (at most 1,024 characters together)
 

@@ -60,6 +60,8 @@ refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie pers
 refuse-direct = Un défi se lance sur un serveur, pour que l’autre personne puisse le voir. Utilise cette commande dans un salon d’un serveur que vous avez en commun.
 refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Demande à la modération de m’y laisser lire et envoyer des messages, ou choisis un autre salon.
 refuse-too-many-challenges = Tu as { $count } défis encore sans réponse ; c’est le maximum. Retires-en un avec son bouton, ou attends une réponse.
+refuse-too-many-to-them = Vous avez assez défié { $player } pour aujourd’hui. Attendez une réponse, ou réessayez demain.
+refuse-too-many-today = Vous avez lancé autant de défis qu’il est possible en un jour. Réessayez demain.
 refuse-too-many-matches = Tu joues { $count } parties ; c’est le maximum à la fois. Termines-en une d’abord.
 refuse-their-too-many-matches = { $player } joue déjà le maximum de parties à la fois. Réessaie plus tard.
 refuse-days = Un coup peut prendre de { $min } à { $max } jours, ou se jouer sans limite de temps (0).
@@ -279,6 +281,8 @@ draw-agreed = C’est d’accord : la partie { $id } se termine par une nulle.
 draw-declined = Tu as refusé la nulle. La partie { $id } continue.
 draw-already = Ta proposition de nulle dans la partie { $id } tient toujours ; { $opponent } n’a pas encore répondu.
 draw-none = Il n’y a pas de proposition de nulle en attente dans la partie { $id }.
+draw-theirs = { $opponent } vous propose déjà la nulle dans { $id }. Pour l’accepter, utilisez le bouton de cette proposition.
+draw-outdated = Des coups ont été joués dans { $id } depuis cette question, la nulle n’a donc pas été proposée. Vous pouvez la proposer maintenant.
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
 rematch-sent = Ton défi pour une revanche part vers { $opponent } : mêmes conditions, couleurs échangées.
@@ -286,16 +290,17 @@ export-done = Voici la feuille de la partie { $id }.
 
 ## Ennuis
 
-trouble-full = Rien n’a été enregistré : le disque du bot est plein. Ce que tu as demandé n’a **pas** été fait, et ton coup n’a pas été joué. Préviens la personne qui gère le bot, s’il te plaît.
-trouble-store = Rien n’a été enregistré, car le stockage du bot ne répond pas. Ce que tu as demandé n’a **pas** été fait. Réessaie dans un instant.
-trouble-unknown = Le stockage du bot ne répond plus ; il n’est pas certain que ta demande soit enregistrée. Regarde `/games` avant de réessayer.
-trouble-busy = Trop de choses se sont passées en même temps, alors ça n’a pas été fait. Réessaie, s’il te plaît.
-trouble-corrupt = Les données correspondantes sont abîmées, donc rien n’a été changé. Préviens la personne qui gère le bot, s’il te plaît.
-trouble-press = Je ne connais plus ce bouton. Utilise `/games` pour retrouver tes parties.
-trouble-forged = Ça ne correspond pas à ma question. Recommence avec « Jouer ».
-trouble-command = Je ne connais pas cette commande sous cette forme. Discord affiche peut-être une ancienne liste de commandes : redémarre-le, ou attends une minute, puis réessaie.
-trouble-bug = Quelque chose a planté de mon côté, désolé. Regarde `/games` pour voir ce qui a été fait, et préviens la personne qui gère le bot, s’il te plaît.
-trouble-not-a-match = « { $text } » n’est pas un numéro de partie. Les parties ont des numéros comme 42 ; choisis-en un dans la liste, ou laisse l’option vide.
+error-full = Rien n’a été enregistré : le disque du bot est plein. Ce que tu as demandé n’a **pas** été fait, et ton coup n’a pas été joué. Préviens la personne qui gère le bot, s’il te plaît.
+error-store = Rien n’a été enregistré, car le stockage du bot ne répond pas. Ce que tu as demandé n’a **pas** été fait. Réessaie dans un instant.
+error-unknown = Le stockage du bot ne répond plus ; il n’est pas certain que ta demande soit enregistrée. Regarde `/games` avant de réessayer.
+error-busy = Trop de choses se sont passées en même temps, alors ça n’a pas été fait. Réessaie, s’il te plaît.
+error-corrupt = Les données correspondantes sont abîmées, donc rien n’a été changé. Préviens la personne qui gère le bot, s’il te plaît.
+error-button = Je ne connais plus ce bouton. Utilise `/games` pour retrouver tes parties.
+error-answer = Ça ne correspond pas à ma question. Recommence avec « Jouer ».
+error-command = Je ne connais pas cette commande sous cette forme. Discord affiche peut-être une ancienne liste de commandes : redémarre-le, ou attends une minute, puis réessaie.
+error-unreadable = Je n’ai pas pu lire ce que Discord m’a envoyé, alors rien n’a été fait. Réessaie ; si ça échoue encore, mets à jour ton application Discord et préviens la personne qui gère le bot, s’il te plaît.
+error-bug = Quelque chose a planté de mon côté, désolé. Regarde `/games` pour voir ce qui a été fait, et préviens la personne qui gère le bot, s’il te plaît.
+error-not-a-match = « { $text } » n’est pas un numéro de partie. Les parties ont des numéros comme 42 ; choisis-en un dans la liste, ou laisse l’option vide.
 
 ## Les images en mots (au plus 1 024 caractères en tout)
 

@@ -59,6 +59,8 @@ refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag m
 refuse-direct = Uitdagen kan alleen op een server, zodat de ander het kan zien. Gebruik dit commando in een kanaal van een server waar jullie allebei op zitten.
 refuse-cannot-send = In dit kanaal mag ik niet schrijven. Vraag een moderator of ik het mag zien en er berichten mag sturen, of gebruik een ander kanaal.
 refuse-too-many-challenges = Je hebt { $count } uitdagingen waar nog niemand op heeft gereageerd; meer kan niet. Trek er een in met de knop, of wacht op een reactie.
+refuse-too-many-to-them = Je hebt { $player } vandaag vaak genoeg uitgedaagd. Wacht op een antwoord of probeer het morgen weer.
+refuse-too-many-today = Meer uitdagingen kun je op één dag niet doen. Probeer het morgen weer.
 refuse-too-many-matches = Je speelt { $count } partijen; meer kan niet tegelijk. Maak er eerst een af.
 refuse-their-too-many-matches = { $player } speelt al zoveel partijen als er tegelijk kunnen. Probeer het later nog eens.
 refuse-days = Een beurt kan { $min } tot { $max } dagen duren, of helemaal zonder klok gaan (0).
@@ -275,6 +277,8 @@ draw-agreed = Afgesproken: { $id } eindigt in remise.
 draw-declined = Je hebt de remise afgewezen. { $id } gaat door.
 draw-already = Je remiseaanbod in { $id } staat nog; { $opponent } heeft nog niet geantwoord.
 draw-none = In { $id } staat geen remiseaanbod open.
+draw-theirs = { $opponent } biedt je in { $id } al remise aan. Gebruik de knop bij dat aanbod om het aan te nemen.
+draw-outdated = Er is in { $id } verder gespeeld sinds dit gevraagd werd, dus er is geen remise aangeboden. Je kunt het nu opnieuw aanbieden.
 rematch-not-over = { $id } is nog bezig. Een revanche kun je aanbieden als de partij is afgelopen.
 rematch-already = Voor { $id } is al een revanche aangeboden.
 rematch-sent = Je uitdaging voor een revanche gaat naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
@@ -282,16 +286,17 @@ export-done = De notatie van { $id }.
 
 ## Problemen
 
-trouble-full = Er is niets opgeslagen: de schijf van de bot is vol. Wat je vroeg, is **niet** gebeurd, en je zet is niet gespeeld. Laat het de beheerder van de bot weten.
-trouble-store = Er is niets opgeslagen, want de opslag van de bot reageert niet. Wat je vroeg, is **niet** gebeurd. Probeer het zo meteen nog eens.
-trouble-unknown = De opslag van de bot reageert niet meer, dus het is niet zeker of dit is opgeslagen. Kijk met `/games` voordat je het nog eens probeert.
-trouble-busy = Er gebeurde te veel tegelijk, dus dit is niet gelukt. Probeer het nog eens.
-trouble-corrupt = De opgeslagen gegevens hiervan zijn beschadigd, dus er is niets veranderd. Laat het de beheerder van de bot weten.
-trouble-press = Deze knop ken ik niet meer. Met `/games` kom je bij je partijen.
-trouble-forged = Dit past niet bij wat ik vroeg. Begin opnieuw met de knop ‘Zet doen’.
-trouble-command = Ik ken dit commando niet in deze vorm. Misschien toont Discord nog een oude lijst met commando’s: start Discord opnieuw of wacht een minuut, en probeer het nog eens.
-trouble-bug = Er ging bij mij iets stuk, sorry. Kijk met `/games` wat er wel is gebeurd, en laat het de beheerder van de bot weten.
-trouble-not-a-match = ‘{ $text }’ is geen partijnummer. Partijen hebben nummers zoals 42; kies er een uit de lijst, of laat de optie weg.
+error-full = Er is niets opgeslagen: de schijf van de bot is vol. Wat je vroeg, is **niet** gebeurd, en je zet is niet gespeeld. Laat het de beheerder van de bot weten.
+error-store = Er is niets opgeslagen, want de opslag van de bot reageert niet. Wat je vroeg, is **niet** gebeurd. Probeer het zo meteen nog eens.
+error-unknown = De opslag van de bot reageert niet meer, dus het is niet zeker of dit is opgeslagen. Kijk met `/games` voordat je het nog eens probeert.
+error-busy = Er gebeurde te veel tegelijk, dus dit is niet gelukt. Probeer het nog eens.
+error-corrupt = De opgeslagen gegevens hiervan zijn beschadigd, dus er is niets veranderd. Laat het de beheerder van de bot weten.
+error-button = Deze knop ken ik niet meer. Met `/games` kom je bij je partijen.
+error-answer = Dit past niet bij wat ik vroeg. Begin opnieuw met de knop ‘Zet doen’.
+error-command = Ik ken dit commando niet in deze vorm. Misschien toont Discord nog een oude lijst met commando’s: start Discord opnieuw of wacht een minuut, en probeer het nog eens.
+error-unreadable = Ik kon niet lezen wat Discord me stuurde, dus er is niets gebeurd. Probeer het nog eens; gaat het weer mis, werk dan je Discord-app bij en laat het de beheerder van de bot weten.
+error-bug = Er ging bij mij iets stuk, sorry. Kijk met `/games` wat er wel is gebeurd, en laat het de beheerder van de bot weten.
+error-not-a-match = ‘{ $text }’ is geen partijnummer. Partijen hebben nummers zoals 42; kies er een uit de lijst, of laat de optie weg.
 
 ## Beelden in woorden (samen hoogstens 1.024 tekens)
 

@@ -5,8 +5,8 @@
 //! neighbours are shifts by 1, 12 and 13 without a wrap. Heights are bit planes: plane *i* holds bit *i* of every
 //! stack's height. As each space has one height, the sources of all heights in one direction fit into one set, and a
 //! position's moves are six of them.
-use super::super::{ByColor, Color, hex};
 use super::space::{STRIDE, Space};
+use crate::rules::{ByColor, Color, hex};
 
 /// The three axes as shifts: along a row, along a column, along the third line.
 const AXES: [u32; 3] = [1, STRIDE, STRIDE + 1];

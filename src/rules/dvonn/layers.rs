@@ -1,6 +1,6 @@
 //! What the stacks consist of, piece by piece.
-use super::super::Color;
-use super::Piece;
+use super::piece::Piece;
+use crate::rules::Color;
 
 /// All pieces of the board in one string of at most 49: the stacks in board order, each from bottom to top. Where a
 /// stack begins follows from the heights before it, so equal boards have equal strings.

@@ -1,7 +1,10 @@
 //! Turns that go with what was typed so far.
 
-use super::{Decision, Gipf, Progress, Stage, Turn};
-use crate::rules::{MoveError, Position};
+use super::position::Gipf;
+use super::progress::{Progress, Stage};
+use super::reading;
+use super::turn::{Decision, Turn};
+use crate::rules::MoveError;
 use std::fmt::Write;
 
 /// How many decisions are compared with what was typed, at most: a contrived position has millions of ways to remove
@@ -23,7 +26,7 @@ pub(super) fn complete(position: &Gipf, typed: &str, limit: usize) -> Vec<Turn> 
     };
     search.walk(&Progress::new(position), &mut String::new(), &mut Turn::default());
     if search.turns.is_empty() {
-        search.turns = match position.parse_move(typed) {
+        search.turns = match reading::read(position, typed) {
             Ok(turn) => vec![turn],
             Err(MoveError::Ambiguous(turns)) => turns,
             Err(MoveError::Syntax | MoveError::Illegal(_)) => Vec::new(),

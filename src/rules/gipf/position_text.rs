@@ -1,8 +1,9 @@
 //! A position as one line of text.
 
-use super::{Ending, Gipf, Point, Spots, Variant};
-use crate::rules::game::PositionError;
-use crate::rules::{ByColor, Color};
+use super::board::{Point, Spots};
+use super::position::{Ending, Gipf};
+use super::variant::Variant;
+use crate::rules::{ByColor, Color, PositionError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -40,7 +41,7 @@ impl FromStr for Gipf {
 
     /// Reads a position and refuses what no game comes to: a colour has 18 pieces at most (G7, G13; fewer are let
     /// through, since puzzles leave out what does not matter to them), one that may still bring GIPF-pieces has played
-    /// nothing else (G9), and only the side named can have lost (G10, G11). A position that a player lost by leaving his last optional row
+    /// nothing else (G9), and only the side named can have lost (G10, G11). A position that a player lost by leaving their last optional row
     /// with an empty reserve reads as the one before that decision: the text cannot tell them apart.
     fn from_str(text: &str) -> Result<Self, PositionError> {
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -180,10 +181,10 @@ impl Gipf {
             self.ending = Some(Ending::LastGipfPieceLost);
         } else if has_lost_all(self.side.other()) {
             return Err(PositionError::Impossible(
-                "who has lost his last GIPF-piece is named as the side",
+                "who has lost their last GIPF-piece is named as the side",
             ));
         }
-        self.settle();
+        self.end_without_reserve();
         Ok(())
     }
 }

@@ -4,20 +4,22 @@
 //! played to the end of a turn. Whatever needs whole turns walks these decisions.
 
 use super::board::{LANES, Lane, Rows, Spots, has_row};
+use super::effect::Effect;
+use super::position::{Ending, Gipf};
+use super::reason::Reason;
 use super::turn::{Decision, Push, Turn};
-use super::{Ending, Gipf, Variant};
-use crate::rules::game::Effect;
-use crate::rules::{Color, Reason};
+use super::variant::Variant;
+use crate::rules::Color;
 use std::ops::ControlFlow;
 
 /// Where in the turn one is, and so what is decided next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
-    /// Rows of the player's colour stood when his turn began; they come first (G5).
+    /// Rows of the player's colour stood when their turn began; they come first (G5).
     Owed,
     /// The push.
     Push,
-    /// The push made rows of the player's colour; he removes them at once (G4, G5).
+    /// The push made rows of the player's colour, who removes them at once (G4, G5).
     After,
     /// The turn has ended.
     Done,
@@ -142,7 +144,7 @@ impl Progress {
         } else if now.reserve[side] < 1 {
             Err(Reason::ReserveEmpty)
         } else if now.variant == Variant::Tournament && now.own_gipf(side).is_empty() {
-            // without a GIPF-piece on the board he has not had his first turn: else he would have lost (G11)
+            // without a GIPF-piece on the board they have not had their first turn: else they would have lost (G11)
             Err(Reason::GipfPieceFirst)
         } else {
             Ok(())
@@ -264,7 +266,7 @@ impl Progress {
     }
 
     /// G7: own pieces go back to the reserve, the opponent's are lost, a GIPF-piece counts as two. G11, G12: who has
-    /// lost his last GIPF-piece has lost the game, the opponent first when both have.
+    /// lost their last GIPF-piece has lost the game, the opponent first when both have.
     fn remove(&mut self, list: Spots) {
         let side = self.now.side;
         let now = &mut self.now;
@@ -293,19 +295,19 @@ impl Progress {
         if self.stage == Stage::After {
             self.end_turn();
         } else if self.now.reserve[self.now.side] == 0 {
-            // G10: he has to push and has nothing
+            // G10: they have to push and have nothing
             self.end_game(self.now.side, Ending::ReserveExhausted);
         } else {
             self.stage = Stage::Push;
         }
     }
 
-    /// G5, G10: the opponent is next, and owes his rows then; without one and without a reserve he has lost.
+    /// G5, G10: the opponent is next, and owes their rows then; without one and without a reserve they have lost.
     #[inline]
     fn end_turn(&mut self) {
         self.stage = Stage::Done;
         self.now.side = self.now.side.other();
-        self.now.settle();
+        self.now.end_without_reserve();
     }
 
     fn end_game(&mut self, loser: Color, ending: Ending) {

@@ -1,8 +1,11 @@
 //! What people write for a turn: see [`read`].
 
-use super::board::{LANES, Lane};
-use super::{Decision, Gipf, Point, Progress, Push, Spots, Stage, Turn};
-use crate::rules::{MoveError, Reason};
+use super::board::{LANES, Lane, Point, Spots};
+use super::position::Gipf;
+use super::progress::{Progress, Stage};
+use super::reason::Reason;
+use super::turn::{Decision, Push, Turn};
+use crate::rules::MoveError;
 use std::ops::ControlFlow;
 
 /// How many candidates an ambiguous text is answered with, at most.
@@ -56,7 +59,7 @@ enum Unread {
 /// alone for a push into it from its alphabetically first dot; a GIPF-piece has `G` before it. A removal is `x` and
 /// the spots, `x` alone for the only removal there is, `x-` to leave the optional rows, or gipf.com's
 /// `f2 e2 Gg2 x(e2-h2) h2`. A removal before the push that leaves no choice may be left out.
-pub(super) fn read(position: &Gipf, text: &str) -> Result<Turn, MoveError<Turn>> {
+pub(super) fn read(position: &Gipf, text: &str) -> Result<Turn, MoveError<Turn, Reason>> {
     let parts = match parts(text) {
         Err(Unread::Syntax) => return Err(MoveError::Syntax),
         _ if position.ending.is_some() => return Err(MoveError::Illegal(Reason::GameOver)),
@@ -81,7 +84,7 @@ pub(super) fn read(position: &Gipf, text: &str) -> Result<Turn, MoveError<Turn>>
 }
 
 /// The decisions that one part of a text can mean at this moment, legal or not; at least one.
-pub(in crate::rules) fn meanings(progress: &Progress, text: &str) -> Result<Vec<Decision>, MoveError<Turn>> {
+pub(in crate::rules) fn meanings(progress: &Progress, text: &str) -> Result<Vec<Decision>, MoveError<Turn, Reason>> {
     match parts(text).as_deref() {
         Ok([part]) => part.meanings(progress).map_err(MoveError::Illegal),
         Err(Unread::OffBoard) => Err(MoveError::Illegal(Reason::OffBoard)),
@@ -110,7 +113,7 @@ impl Found {
             return turn.take_back();
         }
         let decisions = match part.meanings(progress) {
-            // more than the one that was meant: let him choose, whatever follows
+            // more than the one that was meant: let them choose, whatever follows
             Ok(several) if *part == Part::Only && several.len() > 1 => return self.complete(progress, turn),
             decisions => decisions,
         };

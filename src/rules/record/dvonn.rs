@@ -3,11 +3,14 @@
 //! Little Golem leaves out the 49th placement, which is forced, and writes every pass; boardspace.net writes both. Ours
 //! writes the placement and no pass. All are told apart as they are read: a stack that moves while one space is vacant
 //! comes after the forced placement, and a pass is read where one must be made and may be left out.
-use super::super::dvonn::{self, Dvonn};
-use super::super::game::{GameKind, Move, Setup};
-use super::super::{Color, MoveError, Position, Reason, Status};
-use super::{Record, RecordError, Token, Why};
+use super::parts::{Record, RecordError, Token, Why};
+use crate::rules::dvonn::{self, Dvonn};
+use crate::rules::game::{Move, MoveError, Reason, Setup};
+use crate::rules::{Color, Position, Status};
 use std::fmt::Write;
+
+/// What a file in Little Golem's form has in its name.
+pub(super) const SUFFIX: &str = "-littlegolem";
 
 /// Whether a record that begins with this word is one of DVONN: a letter and a figure, on the board or not. Of the
 /// forms that are written only Little Golem's has nothing above a resignation before the first move.
@@ -34,7 +37,7 @@ impl Reader {
             Status::Over(_) => Color::White,
         };
         let record = Record {
-            setup: Setup::even(GameKind::Dvonn),
+            setup: Setup::Dvonn,
             moves: Vec::new(),
             resigned: None,
         };
@@ -59,19 +62,19 @@ impl Reader {
         }
     }
 
-    fn pass(&mut self) -> Result<(), MoveError<Move>> {
+    fn pass(&mut self) -> Result<(), MoveError> {
         match self.position.status() {
-            Status::ToMove(side) if side == self.turn => Err(MoveError::Illegal(Reason::MayNotPass)),
+            Status::ToMove(side) if side == self.turn => Err(forbidden(dvonn::Reason::MayNotPass)),
             Status::ToMove(side) => {
                 self.turn = side;
                 Ok(())
             }
-            Status::Over(_) => Err(MoveError::Illegal(Reason::GameOver)),
+            Status::Over(_) => Err(forbidden(dvonn::Reason::GameOver)),
         }
     }
 
     /// Plays what one word says, after the forced placement where nobody wrote that.
-    pub(super) fn read_word(&mut self, word: &str) -> Result<(), MoveError<Move>> {
+    pub(super) fn read_word(&mut self, word: &str) -> Result<(), MoveError> {
         if !is_place(word)
             && let Some(last) = self.vacant_space()
         {
@@ -84,11 +87,15 @@ impl Reader {
         }
     }
 
-    fn read_move(&mut self, text: &str) -> Result<(), MoveError<Move>> {
-        let mv = self.position.parse_move(text).map_err(|error| error.map(Move::Dvonn))?;
+    fn read_move(&mut self, text: &str) -> Result<(), MoveError> {
+        let mv = self.position.parse_move(text)?;
         self.play(mv);
         Ok(())
     }
+}
+
+fn forbidden(reason: dvonn::Reason) -> MoveError {
+    MoveError::Illegal(Reason::Dvonn(reason))
 }
 
 /// Reads a record.
@@ -143,7 +150,7 @@ pub(super) fn write(record: &Record) -> String {
         }
     }
     let mut text = if record.moves.is_empty() {
-        format!("game: {}\n", record.setup.kind.key())
+        format!("game: {}\n", record.setup.kind().key())
     } else {
         String::new()
     };

@@ -5,10 +5,15 @@
 //! each push (`GWi3-h3`, `Ki4-h4`) and lists the spots emptied (`xf6,g6`). Neither says that a row of GIPF-pieces was
 //! left (G8): a record that goes on without removing it did so. The unfinished turn at the end of a record is passed
 //! over.
-use super::super::game::{GameKind, Move, Setup};
-use super::super::gipf::{Decision, Ending, Gipf, Point, Progress, Spots, Stage, Turn, Variant, meanings};
-use super::super::{ByColor, Color, MoveError, Position, Reason};
-use super::{Record, RecordError, Token, Why};
+use super::parts::{Record, RecordError, Token, Why};
+use crate::rules::game::{self, GameKind, Move};
+use crate::rules::gipf::{
+    Decision, Ending, Gipf, Point, Progress, Reason, Setup, Spots, Stage, Turn, Variant, meanings,
+};
+use crate::rules::{Color, MoveError, Position};
+
+/// What a file in gipf.com's form has in its name.
+pub(super) const SUFFIX: &str = "-gipfcom";
 
 /// The variant that the title of a log names, `standard game`, and the words below that and the players' names.
 pub(super) fn title<'t, 'a>(text: &str, tokens: &'t [Token<'a>]) -> (Option<Variant>, &'t [Token<'a>]) {
@@ -36,15 +41,11 @@ fn are_players(line: &str) -> bool {
 /// Reads a record. Where nothing names the game, a GIPF-piece in the first push tells the tournament game; else it is
 /// the basic game or, when that does not fit, the standard one.
 pub(super) fn read(moves: &[Token], setup: Option<Setup>) -> Result<Record, RecordError> {
-    let read = |variant, extra| Reader::read(variant, extra, moves);
-    let even = ByColor::default();
+    let read = |setup| Reader::read(setup, moves);
     match setup {
-        Some(Setup {
-            kind: GameKind::Gipf(variant),
-            extra,
-        }) => read(variant, extra),
-        _ if moves.first().is_some_and(|first| brings_gipf(first.text)) => read(Variant::Tournament, even),
-        _ => read(Variant::Basic, even).or_else(|fault| read(Variant::Standard, even).map_err(|_| fault)),
+        Some(setup) => read(setup),
+        None if moves.first().is_some_and(|first| brings_gipf(first.text)) => read(Setup::Tournament),
+        None => read(Setup::Basic(None)).or_else(|error| read(Setup::Standard).map_err(|_| error)),
     }
 }
 
@@ -56,19 +57,15 @@ struct Reader {
     record: Record,
 }
 
-type Fault = MoveError<Move>;
+type ReadError = MoveError<Turn, Reason>;
 
 impl Reader {
-    fn read(variant: Variant, extra: ByColor<u8>, tokens: &[Token]) -> Result<Record, RecordError> {
-        let setup = Setup {
-            kind: GameKind::Gipf(variant),
-            extra,
-        };
+    fn read(setup: Setup, tokens: &[Token]) -> Result<Record, RecordError> {
         let mut reader = Self {
-            progress: Progress::new(&Gipf::start(variant, extra)),
+            progress: Progress::new(&Gipf::start(setup)),
             decisions: Vec::new(),
             record: Record {
-                setup,
+                setup: game::Setup::Gipf(setup),
                 moves: Vec::new(),
                 resigned: None,
             },
@@ -82,16 +79,16 @@ impl Reader {
             }
             match reader.word(rest) {
                 Ok(used) => rest = &rest[used..],
-                Err(error) => return fault(&reader, Why::Move(error)),
+                Err(error) => return fault(&reader, Why::Move(error.into())),
             }
         }
         // it may break off within a turn, as real ones do: that turn is not in the record
-        let _ = reader.settle();
+        let _ = reader.end_turn();
         Ok(reader.record)
     }
 
     /// Reads from the first of these words and returns how many that took.
-    fn word(&mut self, words: &[Token]) -> Result<usize, Fault> {
+    fn word(&mut self, words: &[Token]) -> Result<usize, ReadError> {
         let first = words[0];
         if first.text == ";" {
             return Ok(1);
@@ -100,7 +97,7 @@ impl Reader {
             self.leave(Reason::GameOver)?;
         }
         if first.is_resignation() {
-            self.settle()?;
+            self.end_turn()?;
             self.record.resigned = Some(self.progress.position().side());
             return Ok(1);
         }
@@ -110,7 +107,7 @@ impl Reader {
         }
         let text = without_color(first.text);
         if text.starts_with(['x', 'X']) {
-            let decisions = meanings(&self.progress, &text).map_err(turn_fault)?;
+            let decisions = meanings(&self.progress, &text)?;
             let [decision] = decisions[..] else {
                 return Err(self.ambiguous(&decisions));
             };
@@ -122,7 +119,7 @@ impl Reader {
     }
 
     /// `c6 b5 d7 Ge8 x(b5-e8) f7`: the captured pieces are those that stand in the row.
-    fn site_removal(&mut self, words: &[Token], own: usize, ends: [Point; 2]) -> Result<usize, Fault> {
+    fn site_removal(&mut self, words: &[Token], own: usize, ends: [Point; 2]) -> Result<usize, ReadError> {
         let row = self.row_between(ends)?;
         let position = self.progress.position();
         let is_captured = |point: &Point| {
@@ -143,7 +140,7 @@ impl Reader {
     }
 
     /// The row of whoever's it is now, or of the next player.
-    fn row_between(&mut self, ends: [Point; 2]) -> Result<Spots, Fault> {
+    fn row_between(&mut self, ends: [Point; 2]) -> Result<Spots, ReadError> {
         loop {
             let rows = self.progress.rows();
             if let Some(row) = rows.iter().find(|row| ends.iter().all(|&end| row.contains(end))) {
@@ -153,18 +150,18 @@ impl Reader {
         }
     }
 
-    fn remove(&mut self, decision: Decision) -> Result<(), Fault> {
+    fn remove(&mut self, decision: Decision) -> Result<(), ReadError> {
         while let Err(reason) = self.progress.check(decision) {
             self.leave(reason)?;
         }
         self.decide(decision)
     }
 
-    fn push(&mut self, text: &str) -> Result<(), Fault> {
+    fn push(&mut self, text: &str) -> Result<(), ReadError> {
         while self.progress.stage() != Stage::Push {
             self.leave(Reason::RowsFirst)?;
         }
-        let mut decisions = meanings(&self.progress, text).map_err(turn_fault)?;
+        let mut decisions = meanings(&self.progress, text)?;
         if decisions.len() > 1 {
             decisions.retain(|&decision| self.progress.check(decision).is_ok());
         }
@@ -175,7 +172,7 @@ impl Reader {
     }
 
     /// Goes on to where something else is decided: past the rows that may stay or have no choice, or to the next turn.
-    fn leave(&mut self, reason: Reason) -> Result<(), Fault> {
+    fn leave(&mut self, reason: Reason) -> Result<(), ReadError> {
         match self.progress.stage() {
             Stage::Push => Err(MoveError::Illegal(reason)),
             Stage::Done => {
@@ -194,7 +191,7 @@ impl Reader {
         }
     }
 
-    fn decide(&mut self, decision: Decision) -> Result<(), Fault> {
+    fn decide(&mut self, decision: Decision) -> Result<(), ReadError> {
         self.progress.decide(decision).map_err(MoveError::Illegal)?;
         self.decisions.push(decision);
         if self.progress.stage() == Stage::Done {
@@ -204,21 +201,17 @@ impl Reader {
     }
 
     /// Ends the last turn, so that it is clear who is next.
-    fn settle(&mut self) -> Result<(), Fault> {
+    fn end_turn(&mut self) -> Result<(), ReadError> {
         while self.progress.stage() == Stage::After {
             self.leave(Reason::RowMustGo)?;
         }
         Ok(())
     }
 
-    fn ambiguous(&self, decisions: &[Decision]) -> Fault {
-        let turn = |&last: &Decision| Move::Gipf(self.decisions.iter().copied().chain([last]).collect());
+    fn ambiguous(&self, decisions: &[Decision]) -> ReadError {
+        let turn = |&last: &Decision| self.decisions.iter().copied().chain([last]).collect();
         MoveError::Ambiguous(decisions.iter().take(25).map(turn).collect())
     }
-}
-
-fn turn_fault(error: MoveError<Turn>) -> Fault {
-    error.map(Move::Gipf)
 }
 
 /// The words, with each `;` as one of its own.
@@ -237,13 +230,13 @@ fn words<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
 }
 
 fn variant(name: &str) -> Option<Variant> {
-    let kinds = GameKind::ALL.into_iter();
-    kinds
-        .filter(|kind| kind.key().strip_prefix("gipf-") == Some(name))
-        .find_map(|kind| match kind {
-            GameKind::Gipf(variant) => Some(variant),
-            GameKind::Dvonn => None,
-        })
+    let variants = [Variant::Basic, Variant::Standard, Variant::Tournament];
+    variants.into_iter().find(|&variant| name_of(variant) == name)
+}
+
+/// The variant's name in a title: its key without the game's.
+fn name_of(variant: Variant) -> &'static str {
+    GameKind::Gipf(variant).key().trim_start_matches("gipf-")
 }
 
 /// `f4`, or `Gf5` for a GIPF-piece there.
@@ -281,13 +274,14 @@ fn brings_gipf(word: &str) -> bool {
 
 /// Writes gipf.com's form. What it does not know, a handicap and a resignation, stands above it in ours.
 pub(super) fn write(record: &Record) -> String {
-    let Setup { kind, extra } = record.setup;
-    let GameKind::Gipf(variant) = kind else {
+    let game::Setup::Gipf(setup) = record.setup else {
         return String::new();
     };
     let mut lines = Vec::new();
-    if extra != ByColor::default() {
-        lines.push(format!("game: {}\nextra: {},{}", kind.key(), extra.white, extra.black));
+    if setup.handicap().is_some() {
+        let extra = record.setup.extra();
+        let key = record.setup.kind().key();
+        lines.push(format!("game: {key}\nextra: {},{}", extra.white, extra.black));
     }
     if let Some(resigned) = record.resigned {
         lines.push(format!(
@@ -295,9 +289,9 @@ pub(super) fn write(record: &Record) -> String {
             if resigned == Color::White { "white" } else { "black" }
         ));
     }
-    lines.push(format!(" {} game\n", kind.key().trim_start_matches("gipf-")));
+    lines.push(format!(" {} game\n", name_of(setup.variant())));
     lines.push(format!("    {:<38}{}\n", "White player", "Black player"));
-    let mut position = Gipf::start(variant, extra);
+    let mut position = Gipf::start(setup);
     let mut turns = Vec::new();
     for mv in &record.moves {
         if let Move::Gipf(turn) = mv {

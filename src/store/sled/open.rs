@@ -1,23 +1,19 @@
 //! Opening: what a crash or a damaged disk may have left, and whether all that was saved is there.
 
 use super::table::{Table, open_error};
-use super::writer::{self, Writer};
-use super::{QUEUE, Shared, Sled, State};
+use crate::os;
 use crate::store::keys::{self, Key};
-use crate::store::sentinel::{self, Mark, Record, SCHEMA, Sentinel};
-use crate::store::{Clock, OpenError, Options, rows};
+use crate::store::sentinel::{Inventory, Mark, SCHEMA, Sentinel};
+use crate::store::{OpenError, Options, rows};
 use ::sled::Db;
-use rustix::fs::{FlockOperation, flock};
 use std::any::Any;
-use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::RecvTimeoutError;
-use std::sync::{Arc, RwLock};
 use std::time::Duration;
-use tokio::sync::{mpsc, watch};
 
 /// What sled's `conf` says of every database of ours, before its checksum: it is fixed, so a damaged one can be made
 /// again.
@@ -25,63 +21,16 @@ const CONF: &[u8] = b"segment_size: 524288\nuse_compression: false\nversion: 0.3
 /// The page cache, in bytes. (sled's own default would be 1 GiB.)
 const CACHE: u64 = 64 * 1024 * 1024;
 
-pub(super) fn open(dir: &Path, options: Options, clock: Clock) -> Result<Sled, OpenError> {
-    let folder = |source| OpenError::folder(dir, source);
-    fs::create_dir_all(dir).map_err(folder)?;
-    let dir = fs::canonicalize(dir).map_err(folder)?;
-    let lock = lock(&dir)?;
-    let mark = Mark::open(&dir).map_err(|source| OpenError::folder(&Mark::path(&dir), source))?;
-    let mut sentinel = find_sentinel(&dir, options, &mark)?;
-    let (table, record) = recover(&dir, options, &sentinel)?;
-
-    let file = sync(&dir)?;
-    if record.sequence > sentinel.sequence || options.accept_loss {
-        sentinel.raise(&record);
-        sentinel.write(&dir).map_err(|source| OpenError::folder(&dir, source))?;
-    }
-
-    let state = RwLock::new(State {
-        table: Some(table.clone()),
-        before: BTreeMap::new(),
-    });
-    let instance = record.instance.clone();
-    let dir = Arc::clone(&table.dir);
-    let shared = Arc::new(Shared {
-        dir,
-        instance,
-        clock,
-        state,
-        failure: watch::Sender::new(None),
-    });
-    let (requests, received) = mpsc::channel(QUEUE);
-    let writer = Writer {
-        shared: Arc::clone(&shared),
-        table,
-        file,
-        record,
-        sentinel,
-        mark,
-    };
-    std::thread::Builder::new()
-        .name("store".into())
-        .spawn(move || writer::run(writer, lock, received))
-        .map_err(|source| OpenError::folder(&shared.dir, source))?;
-    Ok(Sled { shared, requests })
-}
-
 /// Keeps other processes out. Before anything in the folder is touched: sled's own lock comes too late for that.
-fn lock(dir: &Path) -> Result<File, OpenError> {
+pub(super) fn lock(dir: &Path) -> Result<File, OpenError> {
     let path = dir.join("lock");
     let file = File::options().create(true).truncate(false).write(true).open(&path);
     let file = file.map_err(|source| OpenError::folder(&path, source))?;
-    let taken = with_patience(
-        || flock(&file, FlockOperation::NonBlockingLockExclusive),
-        |error| *error == rustix::io::Errno::WOULDBLOCK,
-    );
+    let taken = with_patience(|| file.try_lock(), |error| matches!(error, TryLockError::WouldBlock));
     match taken {
         Ok(()) => Ok(file),
-        Err(rustix::io::Errno::WOULDBLOCK) => Err(OpenError::Busy { dir: dir.to_owned() }),
-        Err(error) => Err(OpenError::folder(&path, error.into())),
+        Err(TryLockError::WouldBlock) => Err(OpenError::Busy { dir: dir.to_owned() }),
+        Err(TryLockError::Error(source)) => Err(OpenError::folder(&path, source)),
     }
 }
 
@@ -98,7 +47,7 @@ fn with_patience<T, E>(mut attempt: impl FnMut() -> Result<T, E>, is_held: impl 
 }
 
 /// The sentinel of this folder; of a new one, the first: it must be there before the database is.
-fn find_sentinel(dir: &Path, options: Options, mark: &Mark) -> Result<Sentinel, OpenError> {
+pub(super) fn find_sentinel(dir: &Path, options: Options, mark: &Mark) -> Result<Sentinel, OpenError> {
     let found = match Sentinel::read(dir) {
         Err(error @ OpenError::Sentinel { .. }) if options.accept_loss => {
             tracing::warn!(%error, "accepted");
@@ -148,9 +97,17 @@ fn new_instance() -> io::Result<String> {
     Ok(data_encoding::BASE32_NOPAD.encode(&bytes).to_lowercase())
 }
 
+/// A database that holds all that was saved in it.
+pub(super) struct Recovered {
+    pub table: Table,
+    pub inventory: Inventory,
+    /// Whether there was none before.
+    pub(super) is_new: bool,
+}
+
 /// Opens the database and reads all of it, on a thread of its own: some kinds of damage make sled panic, others make
 /// it look for a row for ever. Such a thread is left behind: the process is about to end.
-fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<(Table, Record), OpenError> {
+pub(super) fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<Recovered, OpenError> {
     let rows_read = Arc::new(AtomicU64::new(0));
     let (send, receive) = std::sync::mpsc::sync_channel(1);
     let recovering = std::thread::Builder::new().name("store-open".into()).spawn({
@@ -159,8 +116,12 @@ fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<(Table, 
             let recovered = open_db(&dir).and_then(|db| {
                 rows_read.fetch_add(1, Relaxed);
                 let table = Table::new(db, &dir);
-                let record = examine(&table, options, &sentinel, &rows_read)?;
-                Ok((table, record))
+                let (inventory, is_new) = examine(&table, options, &sentinel, &rows_read)?;
+                Ok(Recovered {
+                    table,
+                    inventory,
+                    is_new,
+                })
             });
             // nobody waits any more after an open that took too long
             send.send(recovered).ok();
@@ -242,21 +203,29 @@ fn move_aside(path: &Path) -> io::Result<()> {
     fs::rename(path, path.with_file_name(name))
 }
 
-/// Whether all that was ever acknowledged is there. Gives the database's record; a new database's is made here.
-fn examine(table: &Table, options: Options, sentinel: &Sentinel, rows_read: &AtomicU64) -> Result<Record, OpenError> {
+/// Whether all that was ever acknowledged is there. Gives the database's inventory; a new database's is made here, and
+/// `true` says so.
+fn examine(
+    table: &Table,
+    options: Options,
+    sentinel: &Sentinel,
+    rows_read: &AtomicU64,
+) -> Result<(Inventory, bool), OpenError> {
     let dir = &*table.dir;
     let broken = |error| open_error(dir, error);
-    let record = table
-        .raw(rows::RECORD)
+    let inventory = table
+        .raw(rows::INVENTORY)
         .map_err(broken)?
-        .map(|bytes| read_record(&bytes, dir))
+        .map(|bytes| read_inventory(&bytes, dir))
         .transpose()?;
-    match sentinel.check(record.as_ref(), dir) {
+    match sentinel.check(inventory.as_ref(), dir) {
         Err(error @ OpenError::Lost { .. }) if options.accept_loss => tracing::warn!(%error, "accepted"),
         checked => checked?,
     }
-    let promised = record.clone().unwrap_or_else(|| Record::new(sentinel.instance.clone()));
-    let mut found = Record {
+    let promised = inventory
+        .clone()
+        .unwrap_or_else(|| Inventory::new(sentinel.instance.clone()));
+    let mut found = Inventory {
         rows: 0,
         sum: 0,
         ..promised.clone()
@@ -275,20 +244,24 @@ fn examine(table: &Table, options: Options, sentinel: &Sentinel, rows_read: &Ato
         let (saved, there) = (promised.rows, found.rows);
         let what = format!("{saved} rows were saved, {there} are there, and not all of them as they were");
         if !options.accept_loss {
-            return Err(damaged(dir, &what));
+            return Err(OpenError::Lost {
+                dir: dir.to_owned(),
+                what,
+                last_backup: sentinel.last_backup,
+            });
         }
         tracing::warn!(what, "accepted");
     }
-    if record.as_ref() != Some(&found) {
+    if inventory.as_ref() != Some(&found) {
         let mut batch = ::sled::Batch::default();
-        batch.insert(rows::RECORD, found.to_bytes());
+        batch.insert(rows::INVENTORY, found.to_bytes());
         table.apply(batch).map_err(broken)?;
     }
-    Ok(found)
+    Ok((found, inventory.is_none()))
 }
 
-/// The format's number first: a newer record may not be readable otherwise.
-fn read_record(bytes: &[u8], dir: &Path) -> Result<Record, OpenError> {
+/// The format's number first: a newer one may not be readable otherwise.
+fn read_inventory(bytes: &[u8], dir: &Path) -> Result<Inventory, OpenError> {
     #[derive(serde::Deserialize)]
     struct Format {
         schema: u32,
@@ -305,7 +278,7 @@ fn read_record(bytes: &[u8], dir: &Path) -> Result<Record, OpenError> {
 }
 
 /// Makes the database's files durable, with their names; gives the descriptor that later syncs go through.
-fn sync(dir: &Path) -> Result<File, OpenError> {
+pub(super) fn sync(dir: &Path) -> Result<File, OpenError> {
     let sync = |path: &Path| -> io::Result<File> {
         let file = File::options().read(true).write(true).open(path)?;
         file.sync_all()?;
@@ -315,6 +288,6 @@ fn sync(dir: &Path) -> Result<File, OpenError> {
     sync(&path).map_err(|source| OpenError::folder(&path, source))?;
     let path = dir.join("db");
     let file = sync(&path).map_err(|source| OpenError::folder(&path, source))?;
-    sentinel::sync_dir(dir).map_err(|source| OpenError::folder(dir, source))?;
+    os::sync_dir(dir).map_err(|source| OpenError::folder(dir, source))?;
     Ok(file)
 }

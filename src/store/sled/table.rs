@@ -1,10 +1,12 @@
 //! The tree as rows.
 
+use super::Before;
 use crate::store::rows::{self, Row};
 use crate::store::{OpenError, StoreError, Versioned, is_full};
 use ::sled::{Batch, Db, Error};
+use std::cmp::Ordering;
 use std::io::ErrorKind::{IsADirectory, PermissionDenied, ReadOnlyFilesystem};
-use std::ops::RangeBounds;
+use std::ops::{Bound, RangeBounds};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -64,13 +66,48 @@ impl Table {
     pub fn error(&self, error: &Error) -> StoreError {
         let dir = self.dir.display();
         match error {
-            Error::Io(error) if is_full(error) => StoreError::Full(format!(
-                "free some space on the disk of {dir} and start gipfel again; what was acknowledged is safe"
-            )),
+            Error::Io(error) if is_full(error) => full(&self.dir),
             Error::Io(error) => StoreError::Fatal(format!("the database in {dir} cannot go on: {error}")),
             damage => damaged(&self.dir, &in_words(damage)),
         }
     }
+}
+
+/// The rows from `start` on, before `end` if there is one; where `aside` has a key, what it says of it.
+pub(super) fn overlaid<'a>(
+    table: &'a Table,
+    aside: &'a Before,
+    start: &'a [u8],
+    end: Option<&'a [u8]>,
+) -> impl Iterator<Item = Result<(Vec<u8>, Versioned), Error>> + 'a {
+    let range = (Bound::Included(start), end.map_or(Bound::Unbounded, Bound::Excluded));
+    let mut aside = aside.range::<[u8], _>(range).peekable();
+    let mut settled = table.range(range).peekable();
+    std::iter::from_fn(move || {
+        loop {
+            let order = match (settled.peek(), aside.peek()) {
+                (Some(Ok((settled, _))), Some((aside, _))) => settled.cmp(aside),
+                (Some(_), _) => Ordering::Less,
+                (None, Some(_)) => Ordering::Greater,
+                (None, None) => return None,
+            };
+            if order == Ordering::Less {
+                return settled.next();
+            }
+            if order == Ordering::Equal {
+                // covered by the one aside
+                settled.next();
+            }
+            if let Some((key, Some(row))) = aside.next() {
+                return Some(Ok((key.clone(), row.clone())));
+            }
+        }
+    })
+}
+
+pub(super) fn full(dir: &Path) -> StoreError {
+    let advice = "free some space, and gipfel saves again by itself; what was acknowledged is safe";
+    StoreError::Full(format!("nothing is saved in {}; {advice}", dir.display()))
 }
 
 pub(super) fn damaged(dir: &Path, what: &str) -> StoreError {

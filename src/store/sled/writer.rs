@@ -1,28 +1,47 @@
 //! The thread that writes: judges each commit in turn, makes a group of them durable at once, then answers.
 
-use super::{Answer, Aside, Before, Request, Rows, Shared, Table};
+use super::{Answer, Aside, Before, Request, Shared, Table, open, room, table};
 use crate::store::keys::{self, Key};
 use crate::store::rows;
-use crate::store::sentinel::{Mark, Record, Sentinel};
-use crate::store::{Batch, Commit, StoreError, Versioned};
+use crate::store::sentinel::{Inventory, Mark, Sentinel};
+use crate::store::{Batch, Commit, Options, StoreError, Versioned};
 use std::collections::BTreeMap;
 use std::fs::File;
+use std::mem;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// How many commits share one sync.
 const GROUP: usize = 256;
+/// How long a database that lacked room is left alone before it is tried again.
+const PAUSE: Duration = Duration::from_secs(2);
 
 pub(super) struct Writer {
     pub shared: Arc<Shared>,
-    pub table: Table,
+    pub patience: Duration,
+    /// The one that is read from too, or why there is none.
+    pub table: Result<Table, StoreError>,
     /// The database's file by a descriptor of our own: each descriptor is told of a failed sync once.
     pub file: File,
     /// What is durable.
-    pub record: Record,
+    pub inventory: Inventory,
     pub sentinel: Sentinel,
     pub mark: Mark,
+    /// The group for which sled lacked room.
+    pub interrupted: Option<Interrupted>,
+    /// Whether the log says that nothing is saved.
+    pub is_full: bool,
+}
+
+/// A group that may be in the database, or not.
+pub(super) struct Interrupted {
+    changes: Changes,
+    /// What the database says of itself if the group is there.
+    inventory: Inventory,
+    /// When it was last found out whether there is room.
+    tried: Instant,
 }
 
 /// A row that a group changes.
@@ -31,10 +50,12 @@ struct Change {
     after: Option<Versioned>,
 }
 
+type Changes = BTreeMap<Vec<u8>, Change>;
+
 /// What a group has changed so far.
 struct Group {
     sequence: u64,
-    changes: BTreeMap<Vec<u8>, Change>,
+    changes: Changes,
 }
 
 /// Works until it is closed or nobody is left to ask, then lets go of the folder: the lock last.
@@ -47,13 +68,9 @@ pub(super) fn run(writer: Writer, lock: File, requests: mpsc::Receiver<Request>)
         )));
         Vec::new()
     });
-    let table = shared
-        .state
-        .write()
-        .unwrap_or_else(PoisonError::into_inner)
-        .table
-        .take();
-    drop(table);
+    let mut visible = shared.visible.write().unwrap_or_else(PoisonError::into_inner);
+    visible.table = Err(shared.closed());
+    drop(visible);
     drop(lock);
     for closer in closers {
         // who no longer waits need not know
@@ -80,7 +97,6 @@ impl Writer {
             // below: who no longer waits for the answer need not have it
             match aside {
                 None => {}
-                Some(Aside::Export(answer)) => drop(answer.send(self.export())),
                 Some(Aside::BackedUp(at, answer)) => {
                     self.sentinel.last_backup = Some(at);
                     self.raise_sentinel();
@@ -97,23 +113,26 @@ impl Writer {
     }
 
     fn commit(&mut self, requests: Vec<(Batch, Answer<Commit>)>) {
-        let failed = self.shared.failure.borrow().clone();
+        if requests.is_empty() {
+            return;
+        }
+        let taken = room::taken_by(requests.iter().map(|(batch, _)| batch));
+        let usable = self.usable();
         let mut group = Group {
-            sequence: self.record.sequence,
+            sequence: self.inventory.sequence,
             changes: BTreeMap::new(),
         };
         let mut verdicts = Vec::with_capacity(requests.len());
         for (batch, answer) in requests {
-            let verdict = match &failed {
-                Some(error) => Err(error.clone()),
-                None => self.judge(batch, &mut group),
-            };
+            let verdict = usable.clone().and_then(|()| self.judge(batch, &mut group));
             verdicts.push((answer, verdict));
         }
-        let written = self.write(group);
-        if let Err(error) = &written {
-            self.shared.fail(error);
-        }
+        group.changes.retain(|_, change| change.before != change.after);
+        let written = if group.changes.is_empty() {
+            Ok(())
+        } else {
+            self.write(group, taken)
+        };
         for (answer, verdict) in verdicts {
             // a conflict, too, may rest on what the group was to write
             answer.send(written.clone().and(verdict)).ok();
@@ -161,62 +180,161 @@ impl Writer {
     }
 
     fn load(&self, key: &[u8]) -> Result<Option<Versioned>, StoreError> {
-        self.table.get(key).map_err(|error| self.table.error(&error))
+        let table = self.table.as_ref().map_err(Clone::clone)?;
+        table.get(key).map_err(|error| table.error(&error))
     }
 
-    /// Makes a group durable. After an error nothing of it is ever seen, and the writer must not write again.
-    fn write(&mut self, mut group: Group) -> Result<(), StoreError> {
-        group.changes.retain(|_, change| change.before != change.after);
-        if group.changes.is_empty() {
-            return Ok(());
+    /// Makes a group durable. After an error nothing of it is ever seen.
+    fn write(&mut self, group: Group, taken: u64) -> Result<(), StoreError> {
+        if !room::is_there(&self.shared.dir, taken) {
+            return Err(self.full());
         }
-        let mut batch = ::sled::Batch::default();
-        let mut record = Record {
+        let changes = group.changes;
+        let mut inventory = Inventory {
             sequence: group.sequence,
-            ..self.record.clone()
+            ..self.inventory.clone()
         };
-        for (key, Change { before, after }) in &group.changes {
-            if let Some(row) = before {
-                record.rows -= 1;
-                record.sum = record.sum.wrapping_sub(rows::fingerprint(key, row));
-                batch.remove(key.as_slice());
-                for piece in rows::piece_keys(row) {
-                    batch.remove(piece);
-                }
-            }
-            if let Some(row) = after {
-                record.rows += 1;
-                record.sum = record.sum.wrapping_add(rows::fingerprint(key, row));
-                let (bytes, pieces) = rows::write(row);
-                batch.insert(key.as_slice(), bytes);
-                for (key, piece) in pieces {
-                    batch.insert(key, piece);
-                }
-            }
-            record.matches += u64::from(before.is_none() && key.first() == Some(&keys::Match::SPACE));
+        let mut batch = ::sled::Batch::default();
+        for (key, Change { before, after }) in &changes {
+            replace(&mut batch, &mut inventory, key, before.as_ref(), after.as_ref());
+            inventory.matches += u64::from(before.is_none() && key.first() == Some(&keys::Match::SPACE));
         }
-        batch.insert(rows::RECORD, record.to_bytes());
+        batch.insert(rows::INVENTORY, inventory.to_bytes());
 
-        let before = group
-            .changes
-            .into_iter()
-            .map(|(key, change)| (key, change.before))
-            .collect();
-        self.set_before(before);
-        self.table.apply(batch).map_err(|error| self.table.error(&error))?;
-        self.file.sync_data().map_err(|error| self.not_synced(&error))?;
-        self.record = record;
+        let before = changes.iter().map(|(key, change)| (key.clone(), change.before.clone()));
+        self.set_before(before.collect());
+        match self.keep(batch) {
+            Ok(()) => {}
+            Err(StoreError::Full(_)) => return Err(self.interrupt(changes, inventory)),
+            Err(error) => {
+                self.shared.fail(&error);
+                return Err(error);
+            }
+        }
+        self.inventory = inventory;
         // like the sentinel, only a promise of less than there is: a failure makes nothing wrong
-        self.mark.write(self.record.sequence).ok();
-        if self.sentinel.is_behind(&self.record) {
+        self.mark.write(self.inventory.sequence).ok();
+        if self.sentinel.is_behind(&self.inventory) {
             self.raise_sentinel();
         }
         self.set_before(BTreeMap::new());
+        if mem::take(&mut self.is_full) {
+            tracing::info!("there is room on the disk: commits are saved again");
+        }
         Ok(())
     }
 
+    /// Writes to the disk, durably.
+    fn keep(&self, batch: ::sled::Batch) -> Result<(), StoreError> {
+        let table = self.table.as_ref().map_err(Clone::clone)?;
+        table.apply(batch).map_err(|error| table.error(&error))?;
+        self.file.sync_data().map_err(|error| self.not_synced(&error))
+    }
+
     fn set_before(&self, before: Before) {
-        self.shared.state.write().unwrap_or_else(PoisonError::into_inner).before = before;
+        let mut visible = self.shared.visible.write().unwrap_or_else(PoisonError::into_inner);
+        visible.set_before(before);
+    }
+
+    fn full(&mut self) -> StoreError {
+        let full = table::full(&self.shared.dir);
+        if !mem::replace(&mut self.is_full, true) {
+            tracing::error!("{full}");
+        }
+        full
+    }
+
+    /// sled lacked room: it takes no more writes, and whether it kept the group shows when it is opened again.
+    fn interrupt(&mut self, changes: Changes, inventory: Inventory) -> StoreError {
+        let full = self.full();
+        self.interrupted = Some(Interrupted {
+            changes,
+            inventory,
+            tried: Instant::now(),
+        });
+        let mut visible = self.shared.visible.write().unwrap_or_else(PoisonError::into_inner);
+        visible.interrupted = Some(full.clone());
+        StoreError::Unknown(full.to_string())
+    }
+
+    /// Whether there is a database that takes writes: one that lacked room is opened again if there is some now.
+    fn usable(&mut self) -> Result<(), StoreError> {
+        if let Some(failure) = self.shared.failure.borrow().clone() {
+            return Err(failure);
+        }
+        let Some(interrupted) = &mut self.interrupted else {
+            return Ok(());
+        };
+        if interrupted.tried.elapsed() < PAUSE {
+            return Err(self.full());
+        }
+        interrupted.tried = Instant::now();
+        let resumed = self.resume();
+        if let Err(error) = &resumed
+            && !matches!(error, StoreError::Full(_))
+        {
+            self.shared.fail(error);
+        }
+        resumed
+    }
+
+    /// Opens the database again, sees what became of the group for which there was no room, and undoes it if it is
+    /// there: nobody was told that it was done.
+    fn resume(&mut self) -> Result<(), StoreError> {
+        let dir = Arc::clone(&self.shared.dir);
+        let failed =
+            |what: &dyn std::fmt::Display| StoreError::Fatal(format!("{} was not opened again: {what}", dir.display()));
+        if !room::is_there(&dir, 0) || !room::can_be_had(&dir).map_err(|error| failed(&error))? {
+            return Err(self.full());
+        }
+        // only this descriptor is told if what was written before did not reach the disk
+        self.file.sync_data().map_err(|error| self.not_synced(&error))?;
+
+        let shared = Arc::clone(&self.shared);
+        // who reads meanwhile waits
+        let mut visible = shared.visible.write().unwrap_or_else(PoisonError::into_inner);
+        let gone = Err(table::full(&dir));
+        (self.table, visible.table) = (gone.clone(), gone);
+        let mut sentinel = self.sentinel.clone();
+        sentinel.raise(&self.inventory);
+        let options = Options {
+            accept_loss: false,
+            patience: self.patience,
+        };
+        let opened = open::recover(&dir, options, &sentinel).and_then(|found| Ok((open::sync(&dir)?, found)));
+        let (file, found) = match opened {
+            Ok(opened) => opened,
+            Err(error) if error.is_passing() => return Err(self.full()),
+            Err(error) => return Err(failed(&error)),
+        };
+        (self.table, visible.table) = (Ok(found.table.clone()), Ok(found.table));
+        self.file = file;
+
+        let kept =
+            |inventory: &Inventory| (found.inventory.rows, found.inventory.sum) == (inventory.rows, inventory.sum);
+        let Some(interrupted) = &self.interrupted else {
+            return Ok(());
+        };
+        if kept(&self.inventory) {
+            self.inventory = found.inventory;
+        } else if kept(&interrupted.inventory) {
+            let mut inventory = interrupted.inventory.clone();
+            let mut batch = ::sled::Batch::default();
+            for (key, Change { before, after }) in &interrupted.changes {
+                replace(&mut batch, &mut inventory, key, after.as_ref(), before.as_ref());
+            }
+            inventory.matches = self.inventory.matches;
+            batch.insert(rows::INVENTORY, inventory.to_bytes());
+            self.keep(batch)?;
+            self.inventory = inventory;
+        } else {
+            return Err(failed(&"it is not as it was"));
+        }
+        visible.set_before(BTreeMap::new());
+        visible.interrupted = None;
+        self.interrupted = None;
+        tracing::info!("there is room on the disk: the database is open again");
+        Ok(())
     }
 
     /// A sync that failed may have lost what it was to write, and a second one would not say so: never tried again.
@@ -228,22 +346,37 @@ impl Writer {
     /// A failure makes nothing wrong, and the next commit tries again.
     fn raise_sentinel(&mut self) {
         let mut sentinel = self.sentinel.clone();
-        sentinel.raise(&self.record);
+        sentinel.raise(&self.inventory);
         match sentinel.write(&self.shared.dir) {
             Ok(()) => self.sentinel = sentinel,
             Err(error) => tracing::warn!(%error, path = %Sentinel::path(&self.shared.dir).display(), "not written"),
         }
     }
+}
 
-    /// Between two groups all rows are durable and nobody writes; unless the last group failed.
-    fn export(&self) -> Result<Rows, StoreError> {
-        if let Some(error) = self.shared.failure.borrow().clone() {
-            return Err(error);
+/// Puts the change of a row into a batch and into what the database will say of itself.
+fn replace(
+    batch: &mut ::sled::Batch,
+    inventory: &mut Inventory,
+    key: &[u8],
+    old: Option<&Versioned>,
+    new: Option<&Versioned>,
+) {
+    if let Some(row) = old {
+        inventory.rows -= 1;
+        inventory.sum = inventory.sum.wrapping_sub(rows::fingerprint(key, row));
+        batch.remove(key);
+        for piece in rows::piece_keys(row) {
+            batch.remove(piece);
         }
-        let rows = self
-            .table
-            .range(rows::FIRST..)
-            .map(|row| row.map(|(key, row)| (key, row.value)));
-        rows.collect::<Result<_, _>>().map_err(|error| self.table.error(&error))
+    }
+    if let Some(row) = new {
+        inventory.rows += 1;
+        inventory.sum = inventory.sum.wrapping_add(rows::fingerprint(key, row));
+        let (bytes, pieces) = rows::write(row);
+        batch.insert(key, bytes);
+        for (key, piece) in pieces {
+            batch.insert(key, piece);
+        }
     }
 }

@@ -3,11 +3,11 @@
 use super::{BenchError, Figure, Measure, Players};
 use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
-use crate::store::{Clock, Options, Store, workload};
+use crate::store::{Clock, OpenError, Options, Store, workload};
 use std::fs;
 use std::path::Path;
 use std::rc::Rc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
 /// How many turns one measurement plays by so many tasks.
@@ -16,6 +16,9 @@ const TURNS: u32 = 1_920;
 const MATCHES: u64 = 10_000;
 /// How many whole turns one measurement plays.
 const WHOLE_TURNS: usize = 300;
+/// How many items wait in the outbox that is full, and how many are taken out of it by one measurement.
+const OUTBOX: u64 = 10_000;
+const DRAINED: u32 = 300;
 
 /// The figures of the store and of whole turns, on the disk of this folder, which must be new.
 pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
@@ -24,7 +27,7 @@ pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
 
     // before anything else has taken memory
     let store = open("matches")?;
-    runtime.block_on(workload::fill(&store, MATCHES))?;
+    runtime.block_on(workload::fill(&store, 0..MATCHES))?;
     runtime.block_on(store.close());
     let opening = {
         let (runtime, dir, clock) = (Rc::clone(&runtime), dir.join("matches"), clock.clone());
@@ -66,6 +69,7 @@ pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
         });
     }
 
+    figures.extend(outbox(&runtime, &open)?);
     crate::raster::prepare();
     let gipf = GameKind::Gipf(Variant::Standard);
     for (name, kind, percent) in [
@@ -74,11 +78,49 @@ pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
         ("gipf-turn-p50", gipf, 50),
         ("gipf-turn-p99", gipf, 99),
     ] {
-        let players = Players::new(open(name)?, kind, 1);
+        let players = runtime.block_on(Players::sit_down(open(name)?, kind, 1))?;
         figures.push(Figure {
             name,
             unit: "ms",
             measure: whole_turns(Rc::clone(&runtime), players, percent),
+        });
+    }
+    let mut players = runtime.block_on(Players::sit_down(open("history")?, GameKind::Dvonn, 1))?;
+    runtime.block_on(players.remember())?;
+    if resident().is_some() {
+        figures.push(Figure {
+            name: "memory-with-100k-matches",
+            unit: "MB",
+            measure: Box::new(|| Ok(resident().unwrap_or_default())),
+        });
+    }
+    figures.push(Figure {
+        name: "dvonn-turn-p50-with-history",
+        unit: "ms",
+        measure: whole_turns(Rc::clone(&runtime), players, 50),
+    });
+    Ok(figures)
+}
+
+/// What an item of the outbox costs from its claim to its acknowledgement, alone and among many.
+fn outbox(runtime: &Rc<Runtime>, open: &impl Fn(&str) -> Result<Store, OpenError>) -> Result<Vec<Figure>, BenchError> {
+    let mut figures = Vec::new();
+    for (name, waiting) in [("outbox-row", 1), ("outbox-row-of-10k", OUTBOX)] {
+        let mut players = runtime.block_on(Players::sit_down(open(name)?, GameKind::Dvonn, 1))?;
+        runtime.block_on(players.fill_outbox(waiting))?;
+        let runtime = Rc::clone(runtime);
+        let measure = move || {
+            let mut took = Duration::ZERO;
+            for _ in 0..DRAINED {
+                took += runtime.block_on(players.drain())?;
+                runtime.block_on(players.fill_outbox(1))?;
+            }
+            Ok(took.as_secs_f64() * 1e3 / f64::from(DRAINED))
+        };
+        figures.push(Figure {
+            name,
+            unit: "ms",
+            measure: Box::new(measure),
         });
     }
     Ok(figures)

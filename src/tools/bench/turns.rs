@@ -1,23 +1,28 @@
 //! Whole turns without a network: a player's move as it arrives, played, stored durably, and its card drawn.
 
-use super::BenchError;
-use crate::app::{App, Ask, Delivery, Message, Person, Place, Press, Reply, Request, Rights, Row, Sent, Work};
+use super::{BenchError, history};
+use crate::app::commands::{Accept, MakeChallenge, Play, Turn};
+use crate::app::{
+    App, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Work,
+};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::{MatchId, PlayerId};
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{Color, Status};
 use crate::store::Store;
 use crate::words::Locale;
+use jiff::{SignedDuration, Timestamp};
 use std::time::{Duration, Instant};
 
 /// Two people who play one match after the other, with random moves, on a store of their own.
 #[derive(Debug)]
 pub struct Players {
     app: App,
+    store: Store,
     kind: GameKind,
     /// The match under way: its number, and its position as they see it.
     game: Option<(MatchId, Game)>,
-    lots: fastrand::Rng,
+    random: fastrand::Rng,
     /// The last number given to an interaction or a message.
     last_id: u64,
 }
@@ -25,17 +30,71 @@ pub struct Players {
 const WHITE: PlayerId = PlayerId(1);
 const BLACK: PlayerId = PlayerId(2);
 const CHANNEL: u64 = 1;
+/// What is due later does not belong to the match.
+const SOON: SignedDuration = SignedDuration::from_mins(1);
 
 impl Players {
     /// Sits them down; the same seed gives the same moves.
-    #[must_use]
-    pub fn new(store: Store, kind: GameKind, seed: u64) -> Self {
-        Self {
-            app: App::new(store, seed),
+    pub async fn sit_down(store: Store, kind: GameKind, seed: u64) -> Result<Self, BenchError> {
+        let app = open(store.clone()).await?;
+        Ok(Self {
+            app,
+            store,
             kind,
             game: None,
-            lots: fastrand::Rng::with_seed(seed),
+            random: fastrand::Rng::with_seed(seed),
             last_id: 10,
+        })
+    }
+
+    /// Gives both a long past, in a store full of others' matches, beside the match under way.
+    pub async fn remember(&mut self) -> Result<(), BenchError> {
+        for _ in 0..8 {
+            self.turn().await?;
+        }
+        let Some((id, _)) = &self.game else {
+            return Err(BenchError::Refused("no match is under way".to_owned()));
+        };
+        history::add(&self.store, *id, [WHITE, BLACK]).await?;
+        // the numbers of matches go on after those
+        self.app = open(self.store.clone()).await?;
+        Ok(())
+    }
+
+    /// Fills the outbox with this many challenges in a handful of channels, each by somebody else.
+    pub async fn fill_outbox(&mut self, items: u64) -> Result<(), BenchError> {
+        for n in 0..items {
+            self.last_id += 1;
+            let challenge = MakeChallenge {
+                opponent: None,
+                kind: self.kind,
+                handicap: None,
+                days: None,
+                color: ColorWish::White,
+            };
+            let mut request = self.request(PlayerId(1_000 + self.last_id), Intent::command(challenge));
+            if let Place::Room { channel, .. } = &mut request.place {
+                *channel = 100 + n % 16;
+            }
+            let told = self.app.execute(request).await;
+            if !matches!(told, Reply::Say { .. }) {
+                return Err(BenchError::Refused(text(told)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes one item out of the outbox, sends it nowhere and says that it was sent; tells how long that took.
+    pub async fn drain(&mut self) -> Result<Duration, BenchError> {
+        let began = Instant::now();
+        let deliveries = self.app.claim(1).await;
+        for delivery in &deliveries {
+            self.sent(delivery).await;
+        }
+        let took = began.elapsed();
+        match deliveries.len() {
+            1 => Ok(took),
+            _ => Err(BenchError::Refused("nothing waits in the outbox".to_owned())),
         }
     }
 
@@ -51,13 +110,14 @@ impl Players {
             return Err(BenchError::Refused("a match that is over".to_owned()));
         };
         let moves = game.legal_moves();
-        let mv = self.lots.choice(&moves).expect("whoever is to move has a move").clone();
+        let mv = self
+            .random
+            .choice(&moves)
+            .expect("whoever is to move has a move")
+            .clone();
         let who = if color == Color::White { WHITE } else { BLACK };
-        let ask = Ask::Move {
-            id: Some(id),
-            text: mv.to_string(),
-        };
-        let request = self.request(who, ask);
+        let play = Play::of(id, Turn::Text(mv.to_string()));
+        let request = self.request(who, Intent::command(play));
 
         let began = Instant::now();
         let reply = self.app.execute(request).await;
@@ -88,34 +148,36 @@ impl Players {
 
     /// A challenge, its acceptance, the thread and the first card.
     async fn begin(&mut self) -> Result<MatchId, BenchError> {
-        let ask = Ask::Challenge {
+        let challenge = MakeChallenge {
             opponent: Some(person(BLACK)),
             kind: self.kind,
             handicap: None,
             days: None,
             color: ColorWish::White,
         };
-        let request = self.request(WHITE, ask);
+        let request = self.request(WHITE, Intent::command(challenge));
         let told = self.app.execute(request).await;
         let posted = self.deliver().await;
         let accept = posted.iter().find_map(|(id, message)| {
-            let press = presses(message).find(|press| matches!(press, Press::Accept(_)))?;
-            Some((*id, press))
+            custom_ids(message).find_map(|custom_id| match custom_id {
+                CustomId::Accept(challenge) => Some((*id, challenge)),
+                _ => None,
+            })
         });
-        let Some((message, press)) = accept else {
+        let Some((message, challenge)) = accept else {
             return Err(BenchError::Refused(text(told)));
         };
-        let ask = Ask::Press {
-            press,
-            values: Vec::new(),
-            message: (CHANNEL, message),
-        };
-        let request = self.request(BLACK, ask);
+        let mut request = self.request(BLACK, Intent::command(Accept { id: challenge }));
+        request.pressed = Some(Pressed {
+            channel: CHANNEL,
+            message,
+            is_public: true,
+        });
         let told = self.app.execute(request).await;
         let posted = self.deliver().await;
         let id = posted.iter().find_map(|(_, message)| {
-            presses(message).find_map(|press| match press {
-                Press::Panel { id, .. } => Some(id),
+            custom_ids(message).find_map(|custom_id| match custom_id {
+                CustomId::Panel { id, .. } => Some(id),
                 _ => None,
             })
         });
@@ -143,7 +205,8 @@ impl Players {
     async fn claim(&self) -> Vec<Delivery> {
         loop {
             let deliveries = self.app.claim(1).await;
-            if !deliveries.is_empty() || self.app.next_due().await.is_none() {
+            let soon = self.store.now().saturating_add(SOON).unwrap_or(Timestamp::MAX);
+            if !deliveries.is_empty() || self.app.next_due().await.is_none_or(|due| due > soon) {
                 return deliveries;
             }
             // something waits for another try
@@ -159,11 +222,11 @@ impl Players {
             Work::Post { channel, .. } | Work::Edit { channel, .. } => *channel,
             Work::Direct { .. } => CHANNEL,
         };
-        self.app.settle(delivery, Sent::Done { channel, id }).await;
+        self.app.acknowledge(delivery, Sent::Done { channel, id }).await;
         id
     }
 
-    fn request(&mut self, who: PlayerId, ask: Ask) -> Request {
+    fn request(&mut self, who: PlayerId, intent: Intent) -> Request {
         self.last_id += 1;
         Request {
             id: self.last_id,
@@ -176,9 +239,15 @@ impl Players {
                 bot: Rights::ALL,
             },
             locale: Locale::English,
-            ask,
+            pressed: None,
+            intent,
         }
     }
+}
+
+async fn open(store: Store) -> Result<App, BenchError> {
+    let app = App::open(store, 1).await;
+    app.map_err(|error| BenchError::Refused(error.to_string()))
 }
 
 fn person(id: PlayerId) -> Person {
@@ -189,9 +258,9 @@ fn person(id: PlayerId) -> Person {
     }
 }
 
-fn presses(message: &Message) -> impl Iterator<Item = Press> + '_ {
+fn custom_ids(message: &Message) -> impl Iterator<Item = CustomId> + '_ {
     message.rows.iter().flat_map(|row| match row {
-        Row::Buttons(buttons) => buttons.iter().map(|button| button.press.clone()).collect(),
+        Row::Buttons(buttons) => buttons.iter().map(|button| button.custom_id.clone()).collect(),
         Row::Select(_) => Vec::new(),
     })
 }

@@ -1,7 +1,6 @@
 //! What happens by itself, never early and once.
 
 use super::table::*;
-use gipfel::app::{Ask, Press, Sent, Work};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, Why};
 use gipfel::rules::game::GameKind;
@@ -11,7 +10,7 @@ const DVONN: GameKind = GameKind::Dvonn;
 
 #[tokio::test]
 async fn a_turn_that_takes_too_long_ends_the_match_at_its_deadline() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.wait(SignedDuration::from_hours(10));
     table.play(ANA, id, "c3").await;
@@ -19,11 +18,11 @@ async fn a_turn_that_takes_too_long_ends_the_match_at_its_deadline() {
     let deadline = table.game(id).await.deadline().expect("a clock");
     assert_eq!(deadline.duration_since(table.now()), SignedDuration::from_hours(72));
     table.wait(SignedDuration::from_millis(72 * 3_600_000 - 1));
-    table.app.tick().await;
+    table.tick().await;
     assert_eq!(table.game(id).await.ended(), None, "never early");
     table.deliver().await;
     table.wait(SignedDuration::from_millis(1));
-    table.app.tick().await;
+    table.tick().await;
     let ended = table.game(id).await.ended().expect("over");
     assert_eq!((ended.why, ended.at), (Why::Time, deadline));
     let posts = table.deliver().await;
@@ -43,19 +42,19 @@ async fn a_turn_that_takes_too_long_ends_the_match_at_its_deadline() {
     );
     // another sweep, another process: nothing more
     let mut table = table;
-    table.restart(5);
+    table.restart(5).await;
     table.wait(SignedDuration::from_hours(1_000));
-    assert_eq!(table.app.tick().await, None);
+    assert_eq!(table.tick().await, None);
     assert!(table.deliver().await.is_empty());
 }
 
 #[tokio::test]
 async fn a_move_in_time_moves_the_deadline() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     for (who, text) in [(ANA, "c3"), (BEN, "c4"), (ANA, "d3")] {
         table.wait(SignedDuration::from_hours(71));
-        let next = table.app.tick().await.expect("a deadline");
+        let next = table.tick().await.expect("a deadline");
         assert!(next > table.now());
         assert!(table.play(who, id, text).await.contains("Played"));
         table.deliver().await;
@@ -69,13 +68,13 @@ async fn a_move_in_time_moves_the_deadline() {
 
 #[tokio::test]
 async fn the_player_to_move_is_reminded_once() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let mut reminders = Vec::new();
     for _ in 0..71 {
         table.wait(SignedDuration::from_hours(1));
-        table.app.tick().await;
-        table.app.tick().await;
+        table.tick().await;
+        table.tick().await;
         reminders.extend(table.deliver().await);
     }
     assert_eq!(reminders.len(), 1);
@@ -84,12 +83,15 @@ async fn the_player_to_move_is_reminded_once() {
         "{reminders:?}"
     );
     assert_eq!(reminders[0].message.ping.map(|ping| ping.0), Some(ANA));
-    assert_eq!(button(&reminders[0].message, 0).press, Press::Panel { id, turn: 0 });
+    assert_eq!(
+        button(&reminders[0].message, 0).custom_id,
+        CustomId::Panel { id, turn: 0 }
+    );
     // the next turn has one of its own
     table.play(ANA, id, "c3").await;
     table.deliver().await;
     table.wait(SignedDuration::from_hours(65));
-    table.app.tick().await;
+    table.tick().await;
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
@@ -97,10 +99,10 @@ async fn the_player_to_move_is_reminded_once() {
 
 #[tokio::test]
 async fn a_reminder_for_a_turn_that_was_played_meanwhile_is_not_sent() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.wait(SignedDuration::from_hours(65));
-    table.app.tick().await;
+    table.tick().await;
     let fate = |delivery: &gipfel::app::Delivery| match delivery.work {
         Work::Post { .. } => Some(Sent::Later {
             after_ms: Some(1_000),
@@ -119,40 +121,40 @@ async fn a_reminder_for_a_turn_that_was_played_meanwhile_is_not_sent() {
 
 #[tokio::test]
 async fn without_a_clock_nothing_ends_by_itself() {
-    let table = Table::new();
-    let ask = Ask::Challenge {
+    let table = Table::new().await;
+    let ask = Intent::command(MakeChallenge {
         opponent: Some(person(BEN)),
         kind: DVONN,
         handicap: None,
         days: Some(0),
         color: ColorWish::White,
-    };
+    });
     table.ask(ANA, ask).await;
     let post = table.deliver().await.remove(0);
     assert!(post.message.text.contains("no clock"), "{}", post.message.text);
-    table.accept(BEN, &post, &button(&post.message, 0).press).await;
+    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
     table.deliver().await;
     table.wait(SignedDuration::from_hours(24 * 400));
-    assert_eq!(table.app.tick().await, None);
+    assert_eq!(table.tick().await, None);
     assert_eq!(table.game(MatchId(1)).await.ended(), None);
-    let reply = table.ask(ANA, Ask::Games).await;
+    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
     assert!(text_of(&reply).contains("no clock"), "{reply:?}");
 }
 
 #[tokio::test]
 async fn a_challenge_expires_and_says_so() {
-    let table = Table::new();
+    let table = Table::new().await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     let post = table.deliver().await.remove(0);
-    let accept = button(&post.message, 0).press;
+    let accept = button(&post.message, 0).custom_id;
     table.wait(SignedDuration::from_millis(3 * 24 * 3_600_000 - 1));
-    table.app.tick().await;
+    table.tick().await;
     assert!(!table.posts()[0].message.rows.is_empty(), "never early");
     table.wait(SignedDuration::from_millis(1));
     // before the sweep it is over already
     let text = private_text(table.accept(BEN, &post, &accept).await);
     assert!(text.contains("has expired"), "{text}");
-    assert_eq!(table.app.tick().await, None);
+    assert_eq!(table.tick().await, None);
     assert!(table.deliver().await.is_empty(), "nobody is pinged");
     let posts = table.posts();
     assert!(posts[0].message.rows.is_empty());
@@ -164,11 +166,11 @@ async fn a_challenge_expires_and_says_so() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_move_against_the_deadline_ends_one_way() {
     for round in 0..10 {
-        let table = Table::new();
+        let table = Table::new().await;
         let id = table.start(DVONN, ColorWish::White).await;
         table.wait(SignedDuration::from_hours(72));
         let (ticking, playing) = (table.clone(), table.clone());
-        let tick = tokio::spawn(async move { ticking.app.tick().await });
+        let tick = tokio::spawn(async move { ticking.tick().await });
         let play = tokio::spawn(async move { playing.play(ANA, id, "c3").await });
         tick.await.expect("no panic");
         let text = play.await.expect("no panic");

@@ -1,11 +1,10 @@
 //! Whole matches, by commands and by the panel.
 
 use super::table::*;
-use gipfel::app::{App, Ask, MatchAsk, Message, Press, Reply, Row};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Event, Match, MatchId};
-use gipfel::rules::compose::{Step, What};
+use gipfel::correspondence::{Cause, Event, Match, MatchId};
 use gipfel::rules::game::{Game, GameKind, Move};
+use gipfel::rules::picker::Step;
 use gipfel::rules::{Color, Status};
 use gipfel::scene::Theme;
 use gipfel::words::Locale;
@@ -94,12 +93,12 @@ async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
 /// The picks that lead to a move.
 fn picks_to(game: &Game, target: &Move) -> Vec<String> {
     fn search(game: &Game, picks: &mut Vec<String>, target: &Move) -> bool {
-        let tokens: Vec<String> = match game.compose(picks).expect("offered") {
+        let tokens: Vec<String> = match game.follow_picks(picks).expect("offered") {
             Step::Ready(mv) => return mv == *target,
             Step::One { answers, .. } => answers
                 .iter()
                 // switching goes around in circles
-                .filter(|answer| !(matches!(answer.what, What::Switch(_)) && picks.contains(&answer.token)))
+                .filter(|answer| !(answer.what.is_switch() && picks.contains(&answer.token)))
                 .map(|answer| answer.token.clone())
                 .collect(),
             Step::Several { answers, .. } => (0..1_u32 << answers.len())
@@ -130,16 +129,16 @@ fn picks_to(game: &Game, target: &Move) -> Vec<String> {
 
 async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
     let (id, turn) = (game.id(), game.turn());
-    let mut reply = table.press(who, &Press::Panel { id, turn }).await;
+    let mut reply = table.press(who, &CustomId::Panel { id, turn }).await;
     assert!(matches!(reply, Reply::Say { private: true, .. }));
     for pick in picks_to(game.game(), target) {
         let message = message_of(&reply).clone();
         assert!(message.picture.is_some(), "the panel has a picture");
         let by_button = buttons(&message)
             .into_iter()
-            .find(|button| matches!(&button.press, Press::Pick { token, .. } if *token == pick));
+            .find(|button| matches!(&button.custom_id, CustomId::Pick { token, .. } if *token == pick));
         reply = match (by_button, select(&message)) {
-            (Some(button), _) => table.press(who, &button.press).await,
+            (Some(button), _) => table.press(who, &button.custom_id).await,
             (None, Some(select)) => {
                 let values: Vec<&str> = pick.split(',').filter(|value| *value != "-").collect();
                 for value in &values {
@@ -148,7 +147,7 @@ async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
                         "{value} is offered"
                     );
                 }
-                table.select(who, &select.press, &values).await
+                table.select(who, &select.custom_id, &values).await
             }
             (None, None) => panic!("{pick} is not offered: {message:?}"),
         };
@@ -157,10 +156,10 @@ async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
     let message = message_of(&reply).clone();
     assert!(message.text.contains(&format!("`{target}`")), "{}", message.text);
     let confirm = labelled(&message, "Confirm");
-    let reply = table.press(who, &confirm.press).await;
+    let reply = table.press(who, &confirm.custom_id).await;
     assert!(text_of(&reply).contains("Played"), "{reply:?}");
     // the double click: the same answer, and nothing more
-    let again = table.press(who, &confirm.press).await;
+    let again = table.press(who, &confirm.custom_id).await;
     assert_eq!(text_of(&again), text_of(&reply));
 }
 
@@ -189,27 +188,26 @@ async fn ends_as_the_rules_say(table: &Table, id: MatchId, moves: &[Move]) {
 
 #[tokio::test]
 async fn a_match_of_dvonn_by_commands() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let moves = dvonn_game(0);
     play_out(&table, id, &moves, false).await;
     ends_as_the_rules_say(&table, id, &moves).await;
-    let forced = table
-        .game(id)
-        .await
-        .record()
-        .log
-        .iter()
-        .any(|entry| match &entry.event {
-            Event::Moved { forced, .. } => *forced,
-            _ => false,
-        });
+    let forced = table.game(id).await.stored().log.iter().any(|entry| {
+        matches!(
+            entry.event,
+            Event::Moved {
+                cause: Cause::Forced,
+                ..
+            }
+        )
+    });
     assert!(forced, "the last placement was played by itself");
 }
 
 #[tokio::test]
 async fn a_match_of_dvonn_by_the_panel() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::Black).await;
     let moves = dvonn_game(1);
     play_out(&table, id, &moves, true).await;
@@ -219,8 +217,8 @@ async fn a_match_of_dvonn_by_the_panel() {
 #[tokio::test]
 async fn a_match_of_each_gipf_by_commands() {
     for (kind, games) in GIPF {
-        let table = Table::new();
-        let id = table.start(GameKind::ALL[kind], ColorWish::Lots).await;
+        let table = Table::new().await;
+        let id = table.start(GameKind::ALL[kind], ColorWish::Random).await;
         let moves = gipf_game(games, 0);
         play_out(&table, id, &moves, false).await;
         ends_as_the_rules_say(&table, id, &moves).await;
@@ -230,8 +228,8 @@ async fn a_match_of_each_gipf_by_commands() {
 #[tokio::test]
 async fn a_match_of_each_gipf_by_the_panel() {
     for (kind, games) in GIPF {
-        let table = Table::new();
-        let id = table.start(GameKind::ALL[kind], ColorWish::Lots).await;
+        let table = Table::new().await;
+        let id = table.start(GameKind::ALL[kind], ColorWish::Random).await;
         let moves = gipf_game(games, 1);
         play_out(&table, id, &moves, true).await;
         ends_as_the_rules_say(&table, id, &moves).await;
@@ -244,8 +242,8 @@ async fn random_play_keeps_discords_limits_everywhere() {
     let mut lots = fastrand::Rng::with_seed(20_260_101);
     for round in 0..6 {
         let kind = GameKind::ALL[round % 4];
-        let table = Table::new();
-        let id = table.start(kind, ColorWish::Lots).await;
+        let table = Table::new().await;
+        let id = table.start(kind, ColorWish::Random).await;
         for _ in 0..300 {
             let game = table.game(id).await;
             let Some(color) = game.to_move() else { break };
@@ -264,117 +262,102 @@ async fn random_play_keeps_discords_limits_everywhere() {
                     let values: Vec<&str> = values.iter().map(String::as_str).collect();
                     message = message_of(&table.select(who, &press, &values).await).clone();
                 }
-                table
-                    .ask_as(
-                        who,
-                        locale,
-                        Ask::Board {
-                            id: Some(id),
-                            theme: Theme::default(),
-                        },
-                    )
-                    .await;
-                table.press(who, &Press::More { id, turn }).await;
-                table.ask_as(who, locale, Ask::Games).await;
-                let ask = Ask::CompleteMove {
+                table.ask_as(who, locale, board(Some(id), Theme::default())).await;
+                table.press(who, &CustomId::More { id, turn }).await;
+                table.ask_as(who, locale, Intent::Query(Query::Games)).await;
+                let ask = Intent::Query(Query::CompleteMove {
                     id: Some(id),
                     typed: mv.to_string().chars().take(2).collect(),
-                };
+                });
                 let Reply::Choices(choices) = table.ask_as(who, locale, ask).await else {
                     panic!("choices")
                 };
                 assert!(!choices.is_empty());
             }
-            let ask = Ask::Move {
-                id: Some(id),
-                text: mv.to_string(),
-            };
+            let ask = play(Some(id), mv.to_string());
             table.ask_as(who, locale, ask).await;
             assert!(table.game(id).await.turn() > turn);
             table.deliver().await;
         }
-        table.manner(ANA, id, MatchAsk::Export).await;
+        table.about(ANA, id, |id| Intent::Query(Query::Export(id))).await;
     }
 }
 
 async fn panel_of(table: &Table, who: u64, id: MatchId, turn: u32, locale: Locale) -> Message {
-    let ask = Ask::Press {
-        press: Press::Panel { id, turn },
-        values: Vec::new(),
-        message: (CHANNEL, 1),
-    };
-    message_of(&table.ask_as(who, locale, ask).await).clone()
+    let mut request = table.pressing(who, &CustomId::Panel { id, turn }, &[], 1);
+    request.locale = locale;
+    message_of(&table.send(request).await).clone()
 }
 
-fn some_answer(message: &Message, lots: &mut fastrand::Rng) -> Option<(Press, Vec<String>)> {
-    let row = lots.choice(&message.rows)?;
+fn some_answer(message: &Message, random: &mut fastrand::Rng) -> Option<(CustomId, Vec<String>)> {
+    let row = random.choice(&message.rows)?;
     match row {
         Row::Select(select) => {
-            let option = lots.choice(&select.options)?;
-            Some((select.press.clone(), vec![option.value.clone()]))
+            let option = random.choice(&select.options)?;
+            Some((select.custom_id.clone(), vec![option.value.clone()]))
         }
         Row::Buttons(buttons) => {
-            let button = lots.choice(buttons)?;
-            let is_pick = matches!(button.press, Press::Pick { .. } | Press::Change { .. });
-            is_pick.then(|| (button.press.clone(), Vec::new()))
+            let button = random.choice(buttons)?;
+            let is_pick = matches!(button.custom_id, CustomId::Pick { .. } | CustomId::Change { .. });
+            is_pick.then(|| (button.custom_id.clone(), Vec::new()))
         }
     }
 }
 
 #[tokio::test]
 async fn a_draft_is_taken_up_again_and_forgotten_when_the_turn_is_over() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let turn = 0;
-    let reply = table.press(ANA, &Press::Panel { id, turn }).await;
+    let reply = table.press(ANA, &CustomId::Panel { id, turn }).await;
     let row_three = labelled(message_of(&reply), "Row 3 (11 free)");
-    let spaces = table.press(ANA, &row_three.press).await;
+    let spaces = table.press(ANA, &row_three.custom_id).await;
     assert!(text_of(&spaces).contains("Which space of row 3?"), "{spaces:?}");
     // on another device
-    let resumed = table.press(ANA, &Press::Panel { id, turn }).await;
+    let resumed = table.press(ANA, &CustomId::Panel { id, turn }).await;
     assert_eq!(text_of(&resumed), text_of(&spaces));
     // and from the start
     let back = labelled(message_of(&resumed), "Start over");
-    let reply = table.press(ANA, &back.press).await;
+    let reply = table.press(ANA, &back.custom_id).await;
     assert!(text_of(&reply).contains("In which row"), "{reply:?}");
     // a pick of an answer that is no longer there is as if it had not been made
     let select = select(message_of(&spaces)).expect("eleven spaces");
-    let reply = table.select(ANA, &select.press, &["c3"]).await;
+    let reply = table.select(ANA, &select.custom_id, &["c3"]).await;
     assert!(text_of(&reply).contains("start again"), "{reply:?}");
     // nothing was played by all this
     assert_eq!(table.game(id).await.turn(), 0);
     table.play(ANA, id, "c3").await;
-    let reply = table.press(ANA, &row_three.press).await;
+    let reply = table.press(ANA, &row_three.custom_id).await;
     assert!(text_of(&reply).contains("It is <@12>’s turn"), "{reply:?}");
 }
 
 #[tokio::test]
 async fn confirm_plays_what_was_shown_and_nothing_else() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let turn = 0;
-    let mut reply = table.press(ANA, &Press::Panel { id, turn }).await;
+    let mut reply = table.press(ANA, &CustomId::Panel { id, turn }).await;
     reply = table
-        .press(ANA, &labelled(message_of(&reply), "Row 1 (9 free)").press)
+        .press(ANA, &labelled(message_of(&reply), "Row 1 (9 free)").custom_id)
         .await;
     let spaces = select(message_of(&reply)).expect("nine spaces");
-    let first = table.select(ANA, &spaces.press, &["a1"]).await;
+    let first = table.select(ANA, &spaces.custom_id, &["a1"]).await;
     let confirm_first = labelled(message_of(&first), "Confirm");
     // in another window she chooses b1
-    let second = table.select(ANA, &spaces.press, &["b1"]).await;
-    let reply = table.press(ANA, &confirm_first.press).await;
+    let second = table.select(ANA, &spaces.custom_id, &["b1"]).await;
+    let reply = table.press(ANA, &confirm_first.custom_id).await;
     assert!(text_of(&reply).contains("this is how it stands now"), "{reply:?}");
     assert_eq!(table.game(id).await.turn(), 0);
     let confirm_second = labelled(message_of(&second), "Confirm");
-    let reply = table.press(ANA, &confirm_second.press).await;
+    let reply = table.press(ANA, &confirm_second.custom_id).await;
     assert!(text_of(&reply).contains("`b1`"), "{reply:?}");
-    assert_eq!(table.game(id).await.moves()[0].mv.to_string(), "b1");
+    assert_eq!(table.game(id).await.played()[0].mv.to_string(), "b1");
 }
 
 #[tokio::test]
 async fn the_only_move_is_played_by_itself_and_told() {
     // a whole game: wherever a turn was forced, the card that follows says so
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let moves = dvonn_game(0);
     let mut sentences = 0;
@@ -384,10 +367,10 @@ async fn the_only_move_is_played_by_itself_and_told() {
         let who = game.player(color).0;
         table.play(who, id, &moves[game.turn() as usize].to_string()).await;
         let after = table.game(id).await;
-        let forced: Vec<_> = after.moves().split_off(game.turn() as usize + 1);
+        let forced = &after.played()[game.turn() as usize + 1..];
         let card = table.deliver().await.remove(0);
-        for played in &forced {
-            assert!(played.forced);
+        for played in forced {
+            assert_eq!(played.cause, Cause::Forced);
             let sentence = format!(
                 "<@{}> had only one legal move, so `{}`",
                 after.player(played.by).0,
@@ -411,16 +394,16 @@ async fn the_only_move_is_played_by_itself_and_told() {
 #[tokio::test]
 async fn colours_are_as_wished_and_lots_fall_both_ways() {
     for (wish, color) in [(ColorWish::White, Color::White), (ColorWish::Black, Color::Black)] {
-        let table = Table::new();
+        let table = Table::new().await;
         let id = table.start(GameKind::Dvonn, wish).await;
         assert_eq!(table.game(id).await.player(color).0, ANA);
     }
-    let table = Table::new();
+    let table = Table::new().await;
     let mut white = 0;
     for _ in 0..40 {
-        let id = table.start(GameKind::Dvonn, ColorWish::Lots).await;
+        let id = table.start(GameKind::Dvonn, ColorWish::Random).await;
         white += u32::from(table.game(id).await.player(Color::White).0 == ANA);
-        table.press(ANA, &Press::ResignYes { id }).await;
+        table.press(ANA, &CustomId::ResignYes { id }).await;
         table.deliver().await;
     }
     assert!((8..=32).contains(&white), "{white} of 40");
@@ -428,10 +411,12 @@ async fn colours_are_as_wished_and_lots_fall_both_ways() {
 
 #[tokio::test]
 async fn a_picture_that_fails_stops_nothing() {
-    let mut table = Table::new();
-    table.app = App::with_painter(table.store.clone(), 1, |_| panic!("a test says so"));
+    let mut table = Table::new().await;
+    table.app = App::with_renderer(table.store.clone(), 1, |_| panic!("a test says so"))
+        .await
+        .expect("in order");
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
-    let reply = table.press(ANA, &Press::Panel { id, turn: 0 }).await;
+    let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
     assert!(message_of(&reply).picture.is_none());
     assert!(
         text_of(&reply).contains("White to place a red piece"),
@@ -445,19 +430,11 @@ async fn a_picture_that_fails_stops_nothing() {
 }
 
 #[tokio::test]
-async fn the_real_hand_draws_pngs() {
-    let mut table = Table::new();
-    table.app = App::new(table.store.clone(), 1);
+async fn the_real_renderer_draws_pngs() {
+    let mut table = Table::new().await;
+    table.app = App::open(table.store.clone(), 1).await.expect("in order");
     let id = table.start(GameKind::ALL[2], ColorWish::White).await;
-    let reply = table
-        .ask(
-            ANA,
-            Ask::Board {
-                id: Some(id),
-                theme: Theme::default(),
-            },
-        )
-        .await;
+    let reply = table.ask(ANA, board(Some(id), Theme::default())).await;
     let picture = message_of(&reply).picture.clone().expect("drawn");
     assert!(picture.bytes.starts_with(b"\x89PNG"));
     assert!(

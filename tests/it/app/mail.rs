@@ -1,7 +1,6 @@
 //! The outbox: in order, once, by another way where the first is closed, across crashes.
 
 use super::table::*;
-use gipfel::app::{Ask, Change, Delivery, MatchAsk, Place, Press, Sent, Work};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId};
 use gipfel::rules::Color;
@@ -12,9 +11,9 @@ use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;
 
-fn refused(code: u32) -> Sent {
+fn refused(rejection: Rejection) -> Sent {
     Sent::Refused {
-        code,
+        rejection,
         why: "a test says so".to_owned(),
     }
 }
@@ -33,10 +32,10 @@ fn to_room(delivery: &Delivery) -> bool {
 
 #[tokio::test]
 async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows() {
-    let table = Table::new();
+    let table = Table::new().await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     let post = table.deliver().await.remove(0);
-    table.accept(BEN, &post, &button(&post.message, 0).press).await;
+    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
     let deliveries = table.app.claim(5).await;
     let [thread] = &deliveries[..] else {
         panic!("{deliveries:?}")
@@ -54,7 +53,7 @@ async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows(
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     assert!(table.app.claim(5).await.is_empty());
     let done = Sent::Done { channel: 77, id: 77 };
-    table.app.settle(thread, done).await;
+    table.app.acknowledge(thread, done).await;
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].place, Spot::Channel(77));
@@ -72,10 +71,7 @@ async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows(
         assert_eq!(table.game(id).await.home(color), home);
     }
     // in its thread the match is meant without a number
-    let ask = Ask::Move {
-        id: None,
-        text: "c4".to_owned(),
-    };
+    let ask = play(None, "c4".to_owned());
     let text = private_text(table.ask_in(BEN, room(Some(77)), ask).await);
     assert!(text.contains("#1"), "{text}");
     // the challenge keeps no name
@@ -86,26 +82,21 @@ async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows(
 #[tokio::test]
 async fn a_match_without_a_thread_is_played_in_its_channel() {
     // Discord will not have a thread
-    let table = Table::new();
+    let table = Table::new().await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     let post = table.deliver().await.remove(0);
-    table.accept(BEN, &post, &button(&post.message, 0).press).await;
-    let fate = |delivery: &Delivery| matches!(delivery.work, Work::OpenThread { .. }).then(|| refused(50_013));
+    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
+    let fate = |delivery: &Delivery| {
+        matches!(delivery.work, Work::OpenThread { .. }).then(|| refused(Rejection::MissingPermission))
+    };
     let posts = table.deliver_with(fate).await;
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].place, Spot::Channel(CHANNEL));
     // the bot has no right to open one
-    let table = Table::new();
+    let table = Table::new().await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     let post = table.deliver().await.remove(0);
-    let mut request = table.request(
-        BEN,
-        Ask::Press {
-            press: button(&post.message, 0).press,
-            values: Vec::new(),
-            message: (CHANNEL, post.id),
-        },
-    );
+    let mut request = table.pressing(BEN, &button(&post.message, 0).custom_id, &[], post.id);
     if let Place::Room { bot, .. } = &mut request.place {
         bot.create_threads = false;
     }
@@ -114,13 +105,13 @@ async fn a_match_without_a_thread_is_played_in_its_channel() {
     assert_eq!(posts[0].place, Spot::Channel(CHANNEL));
     assert!(table.threads().is_empty());
     // the challenge's message is gone: the thread begins without it
-    let table = Table::new();
+    let table = Table::new().await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     let post = table.deliver().await.remove(0);
-    table.accept(BEN, &post, &button(&post.message, 0).press).await;
+    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
     let fate = |delivery: &Delivery| {
         let from_message = matches!(delivery.work, Work::OpenThread { message: Some(_), .. });
-        from_message.then(|| refused(10_008))
+        from_message.then(|| refused(Rejection::MessageGone))
     };
     let posts = table.deliver_with(fate).await;
     assert_eq!(posts[0].place, Spot::Channel(table.threads()[0].0));
@@ -128,10 +119,10 @@ async fn a_match_without_a_thread_is_played_in_its_channel() {
 
 #[tokio::test]
 async fn threads_that_will_not_open_hold_nobody_up_for_long() {
-    let table = Table::new();
+    let table = Table::new().await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     let post = table.deliver().await.remove(0);
-    table.accept(BEN, &post, &button(&post.message, 0).press).await;
+    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
     let fate = |delivery: &Delivery| matches!(delivery.work, Work::OpenThread { .. }).then(|| later(None));
     let start = table.now();
     let mut posts = table.deliver_with(fate).await;
@@ -146,7 +137,7 @@ async fn threads_that_will_not_open_hold_nobody_up_for_long() {
 
 #[tokio::test]
 async fn a_newer_card_supersedes_one_that_was_not_sent() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let down = |_: &Delivery| Some(later(Some(60_000)));
     table.play(ANA, id, "c3").await;
@@ -165,7 +156,7 @@ async fn a_newer_card_supersedes_one_that_was_not_sent() {
 
 #[tokio::test]
 async fn a_rate_limit_is_kept_to_the_millisecond_and_a_failure_is_tried_ever_more_slowly() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
     let start = table.now();
@@ -181,7 +172,7 @@ async fn a_rate_limit_is_kept_to_the_millisecond_and_a_failure_is_tried_ever_mor
     let mut waits = Vec::new();
     let mut last = card.clone();
     for _ in 0..12 {
-        table.app.settle(&last, later(None)).await;
+        table.app.acknowledge(&last, later(None)).await;
         let due = table.app.next_due().await.expect("it waits");
         let wait = due.duration_since(table.now());
         waits.push(wait.as_millis());
@@ -199,7 +190,7 @@ async fn a_rate_limit_is_kept_to_the_millisecond_and_a_failure_is_tried_ever_mor
 
 #[tokio::test]
 async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
-    let mut table = Table::new();
+    let mut table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
     let sent_at = table.now();
@@ -208,16 +199,21 @@ async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
     // it is under way: nobody takes it twice
     assert!(table.app.claim(5).await.is_empty());
     table.wait(SignedDuration::from_secs(3));
-    table.restart(8);
+    table.restart(8).await;
+    assert!(table.app.claim(5).await.is_empty(), "its lease has not run out");
+    table.wait(SignedDuration::from_secs(18));
     let again = table.app.claim(5).await.remove(0);
     assert_eq!((&again.nonce, &again.work), (&lost.nonce, &lost.work));
     assert_eq!(again.first_sent, Some(sent_at));
     // what the first claim says now is no longer heard
-    table.app.settle(&lost, refused(50_013)).await;
+    table
+        .app
+        .acknowledge(&lost, refused(Rejection::MissingPermission))
+        .await;
     let mut new = Vec::new();
     let sent = table.carry(&again, &mut new);
-    table.app.settle(&again, sent.clone()).await;
-    table.app.settle(&again, sent).await;
+    table.app.acknowledge(&again, sent.clone()).await;
+    table.app.acknowledge(&again, sent).await;
     assert_eq!(new.len(), 1);
     table.deliver().await;
     assert_eq!(table.app.next_due().await, None);
@@ -227,15 +223,20 @@ async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
     table.wait(SignedDuration::from_secs(31));
     let again = table.app.claim(5).await.remove(0);
     assert_eq!(again.nonce, lost.nonce);
-    assert!(again.fence > lost.fence);
+    // what the first attempt says now changes nothing: somebody else has it
+    let Work::Post { channel, .. } = lost.work else {
+        panic!("a card")
+    };
+    table.app.acknowledge(&lost, Sent::Done { channel, id: 5_555 }).await;
+    assert!(table.deliver_with(|_| panic!("it is under way")).await.is_empty());
+    table.app.acknowledge(&again, Sent::Done { channel, id: 5_556 }).await;
 }
 
 #[tokio::test]
 async fn nonces_differ_between_rows_and_between_bots() {
     let mut nonces = std::collections::HashSet::new();
     for seed in [1, 2] {
-        let mut table = Table::new();
-        table.restart(seed);
+        let table = Table::seeded(seed).await;
         let id = table.start(DVONN, ColorWish::White).await;
         for (who, text) in [(ANA, "c3"), (BEN, "c4"), (ANA, "d3")] {
             table.play(who, id, text).await;
@@ -244,7 +245,7 @@ async fn nonces_differ_between_rows_and_between_bots() {
                 assert!(delivery.nonce.bytes().all(|byte| byte.is_ascii_alphanumeric()));
                 let mut new = Vec::new();
                 let sent = table.carry(&delivery, &mut new);
-                table.app.settle(&delivery, sent).await;
+                table.app.acknowledge(&delivery, sent).await;
             }
         }
     }
@@ -254,19 +255,19 @@ async fn nonces_differ_between_rows_and_between_bots() {
 async fn a_thread_that_is_gone_is_left_for_the_channel_or_for_direct_messages() {
     // (what is refused, with which code) → where the card stands, and where the next one goes
     let thread = |table: &Table| Spot::Channel(table.threads()[0].0);
-    for (code, closed, lands, stays) in [
+    for (rejection, closed, lands, stays) in [
         // the thread is gone, the channel is there
-        (10_003, vec![1], Spot::Channel(CHANNEL), true),
+        (Rejection::PlaceGone, vec![1], Spot::Channel(CHANNEL), true),
         // the server is gone
-        (50_001, vec![1], Spot::Direct(BEN), true),
-        (10_004, vec![1], Spot::Direct(BEN), true),
+        (Rejection::NoAccess, vec![1], Spot::Direct(BEN), true),
+        (Rejection::ServerGone, vec![1], Spot::Direct(BEN), true),
         // archived or locked, or a right is missing: for this card only
-        (50_083, vec![1], Spot::Channel(CHANNEL), false),
-        (50_013, vec![1], Spot::Channel(CHANNEL), false),
-        (50_013, vec![1, CHANNEL], Spot::Direct(BEN), false),
-        (0, vec![1, CHANNEL], Spot::Direct(BEN), false),
+        (Rejection::Other(50_083), vec![1], Spot::Channel(CHANNEL), false),
+        (Rejection::MissingPermission, vec![1], Spot::Channel(CHANNEL), false),
+        (Rejection::MissingPermission, vec![1, CHANNEL], Spot::Direct(BEN), false),
+        (Rejection::Other(0), vec![1, CHANNEL], Spot::Direct(BEN), false),
     ] {
-        let table = Table::new();
+        let table = Table::new().await;
         let id = table.start(DVONN, ColorWish::White).await;
         let home = thread(&table);
         let is_closed = |delivery: &Delivery| match delivery.work {
@@ -277,30 +278,40 @@ async fn a_thread_that_is_gone_is_left_for_the_channel_or_for_direct_messages() 
         };
         table.play(ANA, id, "c3").await;
         let posts = table
-            .deliver_with(|delivery| is_closed(delivery).then(|| refused(code)))
+            .deliver_with(|delivery| is_closed(delivery).then(|| refused(rejection)))
             .await;
-        assert_eq!(posts.len(), 1, "{code}");
-        assert_eq!(posts[0].place, lands, "{code}");
-        assert!(posts[0].message.text.contains("I cannot write where"), "{code}");
+        assert_eq!(posts.len(), 1, "{rejection:?}");
+        assert_eq!(posts[0].place, lands, "{rejection:?}");
+        assert!(posts[0].message.text.contains("I cannot write where"), "{rejection:?}");
         assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
         // Ben's next card
         table.play(BEN, id, "c4").await;
         table.deliver().await;
         table.play(ANA, id, "d3").await;
         let posts = table.deliver().await;
-        assert_eq!(posts[0].place, if stays { lands } else { home }, "{code}");
+        assert_eq!(posts[0].place, if stays { lands } else { home }, "{rejection:?}");
     }
 }
 
 #[tokio::test]
 async fn when_every_way_is_closed_all_are_tried_again_for_a_day() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
-    assert!(table.deliver_with(|_| Some(refused(50_001))).await.is_empty());
+    assert!(
+        table
+            .deliver_with(|_| Some(refused(Rejection::NoAccess)))
+            .await
+            .is_empty()
+    );
     assert!(table.deliver().await.is_empty(), "not at once");
     table.wait(SignedDuration::from_secs(15));
-    assert!(table.deliver_with(|_| Some(refused(50_001))).await.is_empty());
+    assert!(
+        table
+            .deliver_with(|_| Some(refused(Rejection::NoAccess)))
+            .await
+            .is_empty()
+    );
     // somebody opened a door again
     table.wait(SignedDuration::from_mins(5));
     let posts = table.deliver().await;
@@ -311,19 +322,24 @@ async fn when_every_way_is_closed_all_are_tried_again_for_a_day() {
 
 #[tokio::test]
 async fn a_card_that_reaches_nobody_for_a_day_stops_nothing() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
     let mut rounds = 0;
     while table.app.next_due().await.is_some() {
-        assert!(table.deliver_with(|_| Some(refused(50_007))).await.is_empty());
+        assert!(
+            table
+                .deliver_with(|_| Some(refused(Rejection::DirectMessagesClosed)))
+                .await
+                .is_empty()
+        );
         table.wait(SignedDuration::from_mins(5));
         rounds += 1;
         assert!(rounds < 300, "it never ends");
     }
     assert!(rounds > 24 * 12, "{rounds} times five minutes");
     // the match is where it was, and its buttons work
-    let reply = table.press(BEN, &Press::Panel { id, turn: 0 }).await;
+    let reply = table.press(BEN, &CustomId::Panel { id, turn: 0 }).await;
     assert!(text_of(&reply).contains("In which row"), "{reply:?}");
     table.play(BEN, id, "c4").await;
     assert_eq!(table.deliver().await.len(), 1);
@@ -331,7 +347,7 @@ async fn a_card_that_reaches_nobody_for_a_day_stops_nothing() {
 
 #[tokio::test]
 async fn after_a_day_of_failures_another_way_is_tried() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
     let mut posts = Vec::new();
@@ -350,22 +366,27 @@ async fn after_a_day_of_failures_another_way_is_tried() {
 
 #[tokio::test]
 async fn a_challenge_that_cannot_be_posted_is_taken_back_and_the_challenger_told() {
-    let table = Table::new();
+    let table = Table::new().await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     let posts = table
-        .deliver_with(|delivery| to_room(delivery).then(|| refused(50_001)))
+        .deliver_with(|delivery| to_room(delivery).then(|| refused(Rejection::NoAccess)))
         .await;
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].place, Spot::Direct(ANA));
     assert!(posts[0].message.text.contains("did not reach <#600>"), "{posts:?}");
     // it counts no more
-    let key = keys::Player { player: person(ANA).id };
-    assert_eq!(table.row(&key).await.expect("known")["open"], serde_json::json!([]));
+    let player = person(ANA).id;
+    let id = ChallengeId(1);
+    let made = table
+        .row(&keys::MadeChallenge { player, id })
+        .await
+        .expect("it was made today");
+    assert_eq!(made["is_open"], serde_json::json!(false));
 }
 
 #[tokio::test]
 async fn what_people_wait_for_goes_before_the_edits_of_old_cards() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let is_edit = |delivery: &Delivery| matches!(delivery.work, Work::Edit { .. });
     table.play(ANA, id, "c3").await;
@@ -382,14 +403,14 @@ async fn what_people_wait_for_goes_before_the_edits_of_old_cards() {
 
 #[tokio::test]
 async fn old_cards_lose_their_buttons_if_they_can() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
     // the edit is refused for good: nothing waits for it
     let fate = |delivery: &Delivery| match &delivery.work {
         Work::Edit { change, .. } => {
             assert_eq!(*change, Change::DropButtons);
-            Some(refused(30_046))
+            Some(refused(Rejection::Other(30_046)))
         }
         _ => None,
     };
@@ -401,18 +422,25 @@ async fn old_cards_lose_their_buttons_if_they_can() {
     table.deliver_with(waits).await;
     table.play(ANA, id, "d3").await;
     assert_eq!(table.deliver_with(waits).await.len(), 1);
-    table.wait(SignedDuration::from_mins(11));
-    table.deliver_with(waits).await;
-    table.wait(SignedDuration::from_mins(11));
-    table.deliver_with(waits).await;
-    table.wait(SignedDuration::from_mins(11));
-    table.deliver_with(waits).await;
+    // a limit is no attempt
+    for _ in 0..5 {
+        table.wait(SignedDuration::from_mins(11));
+        table.deliver_with(waits).await;
+        assert!(table.app.next_due().await.is_some(), "it waits for the limit to pass");
+    }
+    // but what finds no answer is tried three times
+    let lost = |delivery: &Delivery| matches!(delivery.work, Work::Edit { .. }).then(|| later(None));
+    // two cards, one after the other
+    for _ in 0..6 {
+        table.wait(SignedDuration::from_mins(11));
+        table.deliver_with(lost).await;
+    }
     assert_eq!(table.app.next_due().await, None, "after three tries it is let be");
 }
 
 #[tokio::test]
 async fn one_row_a_channel_is_under_way_and_others_do_not_wait_for_it() {
-    let table = Table::new();
+    let table = Table::new().await;
     for _ in 0..3 {
         table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;
     }
@@ -429,7 +457,7 @@ async fn one_row_a_channel_is_under_way_and_others_do_not_wait_for_it() {
     for delivery in &deliveries {
         let mut new = Vec::new();
         let sent = table.carry(delivery, &mut new);
-        table.app.settle(delivery, sent).await;
+        table.app.acknowledge(delivery, sent).await;
     }
     assert_eq!(table.deliver().await.len(), 2);
     assert_eq!(table.app.claim(0).await.len(), 0);
@@ -437,8 +465,8 @@ async fn one_row_a_channel_is_under_way_and_others_do_not_wait_for_it() {
 
 #[tokio::test]
 async fn the_courier_is_called_when_there_is_something_to_carry() {
-    let table = Table::new();
-    let called = table.app.mail().notified();
+    let table = Table::new().await;
+    let called = table.app.outbox_filled().notified();
     table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;
     called.await;
     assert!(table.app.next_due().await.expect("a row") <= table.now());
@@ -449,8 +477,8 @@ async fn the_courier_is_called_when_there_is_something_to_carry() {
 #[tokio::test]
 async fn direct_messages_are_in_the_readers_language_and_need_no_server() {
     // a rematch of people who play in direct messages stays there
-    let table = Table::new();
-    let mut accept = table.request(BEN, Ask::Help);
+    let table = Table::new().await;
+    let mut accept = table.request(BEN, Intent::Query(Query::Help));
     accept.locale = Locale::German;
     let id = table.start(DVONN, ColorWish::White).await;
     // Ben speaks German; his thread is gone with the server
@@ -459,27 +487,20 @@ async fn direct_messages_are_in_the_readers_language_and_need_no_server() {
         .await;
     table.deliver().await;
     table.play(ANA, id, "c3").await;
-    let gone = |delivery: &Delivery| to_room(delivery).then(|| refused(50_001));
+    let gone = |delivery: &Delivery| to_room(delivery).then(|| refused(Rejection::NoAccess));
     let posts = table.deliver_with(gone).await;
     assert_eq!(posts[0].place, Spot::Direct(BEN));
     assert!(posts[0].message.text.contains("du bist am Zug"), "{posts:?}");
     labelled(&posts[0].message, "Ziehen");
-    table.press(ANA, &Press::ResignYes { id }).await;
+    table.press(ANA, &CustomId::ResignYes { id }).await;
     let posts = table.deliver_with(gone).await;
     assert_eq!(posts[0].place, Spot::Direct(BEN));
     assert!(posts[0].message.text.contains("ist zu Ende"), "{posts:?}");
     // Ana asks for a rematch: it goes to where Ben is told now
-    table.manner(ANA, id, MatchAsk::Rematch).await;
+    table.about(ANA, id, |id| Intent::command(Rematch { id })).await;
     let posts = table.deliver_with(gone).await;
     assert_eq!(posts[0].place, Spot::Direct(BEN));
-    let mut request = table.request(
-        BEN,
-        Ask::Press {
-            press: button(&posts[0].message, 0).press,
-            values: Vec::new(),
-            message: (9_000 + BEN, posts[0].id),
-        },
-    );
+    let mut request = table.pressing(BEN, &button(&posts[0].message, 0).custom_id, &[], posts[0].id);
     request.place = Place::Direct;
     let reply = table.send(request).await;
     assert!(text_of(&reply).contains("Partie #2 beginnt"), "{reply:?}");
@@ -491,11 +512,11 @@ async fn direct_messages_are_in_the_readers_language_and_need_no_server() {
 
 #[tokio::test]
 async fn where_files_may_not_be_sent_words_stand_in() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
     let no_files = |delivery: &Delivery| match &delivery.work {
-        Work::Post { message, .. } if message.picture.is_some() => Some(refused(50_013)),
+        Work::Post { message, .. } if message.picture.is_some() => Some(refused(Rejection::MissingPermission)),
         _ => None,
     };
     let posts = table.deliver_with(no_files).await;

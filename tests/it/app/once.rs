@@ -1,7 +1,6 @@
 //! One effect, whatever happens: repeated interactions, races, a store that loses answers.
 
 use super::table::*;
-use gipfel::app::{Ask, MatchAsk, Press, Reply};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -13,12 +12,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 #[tokio::test]
 async fn the_same_interaction_twice_gets_the_recorded_answer() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
-    let ask = |text: &str| Ask::Move {
-        id: Some(id),
-        text: text.to_owned(),
-    };
+    let ask = |text: &str| play(Some(id), text.to_owned());
     let request = table.request(ANA, ask("c3"));
     let first = table.send(request.clone()).await;
     assert!(text_of(&first).contains("Played: `c3`"), "{first:?}");
@@ -28,22 +24,22 @@ async fn the_same_interaction_twice_gets_the_recorded_answer() {
     assert_eq!(table.game(id).await.turn(), 2);
     // also after a restart, and even if it says something else now
     let mut table = table;
-    table.restart(99);
+    table.restart(99).await;
     let mut forged = request.clone();
-    forged.ask = ask("d3");
+    forged.intent = ask("d3");
     assert_eq!(table.send(forged).await, first);
     assert_eq!(table.game(id).await.turn(), 2);
     // a day later it is forgotten, and refused as any late move is
     table.wait(SignedDuration::from_hours(25));
-    table.app.tick().await;
+    table.tick().await;
     let reply = table.send(request).await;
     assert!(text_of(&reply).contains("already a piece on c3"), "{reply:?}");
 }
 
 #[tokio::test]
 async fn a_repeated_challenge_is_posted_once() {
-    let table = Table::new();
-    let request = table.request(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::Lots));
+    let table = Table::new().await;
+    let request = table.request(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::Random));
     let replies = [table.send(request.clone()).await, table.send(request).await];
     assert_eq!(replies[0], replies[1]);
     assert_eq!(table.deliver().await.len(), 1);
@@ -65,26 +61,21 @@ async fn all_at_once(table: &Table, requests: Vec<gipfel::app::Request>) -> Vec<
     replies
 }
 
-fn pressing(table: &Table, who: u64, press: &Press) -> gipfel::app::Request {
-    let ask = Ask::Press {
-        press: press.clone(),
-        values: Vec::new(),
-        message: (CHANNEL, 1_000_000),
-    };
-    table.request(who, ask)
+fn pressing(table: &Table, who: u64, custom_id: &CustomId) -> gipfel::app::Request {
+    table.pressing(who, custom_id, &[], 1_000_000)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn twenty_clicks_on_confirm_are_one_move() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
-    let reply = table.press(ANA, &Press::Panel { id, turn: 0 }).await;
+    let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
     let reply = table
-        .press(ANA, &labelled(message_of(&reply), "Row 3 (11 free)").press)
+        .press(ANA, &labelled(message_of(&reply), "Row 3 (11 free)").custom_id)
         .await;
     let spaces = select(message_of(&reply)).expect("eleven spaces");
-    let reply = table.select(ANA, &spaces.press, &["c3"]).await;
-    let confirm = labelled(message_of(&reply), "Confirm").press;
+    let reply = table.select(ANA, &spaces.custom_id, &["c3"]).await;
+    let confirm = labelled(message_of(&reply), "Confirm").custom_id;
     let requests = (0..20).map(|_| pressing(&table, ANA, &confirm)).collect();
     for reply in all_at_once(&table, requests).await {
         assert!(text_of(&reply).contains("Played: `c3`"), "{reply:?}");
@@ -95,10 +86,12 @@ async fn twenty_clicks_on_confirm_are_one_move() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn twenty_people_accept_and_one_plays() {
-    let table = Table::new();
-    table.ask(ANA, challenge(None, GameKind::Dvonn, ColorWish::Lots)).await;
+    let table = Table::new().await;
+    table
+        .ask(ANA, challenge(None, GameKind::Dvonn, ColorWish::Random))
+        .await;
     let post = table.deliver().await.remove(0);
-    let accept = button(&post.message, 0).press;
+    let accept = button(&post.message, 0).custom_id;
     let requests = (0..20).map(|n| pressing(&table, 100 + n, &accept)).collect();
     let replies = all_at_once(&table, requests).await;
     let accepted = replies.iter().filter(|reply| matches!(reply, Reply::Update(_))).count();
@@ -117,13 +110,13 @@ async fn twenty_people_accept_and_one_plays() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_move_against_a_resignation_ends_one_way() {
     for round in 0..20 {
-        let table = Table::new();
+        let table = Table::new().await;
         let id = table.start(GameKind::Dvonn, ColorWish::White).await;
-        let ask = Ask::Move {
-            id: Some(id),
-            text: "c3".to_owned(),
-        };
-        let mut requests = vec![table.request(ANA, ask), pressing(&table, BEN, &Press::ResignYes { id })];
+        let ask = play(Some(id), "c3".to_owned());
+        let mut requests = vec![
+            table.request(ANA, ask),
+            pressing(&table, BEN, &CustomId::ResignYes { id }),
+        ];
         if round % 2 == 0 {
             requests.reverse();
         }
@@ -145,9 +138,9 @@ async fn a_move_against_a_resignation_ends_one_way() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn many_matches_at_once_get_numbers_of_their_own() {
-    let table = Table::new();
+    let table = Table::new().await;
     let requests = (0..30)
-        .map(|n| table.request(200 + n, challenge(None, GameKind::Dvonn, ColorWish::Lots)))
+        .map(|n| table.request(200 + n, challenge(None, GameKind::Dvonn, ColorWish::Random)))
         .collect();
     all_at_once(&table, requests).await;
     let posts = table.deliver().await;
@@ -155,14 +148,14 @@ async fn many_matches_at_once_get_numbers_of_their_own() {
     let requests = posts
         .iter()
         .enumerate()
-        .map(|(n, post)| pressing(&table, 300 + n as u64, &button(&post.message, 0).press))
+        .map(|(n, post)| pressing(&table, 300 + n as u64, &button(&post.message, 0).custom_id))
         .collect();
     let replies = all_at_once(&table, requests).await;
     assert!(replies.iter().all(|reply| matches!(reply, Reply::Update(_))));
     let cards = table.deliver().await;
     let ids: HashSet<String> = cards
         .iter()
-        .map(|card| button(&card.message, 0).press.to_string())
+        .map(|card| button(&card.message, 0).custom_id.to_string())
         .collect();
     assert_eq!(ids.len(), 30);
 }
@@ -185,7 +178,7 @@ async fn a_store_that_loses_requests_and_answers_loses_nothing() {
                 }
             })
         };
-        let table = Table::faulty(faults);
+        let table = Table::faulty(faults).await;
         let id = start_somehow(&table).await;
         let mut lots = fastrand::Rng::with_seed(seed);
         for _ in 0..30 {
@@ -194,17 +187,14 @@ async fn a_store_that_loses_requests_and_answers_loses_nothing() {
             let who = game.player(color).0;
             let moves = game.game().complete("", 100);
             let mv = moves[lots.usize(..moves.len())].to_string();
-            let ask = Ask::Move {
-                id: Some(id),
-                text: mv.clone(),
-            };
+            let ask = play(Some(id), mv.clone());
             let request = table.request(who, ask);
             let reply = table.send(request.clone()).await;
             let text = text_of(&reply).to_owned();
             let after = game_somehow(&table, id).await;
             if text.contains("Played") {
                 assert_eq!(
-                    after.moves()[game.turn() as usize].mv.to_string(),
+                    after.played()[game.turn() as usize].mv.to_string(),
                     mv,
                     "seed {seed}: {text}"
                 );
@@ -275,7 +265,7 @@ async fn start_somehow(table: &Table) -> MatchId {
         let Some(accept) = buttons(&post.message).into_iter().next() else {
             continue;
         };
-        if let Reply::Update(message) = table.accept(BEN, post, &accept.press).await {
+        if let Reply::Update(message) = table.accept(BEN, post, &accept.custom_id).await {
             let id = message
                 .text
                 .split("match #")
@@ -307,7 +297,8 @@ async fn a_full_disk_says_that_nothing_was_played() {
         } else {
             Fault::Fine
         }
-    }));
+    }))
+    .await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     calls.store(1, Ordering::SeqCst);
     let text = table.play(ANA, id, "c3").await;
@@ -319,26 +310,26 @@ async fn a_full_disk_says_that_nothing_was_played() {
 
 #[tokio::test]
 async fn a_draw_is_offered_answered_and_told() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     // Ben asks for a draw while it is Ana's turn; he is asked whether he means it
-    let reply = table.press(BEN, &Press::More { id, turn: 0 }).await;
+    let reply = table.press(BEN, &CustomId::More { id, turn: 0 }).await;
     let draw = labelled(message_of(&reply), "Offer a draw");
-    let reply = table.press(BEN, &draw.press).await;
+    let reply = table.press(BEN, &draw.custom_id).await;
     let yes = labelled(message_of(&reply), "Yes, offer it");
     let no = labelled(message_of(&reply), "No, back");
-    assert!(text_of(&table.press(BEN, &no.press).await).contains("Nothing was changed"));
-    assert!(text_of(&table.press(BEN, &yes.press).await).contains("You offered <@11> a draw"));
+    assert!(text_of(&table.press(BEN, &no.custom_id).await).contains("Nothing was changed"));
+    assert!(text_of(&table.press(BEN, &yes.custom_id).await).contains("You offered <@11> a draw"));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
     assert!(posts[0].message.text.contains("<@12> offers you a draw"));
-    let text = private_text(table.press(BEN, &draw.press).await);
+    let text = private_text(table.press(BEN, &draw.custom_id).await);
     assert!(text.contains("still stands"), "{text}");
     // she plays on with the button, and he learns it
     let no = labelled(&posts[0].message, "Play on");
-    assert!(private_text(table.press(ANA, &no.press).await).contains("turned the draw down"));
-    assert!(private_text(table.press(ANA, &no.press).await).contains("no draw offer"));
+    assert!(private_text(table.press(ANA, &no.custom_id).await).contains("turned the draw down"));
+    assert!(private_text(table.press(ANA, &no.custom_id).await).contains("no draw offer"));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert!(posts[0].message.text.contains("does not want a draw"), "{posts:?}");
@@ -355,9 +346,9 @@ async fn a_draw_is_offered_answered_and_told() {
     table.offer_draw(BEN, id).await;
     let posts = table.deliver().await;
     let agree = labelled(&posts[0].message, "Agree to a draw");
-    let reply = table.press(ANA, &agree.press).await;
+    let reply = table.press(ANA, &agree.custom_id).await;
     let yes = labelled(message_of(&reply), "Yes, agree");
-    let reply = table.press(ANA, &yes.press).await;
+    let reply = table.press(ANA, &yes.custom_id).await;
     assert!(text_of(&reply).contains("ends in a draw"), "{reply:?}");
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
@@ -370,23 +361,23 @@ async fn a_draw_is_offered_answered_and_told() {
 
 #[tokio::test]
 async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
-    let reply = table.manner(ANA, id, MatchAsk::Rematch).await;
+    let reply = table.about(ANA, id, |id| Intent::command(Rematch { id })).await;
     assert!(private_text(reply).contains("when it is over"));
-    let reply = table.manner(ANA, id, MatchAsk::Resign).await;
+    let reply = table.about(ANA, id, |id| Intent::Query(Query::ConfirmResign(id))).await;
     let yes = labelled(message_of(&reply), "Yes, give up");
     assert_eq!(table.game(id).await.ended(), None);
-    let reply = table.press(ANA, &yes.press).await;
+    let reply = table.press(ANA, &yes.custom_id).await;
     assert!(text_of(&reply).contains("<@12> wins"), "{reply:?}");
-    assert_eq!(table.press(ANA, &yes.press).await, reply);
+    assert_eq!(table.press(ANA, &yes.custom_id).await, reply);
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
     let rematch = labelled(&posts[0].message, "Rematch");
-    let text = private_text(table.press(BEN, &rematch.press).await);
+    let text = private_text(table.press(BEN, &rematch.custom_id).await);
     assert!(text.contains("goes to <@11>"), "{text}");
-    let text = private_text(table.press(ANA, &rematch.press).await);
+    let text = private_text(table.press(ANA, &rematch.custom_id).await);
     assert!(text.contains("already been offered"), "{text}");
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
@@ -394,10 +385,12 @@ async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
     assert_eq!(posts[0].place, Spot::Channel(table.threads()[0].0));
     assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
     assert!(posts[0].message.text.contains("<@12> plays White"), "{posts:?}");
-    let reply = table.accept(ANA, &posts[0], &button(&posts[0].message, 0).press).await;
+    let reply = table
+        .accept(ANA, &posts[0], &button(&posts[0].message, 0).custom_id)
+        .await;
     assert!(matches!(reply, Reply::Update(_)));
     table.deliver().await;
     assert_eq!(table.threads().len(), 2);
-    let text = private_text(table.press(ANA, &rematch.press).await);
+    let text = private_text(table.press(ANA, &rematch.custom_id).await);
     assert!(text.contains("already been offered"), "{text}");
 }

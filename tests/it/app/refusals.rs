@@ -1,7 +1,6 @@
 //! Everything that cannot be is answered with a sentence, and nothing is lost by it.
 
 use super::table::*;
-use gipfel::app::{Ask, MAX_OPEN_CHALLENGES, MatchAsk, Person, Place, Press, Reply, Rights};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::{ChallengeId, MatchId};
 use gipfel::rules::game::GameKind;
@@ -11,19 +10,19 @@ use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;
 
-fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>, kind: GameKind) -> Ask {
-    Ask::Challenge {
+fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>, kind: GameKind) -> Intent {
+    Intent::command(MakeChallenge {
         opponent,
         kind,
         handicap,
         days,
-        color: ColorWish::Lots,
-    }
+        color: ColorWish::Random,
+    })
 }
 
 #[tokio::test]
 async fn challenges_that_cannot_be_are_refused_in_sentences() {
-    let table = Table::new();
+    let table = Table::new().await;
     let bot = Person {
         is_bot: true,
         ..person(99)
@@ -52,7 +51,7 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
         let text = private_text(table.ask(ANA, ask.clone()).await);
         assert!(text.contains(sentence), "{ask:?}: {text}");
     }
-    let ask = || challenge(Some(BEN), DVONN, ColorWish::Lots);
+    let ask = || challenge(Some(BEN), DVONN, ColorWish::Random);
     let text = private_text(table.ask_in(ANA, Place::Direct, ask()).await);
     assert!(text.contains("needs a server"), "{text}");
     let mut rights = Rights {
@@ -67,7 +66,7 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
             } => Place::Room {
                 guild,
                 channel,
-                thread,
+                thread: thread.map(|id| Thread { id, is_private: false }),
                 locale,
                 bot: rights,
             },
@@ -85,33 +84,33 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
 
 #[tokio::test]
 async fn only_so_many_challenges_stand_at_a_time() {
-    let table = Table::new();
+    let table = Table::new().await;
     for _ in 0..MAX_OPEN_CHALLENGES {
-        table.ask(ANA, challenge(None, DVONN, ColorWish::Lots)).await;
+        table.ask(ANA, challenge(None, DVONN, ColorWish::Random)).await;
     }
     let refused = |text: String| text.contains("the most one can have");
-    let ask = || challenge(Some(BEN), DVONN, ColorWish::Lots);
+    let ask = || challenge(Some(BEN), DVONN, ColorWish::Random);
     assert!(refused(private_text(table.ask(ANA, ask()).await)));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), MAX_OPEN_CHALLENGES);
     // taking one back makes room, and so does the end of their time
     let decline = labelled(&posts[0].message, "Decline");
-    let reply = table.accept(ANA, &posts[0], &decline.press).await;
+    let reply = table.accept(ANA, &posts[0], &decline.custom_id).await;
     assert!(text_of(&reply).contains("<@11> took the challenge back"), "{reply:?}");
     assert!(!refused(private_text(table.ask(ANA, ask()).await)));
     assert!(refused(private_text(table.ask(ANA, ask()).await)));
     table.wait(SignedDuration::from_hours(73));
-    table.app.tick().await;
+    table.tick().await;
     assert!(!refused(private_text(table.ask(ANA, ask()).await)));
     // others are not concerned
     assert!(!refused(private_text(
-        table.ask(BEN, challenge(None, DVONN, ColorWish::Lots)).await
+        table.ask(BEN, challenge(None, DVONN, ColorWish::Random)).await
     )));
 }
 
 #[tokio::test]
 async fn the_terms_are_said_in_words_and_ping_one_person() {
-    let table = Table::new();
+    let table = Table::new().await;
     let ask = terms(
         Some(person(BEN)),
         Some(5),
@@ -138,16 +137,16 @@ async fn the_terms_are_said_in_words_and_ping_one_person() {
     assert_eq!(post.place, Spot::Channel(CHANNEL));
     // the extra pieces follow the person, whatever the lots say
     let accept = labelled(&post.message, "Accept");
-    let reply = table.accept(BEN, &post, &accept.press).await;
+    let reply = table.accept(BEN, &post, &accept.custom_id).await;
     assert!(text_of(&reply).contains("The lots say"), "{reply:?}");
     assert!(message_of(&reply).rows.is_empty());
     let game = table.game(MatchId(1)).await;
     let ben = game.color_of(person(BEN).id).expect("a player");
-    assert_eq!(game.terms().setup.extra[ben], 2);
-    assert_eq!(game.terms().setup.extra[ben.other()], 0);
+    assert_eq!(game.terms().setup.extra()[ben], 2);
+    assert_eq!(game.terms().setup.extra()[ben.other()], 0);
 
     // an open one pings nobody, and is in the server's language
-    let table = Table::new();
+    let table = Table::new().await;
     let Place::Room {
         guild, channel, bot, ..
     } = room(None)
@@ -174,11 +173,11 @@ async fn the_terms_are_said_in_words_and_ping_one_person() {
 
 #[tokio::test]
 async fn a_challenge_is_answered_by_whom_it_is_meant_for_and_once() {
-    let table = Table::new();
-    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Lots)).await;
+    let table = Table::new().await;
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Random)).await;
     let post = table.deliver().await.remove(0);
-    let accept = labelled(&post.message, "Accept").press;
-    let decline = labelled(&post.message, "Decline").press;
+    let accept = labelled(&post.message, "Accept").custom_id;
+    let decline = labelled(&post.message, "Decline").custom_id;
     for (who, press, sentence) in [
         (CLEO, &accept, "meant for <@12>"),
         (CLEO, &decline, "meant for <@12>"),
@@ -195,59 +194,63 @@ async fn a_challenge_is_answered_by_whom_it_is_meant_for_and_once() {
         let text = private_text(table.accept(who, &post, press).await);
         assert!(text.contains("it became match #1"), "{text}");
     }
-    let text = private_text(table.press(BEN, &Press::Accept(ChallengeId(999))).await);
+    let text = private_text(table.press(BEN, &CustomId::Accept(ChallengeId(999))).await);
     assert!(text.contains("do not know this challenge"), "{text}");
 
-    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Lots)).await;
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Random)).await;
     let posts = table.deliver().await;
     let post = posts
         .iter()
         .find(|post| post.message.text.contains("challenges you"))
         .expect("posted");
-    let decline = labelled(&post.message, "Decline").press;
+    let decline = labelled(&post.message, "Decline").custom_id;
     let reply = table.accept(BEN, post, &decline).await;
     assert!(text_of(&reply).contains("<@12> declined"), "{reply:?}");
     assert_eq!(table.accept(BEN, post, &decline).await, reply);
-    let text = private_text(table.accept(BEN, post, &labelled(&post.message, "Accept").press).await);
+    let text = private_text(
+        table
+            .accept(BEN, post, &labelled(&post.message, "Accept").custom_id)
+            .await,
+    );
     assert!(text.contains("was declined"), "{text}");
 
     // an open one
-    table.ask(ANA, challenge(None, DVONN, ColorWish::Lots)).await;
+    table.ask(ANA, challenge(None, DVONN, ColorWish::Random)).await;
     let post = table.deliver().await.remove(0);
-    let decline = labelled(&post.message, "Decline").press;
+    let decline = labelled(&post.message, "Decline").custom_id;
     let text = private_text(table.accept(CLEO, &post, &decline).await);
     assert!(text.contains("Only <@11> can take this open challenge back"), "{text}");
     let reply = table
-        .accept(CLEO, &post, &labelled(&post.message, "Accept").press)
+        .accept(CLEO, &post, &labelled(&post.message, "Accept").custom_id)
         .await;
     assert!(text_of(&reply).contains("match #2 begins"), "{reply:?}");
 }
 
 #[tokio::test]
 async fn strangers_and_the_wrong_player_change_nothing() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let presses = [
-        Press::Panel { id, turn: 0 },
-        Press::Pick {
+        CustomId::Panel { id, turn: 0 },
+        CustomId::Pick {
             id,
             turn: 0,
             depth: 0,
             token: "1".to_owned(),
         },
-        Press::Confirm {
+        CustomId::Confirm {
             id,
             turn: 0,
             draft: "00000000".to_owned(),
         },
-        Press::Change { id, turn: 0 },
-        Press::More { id, turn: 0 },
-        Press::Resign { id, turn: 0 },
-        Press::ResignYes { id },
-        Press::Draw { id, turn: 0 },
-        Press::DrawYes { id, turn: 0 },
-        Press::DrawNo { id, turn: 0 },
-        Press::Rematch { id },
+        CustomId::Change { id, turn: 0 },
+        CustomId::More { id, turn: 0 },
+        CustomId::Resign { id, turn: 0 },
+        CustomId::ResignYes { id },
+        CustomId::Draw { id, turn: 0 },
+        CustomId::OldDrawYes { id, turn: 0 },
+        CustomId::DeclineDraw { id, turn: 0 },
+        CustomId::Rematch { id },
     ];
     for press in &presses {
         let text = private_text(table.press(CLEO, press).await);
@@ -265,28 +268,19 @@ async fn strangers_and_the_wrong_player_change_nothing() {
     }
     assert!(table.play(CLEO, id, "c3").await.contains("You do not play"));
     assert!(table.play(BEN, id, "c3").await.contains("It is <@11>’s turn"));
-    let text = private_text(table.select(CLEO, &Press::Which { id, turn: 0 }, &["c3"]).await);
+    let text = private_text(table.select(CLEO, &CustomId::Which { id, turn: 0 }, &["c3"]).await);
     assert!(text.contains("You do not play"), "{text}");
     // a match of this server may be looked at, one of another server may not
-    let reply = table.press(CLEO, &Press::Board { id, turn: 0 }).await;
+    let reply = table.press(CLEO, &CustomId::Board { id, turn: 0 }).await;
     assert!(
         text_of(&reply).contains("<@11> (White) against <@12> (Black)"),
         "{reply:?}"
     );
     assert!(buttons(message_of(&reply)).is_empty());
     for ask in [
-        Ask::Board {
-            id: Some(id),
-            theme: Theme::default(),
-        },
-        Ask::Match {
-            id: Some(id),
-            what: MatchAsk::Export,
-        },
-        Ask::Match {
-            id: Some(id),
-            what: MatchAsk::Replay(Theme::default()),
-        },
+        board(Some(id), Theme::default()),
+        Intent::Query(Query::Export(Some(id))),
+        replay(Some(id), Theme::default()),
     ] {
         let text = private_text(table.ask_in(CLEO, Place::Direct, ask).await);
         assert!(text.contains("I know no match #1"), "{text}");
@@ -297,54 +291,23 @@ async fn strangers_and_the_wrong_player_change_nothing() {
 
 #[tokio::test]
 async fn unknown_matches_and_unclear_ones_are_asked_about() {
-    let table = Table::new();
+    let table = Table::new().await;
     for (who, ask, sentence) in [
-        (
-            ANA,
-            Ask::Move {
-                id: Some(MatchId(77)),
-                text: "c3".to_owned(),
-            },
-            "I know no match #77",
-        ),
-        (
-            ANA,
-            Ask::Board {
-                id: Some(MatchId(77)),
-                theme: Theme::default(),
-            },
-            "I know no match #77",
-        ),
-        (
-            ANA,
-            Ask::Board {
-                id: None,
-                theme: Theme::default(),
-            },
-            "You have no match",
-        ),
-        (
-            ANA,
-            Ask::Move {
-                id: None,
-                text: "c3".to_owned(),
-            },
-            "You have no match",
-        ),
-        (ANA, Ask::Games, "You have no match at the moment"),
+        (ANA, play(Some(MatchId(77)), "c3".to_owned()), "I know no match #77"),
+        (ANA, board(Some(MatchId(77)), Theme::default()), "I know no match #77"),
+        (ANA, board(None, Theme::default()), "You have no match"),
+        (ANA, play(None, "c3".to_owned()), "You have no match"),
+        (ANA, Intent::Query(Query::Games), "You have no match at the moment"),
     ] {
         let text = private_text(table.ask(who, ask.clone()).await);
         assert!(text.contains(sentence), "{ask:?}: {text}");
     }
-    let text = private_text(table.press(ANA, &Press::Next).await);
+    let text = private_text(table.press(ANA, &CustomId::Next).await);
     assert!(text.contains("No match waits"), "{text}");
 
     let first = table.start(DVONN, ColorWish::White).await;
     // the only one that waits is meant
-    let any = |text: &str| Ask::Move {
-        id: None,
-        text: text.to_owned(),
-    };
+    let any = |text: &str| play(None, text.to_owned());
     let text = private_text(table.ask(BEN, any("c3")).await);
     assert!(text.contains("No match waits for your move"), "{text}");
     let text = private_text(table.ask(ANA, any("c3")).await);
@@ -353,17 +316,7 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
     let second = table.start(DVONN, ColorWish::Black).await;
     let text = private_text(table.ask(BEN, any("c4")).await);
     assert!(text.contains("Several matches wait"), "{text}");
-    let text = private_text(
-        table
-            .ask(
-                BEN,
-                Ask::Board {
-                    id: None,
-                    theme: Theme::default(),
-                },
-            )
-            .await,
-    );
+    let text = private_text(table.ask(BEN, board(None, Theme::default())).await);
     assert!(text.contains("You have several matches"), "{text}");
     let threads = table.threads();
     assert_eq!(threads[1].1, "DVONN · Ben–Ana · #2");
@@ -376,14 +329,7 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
     // a thread of ours with other talk in it is no match
     let text = private_text(
         table
-            .ask_in(
-                BEN,
-                room(Some(4_242)),
-                Ask::Board {
-                    id: None,
-                    theme: Theme::default(),
-                },
-            )
+            .ask_in(BEN, room(Some(4_242)), board(None, Theme::default()))
             .await,
     );
     assert!(text.contains("#1"), "{text}");
@@ -391,7 +337,7 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
 
 #[tokio::test]
 async fn wrong_entries_are_told_why() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     for (text, sentence) in [
         ("", "I cannot read"),
@@ -424,23 +370,20 @@ async fn wrong_entries_are_told_why() {
         assert!(said.contains(sentence), "{text}: {said}");
     }
     // a dot alone leaves the direction open: the turns are offered, and one of them is played
-    let ask = Ask::Move {
-        id: Some(id),
-        text: "a2".to_owned(),
-    };
+    let ask = play(Some(id), "a2".to_owned());
     let reply = table.ask(ANA, ask).await;
     assert!(text_of(&reply).contains("“a2” can mean several turns"), "{reply:?}");
     let select = select(message_of(&reply)).expect("a select");
     assert!(select.options.len() >= 2);
     for forged in [&["nonsense"][..], &[], &["a2-b2", "a2-b3"]] {
-        let text = private_text(table.select(ANA, &select.press, forged).await);
+        let text = private_text(table.select(ANA, &select.custom_id, forged).await);
         assert!(text.contains("does not go with what I asked"), "{forged:?}: {text}");
     }
     let value = select.options[0].value.clone();
-    let reply = table.select(ANA, &select.press, &[&value]).await;
+    let reply = table.select(ANA, &select.custom_id, &[&value]).await;
     assert!(text_of(&reply).contains(&format!("Played: `{value}`")), "{reply:?}");
     assert_eq!(
-        table.select(ANA, &select.press, &[&value]).await,
+        table.select(ANA, &select.custom_id, &[&value]).await,
         reply,
         "the second click"
     );
@@ -448,28 +391,28 @@ async fn wrong_entries_are_told_why() {
 
 #[tokio::test]
 async fn forged_and_foreign_presses_are_answered() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    let text = private_text(table.ask(ANA, Ask::UnknownPress).await);
+    let text = private_text(table.ask(ANA, Intent::Unreadable(Unreadable::Button)).await);
     assert!(text.contains("do not know this button"), "{text}");
     let nobody = MatchId(4_242);
     for press in [
-        Press::Panel { id: nobody, turn: 0 },
-        Press::Confirm {
+        CustomId::Panel { id: nobody, turn: 0 },
+        CustomId::Confirm {
             id: nobody,
             turn: 0,
             draft: "00000000".to_owned(),
         },
-        Press::ResignYes { id: nobody },
-        Press::Replay { id: nobody },
-        Press::Export { id: nobody },
-        Press::Rematch { id: nobody },
-        Press::Board { id: nobody, turn: 9 },
+        CustomId::ResignYes { id: nobody },
+        CustomId::Replay { id: nobody },
+        CustomId::Export { id: nobody },
+        CustomId::Rematch { id: nobody },
+        CustomId::Board { id: nobody, turn: 9 },
     ] {
         let text = private_text(table.press(ANA, &press).await);
         assert!(text.contains("I know no match #4242"), "{press:?}: {text}");
     }
-    let pick = |depth, token: &str| Press::Pick {
+    let pick = |depth, token: &str| CustomId::Pick {
         id,
         turn: 0,
         depth,
@@ -491,14 +434,14 @@ async fn forged_and_foreign_presses_are_answered() {
     }
     // a turn that is not the present one
     for turn in [1, 99, u32::MAX] {
-        let press = Press::Confirm {
+        let press = CustomId::Confirm {
             id,
             turn,
             draft: "00000000".to_owned(),
         };
         let text = private_text(table.press(ANA, &press).await);
         assert!(text.contains("this is how it stands now"), "{text}");
-        let reply = table.press(ANA, &Press::Panel { id, turn }).await;
+        let reply = table.press(ANA, &CustomId::Panel { id, turn }).await;
         assert!(text_of(&reply).contains("In which row"), "{reply:?}");
     }
     assert_eq!(table.game(id).await.turn(), 0);
@@ -506,21 +449,21 @@ async fn forged_and_foreign_presses_are_answered() {
 
 #[tokio::test]
 async fn a_finished_match_shows_its_board_and_plays_no_more() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    let panel = Press::Panel { id, turn: 0 };
-    table.press(ANA, &Press::ResignYes { id }).await;
+    let panel = CustomId::Panel { id, turn: 0 };
+    table.press(ANA, &CustomId::ResignYes { id }).await;
     table.deliver().await;
     let reply = table.press(ANA, &panel).await;
     assert!(text_of(&reply).contains("is over: <@12> wins"), "{reply:?}");
     labelled(message_of(&reply), "Rematch");
     for press in [
-        Press::Resign { id, turn: 0 },
-        Press::Draw { id, turn: 0 },
-        Press::DrawYes { id, turn: 0 },
-        Press::DrawNo { id, turn: 0 },
-        Press::Change { id, turn: 0 },
-        Press::Pick {
+        CustomId::Resign { id, turn: 0 },
+        CustomId::Draw { id, turn: 0 },
+        CustomId::OldDrawYes { id, turn: 0 },
+        CustomId::DeclineDraw { id, turn: 0 },
+        CustomId::Change { id, turn: 0 },
+        CustomId::Pick {
             id,
             turn: 0,
             depth: 0,
@@ -531,6 +474,6 @@ async fn a_finished_match_shows_its_board_and_plays_no_more() {
         assert!(text.contains("Match #1 is over"), "{press:?}: {text}");
     }
     assert!(table.play(ANA, id, "c3").await.contains("Match #1 is over"));
-    let reply = table.press(ANA, &Press::More { id, turn: 0 }).await;
+    let reply = table.press(ANA, &CustomId::More { id, turn: 0 }).await;
     labelled(message_of(&reply), "Rematch");
 }

@@ -1,7 +1,6 @@
 //! What lies in the store: formats that were shipped stay readable, damage is told, fields of a later version stay.
 
 use super::table::*;
-use gipfel::app::{Ask, MatchAsk, Press};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, MatchId};
 use gipfel::rules::game::GameKind;
@@ -22,7 +21,7 @@ async fn put(table: &Table, key: &impl Key, value: &[u8]) {
 
 #[tokio::test]
 async fn damaged_rows_are_told_and_hide_no_others() {
-    let table = Table::new();
+    let table = Table::new().await;
     let damaged = table.start(DVONN, ColorWish::White).await;
     let whole = table.start(DVONN, ColorWish::White).await;
     let key = keys::Match { id: damaged };
@@ -30,7 +29,7 @@ async fn damaged_rows_are_told_and_hide_no_others() {
     let mut impossible = row.clone();
     impossible["match"]["log"] = json!([{"at": "2026-01-01T00:00:00Z", "event": "moved", "text": "a1b2"}]);
     let mut newer = row.clone();
-    newer["format"] = json!(2);
+    newer["format"] = json!(3);
     let cases = [
         b"".to_vec(),
         b"{".to_vec(),
@@ -42,18 +41,15 @@ async fn damaged_rows_are_told_and_hide_no_others() {
     ];
     for bytes in cases {
         put(&table, &key, &bytes).await;
-        let ask = || Ask::Board {
-            id: Some(damaged),
-            theme: Theme::default(),
-        };
+        let ask = || board(Some(damaged), Theme::default());
         let text = private_text(table.ask(ANA, ask()).await);
         assert!(text.contains("are damaged"), "{text}");
         assert!(table.play(ANA, damaged, "c3").await.contains("are damaged"));
-        let text = private_text(table.press(ANA, &Press::Panel { id: damaged, turn: 0 }).await);
+        let text = private_text(table.press(ANA, &CustomId::Panel { id: damaged, turn: 0 }).await);
         assert!(text.contains("are damaged"), "{text}");
-        let games = table.ask(ANA, Ask::Games).await;
+        let games = table.ask(ANA, Intent::Query(Query::Games)).await;
         assert!(
-            text_of(&games).contains("#2") && !text_of(&games).contains("#1"),
+            text_of(&games).contains("#2") && text_of(&games).contains("#1"),
             "{games:?}"
         );
         assert_eq!(
@@ -71,22 +67,22 @@ async fn damaged_rows_are_told_and_hide_no_others() {
     table.deliver().await;
     // the clock of a match that cannot be read runs into the log, not into a panic
     table.wait(jiff::SignedDuration::from_hours(100));
-    table.app.tick().await;
+    table.tick().await;
     assert!(table.game(whole).await.ended().is_some());
 }
 
 #[tokio::test]
 async fn damaged_challenges_drafts_and_mail_are_no_panic() {
-    let table = Table::new();
+    let table = Table::new().await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     let post = table.deliver().await.remove(0);
     put(&table, &keys::Challenge { id: ChallengeId(1) }, b"{}").await;
-    let text = private_text(table.accept(BEN, &post, &button(&post.message, 0).press).await);
+    let text = private_text(table.accept(BEN, &post, &button(&post.message, 0).custom_id).await);
     assert!(text.contains("are damaged"), "{text}");
     table.wait(jiff::SignedDuration::from_hours(100));
-    table.app.tick().await;
+    table.tick().await;
 
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let draft = keys::Draft {
         id,
@@ -98,7 +94,7 @@ async fn damaged_challenges_drafts_and_mail_are_no_panic() {
         (br#"{"format":1,"turn":7,"picks":["1"]}"#, true),
     ] {
         put(&table, &draft, bytes).await;
-        let reply = table.press(ANA, &Press::Panel { id, turn: 0 }).await;
+        let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
         assert_eq!(text_of(&reply).contains("In which row"), fits, "{reply:?}");
     }
     // a row of the outbox that cannot be read stays, and the others go out
@@ -113,7 +109,7 @@ async fn damaged_challenges_drafts_and_mail_are_no_panic() {
 
 #[tokio::test]
 async fn fields_of_a_later_version_stay() {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let key = keys::Match { id };
     let mut row = table.row(&key).await.expect("there");
@@ -123,13 +119,14 @@ async fn fields_of_a_later_version_stay() {
     table.deliver().await;
     let after = table.row(&key).await.expect("there");
     assert_eq!(after["mood"], row["mood"]);
-    assert_eq!(after["format"], json!(1));
+    assert_eq!(after["format"], json!(2));
 }
 
 /// Frozen: written by versions that were shipped, oldest first; every later one reads them and plays on.
-const SHIPPED: [&str; 2] = [
+const SHIPPED: [&str; 3] = [
     include_str!("../fixtures/formats/first.json"),
     include_str!("../fixtures/formats/second.json"),
+    include_str!("../fixtures/formats/third.json"),
 ];
 
 #[tokio::test]
@@ -140,23 +137,19 @@ async fn what_was_shipped_is_read_for_ever() {
 }
 
 async fn is_read_and_played_on(frozen: Value) {
-    let table = Table::new();
+    let rows = frozen.as_object().expect("keys and values").iter().map(|(key, value)| {
+        let key = data_encoding::HEXLOWER.decode(key.as_bytes()).expect("hexadecimal");
+        (key, value.to_string().into_bytes())
+    });
+    let table = Table::with_rows(rows.collect()).await;
     table.skip_ids();
-    for (key, value) in frozen.as_object().expect("keys and values") {
-        let bytes = data_encoding::HEXLOWER.decode(key.as_bytes()).expect("hexadecimal");
-        let batch = Batch {
-            puts: vec![(bytes, value.to_string().into_bytes())],
-            ..Batch::default()
-        };
-        table.store.commit(batch).await.expect("no faults here");
-    }
     let id = MatchId(1);
     let game = table.game(id).await;
     assert_eq!(game.turn(), 2);
-    let reply = table.ask(ANA, Ask::Games).await;
+    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
     assert!(text_of(&reply).contains("#1"), "{reply:?}");
     // its draft is taken up, its challenge answered, its outbox carried, its timers fire
-    let reply = table.press(ANA, &Press::Panel { id, turn: 2 }).await;
+    let reply = table.press(ANA, &CustomId::Panel { id, turn: 2 }).await;
     assert!(text_of(&reply).contains("Which space of row 3?"), "{reply:?}");
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 2, "a card and a challenge: {posts:?}");
@@ -164,13 +157,15 @@ async fn is_read_and_played_on(frozen: Value) {
         .iter()
         .find(|post| post.message.text.contains("challenges you"))
         .expect("posted");
-    let reply = table.accept(BEN, challenge, &button(&challenge.message, 0).press).await;
+    let reply = table
+        .accept(BEN, challenge, &button(&challenge.message, 0).custom_id)
+        .await;
     assert!(text_of(&reply).contains("match #2 begins"), "{reply:?}");
     assert!(table.play(ANA, id, "d3").await.contains("Played"));
     table.wait(jiff::SignedDuration::from_hours(100));
-    table.app.tick().await;
+    table.tick().await;
     assert!(table.game(id).await.ended().is_some());
-    assert!(table.manner(ANA, id, MatchAsk::Export).await != reply);
+    assert!(table.about(ANA, id, |id| Intent::Query(Query::Export(id))).await != reply);
 }
 
 /// The newest frozen file holds something of everything; a field more is a new file beside the old ones.
@@ -184,25 +179,26 @@ async fn what_is_written_now_has_the_fields_of_the_frozen_format() {
     };
     for (key, value) in rows.as_object().expect("keys and values") {
         let old = &frozen[key];
-        assert!(!old.is_null(), "{key} is a row that the first version did not write");
+        assert!(!old.is_null(), "{key} is a row that no shipped version wrote");
         assert_eq!(fields(value), fields(old), "{key}");
     }
 }
 
 /// A store with something of everything.
 async fn sample() -> Value {
-    let table = Table::new();
+    let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
     table.deliver().await;
     table.play(BEN, id, "c4").await;
-    let reply = table.press(ANA, &Press::Panel { id, turn: 2 }).await;
+    let reply = table.press(ANA, &CustomId::Panel { id, turn: 2 }).await;
     table
-        .press(ANA, &labelled(message_of(&reply), "Row 3 (10 free)").press)
+        .press(ANA, &labelled(message_of(&reply), "Row 3 (10 free)").custom_id)
         .await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Black)).await;
-    let rows = table.store.export().await.expect("no faults here");
-    let rows = rows.into_iter().map(|(key, value)| {
+    let mut export = table.store.export().await.expect("no faults here");
+    let rows = export.next().await.expect("no faults here");
+    let rows = rows.into_iter().flatten().map(|(key, value)| {
         let value: Value = serde_json::from_slice(&value).expect("JSON");
         (data_encoding::HEXLOWER.encode(&key), value)
     });

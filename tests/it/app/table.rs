@@ -1,20 +1,23 @@
 //! Two people, a third one, a server and a courier, all in one process.
 
-use gipfel::app::{
-    App, Ask, Button, Change, Delivery, MatchAsk, Message, Person, Place, Press, Reply, Request, Rights, Row, Select,
-    Sent, Work,
+pub use gipfel::app::commands::{MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
+pub use gipfel::app::queries::{Board, Query, Replay};
+pub use gipfel::app::{
+    App, Button, Change, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Rejection, Reply, Request,
+    Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Match, MatchId, PlayerId};
+use gipfel::correspondence::{Cause, Match, MatchId, PlayerId};
 use gipfel::rules::game::GameKind;
-use gipfel::scene::View;
-use gipfel::store::Store;
+use gipfel::scene::{Theme, View};
 use gipfel::store::keys::{self, Key};
+use gipfel::store::{Batch, Store};
 use gipfel::words::Locale;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 pub const ANA: u64 = 11;
 pub const BEN: u64 = 12;
@@ -43,6 +46,8 @@ pub struct Table {
     pub app: App,
     pub store: Store,
     clock: Arc<AtomicI64>,
+    /// When this process began.
+    started: i64,
     ids: Arc<AtomicU64>,
     posts: Arc<Mutex<Vec<Post>>>,
     threads: Arc<Mutex<Vec<(u64, String)>>>,
@@ -54,27 +59,54 @@ pub struct Table {
 const START: i64 = 1_767_225_600_000;
 
 impl Table {
-    pub fn new() -> Self {
+    pub async fn new() -> Self {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);
         Self::on(
             Store::memory(Arc::new(move || millis(hands.load(Ordering::SeqCst)))),
             clock,
         )
+        .await
     }
 
-    pub fn faulty(faults: gipfel::store::memory::Faults) -> Self {
+    pub async fn faulty(faults: gipfel::store::memory::Faults) -> Self {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);
         let store = Store::faulty_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))), faults);
-        Self::on(store, clock)
+        Self::on(store, clock).await
     }
 
-    fn on(store: Store, clock: Arc<AtomicI64>) -> Self {
+    /// A bot of its own.
+    pub async fn seeded(seed: u64) -> Self {
+        let clock = Arc::new(AtomicI64::new(START));
+        let hands = Arc::clone(&clock);
+        let store = Store::memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))));
+        Self::over(store, clock, seed).await
+    }
+
+    /// On a store in which an earlier version left these rows.
+    pub async fn with_rows(rows: Vec<(Vec<u8>, Vec<u8>)>) -> Self {
+        let clock = Arc::new(AtomicI64::new(START));
+        let hands = Arc::clone(&clock);
+        let store = Store::memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))));
+        let batch = Batch {
+            puts: rows,
+            ..Batch::default()
+        };
+        store.commit(batch).await.expect("no faults here");
+        Self::on(store, clock).await
+    }
+
+    async fn on(store: Store, clock: Arc<AtomicI64>) -> Self {
+        Self::over(store, clock, 7).await
+    }
+
+    async fn over(store: Store, clock: Arc<AtomicI64>, seed: u64) -> Self {
         Self {
-            app: App::with_painter(store.clone(), 7, sketch),
+            app: opened(&store, seed).await,
             store,
             clock,
+            started: START,
             ids: Arc::new(AtomicU64::new(1_000)),
             posts: Arc::default(),
             threads: Arc::default(),
@@ -83,8 +115,23 @@ impl Table {
     }
 
     /// The process ends and another one begins on the same store.
-    pub fn restart(&mut self, seed: u64) {
-        self.app = App::with_painter(self.store.clone(), seed, sketch);
+    pub async fn restart(&mut self, seed: u64) {
+        self.app = opened(&self.store, seed).await;
+        self.started = self.clock.load(Ordering::SeqCst);
+    }
+
+    /// Fires what is due; the process has run as long as the clock says.
+    pub async fn tick(&self) -> Option<Timestamp> {
+        let uptime = self.clock.load(Ordering::SeqCst) - self.started;
+        self.app
+            .tick(Duration::from_millis(u64::try_from(uptime).unwrap_or(0)))
+            .await
+    }
+
+    /// The clock is set, while the process runs on.
+    pub fn set_clock(&mut self, by: SignedDuration) {
+        self.wait(by);
+        self.started += i64::try_from(by.as_millis()).expect("tests jump by years at most");
     }
 
     /// Everything that was posted, as it stands now.
@@ -114,22 +161,23 @@ impl Table {
         self.ids.fetch_add(1, Ordering::SeqCst)
     }
 
-    pub fn request(&self, who: u64, ask: Ask) -> Request {
+    pub fn request(&self, who: u64, intent: Intent) -> Request {
         Request {
             id: self.id(),
             actor: person(who),
             place: room(None),
             locale: Locale::English,
-            ask,
+            pressed: None,
+            intent,
         }
     }
 
-    pub async fn ask(&self, who: u64, ask: Ask) -> Reply {
-        self.send(self.request(who, ask)).await
+    pub async fn ask(&self, who: u64, intent: Intent) -> Reply {
+        self.send(self.request(who, intent)).await
     }
 
-    pub async fn ask_as(&self, who: u64, locale: Locale, ask: Ask) -> Reply {
-        let mut request = self.request(who, ask);
+    pub async fn ask_as(&self, who: u64, locale: Locale, intent: Intent) -> Reply {
+        let mut request = self.request(who, intent);
         request.locale = locale;
         self.send(request).await
     }
@@ -137,8 +185,8 @@ impl Table {
     /// What is stored of a match, replayed.
     pub async fn game(&self, id: MatchId) -> Match {
         let row = self.row(&keys::Match { id }).await.expect("the match is there");
-        let record = serde_json::from_value(row["match"].clone()).expect("a record");
-        Match::replay(record).expect("legal")
+        let log = serde_json::from_value(row["match"].clone()).expect("a log");
+        Match::replay(log).expect("legal")
     }
 
     /// The same where the store may fail.
@@ -153,8 +201,8 @@ impl Table {
         Some(serde_json::from_slice(&found.value).expect("JSON"))
     }
 
-    pub async fn ask_in(&self, who: u64, place: Place, ask: Ask) -> Reply {
-        let mut request = self.request(who, ask);
+    pub async fn ask_in(&self, who: u64, place: Place, intent: Intent) -> Reply {
+        let mut request = self.request(who, intent);
         request.place = place;
         self.send(request).await
     }
@@ -165,38 +213,43 @@ impl Table {
         reply
     }
 
-    pub async fn press(&self, who: u64, press: &Press) -> Reply {
-        self.select(who, press, &[]).await
+    pub async fn press(&self, who: u64, custom_id: &CustomId) -> Reply {
+        self.select(who, custom_id, &[]).await
     }
 
-    pub async fn select(&self, who: u64, press: &Press, values: &[&str]) -> Reply {
+    pub async fn select(&self, who: u64, custom_id: &CustomId, values: &[&str]) -> Reply {
+        let message = self.posts().last().map_or(1, |post| post.id);
+        self.send(self.pressing(who, custom_id, values, message)).await
+    }
+
+    /// The use of a button or select of a message that the asker alone sees.
+    pub fn pressing(&self, who: u64, custom_id: &CustomId, values: &[&str], message: u64) -> Request {
         // as Discord hands it back
-        let press = press.to_string().parse().expect("what we post we read");
-        let ask = Ask::Press {
-            press,
-            values: values.iter().map(|value| (*value).to_owned()).collect(),
-            message: (CHANNEL, self.posts().last().map_or(1, |post| post.id)),
-        };
-        self.ask(who, ask).await
+        let custom_id = custom_id.to_string().parse().expect("what we post we read");
+        let values: Vec<String> = values.iter().map(|value| (*value).to_owned()).collect();
+        let mut request = self.request(who, Intent::of(custom_id, &values));
+        request.pressed = Some(Pressed {
+            channel: CHANNEL,
+            message,
+            is_public: false,
+        });
+        request
     }
 
     pub async fn play(&self, who: u64, id: MatchId, text: &str) -> String {
-        let ask = Ask::Move {
-            id: Some(id),
-            text: text.to_owned(),
-        };
-        private_text(self.ask(who, ask).await)
+        private_text(self.ask(who, play(Some(id), text)).await)
     }
 
-    pub async fn manner(&self, who: u64, id: MatchId, what: MatchAsk) -> Reply {
-        self.ask(who, Ask::Match { id: Some(id), what }).await
+    /// What is asked about a match.
+    pub async fn about(&self, who: u64, id: MatchId, what: impl Fn(Option<MatchId>) -> Intent) -> Reply {
+        self.ask(who, what(Some(id))).await
     }
 
     /// By command, which asks once more.
     pub async fn offer_draw(&self, who: u64, id: MatchId) {
-        let reply = self.manner(who, id, MatchAsk::Draw).await;
+        let reply = self.about(who, id, |id| Intent::Query(Query::ConfirmDraw(id))).await;
         let yes = labelled(message_of(&reply), "Yes, offer it");
-        let reply = self.press(who, &yes.press).await;
+        let reply = self.press(who, &yes.custom_id).await;
         assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
     }
 
@@ -219,7 +272,7 @@ impl Table {
                     Some(sent) => sent,
                     None => self.carry(&delivery, &mut new),
                 };
-                self.app.settle(&delivery, sent).await;
+                self.app.acknowledge(&delivery, sent).await;
             }
         }
         panic!("the outbox never ends");
@@ -278,7 +331,7 @@ impl Table {
                 let mut posts = self.posts.lock().expect("no test panics with it");
                 let Some(post) = posts.iter_mut().find(|post| post.id == *message) else {
                     return Sent::Refused {
-                        code: 10_008,
+                        rejection: Rejection::MessageGone,
                         why: "Unknown Message".to_owned(),
                     };
                 };
@@ -305,28 +358,37 @@ impl Table {
         let offered = |post: &&Post| post.message.text.contains("challenges you");
         let post = posts.iter().rfind(offered).expect("the challenge is posted");
         let accept = button(&post.message, 0);
-        let reply = self.accept(BEN, post, &accept.press).await;
+        let reply = self.accept(BEN, post, &accept.custom_id).await;
         assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
         let posts = self.deliver().await;
         assert_eq!(posts.len(), 1, "the first card");
-        match button(&posts[0].message, 0).press {
-            Press::Panel { id, .. } => id,
+        match button(&posts[0].message, 0).custom_id {
+            CustomId::Panel { id, .. } => id,
             press => panic!("{press:?}"),
         }
     }
 
-    pub async fn accept(&self, who: u64, post: &Post, press: &Press) -> Reply {
-        let channel = match post.place {
-            Spot::Channel(channel) => channel,
-            Spot::Direct(player) => 9_000 + player,
-        };
-        let ask = Ask::Press {
-            press: press.clone(),
-            values: Vec::new(),
-            message: (channel, post.id),
-        };
-        self.ask(who, ask).await
+    pub async fn accept(&self, who: u64, post: &Post, custom_id: &CustomId) -> Reply {
+        let mut request = self.pressing(who, custom_id, &[], post.id);
+        request.pressed = Some(Pressed {
+            channel: match post.place {
+                Spot::Channel(channel) => channel,
+                Spot::Direct(player) => 9_000 + player,
+            },
+            message: post.id,
+            is_public: true,
+        });
+        self.send(request).await
     }
+}
+
+async fn opened(store: &Store, seed: u64) -> App {
+    let mut opened = App::with_renderer(store.clone(), seed, sketch).await;
+    // a store that fails now and then does so while it is opened, too
+    while opened.is_err() {
+        opened = App::with_renderer(store.clone(), seed, sketch).await;
+    }
+    opened.expect("it was opened at last")
 }
 
 /// A quick hand: what is drawn is tested elsewhere.
@@ -356,20 +418,36 @@ pub fn room(thread: Option<u64>) -> Place {
     Place::Room {
         guild: GUILD,
         channel: CHANNEL,
-        thread,
+        thread: thread.map(|id| Thread { id, is_private: false }),
         locale: Locale::English,
         bot: Rights::ALL,
     }
 }
 
-pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Ask {
-    Ask::Challenge {
+pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Intent {
+    Intent::command(MakeChallenge {
         opponent: opponent.map(person),
         kind,
         handicap: None,
         days: None,
         color,
-    }
+    })
+}
+
+pub fn play(id: Option<MatchId>, text: impl Into<String>) -> Intent {
+    Intent::command(Play {
+        id,
+        turn: Turn::Text(text.into()),
+        cause: Cause::Played,
+    })
+}
+
+pub fn board(id: Option<MatchId>, theme: Theme) -> Intent {
+    Intent::Query(Query::Board(Board { id, theme }))
+}
+
+pub fn replay(id: Option<MatchId>, theme: Theme) -> Intent {
+    Intent::Query(Query::Replay(Replay { id, theme }))
 }
 
 pub fn text_of(reply: &Reply) -> &str {
@@ -430,7 +508,7 @@ pub fn check_message(message: &Message) {
     }
     assert!(message.rows.len() <= 5);
     let mut ids = HashSet::new();
-    let mut check_id = |press: &Press| {
+    let mut check_id = |press: &CustomId| {
         let id = press.to_string();
         assert!((1..=100).contains(&count(&id)), "{id}");
         assert!(ids.insert(id.clone()), "{id} twice");
@@ -440,12 +518,12 @@ pub fn check_message(message: &Message) {
             Row::Buttons(buttons) => {
                 assert!((1..=5).contains(&buttons.len()), "{buttons:?}");
                 for button in buttons {
-                    check_id(&button.press);
+                    check_id(&button.custom_id);
                     assert!((1..=80).contains(&count(&button.label)), "{}", button.label);
                 }
             }
             Row::Select(select) => {
-                check_id(&select.press);
+                check_id(&select.custom_id);
                 assert!((1..=150).contains(&count(&select.placeholder)));
                 assert!((1..=25).contains(&select.options.len()));
                 assert!(usize::from(select.max) <= select.options.len() && select.min <= select.max && select.max >= 1);

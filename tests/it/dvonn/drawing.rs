@@ -1,8 +1,7 @@
 //! Boards as they are drawn, and what is asked of them.
 
-use gipfel::rules::dvonn::{Dvonn, Piece, Space};
-use gipfel::rules::game::{Effect, Game};
-use gipfel::rules::{Color, MoveError, Position, Reason, Status};
+use gipfel::rules::dvonn::{Dvonn, Effect, Piece, Reason, Space};
+use gipfel::rules::{Color, MoveError, Position, Status};
 use std::collections::BTreeMap;
 
 /// A board as it is drawn: rows 5 to 1, a word for each space: `.`, or a stack from bottom to top.
@@ -59,8 +58,7 @@ pub fn played(position: &Dvonn, moves: &str) -> Dvonn {
 }
 
 pub fn effects(position: &Dvonn, text: &str) -> Vec<Effect> {
-    let game = Game::Dvonn(position.clone());
-    game.effects(&game.parse_move(text).unwrap())
+    position.effects(position.parse_move(text).unwrap())
 }
 
 pub fn why_not(position: &Dvonn, text: &str) -> Reason {

@@ -1,10 +1,10 @@
 //! Moves, positions and the panel as text.
 
 use super::drawing::*;
-use gipfel::rules::compose::{BadPick, Prompt, Step};
-use gipfel::rules::dvonn::{Dvonn, Move, Piece, Space};
-use gipfel::rules::game::{Game, PositionError};
-use gipfel::rules::{MoveError, Position, Reason};
+use gipfel::rules::dvonn::{Dvonn, Move, Piece, Prompt, Reason, Space, Step};
+use gipfel::rules::game::Game;
+use gipfel::rules::picker::BadPick;
+use gipfel::rules::{MoveError, Position, PositionError};
 
 /// An empty board, one with a piece, one to move on, and one where the game is over.
 fn boards() -> [Dvonn; 4] {
@@ -186,7 +186,7 @@ fn the_panel_asks_only_what_there_is_to_decide() {
     };
     let ask = |position: &Dvonn, picks: &str| {
         let picks: Vec<_> = picks.split_whitespace().map(str::to_owned).collect();
-        Game::Dvonn(position.clone()).compose(&picks)
+        position.follow_picks(&picks)
     };
     let ready = |text: &str| Ok(Step::Ready(text.parse().unwrap()));
     let start = Dvonn::start();

@@ -1,10 +1,10 @@
 //! The rulings D1 to D8, one by one, on drawn boards.
 
 use super::drawing::*;
-use gipfel::rules::compose::Step;
-use gipfel::rules::dvonn::{Dvonn, Move, Piece, Space, Stack};
-use gipfel::rules::game::{self, Effect, Game};
-use gipfel::rules::{Color, Outcome, Position, Reason, Status};
+use gipfel::rules::dvonn::{Dvonn, Effect, Move, Piece, Reason, Space, Stack};
+use gipfel::rules::game::{self, Game};
+use gipfel::rules::picker::Step;
+use gipfel::rules::{Color, Outcome, Position, Status};
 
 #[test]
 fn d1_three_red_pieces_then_black_and_white_in_turn_and_white_moves_first() {
@@ -38,7 +38,10 @@ fn d1_the_last_placement_is_forced() {
     let all: Vec<_> = Space::all().map(|space| space.to_string()).collect();
     let position = Game::Dvonn(played(&Dvonn::start(), &all[..48].join(" ")));
     assert_eq!(position.only_move().unwrap().to_string(), "k5");
-    assert_eq!(position.compose(&[]), Ok(Step::Ready(position.only_move().unwrap())));
+    assert_eq!(
+        position.follow_picks(&[]),
+        Ok(Step::Ready(position.only_move().unwrap()))
+    );
 }
 
 #[test]
@@ -346,7 +349,7 @@ fn d7_white_may_have_no_move_right_after_the_placing() {
         told = game.effects(&mv);
         game.play(&mv).unwrap();
     }
-    assert_eq!(told, [Effect::Passes(Color::White)]);
+    assert_eq!(told, [game::Effect::Dvonn(Effect::Passes(Color::White))]);
     assert_eq!(game.status(), Status::ToMove(Color::Black));
 }
 

@@ -14,6 +14,29 @@ pub struct Bot {
 impl Bot {
     /// Starts the bot in its folder and waits until it is connected.
     pub async fn start(sandbox: &Sandbox, folder: &Path) -> Self {
+        let bot = Self::spawn(sandbox, folder);
+        let ready = || (sandbox.bot_is_online() && !sandbox.commands().is_empty()).then_some(());
+        assert!(
+            sandbox.until(PATIENCE, ready).await.is_some(),
+            "the bot is not ready; {}",
+            bot.told()
+        );
+        bot
+    }
+
+    /// Starts the bot, which ends by itself: with which code, and the end of its log.
+    pub async fn start_fails(sandbox: &Sandbox, folder: &Path) -> (Option<i32>, String) {
+        let mut bot = Self::spawn(sandbox, folder);
+        let ended = tokio::task::spawn_blocking(move || {
+            let status = bot.child.wait();
+            (bot, status)
+        });
+        let ended = tokio::time::timeout(PATIENCE, ended).await;
+        let (bot, status) = ended.expect("the bot ends by itself").unwrap();
+        (status.unwrap().code(), bot.told())
+    }
+
+    fn spawn(sandbox: &Sandbox, folder: &Path) -> Self {
         let log = folder.join("bot.log");
         let lines = File::options().create(true).append(true).open(&log).unwrap();
         let child = Command::new(env!("CARGO_BIN_EXE_gipfel"))
@@ -26,14 +49,7 @@ impl Bot {
             .stderr(lines)
             .spawn()
             .unwrap();
-        let bot = Self { child, log };
-        let ready = || (sandbox.bot_is_online() && !sandbox.commands().is_empty()).then_some(());
-        assert!(
-            sandbox.until(PATIENCE, ready).await.is_some(),
-            "the bot is not ready; {}",
-            bot.told()
-        );
-        bot
+        Self { child, log }
     }
 
     /// `kill -9`, and it is gone.

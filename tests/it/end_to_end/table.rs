@@ -1,9 +1,9 @@
 //! Two people at a table: what they do in Discord, and what they must see there.
 use super::PATIENCE;
 use super::process::Bot;
-use gipfel::app::Press;
-use gipfel::rules::compose::Step;
+use gipfel::app::CustomId;
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
+use gipfel::rules::picker::Step;
 use gipfel::rules::{Color, Status};
 use gipfel::sandbox::{Answer, Options, PersonHandle, Ping, Sandbox};
 use serde_json::{Value, json};
@@ -36,17 +36,23 @@ pub struct Table {
 
 impl Table {
     /// A sandbox as strict as Discord, but for its patience: the bucket's window is a tenth, so that a match takes
-    /// seconds. Every body is checked against Discord's own description.
+    /// seconds, and an answer may take as long as it does on a machine that is busy with all the other tests. Every
+    /// body is checked against Discord's own description.
     pub async fn start(kind: GameKind) -> Self {
+        Self::start_in(kind, tempfile::tempdir().unwrap()).await
+    }
+
+    /// The same, with the bot in this folder.
+    pub async fn start_in(kind: GameKind, folder: TempDir) -> Self {
         #[expect(
             clippy::disallowed_methods,
             reason = "the bot is a process of its own and reads the real clock"
         )]
         let mut options = Options::new(Arc::new(jiff::Timestamp::now));
         options.limits.bucket = (5, Duration::from_millis(500));
+        options.limits.answer_within = PATIENCE;
         options.check_body = Some(crate::sandbox::openapi::checker());
         let sandbox = Sandbox::start(options).await.unwrap();
-        let folder = tempfile::tempdir().unwrap();
         let bot = Bot::start(&sandbox, folder.path()).await;
         let (ana, ben) = (sandbox.person("Ana").unwrap(), sandbox.person("Ben").unwrap());
         Self {
@@ -78,17 +84,17 @@ impl Table {
             matches!(&sent, Ok(Answer::Message(message)) if message["ephemeral"] == true),
             "{sent:?}"
         );
-        let is_offer = |message: &Value| press_of(message, |press| matches!(press, Press::Accept(_))).is_some();
+        let is_offer = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Accept(_))).is_some();
         let offer = self
             .ben
             .wait_for(table, PATIENCE, is_offer)
             .await
             .expect("the challenge is posted");
         assert_eq!(self.ben.pings().len(), 1, "the challenge pings the challenged");
-        let accept = press_of(&offer, |press| matches!(press, Press::Accept(_))).unwrap();
+        let accept = custom_id_of(&offer, |press| matches!(press, CustomId::Accept(_))).unwrap();
         self.note(1, &offer);
         self.before = [self.ana.pings().len(), self.ben.pings().len()];
-        let answer = self.ben.press(table, id(&offer["id"]), &accept).await;
+        let answer = self.ben.click(table, id(&offer["id"]), &accept).await;
         assert!(matches!(&answer, Ok(Answer::Update(_))), "{answer:?}");
         let pings = self.ana.wait_for_ping(self.before[0], PATIENCE).await;
         let pings = pings.unwrap_or_else(|| panic!("the first turn pings; {}", self.told()));
@@ -97,7 +103,7 @@ impl Table {
         self.is_pinged().await;
     }
 
-    /// Who is to move: his seat and himself.
+    /// Who is to move: their seat and themselves.
     pub fn mover(&self) -> (usize, PersonHandle) {
         match self.game.status() {
             Status::ToMove(color) => self.seat(color),
@@ -167,8 +173,8 @@ impl Table {
         let picks = picks_for(&self.game, mv);
         let (seat, mover) = self.mover();
         let card = self.card();
-        let open = press_of(&card, |press| matches!(press, Press::Panel { .. })).unwrap();
-        let answer = mover.press(self.thread, id(&card["id"]), &open).await;
+        let open = custom_id_of(&card, |press| matches!(press, CustomId::Panel { .. })).unwrap();
+        let answer = mover.click(self.thread, id(&card["id"]), &open).await;
         let Ok(Answer::Message(mut panel)) = answer else {
             panic!("{answer:?}; {}", self.told())
         };
@@ -188,9 +194,9 @@ impl Table {
             }
         }
         self.note(seat, &panel);
-        let confirm = press_of(&panel, |press| matches!(press, Press::Confirm { .. }));
+        let confirm = custom_id_of(&panel, |press| matches!(press, CustomId::Confirm { .. }));
         let confirm = confirm.unwrap_or_else(|| panic!("{mv} after {picks:?} is ready to be confirmed: {panel:#}"));
-        let answer = mover.press(self.thread, id(&panel["id"]), &confirm).await;
+        let answer = mover.click(self.thread, id(&panel["id"]), &confirm).await;
         let Ok(Answer::Update(played)) = answer else {
             panic!("{answer:?}; {}", self.told())
         };
@@ -227,14 +233,14 @@ impl Table {
         self.check_counts();
         let message = message_of(&person, &pings[0]);
         assert!(
-            press_of(&message, |press| matches!(press, Press::Panel { .. })).is_some(),
+            custom_id_of(&message, |press| matches!(press, CustomId::Panel { .. })).is_some(),
             "{message:#}"
         );
         assert_alt(&message);
         self.note(seat, &message);
     }
 
-    /// Nobody was pinged but for his turns.
+    /// Nobody was pinged but for their turns.
     fn check_counts(&self) {
         let pings = [self.ana.pings().len(), self.ben.pings().len()];
         let expected = [self.before[0] + self.turns[0], self.before[1] + self.turns[1]];
@@ -256,11 +262,16 @@ impl Table {
         self.bot.take().expect("the bot runs").kill(&self.sandbox).await;
     }
 
+    /// Starts the bot, which ends by itself: with which code, and the end of its log.
+    pub async fn start_fails(&self) -> (Option<i32>, String) {
+        Bot::start_fails(&self.sandbox, self.folder.path()).await
+    }
+
     pub async fn restart(&mut self) {
         self.bot = Some(Bot::start(&self.sandbox, self.folder.path()).await);
     }
 
-    fn told(&self) -> String {
+    pub fn told(&self) -> String {
         let violations = self.sandbox.violations();
         let log = self
             .bot
@@ -292,8 +303,8 @@ impl Table {
 
     /// Whoever is told the result can watch the match: alone by the card's button, with all by command.
     async fn is_watched(&self, person: &PersonHandle, card: &Value) {
-        let button = press_of(card, |press| matches!(press, Press::Replay { .. })).expect("a button to watch");
-        let pressed = person.press(id(&card["channel_id"]), id(&card["id"]), &button).await;
+        let button = custom_id_of(card, |press| matches!(press, CustomId::Replay { .. })).expect("a button to watch");
+        let pressed = person.click(id(&card["channel_id"]), id(&card["id"]), &button).await;
         let options = json!([{ "name": "replay", "options": [] }]);
         let said = person.command(self.thread, "match", options).await;
         for (answer, is_private) in [(pressed, true), (said, false)] {
@@ -333,7 +344,7 @@ impl Table {
 /// Finds the picks that lead to a move in the panel.
 fn picks_for(game: &Game, mv: &Move) -> Vec<String> {
     fn search(game: &Game, mv: &Move, picks: &mut Vec<String>) -> bool {
-        let candidates: Vec<String> = match game.compose(picks) {
+        let candidates: Vec<String> = match game.follow_picks(picks) {
             Ok(Step::Ready(ready)) => return ready == *mv,
             Ok(Step::One { answers, .. }) => answers.into_iter().map(|answer| answer.token).collect(),
             Ok(Step::Several { answers, .. }) => {
@@ -375,12 +386,12 @@ async fn choose(
     number: usize,
     pick: &str,
 ) -> Result<Answer, String> {
-    let is_pick = |press: &Press, said: &str| matches!(press, Press::Pick { depth, token, .. } if usize::from(*depth) == number && token == said);
+    let is_pick = |press: &CustomId, said: &str| matches!(press, CustomId::Pick { depth, token, .. } if usize::from(*depth) == number && token == said);
     let message = id(&panel["id"]);
-    if let Some(button) = press_of(panel, |press| is_pick(press, pick)) {
-        return mover.press(channel, message, &button).await;
+    if let Some(button) = custom_id_of(panel, |press| is_pick(press, pick)) {
+        return mover.click(channel, message, &button).await;
     }
-    let select = press_of(panel, |press| is_pick(press, ""));
+    let select = custom_id_of(panel, |press| is_pick(press, ""));
     let select = select.unwrap_or_else(|| panic!("{pick} can be picked in {panel:#}"));
     let values: Vec<&str> = pick.split(',').filter(|value| *value != "-").collect();
     mover.select(channel, message, &select, &values).await
@@ -394,11 +405,11 @@ fn message_of(person: &PersonHandle, ping: &Ping) -> Value {
 }
 
 fn rematch(message: &Value) -> Option<String> {
-    press_of(message, |press| matches!(press, Press::Rematch { .. }))
+    custom_id_of(message, |press| matches!(press, CustomId::Rematch { .. }))
 }
 
 /// The first `custom_id` of a message that means something.
-pub fn press_of(message: &Value, means: impl Fn(&Press) -> bool) -> Option<String> {
+pub fn custom_id_of(message: &Value, means: impl Fn(&CustomId) -> bool) -> Option<String> {
     let ids = components(message)
         .into_iter()
         .filter_map(|part| part["custom_id"].as_str());
@@ -414,7 +425,7 @@ fn components(message: &Value) -> Vec<&Value> {
 }
 
 /// There is a picture, and it says in words what it shows.
-fn assert_alt(message: &Value) {
+pub fn assert_alt(message: &Value) {
     let picture = &message["attachments"][0];
     assert!(picture["width"].as_u64() >= Some(400), "a picture: {message:#}");
     assert!(

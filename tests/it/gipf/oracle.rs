@@ -175,7 +175,7 @@ fn closure(value: &Value) {
         let mut next = progress;
         next.decide(push).unwrap();
         let mut reached = BTreeSet::new();
-        let removed = settle(next, &mut reached);
+        let removed = finish_removals(next, &mut reached);
         let Some(expected) = value["removals"].get(push.to_string()) else {
             assert!(!removed, "{id} {push}");
             continue;
@@ -186,7 +186,7 @@ fn closure(value: &Value) {
 }
 
 /// Collects what the removals of the mover and then of his opponent can lead to; whether there was anything to it.
-fn settle(progress: Progress, reached: &mut BTreeSet<String>) -> bool {
+fn finish_removals(progress: Progress, reached: &mut BTreeSet<String>) -> bool {
     let position = progress.position();
     match progress.stage() {
         Stage::Done => match position.status() {
@@ -198,7 +198,7 @@ fn settle(progress: Progress, reached: &mut BTreeSet<String>) -> bool {
                 true
             }
             Status::Over(Outcome::Draw) => panic!("a draw"),
-            Status::ToMove(_) => settle(Progress::new(position), reached),
+            Status::ToMove(_) => finish_removals(Progress::new(position), reached),
         },
         Stage::Push => {
             let text = our_board(position);
@@ -215,7 +215,7 @@ fn settle(progress: Progress, reached: &mut BTreeSet<String>) -> bool {
             for decision in progress.decisions() {
                 let mut next = progress;
                 next.decide(decision).unwrap();
-                settle(next, reached);
+                finish_removals(next, reached);
             }
             true
         }

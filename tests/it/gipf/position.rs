@@ -1,9 +1,8 @@
 //! Positions as text, what turns do, and what holds in every game.
 
 use super::drawing::drawn;
-use gipfel::rules::game::{Effect, PositionError};
-use gipfel::rules::gipf::{Decision, Gipf, Point, Progress, Stage, Turn, Variant};
-use gipfel::rules::{ByColor, Color, Position, Status, record};
+use gipfel::rules::gipf::{Decision, Effect, Gipf, Point, Progress, Setup, Stage, Turn, Variant};
+use gipfel::rules::{Color, Position, PositionError, Status, record};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -37,7 +36,7 @@ fn position_texts_are_written_and_read() {
         ),
         (Variant::Tournament, "gipf-tournament w - 18,18 0,0 wb"),
     ] {
-        assert_eq!(Gipf::start(variant, ByColor::default()).to_string(), start);
+        assert_eq!(Gipf::start(Setup::even(variant)).to_string(), start);
     }
 }
 
@@ -172,10 +171,7 @@ fn effects_tell_what_left_the_board() {
         ]
     );
     assert_eq!(optional.effects(&"x-;g1-g2;x-".parse().unwrap()).len(), 2);
-    assert_eq!(
-        Gipf::start(Variant::Basic, ByColor::default()).effects(&"a1-b2".parse().unwrap()),
-        []
-    );
+    assert_eq!(Gipf::start(Setup::Basic(None)).effects(&"a1-b2".parse().unwrap()), []);
 }
 
 /// Perft: sequences of whole turns, counted by two ways of listing them.
@@ -191,7 +187,7 @@ fn perft_counts_agree() {
         (Variant::Standard, [42, 1764, 73_800, 3_066_768]),
         (Variant::Tournament, [42, 1764, 148_176, 12_446_784]),
     ] {
-        let start = Gipf::start(variant, ByColor::default());
+        let start = Gipf::start(Setup::even(variant));
         for (depth, count) in (1..).zip(counts) {
             assert_eq!(fast(&start, depth), count, "{variant:?} {depth}");
         }
@@ -211,7 +207,7 @@ fn pieces_of(position: &Gipf, color: Color) -> u8 {
 /// Plays a random game and checks every position and turn of it.
 fn play_through(variant: Variant, seed: u64) {
     let mut random = fastrand::Rng::with_seed(seed);
-    let mut position = Gipf::start(variant, ByColor::default());
+    let mut position = Gipf::start(Setup::even(variant));
     let totals = Color::BOTH.map(|color| pieces_of(&position, color));
     while let Status::ToMove(side) = position.status() {
         assert_eq!(position.side(), side);
@@ -246,10 +242,7 @@ fn play_through(variant: Variant, seed: u64) {
     }
     assert!(position.ending().is_some() && position.legal_moves().is_empty());
     let again = {
-        let (mut one, mut other) = (
-            Gipf::start(variant, ByColor::default()),
-            Gipf::start(variant, ByColor::default()),
-        );
+        let (mut one, mut other) = (Gipf::start(Setup::even(variant)), Gipf::start(Setup::even(variant)));
         let turns = [&mut one, &mut other].map(|game| game.play_out(&mut fastrand::Rng::with_seed(seed)));
         (turns[0] == turns[1], one == other, one.ending().is_some())
     };
@@ -258,7 +251,7 @@ fn play_through(variant: Variant, seed: u64) {
 
 /// Positions in which much is legal.
 fn positions() -> Vec<Gipf> {
-    let start = |variant| Gipf::start(variant, ByColor::default());
+    let start = |variant| Gipf::start(Setup::even(variant));
     vec![
         start(Variant::Basic),
         start(Variant::Tournament),
@@ -323,7 +316,7 @@ fn read_all(text: &str) {
         }
         assert!(position.complete(text, 5).iter().all(|turn| position.is_legal(turn)));
         let picks: Vec<String> = text.split(' ').map(str::to_owned).collect();
-        let _ = position.compose(&picks);
+        let _ = position.follow_picks(&picks);
         if let Ok(turn) = text.parse::<Turn>() {
             assert_eq!(turn.to_string(), text);
             // whatever an illegal one does, it does not panic

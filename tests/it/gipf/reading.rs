@@ -1,11 +1,11 @@
 //! What people write for a turn, what it is completed to, and why it is refused.
 
 use super::drawing::drawn;
-use gipfel::rules::gipf::{Gipf, Point, Turn, Variant};
-use gipfel::rules::{ByColor, MoveError, Position, Reason};
+use gipfel::rules::gipf::{Gipf, Point, Reason, Setup, Turn, Variant};
+use gipfel::rules::{MoveError, Position};
 
 fn start(variant: Variant) -> Gipf {
-    Gipf::start(variant, ByColor::default())
+    Gipf::start(Setup::even(variant))
 }
 
 fn texts(turns: &[Turn]) -> Vec<String> {
@@ -454,5 +454,5 @@ fn a_position_with_28_million_turns_is_answered_step_by_step() {
     };
     assert_eq!(turns.len(), 25);
     assert!(position.parse_move("xb5,c5,d5,e5;xe3;e1").is_err());
-    assert!(position.compose(&[]).is_ok());
+    assert!(position.follow_picks(&[]).is_ok());
 }

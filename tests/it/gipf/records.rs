@@ -1,10 +1,11 @@
 //! Whole games in gipf.com's forms and in ours.
 
 use super::oracle::lines;
-use gipfel::rules::game::{Game, GameKind, Move, Setup};
+use gipfel::rules::game::{self, Game, GameKind, Move, Setup};
+use gipfel::rules::gipf::Reason;
 use gipfel::rules::gipf::Variant;
 use gipfel::rules::record::{self, Form, Record, Why};
-use gipfel::rules::{ByColor, Color, MoveError, Outcome, Reason, Status};
+use gipfel::rules::{Color, MoveError, Outcome, Status};
 
 const SITE: [(&str, Variant, usize, Color); 3] = [
     (
@@ -80,7 +81,7 @@ fn gipf_com_s_form_is_read_and_written() {
 fn the_form_with_colours_is_read_up_to_its_unfinished_turn() {
     let text = include_str!("../fixtures/gipf/gipfcom-game010821_01-prefix.txt");
     let record = record::read(text).unwrap();
-    assert_eq!(record.setup.kind, GameKind::Gipf(Variant::Tournament));
+    assert_eq!(record.setup.kind(), GameKind::Gipf(Variant::Tournament));
     // White's 17th push makes rows that cross, and the text stops there
     assert_eq!(record.moves.len(), 32);
     assert_eq!(record.moves[21].to_string(), "e9-e8;xc5,d6,e7,f7");
@@ -136,7 +137,7 @@ fn the_variant_is_told_by_a_header_a_title_or_the_pieces() {
     ] {
         let record = record::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(
-            (record.setup.kind, record.moves.len()),
+            (record.setup.kind(), record.moves.len()),
             (GameKind::Gipf(variant), 2),
             "{text}"
         );
@@ -145,10 +146,7 @@ fn the_variant_is_told_by_a_header_a_title_or_the_pieces() {
 
 #[test]
 fn handicap_and_resignation_stand_above() {
-    let setup = Setup {
-        kind: GameKind::Gipf(Variant::Basic),
-        extra: ByColor { white: 0, black: 2 },
-    };
+    let setup = Setup::with_handicap(GameKind::Gipf(Variant::Basic), Color::Black, 2).unwrap();
     let mut record = record::read("game: gipf-basic\nextra: 0,2\na1-b2\nresign").unwrap();
     assert_eq!((record.setup, record.resigned), (setup, Some(Color::Black)));
     for resigned in [None, Some(Color::White), Some(Color::Black)] {
@@ -203,7 +201,7 @@ fn what_is_wrong_is_told_with_its_place() {
         let error = record::read(text).unwrap_err();
         assert_eq!(
             (error.line, error.ply, &error.token[..], error.why),
-            (line, ply, token, Why::Move(why)),
+            (line, ply, token, Why::Move(why.map(Move::Gipf, game::Reason::Gipf))),
             "{text}"
         );
     }
@@ -211,6 +209,9 @@ fn what_is_wrong_is_told_with_its_place() {
     assert_eq!((error.line, error.why), (3, Why::AfterResigning));
     for (text, _, _, _) in SITE {
         let error = record::read(&format!("{text} a1-b2")).unwrap_err();
-        assert_eq!(error.why, Why::Move(MoveError::Illegal(Reason::GameOver)));
+        assert_eq!(
+            error.why,
+            Why::Move(MoveError::Illegal(game::Reason::Gipf(Reason::GameOver)))
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! The rulings G1 to G13, one by one, on drawn positions.
 
-use gipfel::rules::gipf::{Ending, Gipf, Progress, Turn};
-use gipfel::rules::{Color, MoveError, Outcome, Position, Reason, Status};
+use gipfel::rules::gipf::{Ending, Gipf, Progress, Reason, Turn};
+use gipfel::rules::{Color, MoveError, Outcome, Position, Status};
 
 mod ends;
 mod gipf_pieces;

@@ -154,7 +154,7 @@ async fn a_serenity_client_lives_here_without_a_violation() {
         Vec::<Value>::new(),
         "ephemeral messages have one reader"
     );
-    let pressed = message(ana.press(table, id(&answer["id"]), "again").await);
+    let pressed = message(ana.click(table, id(&answer["id"]), "again").await);
     assert_eq!(pressed["content"], "again Button");
     assert_eq!(pressed["id"], answer["id"]);
 

@@ -195,7 +195,7 @@ async fn only_allowed_mentions_of_new_messages_notify() {
     assert_eq!(edited["mentions"].as_array().unwrap().len(), 2);
     assert!(edited["edited_timestamp"].is_string());
     assert_eq!(counts(), (3, 2, 0));
-    // no one is notified of what he cannot see
+    // no one is notified of what they cannot see
     let who = ana.id();
     stage
         .sandbox

@@ -106,10 +106,10 @@ impl Played {
             .ok()["id"])
     }
 
-    /// Ana presses a button.
-    async fn press(&mut self, message: u64) -> (Acting, Value) {
+    /// Ana clicks a button.
+    async fn click(&mut self, message: u64) -> (Acting, Value) {
         let (ana, table) = (self.stage.person("Ana"), self.stage.table());
-        self.act(async move { ana.press(table, message, "go").await }).await
+        self.act(async move { ana.click(table, message, "go").await }).await
     }
 }
 fn says(content: &str) -> Value {
@@ -426,7 +426,7 @@ async fn a_bot_that_went_away_is_not_blamed() {
     assert!(acting.await.unwrap().is_err());
     played.stage.assert_clean();
     let stage = Stage::new().await;
-    let error = stage.person("Ana").press(stage.table(), 5, "x").await.unwrap_err();
+    let error = stage.person("Ana").click(stage.table(), 5, "x").await.unwrap_err();
     assert_eq!(error, "there is no such message");
 }
 
@@ -520,10 +520,10 @@ async fn a_deferred_answer_is_filled_in_and_pings_nobody() {
 }
 
 #[tokio::test]
-async fn a_press_is_heard_with_its_message_and_changes_it() {
+async fn a_click_comes_with_its_message_and_changes_it() {
     let mut played = Played::new().await;
     let panel = played.panel().await;
-    let (acting, heard) = played.press(panel).await;
+    let (acting, heard) = played.click(panel).await;
     assert!(serde_json::from_value::<serenity::all::Interaction>(heard.clone()).is_ok());
     assert_eq!(
         heard["data"],
@@ -541,7 +541,7 @@ async fn a_press_is_heard_with_its_message_and_changes_it() {
     );
     // the button is gone, so nobody can press it; but a program could
     let (ana, table) = (played.stage.person("Ana"), played.stage.table());
-    assert!(ana.press(table, panel, "go").await.is_err());
+    assert!(ana.click(table, panel, "go").await.is_err());
     let (acting, heard) = played.act(async move { ana.forge(table, panel, "go").await }).await;
     assert_eq!(heard["data"]["custom_id"], "go");
     played.answer(&heard, json!({ "type": 6 })).await.ok();
@@ -562,10 +562,10 @@ async fn selects_send_what_they_offer() {
     for values in [&[][..], &["d"], &["a", "b", "c"]] {
         assert!(ana.select(table, panel, "pick", values).await.is_err());
     }
-    assert!(ana.press(table, panel, "pick").await.is_err());
+    assert!(ana.click(table, panel, "pick").await.is_err());
     assert!(ana.select(table, panel, "go", &["a"]).await.is_err());
-    assert!(ana.press(table, panel, "no").await.unwrap_err().contains("disabled"));
-    assert!(ana.press(table, panel, "maybe").await.is_err());
+    assert!(ana.click(table, panel, "no").await.unwrap_err().contains("disabled"));
+    assert!(ana.click(table, panel, "maybe").await.is_err());
     let theirs = ana.clone();
     let (acting, heard) = played
         .act(async move { theirs.select(table, panel, "pick", &["a", "c"]).await })
@@ -595,7 +595,7 @@ async fn nothing_is_pressed_in_an_archived_thread() {
         .await
         .ok();
     played.stage.hands.forward(SignedDuration::from_mins(61));
-    let error = played.stage.person("Ana").press(panel, panel, "go").await.unwrap_err();
+    let error = played.stage.person("Ana").click(panel, panel, "go").await.unwrap_err();
     assert_eq!(error, "This thread is archived");
 }
 

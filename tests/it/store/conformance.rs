@@ -1,5 +1,6 @@
 //! What every engine promises.
 
+use super::everything;
 use fastrand::Rng;
 use gipfel::store::{Batch, Check, Commit, Store};
 use std::collections::BTreeMap;
@@ -9,9 +10,10 @@ use tokio::task::JoinSet;
 macro_rules! suite {
     ($make:expr) => {
         $crate::store::conformance::suite!($make,
-            absent_read, create_if_absent, compare_and_set, failed_check_writes_nothing, check_only_keys,
+            absent_read, several_keys, create_if_absent, compare_and_set, failed_check_writes_nothing, check_only_keys,
             no_aba_after_delete, delete_and_put_in_one_batch, byte_order, values_of_all_kinds, scan_limits, bad_keys,
-            racing_creators, racing_increments, write_skew, items_claimed_once, export_under_writers, random_operations,
+            racing_creators, racing_increments, write_skew, items_claimed_once, export_under_writers, export_in_pages,
+            random_operations,
         );
     };
     ($make:expr, $($case:ident),+ $(,)?) => {
@@ -75,10 +77,26 @@ async fn all(store: &Store) -> Vec<(Vec<u8>, Vec<u8>)> {
 pub(super) async fn absent_read(store: Store) {
     assert_eq!(store.get(b"a").await.unwrap(), None);
     assert_eq!(all(&store).await, []);
-    assert_eq!(store.export().await.unwrap(), []);
+    assert_eq!(everything(&store).await, []);
     done(&store, put(b"ab", b"1")).await;
     assert_eq!(store.get(b"a").await.unwrap(), None);
     assert_eq!(store.get(b"abc").await.unwrap(), None);
+}
+
+pub(super) async fn several_keys(store: Store) {
+    let large = vec![7; 50_000];
+    done(&store, put(b"a", b"1")).await;
+    done(&store, put(b"b", &large)).await;
+    done(&store, put(b"c", b"3")).await;
+    done(&store, del(b"c")).await;
+    let keys = [&b"b"[..], b"none", b"a", &[0, 0], b"", b"c", b"b"].map(<[u8]>::to_vec);
+    let rows = store.get_many(&keys).await.unwrap();
+    for (key, row) in keys.iter().zip(&rows) {
+        assert_eq!(*row, store.get(key).await.unwrap(), "{key:?}");
+    }
+    let found: Vec<_> = rows.iter().map(|row| row.as_ref().map(|row| row.value.len())).collect();
+    assert_eq!(found, [Some(50_000), None, Some(1), None, None, None, Some(50_000)]);
+    assert_eq!(store.get_many(&[]).await.unwrap(), []);
 }
 
 pub(super) async fn create_if_absent(store: Store) {
@@ -208,7 +226,7 @@ pub(super) async fn byte_order(store: Store) {
     }
     let expected: Vec<_> = keys.iter().map(|key| (key.clone(), key.clone())).collect();
     assert_eq!(all(&store).await, expected);
-    assert_eq!(store.export().await.unwrap(), expected);
+    assert_eq!(everything(&store).await, expected);
     for start in &keys {
         for end in &keys {
             let found: Vec<_> = store
@@ -432,7 +450,7 @@ pub(super) async fn export_under_writers(store: Store) {
     }
     let mut exports = 0;
     while !writers.is_empty() || exports == 0 {
-        let rows = store.export().await.unwrap();
+        let rows = everything(&store).await;
         let sum: u64 = rows
             .iter()
             .map(|(_, value)| u64::from_be_bytes(value[..].try_into().expect("8 bytes")))
@@ -443,6 +461,30 @@ pub(super) async fn export_under_writers(store: Store) {
             ended.expect("a writer does not panic");
         }
     }
+}
+
+/// Rows that come, go and change between two pages do not show.
+pub(super) async fn export_in_pages(store: Store) {
+    let key = |n: u16| [&[5][..], &n.to_be_bytes()].concat();
+    let rows = |from: u16, to: u16, value: u8| (from..to).map(|n| (key(n), vec![value; 3])).collect::<Vec<_>>();
+    let write = async |puts: Vec<_>, dels: Vec<_>| {
+        let checks = Vec::new();
+        done(&store, Batch { checks, puts, dels }).await;
+    };
+    write(rows(0, 2_500, 1), Vec::new()).await;
+    let mut export = store.export().await.unwrap();
+    write(rows(2_000, 2_200, 2), vec![key(0), key(2_400)]).await;
+    let mut found = Vec::new();
+    let mut pages = 0;
+    while let Some(page) = export.next().await.unwrap() {
+        assert!(!page.is_empty());
+        found.extend(page);
+        pages += 1;
+        write(rows(1_500, 2_600, 3), vec![key(2_499), key(1)]).await;
+    }
+    assert!(found == rows(0, 2_500, 1), "{} rows", found.len());
+    assert!(pages > 1);
+    assert_eq!(export.next().await.unwrap(), None);
 }
 
 type Model = BTreeMap<Vec<u8>, (Vec<u8>, u64)>;
@@ -496,9 +538,9 @@ pub(super) async fn random_operations(store: Store) {
         );
     }
     assert!(model.len() > 20);
-    let everything: Vec<_> = model.into_iter().map(|(key, row)| (key, row.0)).collect();
-    assert_eq!(all(&store).await, everything);
-    assert_eq!(store.export().await.unwrap(), everything);
+    let rows: Vec<_> = model.into_iter().map(|(key, row)| (key, row.0)).collect();
+    assert_eq!(all(&store).await, rows);
+    assert_eq!(everything(&store).await, rows);
 }
 
 fn holds(check: &Check, model: &Model) -> bool {

@@ -2,14 +2,12 @@
 
 use super::conformance::{done, put};
 use super::disk::copy_folder;
-use super::{child, clock, open};
+use super::{Rows, child, clock, everything, open};
 use gipfel::correspondence::MatchId;
 use gipfel::store::keys::{Key, Match};
 use gipfel::store::{OpenError, Options, Store};
 use std::fs;
 use std::path::{Path, PathBuf};
-
-type Rows = Vec<(Vec<u8>, Vec<u8>)>;
 
 /// A folder with some matches that were played on, closed in between, and what it holds.
 async fn folder() -> (tempfile::TempDir, Rows) {
@@ -24,7 +22,7 @@ async fn folder() -> (tempfile::TempDir, Rows) {
         store.close().await;
     }
     let store = open(dir.path()).unwrap();
-    let rows = store.export().await.unwrap();
+    let rows = everything(&store).await;
     store.close().await;
     assert!(named(dir.path(), "snap.").len() == 1 && rows.len() == 60);
     (dir, rows)
@@ -48,7 +46,7 @@ async fn complete_or_refused(dir: &Path, rows: &Rows, what: &str) -> Option<Stri
     match open(dir) {
         Ok(store) => {
             assert!(
-                store.export().await.unwrap() == *rows,
+                everything(&store).await == *rows,
                 "{what}: opened, but not all is there"
             );
             store.close().await;
@@ -99,7 +97,7 @@ fn damages(bytes: &[u8]) -> Vec<(String, Option<Vec<u8>>)> {
 }
 
 /// In memory where there is such a place: hundreds of cases, each with its syncs.
-fn quick_folder() -> tempfile::TempDir {
+pub(super) fn quick_folder() -> tempfile::TempDir {
     tempfile::tempdir_in("/dev/shm")
         .or_else(|_| tempfile::tempdir())
         .unwrap()
@@ -273,7 +271,7 @@ async fn the_operator_may_accept_a_loss() {
     let (dir, rows) = folder().await;
     fs::remove_file(dir.path().join("sentinel.json")).unwrap();
     let store = accept(dir.path()).unwrap();
-    assert_eq!(store.export().await.unwrap(), rows);
+    assert_eq!(everything(&store).await, rows);
     store.close().await;
     assert_eq!(complete_or_refused(dir.path(), &rows, "accepted once").await, None);
 
@@ -285,7 +283,7 @@ async fn the_operator_may_accept_a_loss() {
         .await
         .expect("refused");
     let store = accept(dir.path()).unwrap();
-    assert_eq!(store.export().await.unwrap(), rows[1..]);
+    assert_eq!(everything(&store).await, rows[1..]);
     store.close().await;
     assert_eq!(
         complete_or_refused(dir.path(), &rows[1..].to_vec(), "accepted once").await,

@@ -2,9 +2,9 @@
 
 use super::{after, refused, won_by};
 use crate::gipf::drawing::drawn;
-use gipfel::rules::game::{GameKind, Setup};
-use gipfel::rules::gipf::{Ending, Gipf, Progress, Stage, Variant};
-use gipfel::rules::{ByColor, Color, Position, Reason, Status};
+use gipfel::rules::game::{self, GameKind};
+use gipfel::rules::gipf::{Ending, Gipf, Handicap, Progress, Reason, Setup, Stage, Variant};
+use gipfel::rules::{ByColor, Color, Position, Status};
 
 #[test]
 fn g10_playing_the_last_piece_is_no_loss_by_itself() {
@@ -65,7 +65,7 @@ fn g10_removals_that_return_nothing_leave_nothing_to_push() {
 
 #[test]
 fn g11_losing_the_last_gipf_piece_ends_the_game_at_once() {
-    // Black's row stands as well, and a second one of White's: neither is settled
+    // Black's row stands as well, and a second one of White's: neither is removed
     let position = drawn(
         "standard w 1,1 -",
         "
@@ -170,7 +170,7 @@ fn g12_the_first_to_lose_his_last_gipf_piece_loses() {
 #[test]
 fn g13_the_handicap_is_more_pieces_in_the_basic_games_reserve() {
     for extra in 0..=3 {
-        let start = Gipf::start(Variant::Basic, ByColor { white: 0, black: extra });
+        let start = Gipf::start(Setup::Basic(Handicap::new(Color::Black, extra)));
         assert_eq!(
             start.reserve(),
             ByColor {
@@ -180,12 +180,39 @@ fn g13_the_handicap_is_more_pieces_in_the_basic_games_reserve() {
         );
         assert_eq!(start.to_string().parse(), Ok(start));
     }
-    let setup = |variant, white| Setup {
-        kind: GameKind::Gipf(variant),
-        extra: ByColor { white, black: 0 },
+    let is_valid = |variant, white| {
+        let extra = ByColor { white, black: 0 };
+        game::Setup::with_extra(GameKind::Gipf(variant), extra).is_ok()
     };
-    assert!(setup(Variant::Basic, 3).is_valid());
-    assert!(!setup(Variant::Basic, 4).is_valid());
-    assert!(!setup(Variant::Standard, 1).is_valid());
-    assert!(!setup(Variant::Tournament, 1).is_valid());
+    assert!(is_valid(Variant::Basic, 3));
+    assert!(!is_valid(Variant::Basic, 4));
+    assert!(!is_valid(Variant::Standard, 1));
+    assert!(!is_valid(Variant::Tournament, 1));
+}
+
+#[test]
+fn a_setup_is_stored_as_its_kind_and_the_extra_pieces_of_each_colour() {
+    let handicap = game::Setup::with_handicap(GameKind::Gipf(Variant::Basic), Color::Black, 2).unwrap();
+    for (setup, stored) in [
+        (handicap, r#"{"kind":"gipf-basic","extra":{"white":0,"black":2}}"#),
+        (
+            game::Setup::Gipf(Setup::Standard),
+            r#"{"kind":"gipf-standard","extra":{"white":0,"black":0}}"#,
+        ),
+        (game::Setup::Dvonn, r#"{"kind":"dvonn","extra":{"white":0,"black":0}}"#),
+    ] {
+        assert_eq!(serde_json::to_string(&setup).unwrap(), stored);
+        assert_eq!(serde_json::from_str::<game::Setup>(stored).unwrap(), setup);
+    }
+    let read = |text: &str| serde_json::from_str::<game::Setup>(text).ok();
+    assert_eq!(read(r#"{"kind":"dvonn"}"#), Some(game::Setup::Dvonn));
+    for kind in GameKind::ALL {
+        assert_eq!(game::Setup::even(kind).kind(), kind);
+        for (white, black) in [(1, 1), (4, 0), (0, 255), (1, 0)] {
+            let extra = format!(r#"{{"white":{white},"black":{black}}}"#);
+            let setup = read(&format!(r#"{{"kind":"{}","extra":{extra}}}"#, kind.key()));
+            let is_legal = (white, black) == (1, 0) && kind.max_handicap() > 0;
+            assert_eq!(setup.is_some(), is_legal, "{} {extra}", kind.key());
+        }
+    }
 }

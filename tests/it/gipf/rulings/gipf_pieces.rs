@@ -2,8 +2,8 @@
 
 use super::{after, decisions, refused, under_way, won_by};
 use crate::gipf::drawing::drawn;
-use gipfel::rules::gipf::{Ending, Gipf, Progress, Stage, Variant};
-use gipfel::rules::{ByColor, Color, Position, Reason, Status};
+use gipfel::rules::gipf::{Ending, Gipf, Progress, Reason, Setup, Stage};
+use gipfel::rules::{ByColor, Color, Position, Status};
 
 #[test]
 fn g7_own_pieces_return_and_the_opponents_are_lost() {
@@ -122,7 +122,7 @@ fn g8_with_an_empty_reserve_leaving_before_the_push_loses() {
 
 #[test]
 fn g9_gipf_pieces_come_until_ones_own_first_basic_piece() {
-    let start = Gipf::start(Variant::Tournament, ByColor::default());
+    let start = Gipf::start(Setup::Tournament);
     assert_eq!(start.reserve(), ByColor { white: 18, black: 18 });
     refused(&start, "a1-b2", Reason::GipfPieceFirst);
     assert_eq!(start.legal_moves().len(), 42);

@@ -2,9 +2,8 @@
 
 use super::{after, decisions, refused, under_way};
 use crate::gipf::drawing::{drawn, picture};
-use gipfel::rules::game::Effect;
-use gipfel::rules::gipf::{Gipf, Point, Progress, Stage};
-use gipfel::rules::{Color, Position, Reason, Status};
+use gipfel::rules::gipf::{Effect, Gipf, Point, Progress, Reason, Stage};
+use gipfel::rules::{Color, Position, Status};
 
 #[test]
 fn g1_a_push_moves_the_contiguous_run_by_one() {

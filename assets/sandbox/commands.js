@@ -1,0 +1,24 @@
+// The commands that the bot offers where this window looks.
+import { localized, state } from './state.js';
+
+const SUBCOMMAND = 1;
+const GROUP = 2;
+
+/** Every command that can be used here: one entry a subcommand. */
+export function commandEntries() {
+  const here = state.channels.get(state.channel);
+  const direct = here?.type === 1;
+  const entries = [];
+  for (const command of state.commands) {
+    if ((command.type ?? 1) !== 1) continue;
+    if (direct && (command.contexts ? !command.contexts.includes(1) : command.dm_permission === false)) continue;
+    if (!direct && command.contexts && !command.contexts.includes(0)) continue;
+    const walk = (node, path, shown) => {
+      const subs = (node.options ?? []).filter((o) => o.type === SUBCOMMAND || o.type === GROUP);
+      if (!subs.length) entries.push({ name: path.map((p) => p.name).join(' '), shown: shown.join(' '), path, options: node.options ?? [], description: localized(node, 'description'), command });
+      for (const sub of subs) walk(sub, [...path, sub], [...shown, localized(sub, 'name')]);
+    };
+    walk(command, [command], [localized(command, 'name')]);
+  }
+  return entries;
+}

@@ -1,0 +1,59 @@
+// What the server says as it happens: to whom it goes in this window.
+import { Live, fetchState } from './api.js';
+import { messageEvent, reloadChannel } from './chat.js';
+import { h } from './dom.js';
+import { openChannel } from './navigate.js';
+import { announce, otherPinged, pinged } from './notify.js';
+import { emit, firstChannel, on, refresh, refreshSoon, say, state } from './state.js';
+
+const alerts = document.getElementById('alerts');
+let live;
+let others = [];
+
+export function showConnecting(connecting) {
+  alerts.replaceChildren(...(connecting ? [h('p', {}, h('span', { class: 'dots' }, h('i'), h('i'), h('i')), ' ', say('reconnecting'))] : []));
+}
+
+on('person', () => { listen(); announce(); });
+function listen() {
+  live?.end();
+  live = new Live(state.me.id, {
+    event: receive,
+    status: (status) => {
+      state.connected = status === 'open';
+      showConnecting(!state.connected);
+      // what happened before it was open went past this window
+      if (state.connected) { refresh().catch(() => {}); reloadChannel().catch(() => {}); }
+    },
+  });
+  for (const other of others) other.end();
+  state.waiting.clear();
+  others = state.people.filter((p) => p.id !== state.me.id).map((p) => {
+    count(p.id);
+    let soon;
+    return new Live(p.id, { event: (e) => {
+      if (e.event === 'notify') otherPinged(p, e);
+      if (e.event === 'notify' || e.event === 'channel_update') { clearTimeout(soon); soon = setTimeout(() => count(p.id), 150); }
+    } });
+  });
+}
+/** Counts what waits for a person who does not play here. */
+async function count(id) {
+  const theirs = await fetchState(id).catch(() => undefined);
+  if (!theirs || id === state.me.id) return;
+  state.waiting.set(id, theirs.channels.reduce((sum, c) => sum + (c.mentions ?? 0), 0));
+  emit('waiting');
+}
+
+function receive(e) {
+  switch (e.event) {
+    case 'message_create': case 'message_update': case 'message_delete': messageEvent(e); break;
+    case 'notify': pinged(e); refreshSoon(); break;
+    case 'bot': if (state.bot) { state.bot.online = e.online ?? e.bot?.online ?? state.bot.online; emit('state'); } refreshSoon(); break;
+    case 'violations': state.violations = e.count ?? state.violations; emit('state'); break;
+    case 'lagged': refresh().catch(() => {}); reloadChannel().catch(() => {}); break;
+    case 'channel_delete': refresh().then(() => { if (!state.channels.has(state.channel)) openChannel(firstChannel()); }).catch(() => {}); break;
+    case 'typing': break;
+    default: refreshSoon();
+  }
+}

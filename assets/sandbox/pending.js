@@ -1,0 +1,28 @@
+// Commands on their way, and those that failed: each is a line in its channel until the answer is there.
+import { act, emit, on, state } from './state.js';
+
+let entries = []; // {id, channel, text, why}; `why` = it failed
+export const pendingIn = (channel) => entries.filter((entry) => entry.channel === channel);
+export function forgetPending(entry) {
+  entries = entries.filter((other) => other !== entry);
+  changed(entry.channel);
+}
+function changed(channel) {
+  if (channel === state.channel) emit('pending');
+}
+on('channel', () => { entries = entries.filter((entry) => entry.why === undefined); });
+
+let counter = 0;
+/** Acts, with a line in the channel that says so until the answer is there. */
+export async function actVisibly(text, body) {
+  const channel = state.channel;
+  const entry = { id: `pending-${++counter}`, channel, text, why: undefined };
+  // a quick answer needs no line
+  const slow = setTimeout(() => { entries.push(entry); changed(channel); }, 250);
+  const answer = await act({ ...body, channel });
+  clearTimeout(slow);
+  entries = entries.filter((other) => other !== entry);
+  if (!answer.ok) { entry.why = answer.why ?? ''; entries.push(entry); }
+  changed(channel);
+  return answer;
+}

@@ -1,0 +1,120 @@
+//! Who acts, and from where: as the adapter knows them, trusted for nothing else.
+use crate::correspondence::PlayerId;
+use crate::words::Locale;
+
+/// Who carries out a command or asks a query.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Actor {
+    /// Somebody who can sit in a match: a person by whatever way, their stored plan, a program that plays.
+    Player {
+        person: Person,
+        place: Place,
+        locale: Locale,
+        pressed: Option<Pressed>,
+    },
+    /// The bot itself: a timer, or a delivery that came to an end.
+    Bot,
+}
+
+impl Actor {
+    /// A player who acts from nowhere in particular, as a stored plan or a program does.
+    #[must_use]
+    pub fn player(person: Person) -> Self {
+        Self::Player {
+            person,
+            place: Place::Direct,
+            locale: Locale::default(),
+            pressed: None,
+        }
+    }
+
+    /// Who it is; the bot is nobody who could play.
+    #[must_use]
+    pub fn id(&self) -> Option<PlayerId> {
+        match self {
+            Self::Player { person, .. } => Some(person.id),
+            Self::Bot => None,
+        }
+    }
+
+    /// From where.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        match self {
+            Self::Player { place, .. } => *place,
+            Self::Bot => Place::Direct,
+        }
+    }
+}
+
+/// A person as the adapter knows them. The name is for a thread's title only, and is kept no longer than it takes to
+/// open the thread.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    pub id: PlayerId,
+    /// The name that others see, as Discord gave it.
+    pub name: String,
+    /// A program, which cannot be challenged.
+    pub is_bot: bool,
+}
+
+/// A message of ours whose button or select was used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pressed {
+    pub channel: u64,
+    pub message: u64,
+    /// Others see it too, so that an answer for one reader must not replace it.
+    pub is_public: bool,
+}
+
+/// Where a request came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// A server's channel or thread.
+    Room {
+        guild: u64,
+        /// The channel, or the parent of the thread.
+        channel: u64,
+        thread: Option<Thread>,
+        /// The server's language, for what everybody reads.
+        locale: Locale,
+        /// What the bot may do there.
+        bot: Rights,
+    },
+    /// Direct messages with the bot.
+    Direct,
+}
+
+/// A thread of a channel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Thread {
+    pub id: u64,
+    /// Seen by those who were invited, not by all who see the channel.
+    pub is_private: bool,
+}
+
+/// What the bot may do in a room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "five independent permissions, as Discord gives them"
+)]
+pub struct Rights {
+    /// See the room and send messages there.
+    pub send: bool,
+    pub attach: bool,
+    pub create_threads: bool,
+    pub send_in_threads: bool,
+    pub read_history: bool,
+}
+
+impl Rights {
+    /// Everything that a match wants.
+    pub const ALL: Self = Self {
+        send: true,
+        attach: true,
+        create_threads: true,
+        send_in_threads: true,
+        read_history: true,
+    };
+}

@@ -1,0 +1,140 @@
+//! Commands: everything that changes something, one file each.
+//!
+//! A command says what it carries, reads what it needs, and decides; what it comes to is a typed outcome or a typed
+//! refusal. Who carries it out is not part of it: a person by slash command or button, a stored plan, a program that
+//! plays, a timer. Sentences and buttons are made afterwards, in `view`.
+
+use super::actor::Actor;
+use super::db::{ATTEMPTS, AppError, Db, Idempotency, Transaction};
+use super::refusal::Halt;
+use crate::store::{Commit, StoreError};
+
+mod accept;
+mod challenge;
+mod decline;
+mod deliver;
+mod draft;
+mod draw;
+mod expire;
+mod outcome;
+mod play;
+mod rematch;
+mod remind;
+mod resign;
+
+pub use accept::Accept;
+pub use challenge::{MAX_A_DAY, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge};
+pub use decline::Decline;
+pub(super) use deliver::{Delivered, How};
+pub use draft::{ClearDraft, Pick};
+pub(super) use draft::{check, picks};
+pub use draw::{AcceptDraw, DeclineDraw, OfferDraw};
+pub(super) use expire::{EndByTime, ExpireChallenge};
+pub use outcome::{Answered, Command, DraftNote, Outcome};
+pub use play::{Play, Turn};
+pub use rematch::Rematch;
+pub(super) use remind::Remind;
+pub use resign::Resign;
+
+/// A command of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnyCommand {
+    MakeChallenge(Box<MakeChallenge>),
+    Accept(Accept),
+    Decline(Decline),
+    Play(Play),
+    Pick(Pick),
+    ClearDraft(ClearDraft),
+    Resign(Resign),
+    OfferDraw(OfferDraw),
+    AcceptDraw(AcceptDraw),
+    DeclineDraw(DeclineDraw),
+    Rematch(Rematch),
+}
+
+macro_rules! from_command {
+    ($($name:ident),*) => {$(
+        impl From<$name> for AnyCommand {
+            fn from(command: $name) -> Self {
+                Self::$name(command)
+            }
+        }
+    )*};
+}
+from_command!(
+    Accept,
+    Decline,
+    Play,
+    Pick,
+    ClearDraft,
+    Resign,
+    OfferDraw,
+    AcceptDraw,
+    DeclineDraw,
+    Rematch
+);
+
+impl From<MakeChallenge> for AnyCommand {
+    fn from(command: MakeChallenge) -> Self {
+        Self::MakeChallenge(Box::new(command))
+    }
+}
+
+impl Command for AnyCommand {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        match self {
+            Self::MakeChallenge(command) => command.carry_out(tx, actor).await,
+            Self::Accept(command) => command.carry_out(tx, actor).await,
+            Self::Decline(command) => command.carry_out(tx, actor).await,
+            Self::Play(command) => command.carry_out(tx, actor).await,
+            Self::Pick(command) => command.carry_out(tx, actor).await,
+            Self::ClearDraft(command) => command.carry_out(tx, actor).await,
+            Self::Resign(command) => command.carry_out(tx, actor).await,
+            Self::OfferDraw(command) => command.carry_out(tx, actor).await,
+            Self::AcceptDraw(command) => command.carry_out(tx, actor).await,
+            Self::DeclineDraw(command) => command.carry_out(tx, actor).await,
+            Self::Rematch(command) => command.carry_out(tx, actor).await,
+        }
+    }
+}
+
+/// Carries out a command once, whatever happens: the same interaction gets its recorded outcome, a lost race is run
+/// again on what is there then, and a commit that may have got through is looked up.
+pub(super) async fn carry_out<C: Command>(
+    db: &Db,
+    idempotency: Idempotency,
+    actor: &Actor,
+    command: &C,
+) -> Result<C::Outcome, Halt> {
+    let mut uncertain = None;
+    for _ in 0..ATTEMPTS {
+        match db.recorded(idempotency).await {
+            Ok(Some(outcome)) => return Ok(outcome),
+            Ok(None) => {}
+            // it cannot be seen whether the commit before was done
+            Err(AppError::Store(error)) if uncertain.is_some() => return Err(AppError::Uncertain(error).into()),
+            Err(error) => return Err(error.into()),
+        }
+        let mut tx = db.begin();
+        let outcome = command.carry_out(&mut tx, actor).await?;
+        if tx.is_empty() {
+            return Ok(outcome);
+        }
+        tx.record(idempotency, &outcome);
+        match tx.commit().await {
+            Ok(Commit::Done) => return Ok(outcome),
+            Ok(Commit::Conflict(_)) => {}
+            Err(error @ StoreError::Unknown(_)) => uncertain = Some(error),
+            Err(error) => return Err(AppError::Store(error).into()),
+        }
+    }
+    match uncertain {
+        None => Err(AppError::Busy.into()),
+        Some(error) => match db.recorded(idempotency).await {
+            Ok(Some(outcome)) => Ok(outcome),
+            _ => Err(AppError::Uncertain(error).into()),
+        },
+    }
+}

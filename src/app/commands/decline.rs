@@ -1,0 +1,55 @@
+//! Declining a challenge, or taking one's own back.
+
+use super::accept::{answered, refusal, visible};
+use super::challenge::close;
+use super::outcome::{Command, Outcome};
+use crate::app::actor::Actor;
+use crate::app::db::Transaction;
+use crate::app::refusal::{Halt, Refusal};
+use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
+use crate::correspondence::{ChallengeId, PlayerId};
+use crate::words::challenges::Refused;
+use jiff::Timestamp;
+
+/// Says no to a challenge; its challenger takes it back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decline {
+    pub id: ChallengeId,
+}
+
+impl Decline {
+    /// What becomes of it; `None` = a second click, nothing changes.
+    fn decide(challenge: &Challenge, by: PlayerId, now: Timestamp) -> Result<Option<ChallengeStatus>, Refusal> {
+        let is_second_click = match challenge.state {
+            ChallengeStatus::Withdrawn => by == challenge.from,
+            ChallengeStatus::Declined => Some(by) == challenge.to,
+            ChallengeStatus::Open | ChallengeStatus::Accepted { .. } | ChallengeStatus::Expired => false,
+        };
+        if is_second_click {
+            return Ok(None);
+        }
+        if let Some(expired) = challenge.expire(now) {
+            return Err(Refusal::ChallengeClosed(expired));
+        }
+        match (challenge.decline(by), challenge.to) {
+            (Ok(state), _) => Ok(Some(state)),
+            (Err(challenge::AnswerRefused::NotForYou), None) => {
+                Err(Refusal::Challenge(Refused::OpenDecline(challenge.from)))
+            }
+            (Err(why), _) => Err(refusal(challenge, why)),
+        }
+    }
+}
+
+impl Command for Decline {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let mut row = visible(tx, actor, self.id).await?;
+        let by = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
+        if let Some(state) = Self::decide(&row.challenge, by, tx.now())? {
+            close(tx, &mut row, state);
+        }
+        Ok(answered(&row, None))
+    }
+}

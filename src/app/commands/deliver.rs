@@ -1,0 +1,354 @@
+//! What follows from a delivery: from a message that stands, one that must wait, one that Discord refuses.
+
+use super::challenge::close;
+use super::outcome::Command;
+use crate::app::actor::Actor;
+use crate::app::db::{AppError, Transaction};
+use crate::app::delivery::{Rejection, Sent};
+use crate::app::matches::{self, Loaded, address, send_card};
+use crate::app::outbox;
+use crate::app::refusal::Halt;
+use crate::app::rows::{ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, Route, ThreadRow, later};
+use crate::correspondence::challenge::ChallengeStatus;
+use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId};
+use crate::rules::Color;
+use crate::store::keys::{self, Lane, Urgency};
+use crate::words::cards::Occasion;
+use jiff::SignedDuration;
+
+/// How long a way is tried before the next one is.
+const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
+/// How long a thread is tried before the match goes on without.
+const THREAD_PATIENCE: SignedDuration = SignedDuration::from_mins(10);
+/// How often an edit is tried.
+const EDITS: u32 = 3;
+/// The first wait of the back-off, and the longest, in milliseconds.
+const BACK_OFF: (u64, u64) = (1_000, 300_000);
+/// The first wait after every way was refused, and the longest, in seconds.
+const ROUND_BACK_OFF: (i64, i64) = (15, 300);
+/// How often every way is tried: for a day.
+const ROUNDS: u32 = 288;
+/// How long an item is put off when what it is about cannot be read.
+const DAMAGED_WAIT: SignedDuration = SignedDuration::from_mins(10);
+
+/// Says how a delivery went. A claim that another one has followed changes nothing any more.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct Delivered<'a> {
+    pub lane: Lane,
+    pub row: &'a OutboxRow,
+    pub how: How<'a>,
+}
+
+/// How it went.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) enum How<'a> {
+    Sent(&'a Sent),
+    /// What it is about is no more.
+    Pointless,
+    /// What it is about cannot be read.
+    Damaged,
+}
+
+impl Command for Delivered<'_> {
+    type Outcome = ();
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
+        let Some(row) = outbox::release(tx, self.lane, self.row).await? else {
+            return Ok(());
+        };
+        match self.how {
+            How::Pointless => {}
+            How::Damaged => {
+                let row = OutboxRow {
+                    lets_pass: true,
+                    due: later(tx.now(), DAMAGED_WAIT),
+                    ..row
+                };
+                outbox::enqueue(tx, self.lane, &row);
+            }
+            How::Sent(Sent::Done { channel, id }) => done(tx, &row, *channel, *id).await?,
+            How::Sent(Sent::Later { after_ms, why }) => put_off(tx, self.lane, row, *after_ms, why).await?,
+            How::Sent(Sent::Refused { rejection, why }) => refused(tx, self.lane, row, *rejection, why).await?,
+        }
+        Ok(())
+    }
+}
+
+async fn done(tx: &mut Transaction<'_>, row: &OutboxRow, channel: u64, message: u64) -> Result<(), AppError> {
+    match &row.item {
+        Item::Challenge(id) => {
+            let key = keys::Challenge { id: *id };
+            if let Some(mut found) = tx.read::<ChallengeRow>(&key).await? {
+                found.message = Some((channel, message));
+                tx.put(&key, &found);
+                if found.challenge.state != ChallengeStatus::Open {
+                    outbox::send(tx, found.lane(), Item::ChallengeClosed(*id)).await?;
+                }
+            }
+            Ok(())
+        }
+        Item::Thread { id, .. } => thread_opened(tx, *id, Some(message)).await,
+        Item::Card { id, to, occasion, .. } => {
+            let posted = Posted {
+                channel,
+                message,
+                occasion: *occasion,
+            };
+            card_posted(tx, row, *id, *to, posted).await
+        }
+        Item::ChallengeClosed(_) | Item::ChallengeRefused(_) | Item::DropButtons { .. } => Ok(()),
+    }
+}
+
+/// The thread is there, or will not be: the seats move in, and the present card follows.
+async fn thread_opened(tx: &mut Transaction<'_>, id: MatchId, thread: Option<u64>) -> Result<(), AppError> {
+    let Some(mut loaded) = matches::load(tx, id).await? else {
+        return Ok(());
+    };
+    let moves_in = |opened: u64| {
+        let the_match = &loaded.the_match;
+        Color::BOTH
+            .into_iter()
+            .filter_map(move |seat| match the_match.home(seat) {
+                Home::Room { guild, channel, .. } => {
+                    let home = Home::Room {
+                        guild,
+                        channel,
+                        thread: Some(opened),
+                    };
+                    Some(Event::HomeChanged { seat, home })
+                }
+                Home::Direct => None,
+            })
+    };
+    let events = thread.map(|opened| moves_in(opened).collect()).unwrap_or_default();
+    if let Some(opened) = thread {
+        tx.put(&keys::Thread { thread: opened }, &ThreadRow { format: Format, id });
+    }
+    loaded.row.opening = false;
+    let row = loaded.row.clone();
+    let m = matches::advance(tx, loaded, events).await?;
+    if let Some(color) = m.to_move() {
+        send_card(tx, &row, &m, color, Occasion::Turn).await?;
+    }
+    if let Some(color) = m.draw_offer() {
+        send_card(tx, &row, &m, color.other(), Occasion::DrawOffered).await?;
+    }
+    if m.ended().is_some() {
+        for color in Color::BOTH {
+            send_card(tx, &row, &m, color, Occasion::Ended).await?;
+        }
+    }
+    Ok(())
+}
+
+/// A card stands: the ones before it lose their buttons, and a home that is gone is left for where it stands.
+async fn card_posted(
+    tx: &mut Transaction<'_>,
+    item: &OutboxRow,
+    id: MatchId,
+    to: Color,
+    posted: Posted,
+) -> Result<(), AppError> {
+    let Some(Loaded { mut row, the_match }) = matches::load(tx, id).await? else {
+        return Ok(());
+    };
+    let (old, kept): (Vec<Posted>, Vec<Posted>) =
+        row.cards.iter().partition(|card| card.is_outdated_by(posted.occasion));
+    for card in old {
+        let drop = Item::DropButtons {
+            channel: card.channel,
+            message: card.message,
+        };
+        outbox::send(tx, Lane::Channel(card.channel), drop).await?;
+    }
+    row.cards = kept;
+    row.cards.push(posted);
+    let mut events = Vec::new();
+    if item.home_is_gone
+        && let Some(home) = new_home(item.route, &row, the_match.home(to))
+    {
+        events.push(Event::HomeChanged { seat: to, home });
+    }
+    matches::advance(tx, Loaded { row, the_match }, events).await?;
+    Ok(())
+}
+
+async fn put_off(
+    tx: &mut Transaction<'_>,
+    lane: Lane,
+    mut row: OutboxRow,
+    after_ms: Option<u64>,
+    why: &str,
+) -> Result<(), AppError> {
+    let now = tx.now();
+    let patience = match row.item {
+        Item::Thread { .. } => THREAD_PATIENCE,
+        _ => PATIENCE,
+    };
+    if after_ms.is_some() {
+        // Discord turned it away at the door: it surely did not get through this time, and was no attempt
+        row.attempts -= 1;
+        if row.attempts == 0 {
+            row.first_sent = None;
+        }
+    }
+    let is_given_up = row.item.urgency() == Urgency::Edit && row.attempts >= EDITS;
+    if is_given_up || now >= later(row.made, patience) {
+        return refused(tx, lane, row, Rejection::Other(0), why).await;
+    }
+    let wait = after_ms.unwrap_or_else(|| {
+        let (first, longest) = BACK_OFF;
+        let ceiling = first
+            .saturating_mul(1 << row.attempts.saturating_sub(1).min(20))
+            .min(longest);
+        100 + tx.random(ceiling)
+    });
+    tracing::debug!(why, wait, item = ?row.item, "put off");
+    let wait = SignedDuration::from_millis(i64::try_from(wait).unwrap_or(i64::MAX));
+    row.due = later(now, wait);
+    outbox::enqueue(tx, lane, &row);
+    Ok(())
+}
+
+async fn refused(
+    tx: &mut Transaction<'_>,
+    lane: Lane,
+    mut row: OutboxRow,
+    rejection: Rejection,
+    why: &str,
+) -> Result<(), AppError> {
+    match &mut row.item {
+        Item::DropButtons { .. } | Item::ChallengeClosed(_) => {
+            tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
+            Ok(())
+        }
+        Item::Challenge(id) => {
+            tracing::warn!(?rejection, why, challenge = id.0, "a challenge could not be posted");
+            challenge_refused(tx, *id).await
+        }
+        Item::Thread {
+            id,
+            from: from @ Some(_),
+            ..
+        } if rejection == Rejection::MessageGone => {
+            tracing::debug!(%id, "the thread begins without the challenge's message, which is gone");
+            *from = None;
+            untried(tx, lane, row, tx.now());
+            Ok(())
+        }
+        Item::Thread { id, .. } => {
+            tracing::info!(?rejection, why, %id, "no thread: the match stays in its channel");
+            let id = *id;
+            thread_opened(tx, id, None).await
+        }
+        Item::Card { id, to, .. } => {
+            let (id, to) = (*id, *to);
+            card_refused(tx, lane, row, (id, to), rejection, why).await
+        }
+        Item::ChallengeRefused(_) => {
+            tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
+            Ok(())
+        }
+    }
+}
+
+async fn challenge_refused(tx: &mut Transaction<'_>, id: ChallengeId) -> Result<(), AppError> {
+    let Some(mut found) = tx.read::<ChallengeRow>(&keys::Challenge { id }).await? else {
+        return Ok(());
+    };
+    if found.challenge.state == ChallengeStatus::Open {
+        close(tx, &mut found, ChallengeStatus::Withdrawn);
+    }
+    let challenger = Lane::Direct(found.challenge.from);
+    outbox::send(tx, challenger, Item::ChallengeRefused(id)).await
+}
+
+async fn card_refused(
+    tx: &mut Transaction<'_>,
+    lane: Lane,
+    mut row: OutboxRow,
+    (id, to): (MatchId, Color),
+    rejection: Rejection,
+    why: &str,
+) -> Result<(), AppError> {
+    let Some(loaded) = matches::load(tx, id).await? else {
+        return Ok(());
+    };
+    if rejection == Rejection::MissingPermission && !row.without_picture {
+        // perhaps it is only files that may not be sent there
+        row.without_picture = true;
+        untried(tx, lane, row, tx.now());
+        return Ok(());
+    }
+    row.refused.push(row.route);
+    if row.route == Route::Home {
+        row.home_is_gone = rejection.is_for_good();
+    }
+    let next = routes(&loaded.row, &loaded.the_match, to).into_iter().find(|route| {
+        let in_vain = *route == Route::Channel && rejection.is_of_the_server();
+        !row.refused.contains(route) && !in_vain
+    });
+    let mut due = tx.now();
+    row.route = match next {
+        Some(route) => {
+            tracing::warn!(?rejection, why, %id, ?route, "a card goes another way");
+            route
+        }
+        None if row.rounds < ROUNDS => {
+            // permissions come back, and people open their direct messages again
+            let (first, longest) = ROUND_BACK_OFF;
+            let wait = first.saturating_mul(1 << row.rounds.min(20)).min(longest);
+            tracing::warn!(?rejection, why, %id, ?to, wait, "every way to a player is closed; all are tried again");
+            due = later(due, SignedDuration::from_secs(wait));
+            row.rounds += 1;
+            row.refused.clear();
+            Route::Home
+        }
+        None => {
+            tracing::error!(?rejection, why, %id, ?to, "a card reached nobody for a day; the match goes on");
+            return Ok(());
+        }
+    };
+    row.without_picture = false;
+    row.made = tx.now();
+    let lane = address(&loaded.row, &loaded.the_match, to, row.route);
+    untried(tx, lane, row, due);
+    Ok(())
+}
+
+/// The item waits until then, as if nobody had tried it, except that its claims go on counting.
+fn untried(tx: &mut Transaction<'_>, lane: Lane, mut row: OutboxRow, due: jiff::Timestamp) {
+    row.attempts = 0;
+    row.first_sent = None;
+    row.due = due;
+    outbox::enqueue(tx, lane, &row);
+}
+
+/// The ways that a card to this colour can go, best first.
+fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
+    match (m.home(to), row.room) {
+        (Home::Room { thread: Some(_), .. }, _) => vec![Route::Home, Route::Channel, Route::Direct],
+        (Home::Room { thread: None, .. }, _) => vec![Route::Home, Route::Direct],
+        (Home::Direct, Some(_)) => vec![Route::Home, Route::Channel],
+        (Home::Direct, None) => vec![Route::Home],
+    }
+}
+
+/// Where a seat is told from now on, when its home is gone and a card got through on another way.
+fn new_home(route: Route, row: &MatchRow, home: Home) -> Option<Home> {
+    match (route, home, row.room) {
+        (Route::Home, ..) => None,
+        (Route::Direct, ..) => Some(Home::Direct),
+        (Route::Channel, Home::Room { guild, channel, .. }, _) => Some(Home::Room {
+            guild,
+            channel,
+            thread: None,
+        }),
+        (Route::Channel, Home::Direct, room) => room.map(|room| Home::Room {
+            guild: room.guild,
+            channel: room.channel,
+            thread: room.thread,
+        }),
+    }
+}

@@ -1,0 +1,119 @@
+//! The draft of a turn: what a player picked in the panel. It lies in the store, so that the panel can be left and
+//! taken up again on another device.
+
+use super::outcome::{Command, DraftNote, Outcome};
+use crate::app::actor::Actor;
+use crate::app::db::{AppError, Transaction};
+use crate::app::matches::{self, not_now};
+use crate::app::refusal::Halt;
+use crate::app::rows::{DraftRow, Format};
+use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::rules::game::Move;
+use crate::store::keys;
+
+/// The longest pick that is looked at, in characters.
+const LONGEST: usize = 64;
+
+/// One more answer to the panel's questions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pick {
+    pub id: MatchId,
+    /// The turn for which it was asked.
+    pub turn: u32,
+    /// How many picks were made before.
+    pub depth: u8,
+    pub pick: String,
+}
+
+/// From the first question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClearDraft {
+    pub id: MatchId,
+    pub turn: u32,
+}
+
+impl Pick {
+    /// The picks with this one, unless it does not fit.
+    fn decide(&self, m: &Match, picks: &[String]) -> Result<Vec<String>, DraftNote> {
+        if m.turn() != self.turn {
+            return Err(DraftNote::Outdated);
+        }
+        let depth = usize::from(self.depth);
+        let before = picks.get(..depth).ok_or(DraftNote::LeftOut)?;
+        let mut picks = [before, std::slice::from_ref(&self.pick)].concat();
+        let is_short = picks.iter().all(|pick| pick.chars().count() <= LONGEST);
+        if !is_short || m.game().follow_picks(&picks).is_err() {
+            return Err(DraftNote::LeftOut);
+        }
+        cut_detours(m, &mut picks);
+        Ok(picks)
+    }
+}
+
+impl Command for Pick {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let (loaded, color) = matches::seated(tx, actor, self.id).await?;
+        let m = &loaded.the_match;
+        if m.to_move() != Some(color) {
+            return Err(not_now(m).into());
+        }
+        let player = m.player(color);
+        let before = picks(tx, m, player).await?;
+        let note = match self.decide(m, &before) {
+            Ok(picks) => {
+                let row = DraftRow {
+                    format: Format,
+                    turn: self.turn,
+                    picks,
+                };
+                tx.put(&keys::Draft { id: self.id, player }, &row);
+                None
+            }
+            Err(note) => Some(note),
+        };
+        Ok(Outcome::Drafted { id: self.id, note })
+    }
+}
+
+impl Command for ClearDraft {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let (loaded, color) = matches::seated(tx, actor, self.id).await?;
+        let m = &loaded.the_match;
+        if m.to_move() != Some(color) {
+            return Err(not_now(m).into());
+        }
+        let player = m.player(color);
+        tx.delete(&keys::Draft { id: self.id, player });
+        let note = (m.turn() != self.turn).then_some(DraftNote::Outdated);
+        Ok(Outcome::Drafted { id: self.id, note })
+    }
+}
+
+/// What the player picked so far for this turn.
+pub(in crate::app) async fn picks(tx: &Transaction<'_>, m: &Match, player: PlayerId) -> Result<Vec<String>, AppError> {
+    let draft = tx.peek::<DraftRow>(&keys::Draft { id: m.id(), player }).await?;
+    let picks = draft.filter(|draft| draft.turn == m.turn()).map(|draft| draft.picks);
+    // what fits no more is as if it had not been picked
+    Ok(picks
+        .filter(|picks| m.game().follow_picks(picks).is_ok())
+        .unwrap_or_default())
+}
+
+/// Names a drafted move in a button, so that Confirm plays what was shown and nothing else.
+pub(in crate::app) fn check(turn: u32, mv: &Move) -> String {
+    let hash = blake3::hash(format!("{turn} {mv}").as_bytes());
+    hash.to_hex().chars().take(8).collect()
+}
+
+/// Leaves out picks that led around in a circle, such as switching to a GIPF-piece and back.
+fn cut_detours(m: &Match, picks: &mut Vec<String>) {
+    let here = m.game().follow_picks(picks);
+    let shortest = (0..picks.len()).find(|&count| m.game().follow_picks(&picks[..count]) == here);
+    if let Some(count) = shortest {
+        picks.truncate(count);
+    }
+}

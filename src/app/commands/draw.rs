@@ -1,0 +1,132 @@
+//! Draws: offered, agreed to, declined. Each answer says at which turn it was asked for, so that it never answers
+//! another offer than the one that was shown.
+
+use super::outcome::{Command, Outcome};
+use crate::app::actor::Actor;
+use crate::app::db::Transaction;
+use crate::app::matches::{self, not_now};
+use crate::app::refusal::{DrawRefusal, Halt, Refusal};
+use crate::correspondence::{Action, Event, Match, MatchId};
+use crate::rules::Color;
+
+/// Offers a draw, after the player was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OfferDraw {
+    pub id: MatchId,
+    /// The turn at which they were asked.
+    pub turn: u32,
+}
+
+/// Agrees to the opponent's offer, after the player was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AcceptDraw {
+    pub id: MatchId,
+    pub turn: u32,
+}
+
+/// Turns the opponent's offer down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DeclineDraw {
+    pub id: MatchId,
+    pub turn: u32,
+}
+
+/// Whether the opponent's offer stands that was shown at that turn.
+fn is_answered(m: &Match, color: Color, turn: u32) -> Result<(), DrawRefusal> {
+    if m.draw_offer() != Some(color.other()) {
+        return Err(DrawRefusal::NoOffer);
+    }
+    let log = &m.stored().log;
+    let offered = log
+        .iter()
+        .rposition(|entry| matches!(entry.event, Event::DrawOffered { .. }));
+    let before = &log[..offered.unwrap_or_default()];
+    let turns = before
+        .iter()
+        .filter(|entry| matches!(entry.event, Event::Moved { .. }))
+        .count();
+    if turns > turn as usize {
+        // what was shown was an earlier offer
+        return Err(DrawRefusal::NoOffer);
+    }
+    Ok(())
+}
+
+impl OfferDraw {
+    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
+        match m.draw_offer() {
+            Some(by) if by == color => Err(DrawRefusal::AlreadyOffered),
+            Some(_) => Err(DrawRefusal::OpponentOffered),
+            None if m.turn() != self.turn => Err(DrawRefusal::Outdated),
+            None => m
+                .decide(m.player(color), &Action::OfferDraw)
+                .map_err(|_| DrawRefusal::Outdated),
+        }
+    }
+}
+
+impl AcceptDraw {
+    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
+        is_answered(m, color, self.turn)?;
+        m.decide(m.player(color), &Action::AcceptDraw)
+            .map_err(|_| DrawRefusal::NoOffer)
+    }
+}
+
+impl DeclineDraw {
+    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
+        is_answered(m, color, self.turn)?;
+        m.decide(m.player(color), &Action::DeclineDraw)
+            .map_err(|_| DrawRefusal::NoOffer)
+    }
+}
+
+async fn carry_out(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: MatchId,
+    decide: impl FnOnce(&Match, Color) -> Result<Vec<Event>, DrawRefusal> + Send,
+) -> Result<Match, Halt> {
+    let (loaded, color) = matches::seated(tx, actor, id).await?;
+    let m = &loaded.the_match;
+    if m.ended().is_some() {
+        return Err(not_now(m).into());
+    }
+    let opponent = m.player(color.other());
+    let events = decide(m, color).map_err(|why| Refusal::Draw { id, opponent, why })?;
+    Ok(matches::advance(tx, loaded, events).await?)
+}
+
+impl Command for OfferDraw {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let m = carry_out(tx, actor, self.id, |m, color| self.decide(m, color)).await?;
+        let opponent = actor
+            .id()
+            .and_then(|id| m.color_of(id))
+            .map(|color| m.player(color.other()));
+        Ok(Outcome::DrawOffered {
+            id: self.id,
+            opponent: opponent.unwrap_or(m.player(Color::Black)),
+        })
+    }
+}
+
+impl Command for AcceptDraw {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        carry_out(tx, actor, self.id, |m, color| self.decide(m, color)).await?;
+        Ok(Outcome::DrawAgreed { id: self.id })
+    }
+}
+
+impl Command for DeclineDraw {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        carry_out(tx, actor, self.id, |m, color| self.decide(m, color)).await?;
+        Ok(Outcome::DrawDeclined { id: self.id })
+    }
+}

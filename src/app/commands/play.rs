@@ -1,0 +1,193 @@
+//! Playing a turn: by its text, by choosing among what a text could mean, by confirming the panel's draft.
+
+use super::draft;
+use super::outcome::{Command, DraftNote, Outcome};
+use crate::app::actor::Actor;
+use crate::app::db::{AppError, Transaction};
+use crate::app::matches::{self, not_now};
+use crate::app::refusal::{Halt, Refusal, Unreadable};
+use crate::correspondence::{Action, Cause, Match, MatchId, Played, PlayerId};
+use crate::rules::game::Move;
+use crate::rules::picker::Step;
+use crate::rules::{Color, MoveError};
+use crate::store::keys::{self, WaitsFor};
+use crate::words::matches::{After, Waiting};
+
+/// The longest text that is read as a turn, in bytes.
+const LONGEST: usize = 256;
+
+/// Plays a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Play {
+    /// `None` = the match of the place, else the only one that waits for the player.
+    pub id: Option<MatchId>,
+    pub turn: Turn,
+    pub cause: Cause,
+}
+
+/// The turn, as it is given.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// In any notation.
+    Text(String),
+    /// One of those that an unfinished text could mean, in canonical notation.
+    Offered { turn: u32, text: String },
+    /// What the panel showed; `check` tells whether it still is that.
+    Drafted { turn: u32, check: String },
+}
+
+impl Play {
+    /// A player's own decision.
+    #[must_use]
+    pub const fn of(id: MatchId, turn: Turn) -> Self {
+        Self {
+            id: Some(id),
+            turn,
+            cause: Cause::Played,
+        }
+    }
+
+    /// What it comes to in this position, with the player's picks.
+    fn decide(&self, m: &Match, color: Color, picks: &[String]) -> Result<Decision, Refusal> {
+        match &self.turn {
+            Turn::Text(text) => decide_text(m, color, text),
+            Turn::Offered { turn, text } => decide_offered(m, color, *turn, text),
+            Turn::Drafted { turn, check } => decide_drafted(m, color, *turn, check, picks),
+        }
+    }
+}
+
+/// What is to be done.
+enum Decision {
+    Play(Move),
+    /// A second click: it was played already.
+    Done(Move),
+    /// It is not what the panel showed.
+    Outdated,
+}
+
+fn decide_text(m: &Match, color: Color, text: &str) -> Result<Decision, Refusal> {
+    let id = m.id();
+    if m.to_move() != Some(color) {
+        return Err(match played_by_itself(m, color, text) {
+            Some(mv) => Refusal::PlayedByItself { id, mv },
+            None => not_now(m),
+        });
+    }
+    let parsed = if text.len() > LONGEST {
+        Err(MoveError::Syntax)
+    } else {
+        m.game().parse_move(text)
+    };
+    match parsed {
+        Ok(mv) => Ok(Decision::Play(mv)),
+        Err(MoveError::Syntax) => Err(Refusal::NotAMove {
+            kind: m.terms().setup.kind(),
+            text: text.to_owned(),
+        }),
+        Err(MoveError::Illegal(reason)) => Err(Refusal::Illegal(reason)),
+        Err(MoveError::Ambiguous(candidates)) => Err(Refusal::Ambiguous {
+            id,
+            turn: m.turn(),
+            text: text.to_owned(),
+            candidates: candidates.iter().map(ToString::to_string).collect(),
+        }),
+    }
+}
+
+fn decide_offered(m: &Match, color: Color, turn: u32, text: &str) -> Result<Decision, Refusal> {
+    if let Some(played) = played_at(m, color, turn).filter(|played| played.mv.to_string() == text) {
+        return Ok(Decision::Done(played.mv.clone()));
+    }
+    if m.to_move() != Some(color) {
+        return Err(not_now(m));
+    }
+    // only what was offered: a whole turn in canonical notation
+    match m.game().parse_move(text) {
+        Ok(mv) if m.turn() == turn && mv.to_string() == text => Ok(Decision::Play(mv)),
+        _ => Err(Refusal::Unreadable(Unreadable::Answer)),
+    }
+}
+
+fn decide_drafted(m: &Match, color: Color, turn: u32, check: &str, picks: &[String]) -> Result<Decision, Refusal> {
+    if let Some(played) = played_at(m, color, turn).filter(|played| draft::check(turn, &played.mv) == check) {
+        return Ok(Decision::Done(played.mv.clone()));
+    }
+    if m.to_move() != Some(color) {
+        return Err(not_now(m));
+    }
+    match m.game().follow_picks(picks) {
+        Ok(Step::Ready(mv)) if m.turn() == turn && draft::check(turn, &mv) == check => Ok(Decision::Play(mv)),
+        _ => Ok(Decision::Outdated),
+    }
+}
+
+impl Command for Play {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let id = matches::target_to_move(tx, actor, self.id).await?;
+        let (loaded, color) = matches::seated(tx, actor, id).await?;
+        let player = loaded.the_match.player(color);
+        let picks = match self.turn {
+            Turn::Drafted { .. } => draft::picks(tx, &loaded.the_match, player).await?,
+            Turn::Text(_) | Turn::Offered { .. } => Vec::new(),
+        };
+        let mv = match self.decide(&loaded.the_match, color, &picks)? {
+            Decision::Play(mv) => mv,
+            Decision::Done(mv) => return Ok(played(tx, &loaded.the_match, color, &mv).await?),
+            Decision::Outdated => {
+                let note = Some(DraftNote::Outdated);
+                return Ok(Outcome::Drafted { id, note });
+            }
+        };
+        let action = match self.cause {
+            Cause::Planned => Action::PlannedMove(mv.clone()),
+            Cause::Played | Cause::Forced => Action::Move(mv.clone()),
+        };
+        let events = loaded.the_match.decide(player, &action);
+        let events = events.map_err(|_| not_now(&loaded.the_match))?;
+        tx.delete(&keys::Draft { id, player });
+        let m = matches::advance(tx, loaded, events).await?;
+        Ok(played(tx, &m, color, &mv).await?)
+    }
+}
+
+async fn played(tx: &Transaction<'_>, m: &Match, color: Color, mv: &Move) -> Result<Outcome, AppError> {
+    let after = match m.to_move() {
+        None => After::Over,
+        Some(to_move) if to_move == color => After::Again,
+        Some(_) => After::Next(waiting(tx, m.player(color), m.id()).await?),
+    };
+    Ok(Outcome::Played {
+        id: m.id(),
+        kind: m.terms().setup.kind(),
+        text: mv.to_string(),
+        turn: m.turn(),
+        after,
+    })
+}
+
+/// The most urgent of the other matches that wait for this player.
+async fn waiting(tx: &Transaction<'_>, player: PlayerId, except: MatchId) -> Result<Option<Waiting>, AppError> {
+    let first = matches::running(tx, player, WaitsFor::Me, 2).await?;
+    let next = first.into_iter().find(|(key, _)| key.id != except);
+    Ok(next.map(|(key, row)| Waiting {
+        id: key.id,
+        kind: row.kind,
+        deadline: row.deadline,
+    }))
+}
+
+/// What this colour played at that turn by their own decision, once the match has gone on.
+fn played_at(m: &Match, color: Color, turn: u32) -> Option<&Played> {
+    let played = m.played().get(turn as usize)?;
+    (played.by == color && played.cause != Cause::Forced).then_some(played)
+}
+
+/// The move that was just played for this colour, if that is what the text means.
+fn played_by_itself(m: &Match, color: Color, text: &str) -> Option<Move> {
+    let last = m.played().iter().rev().find(|played| played.by == color)?;
+    let same = last.before.parse_move(text).is_ok_and(|mv| mv == last.mv);
+    (last.cause == Cause::Forced && same).then(|| last.mv.clone())
+}

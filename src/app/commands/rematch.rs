@@ -1,0 +1,92 @@
+//! A challenge to the same opponent with the same terms and the colours swapped.
+
+use super::challenge::{Offer, offer};
+use super::outcome::{Command, Outcome};
+use crate::app::actor::Actor;
+use crate::app::db::Transaction;
+use crate::app::matches::{self, Loaded};
+use crate::app::refusal::{Halt, Refusal};
+use crate::app::rows::{ChallengeRow, PlayerRow, Room};
+use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
+use crate::correspondence::{Home, MatchId, Terms};
+use crate::rules::Color;
+use crate::rules::game::Setup;
+use crate::store::keys;
+
+/// Offers a rematch, where the match was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rematch {
+    /// `None` = the match of the place, else the only or the newest one.
+    pub id: Option<MatchId>,
+}
+
+impl Command for Rematch {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let id = matches::target(tx, actor, self.id).await?;
+        let (Loaded { mut row, the_match }, color) = matches::seated(tx, actor, id).await?;
+        let m = &the_match;
+        if m.ended().is_none() {
+            return Err(Refusal::RematchBeforeEnd(id).into());
+        }
+        if let Some(offered) = row.rematch
+            && let Some(found) = tx.peek::<ChallengeRow>(&keys::Challenge { id: offered }).await?
+            && matches!(
+                found.challenge.state,
+                ChallengeStatus::Open | ChallengeStatus::Accepted { .. }
+            )
+        {
+            return Err(Refusal::RematchOffered(id).into());
+        }
+        let opponent = m.player(color.other());
+        let (room, locale) = match m.home(color.other()) {
+            Home::Room { guild, channel, thread } => {
+                let is_private = row.room.is_some_and(|room| room.is_private);
+                let room = Room {
+                    guild,
+                    channel,
+                    thread,
+                    is_private,
+                };
+                (Some(room), row.locale)
+            }
+            Home::Direct => {
+                let known = tx.peek::<PlayerRow>(&keys::Player { player: opponent }).await?;
+                (None, known.map_or(row.locale, |known| known.locale))
+            }
+        };
+        let challenge = offer(
+            tx,
+            actor,
+            Offer {
+                to: Some(opponent),
+                terms: Terms {
+                    setup: Setup::even(m.terms().setup.kind()),
+                    pace: m.terms().pace,
+                },
+                handicap: handicap(*m.terms(), color),
+                color: color.other().into(),
+                room,
+                locale,
+            },
+        )
+        .await?;
+        row.rematch = Some(challenge);
+        tx.put(&keys::Match { id }, &row);
+        Ok(Outcome::RematchOffered { opponent })
+    }
+}
+
+/// Who had the extra pieces has them again.
+fn handicap(terms: Terms, challenger: Color) -> Option<Handicap> {
+    let (color, pieces) = terms.setup.handicap()?;
+    Some(Handicap {
+        pieces,
+        to: if color == challenger {
+            Party::Challenger
+        } else {
+            Party::Opponent
+        },
+    })
+}

@@ -1,0 +1,32 @@
+//! Reminding the player to move, once a turn.
+
+use super::outcome::Command;
+use crate::app::actor::Actor;
+use crate::app::db::Transaction;
+use crate::app::matches::{self, send_card, timers};
+use crate::app::refusal::Halt;
+use crate::correspondence::MatchId;
+use crate::store::keys;
+use crate::words::cards::Occasion;
+
+/// Reminds whoever is to move in the match of this timer. A move meanwhile makes it pointless.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct Remind<'a> {
+    pub timer: &'a keys::Timer,
+}
+
+impl Command for Remind<'_> {
+    type Outcome = ();
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
+        tx.delete(self.timer);
+        if let Some(loaded) = matches::load(tx, MatchId(self.timer.subject)).await?
+            && timers(&loaded.the_match).contains(self.timer)
+            && let Some(to) = loaded.the_match.to_move()
+            && !loaded.row.opening
+        {
+            send_card(tx, &loaded.row, &loaded.the_match, to, Occasion::Reminder).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,204 @@
+//! What buttons and selects say as text: their `custom_id`.
+use super::limits;
+use crate::correspondence::{ChallengeId, MatchId};
+use crate::rules::game::GameKind;
+use std::fmt;
+use std::str::FromStr;
+
+/// What a button or select means: what to do, with which match or challenge, and the turn at which it was posted
+/// (`Match::turn`). It gives no rights: who may do it is checked at every use.
+///
+/// `Display` and `FromStr` are its text, at most 100 characters of ASCII: a version digit, a letter, and fields
+/// parted by dots. Every text ever posted stays readable.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum CustomId {
+    /// Accept a challenge.
+    Accept(ChallengeId),
+    /// Decline it; for the challenger: withdraw it.
+    Decline(ChallengeId),
+    /// Open the move panel.
+    Panel { id: MatchId, turn: u32 },
+    /// An answer in the panel: buttons carry it as `token`, a select's comes in the values.
+    Pick {
+        id: MatchId,
+        turn: u32,
+        /// How many picks were made before.
+        depth: u8,
+        /// Empty for a select; at most 40 characters.
+        token: String,
+    },
+    /// Play what the panel shows.
+    Confirm {
+        id: MatchId,
+        turn: u32,
+        /// Check of the drafted move: 8 characters.
+        draft: String,
+    },
+    /// Start the panel over.
+    Change { id: MatchId, turn: u32 },
+    /// Play one of the moves that an unfinished text could mean: a select, whose value is the move's text.
+    Which { id: MatchId, turn: u32 },
+    /// Show the board privately.
+    Board { id: MatchId, turn: u32 },
+    /// Draw, resign, rematch, replay, export behind one button.
+    More { id: MatchId, turn: u32 },
+    /// Ask to resign (a confirmation follows).
+    Resign { id: MatchId, turn: u32 },
+    /// Yes, resign.
+    ResignYes { id: MatchId },
+    /// Ask to offer a draw, or to agree to the one offered (a confirmation follows).
+    Draw { id: MatchId, turn: u32 },
+    /// Yes, offer it or agree to it: the first version did not say which, so that it only asks again.
+    OldDrawYes { id: MatchId, turn: u32 },
+    /// Yes, offer it.
+    OfferDraw { id: MatchId, turn: u32 },
+    /// Yes, agree to the opponent's offer.
+    AcceptDraw { id: MatchId, turn: u32 },
+    /// Turn the offer down.
+    DeclineDraw { id: MatchId, turn: u32 },
+    /// A new challenge with colours swapped.
+    Rematch { id: MatchId },
+    /// The match as an animated picture.
+    Replay { id: MatchId },
+    /// The record as a file.
+    Export { id: MatchId },
+    /// The panel of the match most urgent for the presser.
+    Next,
+    /// A page of the rules of a game.
+    Rules {
+        kind: GameKind,
+        /// From 0.
+        page: u8,
+    },
+    /// Leave a confirmation without doing anything.
+    Dismiss,
+}
+
+/// A text that no button of ours carries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownButton;
+
+/// The version that is written; the letters after it are only ever added to.
+const VERSION: &str = "1";
+
+impl fmt::Display for CustomId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(VERSION)?;
+        match self {
+            Self::Accept(id) => write!(f, "a{}", id.0),
+            Self::Decline(id) => write!(f, "d{}", id.0),
+            Self::Panel { id, turn } => write!(f, "p{}.{turn}", id.0),
+            Self::Pick { id, turn, depth, token } => write!(f, "k{}.{turn}.{depth}.{token}", id.0),
+            Self::Confirm { id, turn, draft } => write!(f, "c{}.{turn}.{draft}", id.0),
+            Self::Change { id, turn } => write!(f, "o{}.{turn}", id.0),
+            Self::Which { id, turn } => write!(f, "w{}.{turn}", id.0),
+            Self::Board { id, turn } => write!(f, "b{}.{turn}", id.0),
+            Self::More { id, turn } => write!(f, "m{}.{turn}", id.0),
+            Self::Resign { id, turn } => write!(f, "r{}.{turn}", id.0),
+            Self::ResignYes { id } => write!(f, "R{}", id.0),
+            Self::Draw { id, turn } => write!(f, "h{}.{turn}", id.0),
+            Self::OldDrawYes { id, turn } => write!(f, "H{}.{turn}", id.0),
+            Self::OfferDraw { id, turn } => write!(f, "O{}.{turn}", id.0),
+            Self::AcceptDraw { id, turn } => write!(f, "A{}.{turn}", id.0),
+            Self::DeclineDraw { id, turn } => write!(f, "N{}.{turn}", id.0),
+            Self::Rematch { id } => write!(f, "e{}", id.0),
+            Self::Replay { id } => write!(f, "v{}", id.0),
+            Self::Export { id } => write!(f, "x{}", id.0),
+            Self::Next => f.write_str("n"),
+            Self::Rules { kind, page } => write!(f, "u{}.{page}", kind.key()),
+            Self::Dismiss => f.write_str("z"),
+        }
+    }
+}
+
+impl FromStr for CustomId {
+    type Err = UnknownButton;
+
+    fn from_str(text: &str) -> Result<Self, UnknownButton> {
+        if text.len() > limits::CUSTOM_ID || !text.is_ascii() {
+            return Err(UnknownButton);
+        }
+        let body = text.strip_prefix(VERSION).ok_or(UnknownButton)?;
+        let (letter, rest) = body.split_at_checked(1).ok_or(UnknownButton)?;
+        let at_turn = || {
+            let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
+            Ok((MatchId(number(id)?), number(turn)?))
+        };
+        let press = match letter {
+            "a" => Self::Accept(ChallengeId(number(rest)?)),
+            "d" => Self::Decline(ChallengeId(number(rest)?)),
+            "p" => at_turn().map(|(id, turn)| Self::Panel { id, turn })?,
+            "k" => {
+                let mut fields = rest.splitn(4, '.');
+                let mut field = || fields.next().ok_or(UnknownButton);
+                let (id, turn, depth) = (MatchId(number(field()?)?), number(field()?)?, number(field()?)?);
+                let token = field()?.to_owned();
+                if token.len() > 40 {
+                    return Err(UnknownButton);
+                }
+                Self::Pick { id, turn, depth, token }
+            }
+            "c" => {
+                let mut fields = rest.splitn(3, '.');
+                let mut field = || fields.next().ok_or(UnknownButton);
+                let (id, turn) = (MatchId(number(field()?)?), number(field()?)?);
+                let draft = field()?.to_owned();
+                if draft.len() != 8 {
+                    return Err(UnknownButton);
+                }
+                Self::Confirm { id, turn, draft }
+            }
+            "o" => at_turn().map(|(id, turn)| Self::Change { id, turn })?,
+            "w" => at_turn().map(|(id, turn)| Self::Which { id, turn })?,
+            "b" => at_turn().map(|(id, turn)| Self::Board { id, turn })?,
+            "m" => at_turn().map(|(id, turn)| Self::More { id, turn })?,
+            "r" => at_turn().map(|(id, turn)| Self::Resign { id, turn })?,
+            "R" => Self::ResignYes {
+                id: MatchId(number(rest)?),
+            },
+            "h" => at_turn().map(|(id, turn)| Self::Draw { id, turn })?,
+            "H" => at_turn().map(|(id, turn)| Self::OldDrawYes { id, turn })?,
+            "O" => at_turn().map(|(id, turn)| Self::OfferDraw { id, turn })?,
+            "A" => at_turn().map(|(id, turn)| Self::AcceptDraw { id, turn })?,
+            "N" => at_turn().map(|(id, turn)| Self::DeclineDraw { id, turn })?,
+            "e" => Self::Rematch {
+                id: MatchId(number(rest)?),
+            },
+            "v" => Self::Replay {
+                id: MatchId(number(rest)?),
+            },
+            "x" => Self::Export {
+                id: MatchId(number(rest)?),
+            },
+            "n" if rest.is_empty() => Self::Next,
+            "u" => {
+                let (kind, page) = rest.split_once('.').ok_or(UnknownButton)?;
+                Self::Rules {
+                    kind: kind.parse().map_err(|()| UnknownButton)?,
+                    page: number(page)?,
+                }
+            }
+            "z" if rest.is_empty() => Self::Dismiss,
+            _ => return Err(UnknownButton),
+        };
+        Ok(press)
+    }
+}
+
+/// A number in the one way that `Display` writes it: digits without sign or leading zeros.
+fn number<T: FromStr>(text: &str) -> Result<T, UnknownButton> {
+    let canonical = text == "0" || (!text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit()));
+    if canonical {
+        text.parse().map_err(|_| UnknownButton)
+    } else {
+        Err(UnknownButton)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for CustomId {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse()
+            .map_err(|UnknownButton| serde::de::Error::custom("no button of ours"))
+    }
+}

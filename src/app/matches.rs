@@ -1,0 +1,397 @@
+//! Matches in the store: finding the one that is meant, beginning one, and the one way in which a match changes.
+
+use super::actor::{Actor, Place, Thread};
+use super::db::{AppError, Milestone, Transaction, damaged};
+use super::outbox;
+use super::refusal::{Halt, NoTarget, Refusal};
+use super::rows::{FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown};
+use crate::correspondence::{Entry, Event, Home, Match, MatchId, News, PlayerId, Seat, Terms};
+use crate::rules::{ByColor, Color, Outcome};
+use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
+use crate::words::Locale;
+use crate::words::cards::Occasion;
+use jiff::Timestamp;
+
+/// A match as it was read, replayed through the rules.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    pub(super) row: MatchRow,
+    pub the_match: Match,
+}
+
+/// Reads a match; the commit fails if anybody has changed it by then.
+pub(super) async fn load(tx: &mut Transaction<'_>, id: MatchId) -> Result<Option<Loaded>, AppError> {
+    let key = keys::Match { id };
+    let Some(row) = tx.read::<MatchRow>(&key).await? else {
+        return Ok(None);
+    };
+    let the_match = Match::replay(row.stored.clone()).map_err(|error| damaged(&key.encode(), &error))?;
+    Ok(Some(Loaded { row, the_match }))
+}
+
+/// A match that the actor may see: their own, or one whose room they ask from.
+pub async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Loaded, Halt> {
+    let unknown = || Halt::from(Refusal::NoSuchMatch(id));
+    let loaded = load(tx, id).await?.ok_or_else(unknown)?;
+    let is_player = actor.id().is_some_and(|id| loaded.the_match.color_of(id).is_some());
+    if is_player || loaded.row.room.is_some_and(|room| is_in(actor.place(), room)) {
+        Ok(loaded)
+    } else {
+        Err(unknown())
+    }
+}
+
+/// A match that the actor plays, and their colour.
+pub async fn seated(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<(Loaded, Color), Halt> {
+    let loaded = visible(tx, actor, id).await?;
+    let color = actor.id().and_then(|id| loaded.the_match.color_of(id));
+    let players = players(&loaded.the_match);
+    let color = color.ok_or(Refusal::NotAPlayer { id, players })?;
+    Ok((loaded, color))
+}
+
+/// Whether those who write here see what happens in that room: the same channel or a thread of it; of a private
+/// thread only itself.
+pub(super) fn is_in(place: Place, room: Room) -> bool {
+    match place {
+        Place::Direct => false,
+        Place::Room {
+            guild, channel, thread, ..
+        } => {
+            let is_here = guild == room.guild && channel == room.channel;
+            is_here && (!room.is_private || thread.map(|thread| thread.id) == room.thread)
+        }
+    }
+}
+
+/// Both players of a match.
+#[must_use]
+pub fn players(the_match: &Match) -> ByColor<PlayerId> {
+    ByColor {
+        white: the_match.player(Color::White),
+        black: the_match.player(Color::Black),
+    }
+}
+
+/// Why this player cannot play now.
+pub(super) fn not_now(the_match: &Match) -> Refusal {
+    match the_match.to_move() {
+        Some(to_move) => Refusal::NotYourTurn {
+            id: the_match.id(),
+            to_move: the_match.player(to_move),
+            deadline: the_match.deadline(),
+        },
+        None => Refusal::MatchOver(the_match.id()),
+    }
+}
+
+// --- which match ------------------------------------------------------------------------------------------------
+
+/// The match to move in: the one named, the thread's, or the only one that waits.
+pub(super) async fn target_to_move(tx: &Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Halt> {
+    if let Some(id) = named(tx, actor, id).await? {
+        return Ok(id);
+    }
+    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+    let mine = running(tx, player, WaitsFor::Me, 2).await?;
+    let why = match &mine[..] {
+        [(only, _)] => return Ok(only.id),
+        [] if running(tx, player, WaitsFor::Opponent, 1).await?.is_empty() => NoTarget::None,
+        [] => NoTarget::NoneWaits,
+        _ => NoTarget::SeveralWait,
+    };
+    Err(Refusal::Target(why).into())
+}
+
+/// The match that is meant: the one named, the thread's, the only one that waits, the only one, or when all are over
+/// the newest.
+pub(super) async fn target(tx: &Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Halt> {
+    if let Some(id) = named(tx, actor, id).await? {
+        return Ok(id);
+    }
+    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+    let mine = running(tx, player, WaitsFor::Me, 2).await?;
+    let theirs = running(tx, player, WaitsFor::Opponent, 2).await?;
+    let why = match (&mine[..], &theirs[..]) {
+        ([(only, _)], _) | ([], [(only, _)]) => return Ok(only.id),
+        ([], []) => match finished(tx, player, 1).await?.first() {
+            Some((last, _)) => return Ok(last.id.0),
+            None => NoTarget::None,
+        },
+        _ => NoTarget::Several,
+    };
+    Err(Refusal::Target(why).into())
+}
+
+async fn named(tx: &Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Option<MatchId>, AppError> {
+    match (id, actor.place()) {
+        (Some(id), _) => Ok(Some(id)),
+        (
+            None,
+            Place::Room {
+                thread: Some(Thread { id, .. }),
+                ..
+            },
+        ) => {
+            let row = tx.peek::<ThreadRow>(&keys::Thread { thread: id }).await?;
+            Ok(row.map(|row| row.id))
+        }
+        (None, _) => Ok(None),
+    }
+}
+
+/// The first `limit` running matches of a player that wait for them or for the opponent, by time left.
+pub(super) async fn running(
+    tx: &Transaction<'_>,
+    player: PlayerId,
+    waits_for: WaitsFor,
+    limit: usize,
+) -> Result<Vec<(keys::RunningMatch, RunningRow)>, AppError> {
+    tx.list(keys::RunningMatch::that_wait(player, waits_for), limit).await
+}
+
+/// The newest `limit` finished matches of a player.
+pub(super) async fn finished(
+    tx: &Transaction<'_>,
+    player: PlayerId,
+    limit: usize,
+) -> Result<Vec<(keys::FinishedMatch, FinishedRow)>, AppError> {
+    tx.list(keys::FinishedMatch::of(player), limit).await
+}
+
+// --- changing ---------------------------------------------------------------------------------------------------
+
+/// Where a match is told of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Venue {
+    /// `None` = each player's direct messages.
+    pub room: Option<Room>,
+    /// The language of what everybody there reads.
+    pub locale: Locale,
+    /// A thread of its own is to be opened: until it stands, nothing is told.
+    pub opens_thread: bool,
+}
+
+/// Begins a match: itself, its timers, the lists of its players, and the first card unless a thread comes first.
+pub async fn begin(
+    tx: &mut Transaction<'_>,
+    terms: Terms,
+    players: ByColor<PlayerId>,
+    venue: Venue,
+) -> Result<MatchId, AppError> {
+    let id = MatchId(tx.db().number(keys::Counter::Match).await?);
+    let home = venue.room.map_or(Home::Direct, |room| Home::Room {
+        guild: room.guild,
+        channel: room.channel,
+        thread: room.thread,
+    });
+    let seat = |player| Seat { player, home };
+    let seats = ByColor {
+        white: seat(players.white),
+        black: seat(players.black),
+    };
+    let the_match = Match::start(id, terms, seats, tx.now());
+    let row = MatchRow {
+        format: Format,
+        stored: the_match.stored().clone(),
+        room: venue.room,
+        locale: venue.locale,
+        opening: venue.opens_thread,
+        cards: Vec::new(),
+        rematch: None,
+        unknown: Unknown::new(),
+    };
+    let key = keys::Match { id };
+    tx.check(&key, None);
+    tx.put(&key, &row);
+    for timer in timers(&the_match) {
+        tx.put(&timer, &TimerRow { format: Format });
+    }
+    for (key, row) in running_rows(&the_match) {
+        tx.put(&key, &row);
+    }
+    if let Some(to_move) = the_match.to_move().filter(|_| !venue.opens_thread) {
+        send_card(tx, &row, &the_match, to_move, Occasion::Turn).await?;
+    }
+    tx.note(Milestone::Began(id));
+    Ok(id)
+}
+
+/// Applies events to a match, with all that follows in the same commit: its timers, the lists of its players, the
+/// cards that tell of it, its result. The one way in which a match changes.
+pub(super) async fn advance(tx: &mut Transaction<'_>, loaded: Loaded, events: Vec<Event>) -> Result<Match, AppError> {
+    let Loaded { mut row, the_match } = loaded;
+    let mut m = the_match;
+    let (id, now) = (m.id(), tx.now());
+    let first = m.stored().log.len();
+    let (old_timers, old_rows, was_over, turn) = (timers(&m), running_rows(&m), m.ended().is_some(), m.turn());
+    for event in events {
+        m.apply(Entry { at: now, event });
+    }
+
+    let new_timers = timers(&m);
+    for key in old_timers.iter().filter(|key| !new_timers.contains(key)) {
+        tx.delete(key);
+    }
+    for key in new_timers.iter().filter(|key| !old_timers.contains(key)) {
+        tx.put(key, &TimerRow { format: Format });
+    }
+    let new_rows = running_rows(&m);
+    for (key, _) in old_rows
+        .iter()
+        .filter(|(key, _)| !new_rows.iter().any(|(new, _)| new == key))
+    {
+        tx.delete(key);
+    }
+    for (key, row) in new_rows.iter().filter(|row| !old_rows.contains(row)) {
+        tx.put(key, row);
+    }
+    // while the thread is being opened cards have no place to go: the present one follows when it is there
+    if !row.opening {
+        for notice in m.notices(first) {
+            send_card(tx, &row, &m, notice.to, occasion(notice.what)).await?;
+        }
+    }
+    row.stored = m.stored().clone();
+    tx.put(&keys::Match { id }, &row);
+
+    if m.turn() > turn {
+        tx.note(Milestone::Moved { id, turn: m.turn() });
+    }
+    if !was_over && m.ended().is_some() {
+        finish(tx, &m);
+    }
+    Ok(m)
+}
+
+/// What is left of a match when it is over: its result in the lists of its players, and no drafts.
+fn finish(tx: &mut Transaction<'_>, m: &Match) {
+    for (key, row) in finished_rows(m) {
+        tx.put(&key, &row);
+    }
+    for color in Color::BOTH {
+        let player = m.player(color);
+        tx.delete(&keys::Draft { id: m.id(), player });
+    }
+    tx.note(Milestone::Ended(m.id()));
+}
+
+/// The rows of a match in the lists of running ones; none when it is over.
+pub(super) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
+    let Some(to_move) = m.to_move() else {
+        return Vec::new();
+    };
+    let deadline = m.deadline();
+    let row = |color: Color| {
+        let key = keys::RunningMatch {
+            player: m.player(color),
+            waits_for: if color == to_move {
+                WaitsFor::Me
+            } else {
+                WaitsFor::Opponent
+            },
+            deadline: deadline.map_or(Millis(i64::MAX), Millis::from),
+            id: m.id(),
+        };
+        let row = RunningRow {
+            format: Format,
+            kind: m.terms().setup.kind(),
+            opponent: m.player(color.other()),
+            turn: m.turn(),
+            deadline,
+            place: match m.home(color) {
+                Home::Room { guild, channel, thread } => Some((guild, thread.unwrap_or(channel))),
+                Home::Direct => None,
+            },
+        };
+        (key, row)
+    };
+    Color::BOTH.map(row).to_vec()
+}
+
+/// The rows of a match in the lists of finished ones; none while it runs.
+pub(super) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, FinishedRow)> {
+    let Some(ended) = m.ended() else {
+        return Vec::new();
+    };
+    let row = |color: Color| {
+        let key = keys::FinishedMatch {
+            player: m.player(color),
+            id: Newest(m.id()),
+        };
+        let row = FinishedRow {
+            format: Format,
+            kind: m.terms().setup.kind(),
+            color,
+            opponent: m.player(color.other()),
+            winner: match ended.outcome {
+                Outcome::Win(winner) => Some(winner),
+                Outcome::Draw => None,
+            },
+            at: ended.at,
+        };
+        (key, row)
+    };
+    Color::BOTH.map(row).to_vec()
+}
+
+/// What a match waits for: the end of the present turn's time, and the reminder before it.
+pub(super) fn timers(m: &Match) -> Vec<keys::Timer> {
+    let Some(deadline) = m.deadline() else {
+        return Vec::new();
+    };
+    let subject = m.id().0;
+    let timer = |due: Timestamp, kind| keys::Timer {
+        due: due.into(),
+        subject,
+        kind,
+    };
+    let mut timers = vec![timer(deadline, keys::TimerKind::Deadline)];
+    timers.extend(reminder(m).map(|due| timer(due, keys::TimerKind::Reminder)));
+    timers
+}
+
+/// When the player to move is reminded, once.
+fn reminder(m: &Match) -> Option<Timestamp> {
+    m.reminders().iter().copied().max()
+}
+
+fn occasion(news: News) -> Occasion {
+    match news {
+        News::YourTurn => Occasion::Turn,
+        News::DrawOffered => Occasion::DrawOffered,
+        News::DrawDeclined => Occasion::DrawDeclined,
+        News::Ended => Occasion::Ended,
+    }
+}
+
+// --- cards ------------------------------------------------------------------------------------------------------
+
+/// Puts a card for this colour's player into the outbox.
+pub(super) async fn send_card(
+    tx: &mut Transaction<'_>,
+    row: &MatchRow,
+    m: &Match,
+    to: Color,
+    occasion: Occasion,
+) -> Result<(), AppError> {
+    let lane = address(row, m, to, Route::Home);
+    let item = Item::Card {
+        id: m.id(),
+        to,
+        turn: m.turn(),
+        occasion,
+    };
+    outbox::send(tx, lane, item).await
+}
+
+/// Where a card to this colour goes on this route.
+pub(super) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Lane {
+    let direct = Lane::Direct(m.player(to));
+    match (route, m.home(to), row.room) {
+        (Route::Home, Home::Room { channel, thread, .. }, _) => Lane::Channel(thread.unwrap_or(channel)),
+        (Route::Channel, Home::Room { channel, .. }, _) => Lane::Channel(channel),
+        (Route::Channel, Home::Direct, Some(room)) => Lane::Channel(room.target()),
+        (Route::Home | Route::Channel, Home::Direct, _) | (Route::Direct, ..) => direct,
+    }
+}

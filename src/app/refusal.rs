@@ -1,0 +1,122 @@
+//! Why a command or query is refused, as data: the sentences are made in `view`.
+use super::db::AppError;
+use crate::correspondence::{MatchId, PlayerId, challenge};
+use crate::rules::ByColor;
+use crate::rules::game::{GameKind, Move, Reason};
+use crate::words::challenges;
+use jiff::Timestamp;
+
+/// What forbids it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    Unreadable(Unreadable),
+    /// No such match, or none that the actor may see: nothing tells the two apart.
+    NoSuchMatch(MatchId),
+    NotAPlayer {
+        id: MatchId,
+        players: ByColor<PlayerId>,
+    },
+    Target(NoTarget),
+    NotYourTurn {
+        id: MatchId,
+        to_move: PlayerId,
+        deadline: Option<Timestamp>,
+    },
+    MatchOver(MatchId),
+    NotBegun(MatchId),
+    /// The text is no move of this game.
+    NotAMove {
+        kind: GameKind,
+        text: String,
+    },
+    Illegal(Reason),
+    /// The text can mean several turns.
+    Ambiguous {
+        id: MatchId,
+        turn: u32,
+        text: String,
+        candidates: Vec<String>,
+    },
+    /// The only legal move, entered after it was played by itself.
+    PlayedByItself {
+        id: MatchId,
+        mv: Move,
+    },
+    Draw {
+        id: MatchId,
+        opponent: PlayerId,
+        why: DrawRefusal,
+    },
+    RematchBeforeEnd(MatchId),
+    RematchOffered(MatchId),
+    Challenge(challenges::Refused),
+    ChallengeClosed(challenge::ChallengeStatus),
+}
+
+/// Why an interaction means nothing to us.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unreadable {
+    /// No command, option or choice of ours: the list that the client shows is an old one.
+    Command,
+    /// No button of ours, or one of a later version.
+    Button,
+    /// A button of ours with an answer that it did not offer.
+    Answer,
+    /// Typed where a match's number belongs.
+    MatchNumber(String),
+    /// Suggestions are wanted for something that we do not complete.
+    Suggestion,
+}
+
+/// Why it is not clear which match is meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoTarget {
+    /// The actor has none.
+    None,
+    /// None waits for the actor.
+    NoneWaits,
+    /// None waits, said to the button "Next game".
+    NoNext,
+    Several,
+    SeveralWait,
+}
+
+/// Why a draw is not offered, agreed to or declined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DrawRefusal {
+    /// The actor's own offer still stands.
+    AlreadyOffered,
+    /// The opponent's offer stands: agree to that one.
+    OpponentOffered,
+    /// There is no offer, or not any more the one that was shown.
+    NoOffer,
+    /// Turns were played since it was asked about.
+    Outdated,
+}
+
+/// Why nothing was done.
+#[derive(Debug)]
+pub enum Halt {
+    /// It is forbidden, and the asker is told why.
+    Refused(Refusal),
+    /// It failed on our side.
+    Failed(AppError),
+}
+
+impl From<Refusal> for Halt {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<AppError> for Halt {
+    fn from(error: AppError) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl From<challenges::Refused> for Refusal {
+    fn from(why: challenges::Refused) -> Self {
+        Self::Challenge(why)
+    }
+}

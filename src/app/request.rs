@@ -1,0 +1,109 @@
+//! What the application is asked: a request, read by the adapter and not yet trusted.
+use super::actor::{Actor, Person, Place, Pressed};
+use super::commands::{
+    Accept, AcceptDraw, AnyCommand, ClearDraft, Decline, DeclineDraw, OfferDraw, Pick, Play, Rematch, Resign, Turn,
+};
+use super::custom_id::CustomId;
+use super::queries::{Board, Query, Replay};
+use super::refusal::Unreadable;
+use crate::scene::Theme;
+use crate::words::Locale;
+
+/// Something that a person asked of the bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// The interaction's id: the key under which the outcome is remembered.
+    pub id: u64,
+    pub actor: Person,
+    pub place: Place,
+    /// The person's language, for private answers.
+    pub locale: Locale,
+    /// The message whose button or select was used; `None` = a slash command.
+    pub pressed: Option<Pressed>,
+    pub intent: Intent,
+}
+
+impl Request {
+    /// The one who asks, as commands and queries know them.
+    #[must_use]
+    pub fn actor(&self) -> Actor {
+        Actor::Player {
+            person: self.actor.clone(),
+            place: self.place,
+            locale: self.locale,
+            pressed: self.pressed,
+        }
+    }
+}
+
+/// What is meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Intent {
+    /// Changes something.
+    Command(AnyCommand),
+    /// Only reads.
+    Query(Query),
+    /// Could not be read.
+    Unreadable(Unreadable),
+}
+
+impl Intent {
+    /// A command of a person.
+    #[must_use]
+    pub fn command(command: impl Into<AnyCommand>) -> Self {
+        Self::Command(command.into())
+    }
+
+    /// What the use of a button or select means, with the values that were selected.
+    #[must_use]
+    pub fn of(custom_id: CustomId, values: &[String]) -> Self {
+        use CustomId as Id;
+        match custom_id {
+            Id::Accept(id) => Self::command(Accept { id }),
+            Id::Decline(id) => Self::command(Decline { id }),
+            Id::Panel { id, .. } => Self::Query(Query::Panel(id)),
+            Id::Pick { id, turn, depth, token } => {
+                let pick = picked(token, values);
+                Self::command(Pick { id, turn, depth, pick })
+            }
+            Id::Confirm { id, turn, draft } => Self::command(Play::of(id, Turn::Drafted { turn, check: draft })),
+            Id::Change { id, turn } => Self::command(ClearDraft { id, turn }),
+            Id::Which { id, turn } => match values {
+                [text] => {
+                    let text = text.clone();
+                    Self::command(Play::of(id, Turn::Offered { turn, text }))
+                }
+                _ => Self::Unreadable(Unreadable::Answer),
+            },
+            Id::Board { id, .. } => Self::Query(Query::Board(Board {
+                id: Some(id),
+                theme: Theme::default(),
+            })),
+            Id::More { id, .. } => Self::Query(Query::More(id)),
+            Id::Resign { id, .. } => Self::Query(Query::ConfirmResign(Some(id))),
+            Id::ResignYes { id } => Self::command(Resign { id }),
+            Id::Draw { id, .. } | Id::OldDrawYes { id, .. } => Self::Query(Query::ConfirmDraw(Some(id))),
+            Id::OfferDraw { id, turn } => Self::command(OfferDraw { id, turn }),
+            Id::AcceptDraw { id, turn } => Self::command(AcceptDraw { id, turn }),
+            Id::DeclineDraw { id, turn } => Self::command(DeclineDraw { id, turn }),
+            Id::Rematch { id } => Self::command(Rematch { id: Some(id) }),
+            Id::Replay { id } => Self::Query(Query::Replay(Replay {
+                id: Some(id),
+                theme: Theme::default(),
+            })),
+            Id::Export { id } => Self::Query(Query::Export(Some(id))),
+            Id::Next => Self::Query(Query::Next),
+            Id::Rules { kind, page } => Self::Query(Query::Rules { kind: Some(kind), page }),
+            Id::Dismiss => Self::Query(Query::Dismiss),
+        }
+    }
+}
+
+/// What was picked: a button's token, or a select's values, `-` for none of them.
+fn picked(token: String, values: &[String]) -> String {
+    match values {
+        _ if !token.is_empty() => token,
+        [] => "-".to_owned(),
+        values => values.join(","),
+    }
+}

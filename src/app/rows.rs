@@ -1,0 +1,430 @@
+//! What lies in the store: JSON, each kind of row with a format number of its own. Fields that this version does not
+//! know are kept.
+
+use super::reply::Row;
+use crate::correspondence::challenge::{Challenge, Handicap};
+use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
+use crate::rules::game::GameKind;
+use crate::rules::{ByColor, Color};
+use crate::store::keys::{Lane, Urgency};
+use crate::words::Locale;
+use crate::words::cards::Occasion;
+use jiff::{SignedDuration, Timestamp};
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Value, json};
+
+/// Fields of a later version, passed through.
+pub(super) type Unknown = serde_json::Map<String, Value>;
+
+/// The format number of a row: `LATEST` is written, that and older ones are read, newer ones are refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Format<const LATEST: u32>;
+
+impl<const LATEST: u32> Serialize for Format<LATEST> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(LATEST)
+    }
+}
+
+impl<'de, const LATEST: u32> Deserialize<'de> for Format<LATEST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let format = u32::deserialize(deserializer)?;
+        if format > LATEST {
+            let why = format!("it has format {format}, and this version knows {LATEST} at most");
+            return Err(D::Error::custom(why));
+        }
+        Ok(Self)
+    }
+}
+
+/// Reads a row.
+pub(super) fn read<R: DeserializeOwned>(bytes: &[u8]) -> Result<R, serde_json::Error> {
+    serde_json::from_slice(bytes)
+}
+
+/// Writes a row.
+pub(super) fn write(row: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(row).expect("rows have string keys and no failing parts")
+}
+
+/// A match. Format 2: a turn names its cause.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct MatchRow {
+    pub format: Format<2>,
+    #[serde(rename = "match")]
+    pub stored: correspondence::StoredMatch,
+    /// The room in which it was agreed; `None` = in direct messages.
+    pub room: Option<Room>,
+    /// The language of what everybody there reads.
+    pub locale: Locale,
+    /// Its thread is being opened: cards wait for that.
+    #[serde(default)]
+    pub opening: bool,
+    /// The cards that still have buttons.
+    #[serde(default)]
+    pub cards: Vec<Posted>,
+    /// The rematch that was offered last.
+    #[serde(default)]
+    pub rematch: Option<ChallengeId>,
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
+/// A room on a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Room {
+    pub guild: u64,
+    pub channel: u64,
+    pub thread: Option<u64>,
+    /// The thread is seen only by those who were invited.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_private: bool,
+}
+
+impl Room {
+    /// Where a message goes.
+    #[must_use]
+    pub fn target(self) -> u64 {
+        self.thread.unwrap_or(self.channel)
+    }
+}
+
+/// A card on Discord.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Posted {
+    pub channel: u64,
+    pub message: u64,
+    /// The first version did not write it.
+    #[serde(default)]
+    pub occasion: Occasion,
+}
+
+impl Posted {
+    /// Whether its buttons are of no more use once a card for this occasion stands: a turn ends what came before it,
+    /// an offer only earlier offers and answers, and final cards keep theirs.
+    pub fn is_outdated_by(&self, newer: Occasion) -> bool {
+        let is_aside = |occasion| matches!(occasion, Occasion::DrawOffered | Occasion::DrawDeclined);
+        match self.occasion {
+            Occasion::Ended => false,
+            Occasion::Turn | Occasion::Reminder => !is_aside(newer),
+            Occasion::DrawOffered | Occasion::DrawDeclined => true,
+        }
+    }
+}
+
+/// A challenge.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct ChallengeRow {
+    pub format: Format<1>,
+    pub challenge: Challenge,
+    pub handicap: Option<Handicap>,
+    /// Where it is posted; `None` = in the other player's direct messages.
+    pub room: Option<Room>,
+    pub locale: Locale,
+    /// The challenger's name for the thread's title, only while the challenge stands.
+    pub name: Option<String>,
+    /// The message that says it: (channel, message).
+    pub message: Option<(u64, u64)>,
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
+impl ChallengeRow {
+    /// The lane of its message.
+    pub fn lane(&self) -> Lane {
+        match self.room {
+            Some(room) => Lane::Channel(room.target()),
+            None => Lane::Direct(self.challenge.to.unwrap_or(self.challenge.from)),
+        }
+    }
+}
+
+/// A person. Format 2: the challenges that stand are rows of their own.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct PlayerRow {
+    pub format: Format<2>,
+    /// The language last used, for direct messages.
+    pub locale: Locale,
+    /// Challenges that stand, in format 1.
+    #[serde(default, skip_serializing)]
+    pub open: Vec<ChallengeId>,
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
+/// A challenge that counts against what its challenger may do.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct MadeChallengeRow {
+    pub format: Format<1>,
+    pub to: Option<PlayerId>,
+    pub made: Timestamp,
+    /// It stands; else it only counts as a ping of that day.
+    pub is_open: bool,
+}
+
+/// What lists say of a running match, so that none of it has to be read for them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct RunningRow {
+    pub format: Format<1>,
+    pub kind: GameKind,
+    pub opponent: PlayerId,
+    pub turn: u32,
+    /// When the player to move runs out of time.
+    pub deadline: Option<Timestamp>,
+    /// The server and the channel or thread where it is played; `None` = in direct messages.
+    pub place: Option<(u64, u64)>,
+}
+
+/// What lists say of a finished match, and the result that ratings and tables will count.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct FinishedRow {
+    pub format: Format<1>,
+    pub kind: GameKind,
+    pub color: Color,
+    pub opponent: PlayerId,
+    /// `None` = a draw.
+    pub winner: Option<Color>,
+    pub at: Timestamp,
+}
+
+/// That a person plays or played a match, as the first version listed it.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct OldIndexRow {
+    #[serde(rename = "format")]
+    pub _format: Format<1>,
+}
+
+/// The match of a thread.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct ThreadRow {
+    pub format: Format<1>,
+    pub id: MatchId,
+}
+
+/// A move in the making.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct DraftRow {
+    pub format: Format<1>,
+    /// The turn for which it is.
+    pub turn: u32,
+    pub picks: Vec<String>,
+}
+
+/// Something to do at a time; all that matters is in the key.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct TimerRow {
+    pub format: Format<1>,
+}
+
+/// When somebody should look at a lane; all that matters is in the key.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct DueRow {
+    pub format: Format<1>,
+}
+
+/// The last number given.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct CounterRow {
+    pub format: Format<1>,
+    pub last: u64,
+}
+
+impl CounterRow {
+    pub fn new(last: u64) -> Self {
+        Self { format: Format, last }
+    }
+}
+
+/// What an interaction came to. Format 2 keeps the outcome; format 1 kept the words of the answer.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct RecordedRow {
+    format: Format<2>,
+    pub at: Timestamp,
+    #[serde(flatten)]
+    what: Recorded,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Recorded {
+    Outcome {
+        outcome: Value,
+    },
+    #[serde(skip_serializing)]
+    Answer {
+        /// `None` = the message whose button was used was changed.
+        private: Option<bool>,
+        text: String,
+        rows: Value,
+    },
+}
+
+impl RecordedRow {
+    pub fn of(outcome: &impl Serialize, at: Timestamp) -> Self {
+        let outcome = serde_json::to_value(outcome).expect("outcomes have string keys and no failing parts");
+        Self {
+            format: Format,
+            at,
+            what: Recorded::Outcome { outcome },
+        }
+    }
+
+    pub fn outcome<T: DeserializeOwned>(self) -> Result<T, serde_json::Error> {
+        serde_json::from_value(match self.what {
+            Recorded::Outcome { outcome } => outcome,
+            Recorded::Answer { private, text, rows } => {
+                json!({ "answered": { "private": private, "text": text, "rows": rows } })
+            }
+        })
+    }
+}
+
+/// An answer as the first version recorded it.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct OldAnswer {
+    /// `None` = the message whose button was used was changed.
+    pub private: Option<bool>,
+    pub text: String,
+    pub rows: Vec<Row>,
+}
+
+/// Something that must reach Discord.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct OutboxRow {
+    pub format: Format<1>,
+    pub seq: u64,
+    pub made: Timestamp,
+    /// Not before.
+    pub due: Timestamp,
+    pub item: Item,
+    /// Which way it goes now.
+    #[serde(default)]
+    pub route: Route,
+    /// Which ways were refused.
+    #[serde(default)]
+    pub refused: Vec<Route>,
+    /// Discord said that the home is gone, so that it is no use to try it again.
+    #[serde(default)]
+    pub home_is_gone: bool,
+    /// How often every way was refused.
+    #[serde(default)]
+    pub rounds: u32,
+    /// Discord would not have it with its picture.
+    #[serde(default)]
+    pub without_picture: bool,
+    /// It cannot be made now: what waits behind it may go first.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lets_pass: bool,
+    #[serde(default)]
+    pub attempts: u32,
+    /// Grows with every claim.
+    #[serde(default)]
+    pub fence: u64,
+    #[serde(default)]
+    pub first_sent: Option<Timestamp>,
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
+/// That somebody is sending in a lane.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct ClaimRow {
+    pub format: Format<1>,
+    pub urgency: Urgency,
+    pub seq: u64,
+    pub fence: u64,
+    /// When others may take over.
+    pub until: Timestamp,
+}
+
+/// A row of the outbox as the first version wrote it.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct OldOutboxRow {
+    #[serde(rename = "format")]
+    pub _format: Format<1>,
+    pub seq: u64,
+    pub made: Timestamp,
+    pub lane: Lane,
+    #[serde(rename = "parcel")]
+    pub item: Item,
+    #[serde(default)]
+    pub route: Route,
+    #[serde(default)]
+    pub refused: Vec<Route>,
+    #[serde(default)]
+    pub home_is_gone: bool,
+    #[serde(default)]
+    pub rounds: u32,
+    #[serde(default)]
+    pub without_picture: bool,
+    #[serde(default)]
+    pub attempts: u32,
+    #[serde(default)]
+    pub fence: u64,
+    #[serde(default)]
+    pub first_sent: Option<Timestamp>,
+}
+
+/// Which way a card goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Route {
+    /// To the seat's home.
+    #[default]
+    Home,
+    /// To the match's channel, when its thread does not do.
+    Channel,
+    /// To direct messages.
+    Direct,
+}
+
+/// What a row of the outbox is about; what it says is made from the match or challenge when it is sent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Item {
+    /// The challenge's message.
+    Challenge(ChallengeId),
+    /// Its message says what became of it.
+    ChallengeClosed(ChallengeId),
+    /// To the challenger: Discord would not have it.
+    ChallengeRefused(ChallengeId),
+    /// The thread of a match.
+    Thread {
+        id: MatchId,
+        channel: u64,
+        from: Option<u64>,
+        /// For the title; kept until the thread is open.
+        #[serde(default)]
+        names: ByColor<String>,
+        /// The title as the first version made it.
+        #[serde(default, rename = "name", skip_serializing_if = "Option::is_none")]
+        title: Option<String>,
+    },
+    /// A card.
+    Card {
+        id: MatchId,
+        to: Color,
+        /// Turns played when it was made.
+        turn: u32,
+        occasion: Occasion,
+    },
+    /// An old card loses its buttons.
+    DropButtons { channel: u64, message: u64 },
+}
+
+impl Item {
+    pub fn urgency(&self) -> Urgency {
+        match self {
+            Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
+            Self::Challenge(_) | Self::ChallengeRefused(_) | Self::Thread { .. } | Self::Card { .. } => {
+                Urgency::Message
+            }
+        }
+    }
+}
+
+/// So much later.
+pub(super) fn later(now: Timestamp, wait: SignedDuration) -> Timestamp {
+    now.saturating_add(wait).unwrap_or(Timestamp::MAX)
+}

@@ -1,0 +1,130 @@
+//! Whether the clock can be trusted, and when the bot was away: nobody loses time to either.
+
+use crate::app::db::{AppError, Db};
+use crate::app::rows::{Format, later};
+use crate::correspondence::Outage;
+use crate::store::keys::Meta;
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+/// A gap so long is an outage: the players get the time back.
+const OUTAGE: SignedDuration = SignedDuration::from_mins(10);
+/// A jump so far, and the clock is not trusted for a while.
+const JUMP: SignedDuration = SignedDuration::from_mins(2);
+/// For so long.
+const HOLD: Duration = Duration::from_secs(5 * 60);
+/// How often the time is noted.
+const NOTE_EVERY: SignedDuration = SignedDuration::from_secs(60);
+/// Longer than any turn: older outages concern nobody any more.
+const KEPT: SignedDuration = SignedDuration::from_hours(24 * 60);
+
+/// When the bot last looked at the clock, and when it was away.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct WatchRow {
+    format: Format<1>,
+    /// The latest time that was seen.
+    seen: Timestamp,
+    #[serde(default)]
+    outages: Vec<Outage>,
+}
+
+/// The clock as this process has seen it.
+#[derive(Debug, Default)]
+pub(super) struct Watch {
+    last: Mutex<Last>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Last {
+    /// The time, and how long the process had run.
+    look: Option<(Timestamp, Duration)>,
+    /// Not trusted before the process has run so long.
+    held_until: Duration,
+}
+
+/// What a look at the clock says.
+#[derive(Clone, Debug)]
+pub(super) struct Seen {
+    /// Turns may end by it.
+    pub is_trusted: bool,
+    pub outages: Vec<Outage>,
+}
+
+impl Watch {
+    /// Looks at the clock.
+    pub async fn look(&self, db: &Db, uptime: Duration) -> Result<Seen, AppError> {
+        let mut tx = db.begin();
+        let now = tx.now();
+        let row = tx.read::<WatchRow>(&key()).await?;
+        let is_new = row.is_none();
+        let mut row = row.unwrap_or(WatchRow {
+            format: Format,
+            seen: now,
+            outages: Vec::new(),
+        });
+        let was_set_back = now < row.seen;
+        if was_set_back {
+            tracing::warn!(%now, seen = %row.seen, "the clock stands before a time that was seen already: no turn ends by time");
+        }
+        let away = self.away(&row, now, uptime);
+        if let Some(outage) = away {
+            tracing::warn!(from = %outage.from, until = %outage.until, "the bot was away; players get the time back");
+            row.outages.retain(|outage| now.duration_since(outage.until) < KEPT);
+            row.outages.push(outage);
+        }
+        if is_new || away.is_some() || now.duration_since(row.seen) >= NOTE_EVERY {
+            row.seen = row.seen.max(now);
+            tx.put(&key(), &row);
+            tx.commit().await?;
+        }
+        let mut last = self.last();
+        last.look = Some((now, uptime));
+        Ok(Seen {
+            is_trusted: !was_set_back && uptime >= last.held_until,
+            outages: row.outages,
+        })
+    }
+
+    /// The time since the last look during which the bot did not run, where that is long.
+    fn away(&self, row: &WatchRow, now: Timestamp, uptime: Duration) -> Option<Outage> {
+        let mut last = self.last();
+        let (from, ran) = match last.look {
+            None => (row.seen, Duration::ZERO),
+            Some((at, ran)) => (at, uptime.saturating_sub(ran)),
+        };
+        let ran = SignedDuration::try_from(ran).unwrap_or(SignedDuration::MAX);
+        let jump = now.duration_since(from).saturating_sub(ran);
+        if last.look.is_some() && jump > JUMP {
+            tracing::warn!(%now, minutes = jump.as_mins(), "the clock has jumped: no turn ends by time for 5 minutes");
+            last.held_until = uptime + HOLD;
+        }
+        (jump >= OUTAGE).then(|| Outage {
+            from: later(from, ran),
+            until: now,
+        })
+    }
+
+    fn last(&self) -> std::sync::MutexGuard<'_, Last> {
+        // two plain values: a panic between them leaves an older look
+        self.last.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The operator's word: the clock is right as it stands.
+pub(super) async fn trust_the_clock(db: &Db) -> Result<(), AppError> {
+    let mut tx = db.begin();
+    if let Some(mut row) = tx.read::<WatchRow>(&key()).await? {
+        row.seen = row.seen.min(tx.now());
+        tx.put(&key(), &row);
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+fn key() -> Meta {
+    Meta {
+        name: "watch".to_owned(),
+    }
+}

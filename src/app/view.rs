@@ -1,0 +1,188 @@
+//! What people read: outcomes, answers and refusals become replies, outbox items become messages. The only place of the
+//! application that makes sentences and buttons, always after the commit.
+
+use super::commands::Outcome;
+use super::db::AppError;
+use super::queries::{self, Answer};
+use super::refusal::Halt;
+use super::reply::{Message, Reply};
+use super::request::Request;
+use super::rows::OldAnswer;
+use crate::store::StoreError;
+use crate::words::errors::{self, Error};
+use crate::words::{Locale, challenges, matches};
+
+mod card;
+mod challenge;
+mod control;
+mod delivery;
+mod export;
+mod games;
+mod illustrate;
+mod one_match;
+mod panel;
+mod refusal;
+mod rules;
+mod viewer;
+
+use viewer::Reader;
+pub(super) use viewer::View;
+
+/// What a request came to.
+#[derive(Debug)]
+pub(super) enum RequestResult {
+    Outcome(Outcome),
+    Answer(Answer),
+    Halt(Halt),
+}
+
+impl View<'_> {
+    /// The reply to a request.
+    pub async fn present(self, request: &Request, result: RequestResult) -> Reply {
+        let reader = Reader {
+            locale: request.locale,
+            place: request.place,
+            pressed: request.pressed,
+        };
+        match result {
+            RequestResult::Outcome(outcome) => self.outcome(request, reader, outcome).await,
+            RequestResult::Answer(answer) => self.answer(reader, answer).await,
+            RequestResult::Halt(Halt::Refused(refusal)) => self::refusal::present(reader, refusal),
+            RequestResult::Halt(Halt::Failed(error)) => failed(request.id, reader.locale, &error),
+        }
+    }
+
+    async fn outcome(self, request: &Request, reader: Reader, outcome: Outcome) -> Reply {
+        let locale = reader.locale;
+        match outcome {
+            Outcome::ChallengeMade { channel } => Reply::private(Message::text(challenges::sent(locale, channel))),
+            Outcome::ChallengeAnswered(answered) => Reply::Update(challenge::answered(&answered)),
+            Outcome::Played {
+                id,
+                kind,
+                text,
+                turn,
+                after,
+            } => reader.in_place(one_match::played(locale, (id, turn), kind, &text, after)),
+            Outcome::Drafted { id, note } => {
+                let mut tx = self.db.begin();
+                match queries::panel_after(&mut tx, &request.actor(), id, note).await {
+                    Ok(Answer::Panel(panel)) => reader.in_place(self.panel(locale, *panel).await),
+                    Ok(answer) => self.answer(reader, answer).await,
+                    Err(Halt::Refused(refusal)) => self::refusal::present(reader, refusal),
+                    Err(Halt::Failed(error)) => failed(request.id, locale, &error),
+                }
+            }
+            Outcome::Resigned { id, opponent } => {
+                reader.in_place(Message::text(matches::resigned(locale, id, opponent)))
+            }
+            Outcome::DrawOffered { id, opponent } => {
+                reader.in_place(Message::text(matches::draw_offered(locale, id, opponent)))
+            }
+            Outcome::DrawAgreed { id } => reader.in_place(Message::text(matches::draw_agreed(locale, id))),
+            // its button is on a card, which keeps what it says
+            Outcome::DrawDeclined { id } => Reply::private(Message::text(matches::draw_declined(locale, id))),
+            Outcome::RematchOffered { opponent } => {
+                Reply::private(Message::text(matches::rematch_offered(locale, opponent)))
+            }
+            Outcome::Answered(answer) => old_answer(answer),
+        }
+    }
+
+    async fn answer(self, reader: Reader, answer: Answer) -> Reply {
+        let locale = reader.locale;
+        match answer {
+            Answer::Panel(panel) => Reply::private(self.panel(locale, *panel).await),
+            Answer::Board {
+                the_match,
+                reader: color,
+                theme,
+            } => Reply::private(self.board(locale, &the_match, color, theme).await),
+            Answer::More {
+                the_match,
+                reader: color,
+            } => Reply::private(one_match::more(locale, &the_match, color)),
+            Answer::ConfirmResign {
+                the_match,
+                reader: color,
+            } => Reply::private(one_match::confirm_resign(locale, &the_match, color)),
+            Answer::ConfirmDraw {
+                the_match,
+                reader: color,
+            } => Reply::private(one_match::confirm_draw(locale, &the_match, color)),
+            Answer::Replay {
+                the_match,
+                reader: color,
+                theme,
+            } => self.replay(reader, &the_match, color, theme).await,
+            Answer::Export { the_match } => Reply::private(one_match::export(locale, &the_match)),
+            Answer::Games(games) => Reply::private(games::list(locale, &games)),
+            Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
+            Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
+            Answer::Rules { kind: None, .. } => Reply::private(rules::index(locale)),
+            Answer::Rules { kind: Some(kind), page } => {
+                let message = self.rules(locale, kind, page).await;
+                if page == 0 {
+                    Reply::private(message)
+                } else {
+                    reader.in_place(message)
+                }
+            }
+            Answer::Help => Reply::private(Message::text(crate::words::help::help(locale))),
+            Answer::Dismissed => reader.in_place(Message::text(matches::dismissed(locale))),
+        }
+    }
+}
+
+/// What the asker is told when it failed on our side, and how loud it is in the log.
+fn failed(interaction: u64, locale: Locale, error: &AppError) -> Reply {
+    let what = match error {
+        AppError::Busy => {
+            tracing::warn!(interaction, %error, "request not carried out");
+            Error::Busy
+        }
+        AppError::Store(StoreError::Full(_)) => {
+            tracing::warn!(interaction, %error, "request not carried out");
+            Error::Full
+        }
+        AppError::Store(why) => {
+            tracing::error!(interaction, %error, "request not carried out");
+            match why {
+                StoreError::Corrupt(_) => Error::Corrupt,
+                _ => Error::Store,
+            }
+        }
+        AppError::Uncertain(_) => {
+            tracing::error!(interaction, %error, "request perhaps carried out");
+            Error::Unknown
+        }
+        AppError::Damaged { .. } => {
+            tracing::error!(interaction, %error, "request not carried out");
+            Error::Corrupt
+        }
+    };
+    Reply::private(Message::text(errors::text(locale, what)))
+}
+
+/// The reply to what could not be read at all.
+pub(super) fn unread(locale: Locale) -> Reply {
+    Reply::private(Message::text(errors::text(locale, Error::Unreadable)))
+}
+
+/// The reply when a bug of ours broke a request off.
+pub(super) fn broke_off(locale: Locale) -> Reply {
+    Reply::private(Message::text(errors::text(locale, Error::Bug)))
+}
+
+/// The same answer again.
+fn old_answer(answer: OldAnswer) -> Reply {
+    let message = Message {
+        text: answer.text,
+        rows: answer.rows,
+        ..Message::default()
+    };
+    match answer.private {
+        Some(private) => Reply::Say { private, message },
+        None => Reply::Update(message),
+    }
+}

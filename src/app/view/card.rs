@@ -1,0 +1,72 @@
+//! The cards of a match: its turns, reminders, draw offers and its end.
+
+use super::control::{At, Control, row};
+use super::illustrate::{describe, view};
+use super::viewer::View;
+use crate::app::reply::{Message, Row};
+use crate::correspondence::Match;
+use crate::rules::Color;
+use crate::words::Locale;
+use crate::words::cards::{self, Occasion};
+
+impl View<'_> {
+    /// A card to this colour's player.
+    pub(super) async fn card(
+        self,
+        locale: Locale,
+        m: &Match,
+        to: Color,
+        occasion: Occasion,
+        without_picture: bool,
+    ) -> Message {
+        let mut message = Message {
+            text: cards::text(locale, m, to, occasion),
+            ping: Some(m.player(to)),
+            rows: rows(locale, m, to, occasion),
+            ..Message::default()
+        };
+        match occasion {
+            Occasion::Turn | Occasion::Ended if without_picture => {
+                describe(&mut message, locale, &view(m, to));
+            }
+            Occasion::Turn | Occasion::Ended => self.illustrate(&mut message, locale, view(m, to)).await,
+            Occasion::Reminder | Occasion::DrawOffered | Occasion::DrawDeclined => {}
+        }
+        message
+    }
+}
+
+/// Whether a card still tells something that holds.
+pub(super) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> bool {
+    match occasion {
+        Occasion::Turn | Occasion::Reminder => m.turn() == turn && m.to_move() == Some(to),
+        Occasion::DrawOffered => m.draw_offer() == Some(to.other()),
+        Occasion::DrawDeclined => m.ended().is_none(),
+        Occasion::Ended => m.ended().is_some(),
+    }
+}
+
+fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
+    let (at, id) = (At::now(m), m.id());
+    let answers = [Control::AgreeOnCard(at), Control::DeclineDraw(at)];
+    let mut controls = vec![match occasion {
+        Occasion::Turn | Occasion::Reminder => {
+            vec![Control::Move(at), Control::Board(at), Control::Next, Control::More(at)]
+        }
+        Occasion::DrawOffered => {
+            let [agree, decline] = answers.clone();
+            vec![agree, decline, Control::Board(at)]
+        }
+        Occasion::DrawDeclined => vec![Control::Board(at), Control::More(at)],
+        Occasion::Ended => vec![
+            Control::Rematch(id),
+            Control::Replay(id),
+            Control::Export(id),
+            Control::Next,
+        ],
+    }];
+    if occasion == Occasion::Turn && m.draw_offer() == Some(to.other()) {
+        controls.push(answers.to_vec());
+    }
+    controls.iter().filter_map(|controls| row(locale, controls)).collect()
+}

@@ -1,0 +1,59 @@
+//! A match as files that other programs and people read.
+
+use crate::correspondence::{Event, Match, Why};
+use crate::rules::record::{self, Form, Record};
+use crate::rules::{Color, Outcome};
+use std::fmt::Write as _;
+
+/// The record in our notation, with who, when and how it ended above it, and in the notation of the game's own sites.
+pub(super) fn files(m: &Match) -> Vec<(String, Vec<u8>)> {
+    let record = Record {
+        setup: m.terms().setup,
+        moves: m.played().iter().map(|played| played.mv.clone()).collect(),
+        resigned: m.stored().log.iter().find_map(|entry| match entry.event {
+            Event::Resigned { by } => Some(by),
+            _ => None,
+        }),
+    };
+    let (id, kind) = (m.id().0, record.setup.kind());
+    let file = |form: Form| {
+        let text = record::write(&record, form);
+        let text = match form {
+            Form::Canonical => headers(m) + &text,
+            Form::Site => text,
+        };
+        (format!("gipfel-{id}{}.txt", form.suffix(kind)), text.into_bytes())
+    };
+    Form::ALL.map(file).to_vec()
+}
+
+/// Players by number: no names are kept.
+fn headers(m: &Match) -> String {
+    let mut text = String::new();
+    let mut line = |name: &str, value: &dyn std::fmt::Display| {
+        // writing to a String cannot fail
+        let _ = writeln!(text, "{name}: {value}");
+    };
+    line("match", &m.id().0);
+    line("white", &m.player(Color::White).0);
+    line("black", &m.player(Color::Black).0);
+    line("started", &m.stored().started);
+    let Some(ended) = m.ended() else {
+        line("result", &"unfinished");
+        return text;
+    };
+    let result = match ended.outcome {
+        Outcome::Win(Color::White) => "white wins",
+        Outcome::Win(Color::Black) => "black wins",
+        Outcome::Draw => "draw",
+    };
+    let why = match ended.why {
+        Why::Rules => "by the rules",
+        Why::DrawAgreed => "agreed",
+        Why::Resignation => "resignation",
+        Why::Time => "time",
+    };
+    line("result", &format_args!("{result}, {why}"));
+    line("ended", &ended.at);
+    text
+}

@@ -1,0 +1,83 @@
+//! A player's matches as a list, and as suggestions of autocomplete.
+
+use super::control::{Control, row};
+use crate::app::limits;
+use crate::app::queries::{Games, Listed, ListedState};
+use crate::app::reply::Message;
+use crate::store::keys::WaitsFor;
+use crate::words::Locale;
+use crate::words::matches::{self, Choice, Part};
+
+/// Room for the list, so that the message stays within Discord's limit.
+const LIST: usize = limits::CONTENT - 150;
+
+pub(super) fn list(locale: Locale, games: &Games) -> Message {
+    if games.mine.is_empty() && games.theirs.is_empty() {
+        return Message::text(matches::games(locale, Part::None));
+    }
+    let mut lines = Vec::new();
+    for (part, listed) in [(Part::Mine, &games.mine), (Part::Theirs, &games.theirs)] {
+        if !listed.is_empty() {
+            lines.push(matches::games(locale, part));
+        }
+        lines.extend(listed.iter().map(|listed| line(locale, listed)));
+    }
+    let controls: &[Control] = if games.mine.is_empty() {
+        &[]
+    } else {
+        &[Control::NextAfterMove]
+    };
+    Message {
+        text: fitting(&lines, |left_out| matches::games(locale, Part::More(left_out))),
+        rows: row(locale, controls).into_iter().collect(),
+        ..Message::default()
+    }
+}
+
+fn line(locale: Locale, listed: &Listed) -> String {
+    let (deadline, place) = match listed.state {
+        ListedState::Running { deadline, place, .. } => (deadline, place),
+        ListedState::Finished => (None, None),
+    };
+    let link = place.map(|(guild, channel)| limits::channel_link(guild, channel));
+    matches::line(locale, listed.kind, listed.id, listed.opponent, deadline, link)
+}
+
+/// The suggestions that fit what was typed.
+pub(super) fn choices(locale: Locale, typed: &str, found: &[Listed]) -> Vec<(String, String)> {
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let suggestions = found.iter().map(|listed| {
+        let state = match listed.state {
+            ListedState::Running {
+                waits_for: WaitsFor::Me,
+                ..
+            } => Choice::Mine,
+            ListedState::Running {
+                waits_for: WaitsFor::Opponent,
+                ..
+            } => Choice::Theirs,
+            ListedState::Finished => Choice::Over,
+        };
+        let shown = matches::choice(locale, listed.kind, listed.id, state);
+        (shown, listed.id.0.to_string())
+    });
+    let fits = |(shown, value): &(String, String)| value.starts_with(&typed) || shown.to_lowercase().contains(&typed);
+    suggestions.filter(fits).take(limits::OPTIONS).collect()
+}
+
+/// As many lines as fit, and how many do not.
+fn fitting(lines: &[String], left_out: impl Fn(usize) -> String) -> String {
+    let mut text = String::new();
+    let mut length = 0;
+    for (index, line) in lines.iter().enumerate() {
+        length += line.chars().count() + 1;
+        if length > LIST {
+            text.push_str(&left_out(lines.len() - index));
+            return text;
+        }
+        text.push_str(line);
+        text.push('\n');
+    }
+    text.truncate(text.trim_end().len());
+    text
+}

@@ -1,0 +1,159 @@
+//! Replies about one match: what was played, its board, what else to do, its replay and record.
+
+use super::control::{At, Control, row};
+use super::export;
+use super::illustrate::view;
+use super::viewer::{Reader, View};
+use crate::app::actor::Place;
+use crate::app::custom_id::CustomId;
+use crate::app::limits;
+use crate::app::reply::{Choice, Message, Reply, Row, Select};
+use crate::correspondence::{Match, MatchId};
+use crate::rules::Color;
+use crate::rules::game::GameKind;
+use crate::scene::{self, Theme};
+use crate::words::matches::{self, After};
+use crate::words::{Locale, moves};
+
+pub(super) fn played(locale: Locale, (id, turn): (MatchId, u32), kind: GameKind, text: &str, after: After) -> Message {
+    let controls = match after {
+        After::Over => vec![Control::Rematch(id), Control::Replay(id), Control::Export(id)],
+        After::Again => vec![Control::Move(At { id, turn })],
+        After::Next(Some(_)) => vec![Control::NextAfterMove],
+        After::Next(None) => Vec::new(),
+    };
+    Message {
+        text: matches::played(locale, id, kind, text, after),
+        rows: row(locale, &controls).into_iter().collect(),
+        ..Message::default()
+    }
+}
+
+/// The question which of several turns is meant.
+pub(super) fn which_turn(locale: Locale, at: At, text: &str, candidates: &[String]) -> Message {
+    let use_panel = row(locale, &[Control::UsePanel(at)]);
+    let is_short = |text: &String| text.chars().count() <= limits::OPTION;
+    if (1..=limits::OPTIONS).contains(&candidates.len()) && candidates.iter().all(is_short) {
+        let choice = |text: &String| Choice {
+            label: text.clone(),
+            value: text.clone(),
+            description: None,
+            selected: false,
+        };
+        let select = Select {
+            custom_id: CustomId::Which {
+                id: at.id,
+                turn: at.turn,
+            },
+            placeholder: moves::which(locale),
+            min: 1,
+            max: 1,
+            options: candidates.iter().map(choice).collect(),
+        };
+        return Message {
+            text: moves::ambiguous(locale, at.id, text),
+            rows: [Some(Row::Select(select)), use_panel].into_iter().flatten().collect(),
+            ..Message::default()
+        };
+    }
+    let some: Vec<String> = candidates.iter().take(5).cloned().collect();
+    Message {
+        text: moves::ambiguous_list(locale, at.id, text, &some),
+        rows: use_panel.into_iter().collect(),
+        ..Message::default()
+    }
+}
+
+impl View<'_> {
+    pub(super) async fn board(self, locale: Locale, m: &Match, reader: Option<Color>, theme: Theme) -> Message {
+        let view = scene::View {
+            theme,
+            ..view(m, reader.unwrap_or(Color::White))
+        };
+        let mut message = Message {
+            text: matches::board(locale, m),
+            rows: row(locale, &board_controls(m, reader)).into_iter().collect(),
+            ..Message::default()
+        };
+        self.illustrate(&mut message, locale, view).await;
+        message
+    }
+
+    /// Who asks for the replay of a finished match by command shows it to all in the room; whoever uses a button, or
+    /// whose match still runs, sees it alone.
+    pub(super) async fn replay(self, reader: Reader, m: &Match, color: Option<Color>, theme: Theme) -> Reply {
+        let shown_to_all = match reader.place {
+            Place::Room { locale, bot, .. } if bot.attach && m.ended().is_some() && reader.pressed.is_none() => {
+                Some(locale)
+            }
+            Place::Room { .. } | Place::Direct => None,
+        };
+        let locale = shown_to_all.unwrap_or(reader.locale);
+        let mut message = Message::text(matches::board(locale, m));
+        let side = color.unwrap_or(Color::White);
+        self.animate(&mut message, locale, m, (side, theme)).await;
+        Reply::Say {
+            private: shown_to_all.is_none(),
+            message,
+        }
+    }
+}
+
+fn board_controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
+    let (id, at) = (m.id(), At::now(m));
+    match (reader, m.to_move()) {
+        (Some(reader), Some(to_move)) if reader == to_move => vec![Control::Move(at), Control::More(at)],
+        (Some(_), Some(_)) => vec![Control::More(at)],
+        (Some(_), None) => vec![Control::Rematch(id), Control::Replay(id), Control::Export(id)],
+        (None, Some(_)) => Vec::new(),
+        (None, None) => vec![Control::Replay(id), Control::Export(id)],
+    }
+}
+
+/// What to do beside moving?
+pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
+    let (id, at) = (m.id(), At::now(m));
+    let controls = if m.ended().is_some() {
+        vec![Control::Rematch(id), Control::Replay(id), Control::Export(id)]
+    } else {
+        let draw = if m.draw_offer() == Some(reader.other()) {
+            Control::AskAgree(at)
+        } else {
+            Control::AskDraw(at)
+        };
+        vec![draw, Control::Replay(id), Control::Export(id), Control::AskResign(at)]
+    };
+    question(locale, matches::more(locale, id), &controls)
+}
+
+pub(super) fn confirm_resign(locale: Locale, m: &Match, reader: Color) -> Message {
+    let text = matches::ask_resign(locale, m.id(), m.player(reader.other()));
+    question(locale, text, &[Control::Resign(m.id()), Control::Dismiss])
+}
+
+pub(super) fn confirm_draw(locale: Locale, m: &Match, reader: Color) -> Message {
+    let (id, opponent, at) = (m.id(), m.player(reader.other()), At::now(m));
+    let (text, yes) = if m.draw_offer() == Some(reader.other()) {
+        (matches::ask_agree(locale, id, opponent), Control::AcceptDraw(at))
+    } else {
+        (matches::ask_draw(locale, id, opponent), Control::OfferDraw(at))
+    };
+    question(locale, text, &[yes, Control::Dismiss])
+}
+
+fn question(locale: Locale, text: String, controls: &[Control]) -> Message {
+    Message {
+        text,
+        rows: row(locale, controls).into_iter().collect(),
+        ..Message::default()
+    }
+}
+
+/// The record as files.
+pub(super) fn export(locale: Locale, m: &Match) -> Message {
+    Message {
+        text: matches::exported(locale, m.id()),
+        files: export::files(m),
+        ..Message::default()
+    }
+}

@@ -1,0 +1,242 @@
+//! The panel: the private message in which a turn is picked step by step.
+
+use super::control::{At, Control, row};
+use super::illustrate::view;
+use super::viewer::View;
+use crate::app::commands::{DraftNote, check};
+use crate::app::custom_id::CustomId;
+use crate::app::limits;
+use crate::app::queries::Panel;
+use crate::app::reply::{Button, Choice, Message, Row, Select, Style};
+use crate::correspondence::Match;
+use crate::rules::Color;
+use crate::rules::game::{Cell, Marks, Move};
+use crate::rules::picker::{Answer, Prompt, Step};
+use crate::words::cards::players;
+use crate::words::{Locale, buttons, clip, moves, panel};
+
+/// As many answers are buttons; more are a select.
+const BUTTONS: usize = limits::BUTTONS;
+
+impl View<'_> {
+    /// The panel after what was picked.
+    pub(super) async fn panel(self, locale: Locale, panel: Panel) -> Message {
+        let Panel {
+            the_match,
+            reader,
+            picks,
+            note,
+        } = panel;
+        let (m, color) = (&the_match, reader);
+        let (picks, step) = match m.game().follow_picks(&picks) {
+            Ok(step) => (&picks[..], Some(step)),
+            Err(_) => (&[][..], m.game().follow_picks(&[]).ok()),
+        };
+        let mut lines = vec![panel::title(locale, m, color)];
+        lines.extend(note.map(|note| match note {
+            DraftNote::Outdated => panel::stale(locale),
+            DraftNote::LeftOut => panel::forgotten(locale),
+        }));
+        let mut view = view(m, color);
+        view.marks.chosen = chosen(m, picks);
+        if !matches!(step, Some(Step::Ready(_)))
+            && let Ok((picked, effects)) = m.game().picked(picks)
+            && picked != view.game
+        {
+            // rows are asked about on the board after the push, and what left it on the way is told
+            view.game = picked;
+            view.last = None;
+            let happened = moves::effects(locale, &effects, players(m));
+            lines.extend(Some(happened).filter(|text| !text.is_empty()));
+        }
+        let mut rows = Vec::new();
+        match step {
+            Some(Step::Ready(mv)) => {
+                lines.push(panel::preview(locale, &mv));
+                let effects = moves::effects(locale, &m.game().effects(&mv), players(m));
+                lines.extend(Some(effects).filter(|text| !text.is_empty()));
+                rows.extend(confirm(locale, m, &mv));
+                let before = m.game().clone();
+                let mut after = before.clone();
+                if after.play(&mv).is_ok() {
+                    view.game = after;
+                    view.last = Some((before, mv));
+                    view.marks = Marks::default();
+                }
+            }
+            Some(Step::One { prompt, answers }) => {
+                lines.push(panel::prompt(locale, prompt));
+                mark(&mut view.marks, &answers);
+                rows = one_of(locale, m, color, picks, prompt, &answers);
+            }
+            Some(Step::Several {
+                prompt,
+                answers,
+                preset,
+            }) => {
+                lines.push(panel::prompt(locale, prompt));
+                mark(&mut view.marks, &answers);
+                rows = several(locale, m, color, picks, prompt, &answers, &preset);
+            }
+            None => {}
+        }
+        let mut message = Message {
+            text: clip(&lines.join("\n"), limits::CONTENT),
+            rows,
+            ..Message::default()
+        };
+        self.illustrate(&mut message, locale, view).await;
+        message
+    }
+}
+
+/// The places that were picked.
+fn chosen(m: &Match, picks: &[String]) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for (count, pick) in picks.iter().enumerate() {
+        let Ok(Step::One { answers, .. } | Step::Several { answers, .. }) = m.game().follow_picks(&picks[..count])
+        else {
+            continue;
+        };
+        for answer in answers {
+            let is_picked = pick.split(',').any(|token| token == answer.token);
+            // a row of the board is no place: the space in it is picked next
+            if is_picked && answer.what.is_place() {
+                cells.extend(answer.cells);
+            }
+        }
+    }
+    cells
+}
+
+fn mark(marks: &mut Marks, answers: &[Answer]) {
+    for answer in answers {
+        match answer.what.row_letter() {
+            Some(letter) => marks.rows.push((letter, answer.cells.clone())),
+            None => marks.legal.extend(answer.cells.iter().copied()),
+        }
+    }
+}
+
+fn confirm(locale: Locale, m: &Match, mv: &Move) -> Option<Row> {
+    let at = At::now(m);
+    row(locale, &[Control::Confirm(at, check(at.turn, mv)), Control::Change(at)])
+}
+
+/// One answer of these: buttons for few, a select for many; switches stand beside it.
+fn one_of(locale: Locale, m: &Match, color: Color, picks: &[String], prompt: Prompt, answers: &[Answer]) -> Vec<Row> {
+    let say = |answer: &Answer| clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
+    let (switches, plain): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.what.is_switch());
+    let mut rows = Vec::new();
+    if plain.len() <= BUTTONS {
+        let buttons: Vec<Button> = plain
+            .iter()
+            .map(|answer| answer_button(picked(m, picks, &answer.token), say(answer), Style::Primary))
+            .collect();
+        if !buttons.is_empty() {
+            rows.push(Row::Buttons(buttons));
+        }
+    } else {
+        // a question never has more than 25 answers; should one have, the rest can be typed with `/move`
+        let options = plain
+            .iter()
+            .take(limits::OPTIONS)
+            .map(|answer| option(answer, say(answer), false));
+        rows.push(Row::Select(Select {
+            custom_id: picked(m, picks, ""),
+            placeholder: panel::placeholder(locale, prompt),
+            min: 1,
+            max: 1,
+            options: options.collect(),
+        }));
+    }
+    let mut beside: Vec<Button> = switches
+        .iter()
+        .map(|answer| answer_button(picked(m, picks, &answer.token), say(answer), Style::Secondary))
+        .collect();
+    beside.extend(back(locale, m, picks));
+    if !beside.is_empty() {
+        rows.push(Row::Buttons(beside));
+    }
+    rows
+}
+
+/// Any of these: a select with what is proposed preset, and buttons to take the proposal or nothing, since a select
+/// that is left as it is sends nothing.
+fn several(
+    locale: Locale,
+    m: &Match,
+    color: Color,
+    picks: &[String],
+    prompt: Prompt,
+    answers: &[Answer],
+    preset: &[bool],
+) -> Vec<Row> {
+    let is_preset = |index: usize| preset.get(index).copied().unwrap_or_default();
+    let options: Vec<Choice> = answers
+        .iter()
+        .enumerate()
+        .take(limits::OPTIONS)
+        .map(|(index, answer)| {
+            let label = clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
+            option(answer, label, is_preset(index))
+        })
+        .collect();
+    let proposed: Vec<String> = answers
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| is_preset(*index))
+        .map(|(_, answer)| answer.token.clone())
+        .collect();
+    let select = Select {
+        custom_id: picked(m, picks, ""),
+        placeholder: panel::placeholder(locale, prompt),
+        min: 0,
+        max: u8::try_from(options.len()).unwrap_or(25),
+        options,
+    };
+    let mut beside = Vec::new();
+    if !proposed.is_empty() {
+        let label = clip(&panel::take_these(locale, &proposed), limits::LABEL);
+        beside.push(answer_button(
+            picked(m, picks, &proposed.join(",")),
+            label,
+            Style::Primary,
+        ));
+    }
+    let none = buttons::label(locale, buttons::Label::TakeNone);
+    beside.push(answer_button(picked(m, picks, "-"), none, Style::Secondary));
+    beside.extend(back(locale, m, picks));
+    vec![Row::Select(select), Row::Buttons(beside)]
+}
+
+fn back(locale: Locale, m: &Match, picks: &[String]) -> Option<Button> {
+    (!picks.is_empty()).then(|| Control::Back(At::now(m)).button(locale))
+}
+
+fn picked(m: &Match, picks: &[String], token: &str) -> CustomId {
+    CustomId::Pick {
+        id: m.id(),
+        turn: m.turn(),
+        depth: u8::try_from(picks.len()).unwrap_or(u8::MAX),
+        token: token.to_owned(),
+    }
+}
+
+/// An answer's button; its label is the answer's, and so no word of the vocabulary.
+fn answer_button(custom_id: CustomId, label: String, style: Style) -> Button {
+    Button {
+        custom_id,
+        label,
+        style,
+    }
+}
+
+fn option(answer: &Answer, label: String, selected: bool) -> Choice {
+    Choice {
+        label,
+        value: answer.token.clone(),
+        description: None,
+        selected,
+    }
+}

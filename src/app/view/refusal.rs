@@ -1,0 +1,61 @@
+//! Why something was refused, as a sentence that says what to do.
+
+use super::control::At;
+use super::one_match;
+use super::viewer::Reader;
+use crate::app::refusal::{DrawRefusal, NoTarget, Refusal, Unreadable};
+use crate::app::reply::{Message, Reply};
+use crate::words::errors::{self, Error};
+use crate::words::matches::{self, Which};
+use crate::words::{Locale, challenges, moves};
+
+pub(super) fn present(reader: Reader, refusal: Refusal) -> Reply {
+    let locale = reader.locale;
+    let message = match refusal {
+        Refusal::Ambiguous {
+            id,
+            turn,
+            text,
+            candidates,
+        } => one_match::which_turn(locale, At { id, turn }, &text, &candidates),
+        // only suggestions can be shown there
+        Refusal::Unreadable(Unreadable::Suggestion) => return Reply::Choices(Vec::new()),
+        other => Message::text(sentence(locale, other)),
+    };
+    Reply::private(message)
+}
+
+fn sentence(locale: Locale, refusal: Refusal) -> String {
+    match refusal {
+        Refusal::Unreadable(Unreadable::Command | Unreadable::Suggestion) => errors::text(locale, Error::Command),
+        Refusal::Unreadable(Unreadable::Button) => errors::text(locale, Error::Button),
+        Refusal::Unreadable(Unreadable::Answer) => errors::text(locale, Error::Answer),
+        Refusal::Unreadable(Unreadable::MatchNumber(text)) => errors::not_a_match(locale, &text),
+        Refusal::NoSuchMatch(id) => matches::which(locale, Which::Unknown(id)),
+        Refusal::NotAPlayer { id, players } => matches::not_a_player(locale, id, players),
+        Refusal::Target(NoTarget::None) => matches::which(locale, Which::None),
+        Refusal::Target(NoTarget::NoneWaits) => matches::which(locale, Which::NoneWaits),
+        Refusal::Target(NoTarget::NoNext) => matches::which(locale, Which::NoNext),
+        Refusal::Target(NoTarget::Several) => matches::which(locale, Which::Several),
+        Refusal::Target(NoTarget::SeveralWait) => matches::which(locale, Which::SeveralWait),
+        Refusal::NotYourTurn { id, to_move, deadline } => matches::not_your_turn(locale, id, to_move, deadline),
+        Refusal::MatchOver(id) => matches::over(locale, id),
+        Refusal::NotBegun(id) => matches::not_begun(locale, id),
+        Refusal::NotAMove { kind, text } => moves::unreadable(locale, kind, &text),
+        Refusal::Illegal(reason) => moves::reason(locale, reason),
+        Refusal::Ambiguous {
+            id, text, candidates, ..
+        } => moves::ambiguous_list(locale, id, &text, &candidates),
+        Refusal::PlayedByItself { id, mv } => matches::already_played(locale, id, &mv),
+        Refusal::Draw { id, opponent, why } => match why {
+            DrawRefusal::AlreadyOffered => matches::draw_already(locale, id, opponent),
+            DrawRefusal::OpponentOffered => matches::draw_theirs(locale, id, opponent),
+            DrawRefusal::NoOffer => matches::draw_none(locale, id),
+            DrawRefusal::Outdated => matches::draw_outdated(locale, id),
+        },
+        Refusal::RematchBeforeEnd(id) => matches::rematch_too_early(locale, id),
+        Refusal::RematchOffered(id) => matches::rematch_already(locale, id),
+        Refusal::Challenge(why) => challenges::refused(locale, why),
+        Refusal::ChallengeClosed(state) => challenges::refused_closed(locale, state),
+    }
+}

@@ -1,0 +1,33 @@
+//! What a view is made with, and for whom.
+
+use crate::app::actor::{Place, Pressed};
+use crate::app::db::Db;
+use crate::app::pictures::Pictures;
+use crate::app::reply::{Message, Reply};
+use crate::words::Locale;
+
+/// What a view is made with.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct View<'a> {
+    pub db: &'a Db,
+    pub pictures: &'a Pictures,
+}
+
+/// Whom a reply is for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reader {
+    pub locale: Locale,
+    pub place: Place,
+    pub pressed: Option<Pressed>,
+}
+
+impl Reader {
+    /// The answer to the use of a button takes the place of its message, unless others see that too; any other is a
+    /// message of its own. Both are for the reader alone.
+    pub fn in_place(&self, message: Message) -> Reply {
+        match self.pressed {
+            Some(pressed) if !pressed.is_public => Reply::Update(message),
+            _ => Reply::private(message),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What happens in a match, as it is stored.
+
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::rules::Color;
+
+/// Where a seat is told of its turns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Home {
+    /// A room on a server.
+    Room {
+        /// The server.
+        guild: u64,
+        /// The channel, or the parent of the thread.
+        channel: u64,
+        /// The match's own thread, where there is one.
+        thread: Option<u64>,
+    },
+    /// Direct messages.
+    Direct,
+}
+
+/// What happened. Passes follow from the position and are no events.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// A whole turn was played.
+    Moved {
+        /// Canonical notation.
+        text: String,
+        /// Why it was played.
+        #[serde(
+            default,
+            alias = "forced",
+            deserialize_with = "cause_or_forced",
+            skip_serializing_if = "Cause::is_played"
+        )]
+        cause: Cause,
+    },
+    /// A draw was offered; it stands until the other player answers or moves.
+    DrawOffered {
+        /// Who offered.
+        by: Color,
+    },
+    /// The standing draw offer was turned down.
+    DrawDeclined {
+        /// Who turned it down.
+        by: Color,
+    },
+    /// The standing draw offer was accepted.
+    DrawAgreed,
+    /// A player gave up.
+    Resigned {
+        /// Who gave up.
+        by: Color,
+    },
+    /// A player's time ran out.
+    TimedOut {
+        /// Whose time.
+        by: Color,
+    },
+    /// The bot had not run, and the player to move got that time back.
+    Credited {
+        /// Since when it had not.
+        from: Timestamp,
+        /// How long, in this turn.
+        time: SignedDuration,
+    },
+    /// A seat is told elsewhere from now on.
+    HomeChanged {
+        /// Whose seat.
+        seat: Color,
+        /// Where.
+        home: Home,
+    },
+}
+
+/// Why a turn was played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// The player chose it then. Not written.
+    #[default]
+    Played,
+    /// It was the only legal move (DVONN's 49th placement is one).
+    Forced,
+    /// The player had stored it in advance.
+    Planned,
+}
+
+impl Cause {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    fn is_played(&self) -> bool {
+        *self == Self::Played
+    }
+}
+
+/// The first version wrote `"forced": true` where `"cause": "forced"` is written now.
+fn cause_or_forced<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cause, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Forced(bool),
+        Cause(Cause),
+    }
+    Ok(match Written::deserialize(deserializer)? {
+        Written::Forced(true) => Cause::Forced,
+        Written::Forced(false) => Cause::Played,
+        Written::Cause(cause) => cause,
+    })
+}
+
+/// An event and when it happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// When.
+    pub at: Timestamp,
+    /// What.
+    #[serde(flatten)]
+    pub event: Event,
+}

@@ -1,0 +1,155 @@
+//! Discord's codes that we act on: JSON error codes of the REST API, and close codes of the gateway.
+//!
+//! | code | meaning | action |
+//! |---|---|---|
+//! | 10003, 10004, 50001 | channel or server gone, or no access to it | the card goes another way, and the player can move the match |
+//! | 10008 | the message was deleted | an edit is dropped; a thread begins without it |
+//! | 10062 | the interaction is too old to be answered | what happened stands, and the outbox tells it |
+//! | 30046 | too many edits of an old message | the edit is dropped |
+//! | 40060 | the interaction is answered already | nothing: a first try got through |
+//! | 50007, 50278 | the person takes no direct messages from us | the card goes another way |
+//! | 50013 | a permission is missing | without the picture, then another way, then all ways again |
+//! | 50083 | the thread is archived | it is taken out of the archive, and the post repeated |
+//! | 160004 | the message has a thread already | that thread counts as opened |
+//! | close 4004, 4010 to 4014 | no new connection gets over it | the program ends with code 78: do not restart |
+use crate::app::Rejection;
+use std::fmt;
+
+/// A JSON error code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ErrorCode {
+    UnknownChannel,
+    UnknownGuild,
+    UnknownMessage,
+    UnknownInteraction,
+    OldMessageEditedTooOften,
+    AlreadyAcknowledged,
+    MissingAccess,
+    CannotMessagePerson,
+    MissingPermissions,
+    ThreadArchived,
+    /// No server is shared with the person any more.
+    NoMutualGuilds,
+    ThreadExists,
+    /// One that we treat like any refusal; 0 = none was given.
+    Other(u32),
+}
+
+impl From<u32> for ErrorCode {
+    fn from(code: u32) -> Self {
+        match code {
+            10_003 => Self::UnknownChannel,
+            10_004 => Self::UnknownGuild,
+            10_008 => Self::UnknownMessage,
+            10_062 => Self::UnknownInteraction,
+            30_046 => Self::OldMessageEditedTooOften,
+            40_060 => Self::AlreadyAcknowledged,
+            50_001 => Self::MissingAccess,
+            50_007 => Self::CannotMessagePerson,
+            50_013 => Self::MissingPermissions,
+            50_083 => Self::ThreadArchived,
+            50_278 => Self::NoMutualGuilds,
+            160_004 => Self::ThreadExists,
+            other => Self::Other(other),
+        }
+    }
+}
+
+impl From<ErrorCode> for u32 {
+    fn from(code: ErrorCode) -> Self {
+        match code {
+            ErrorCode::UnknownChannel => 10_003,
+            ErrorCode::UnknownGuild => 10_004,
+            ErrorCode::UnknownMessage => 10_008,
+            ErrorCode::UnknownInteraction => 10_062,
+            ErrorCode::OldMessageEditedTooOften => 30_046,
+            ErrorCode::AlreadyAcknowledged => 40_060,
+            ErrorCode::MissingAccess => 50_001,
+            ErrorCode::CannotMessagePerson => 50_007,
+            ErrorCode::MissingPermissions => 50_013,
+            ErrorCode::ThreadArchived => 50_083,
+            ErrorCode::NoMutualGuilds => 50_278,
+            ErrorCode::ThreadExists => 160_004,
+            ErrorCode::Other(code) => code,
+        }
+    }
+}
+
+/// As Discord writes it.
+impl fmt::Display for ErrorCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        u32::from(*self).fmt(f)
+    }
+}
+
+/// What the refusal of a delivery means to the application.
+impl From<ErrorCode> for Rejection {
+    fn from(code: ErrorCode) -> Self {
+        match code {
+            ErrorCode::UnknownChannel => Self::PlaceGone,
+            ErrorCode::UnknownGuild => Self::ServerGone,
+            ErrorCode::MissingAccess => Self::NoAccess,
+            ErrorCode::MissingPermissions => Self::MissingPermission,
+            ErrorCode::CannotMessagePerson | ErrorCode::NoMutualGuilds => Self::DirectMessagesClosed,
+            ErrorCode::UnknownMessage => Self::MessageGone,
+            other => Self::Other(other.into()),
+        }
+    }
+}
+
+/// A close code of the gateway that no new connection gets over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CloseCode {
+    /// 4004
+    AuthenticationFailed,
+    /// 4010
+    InvalidShard,
+    /// 4011
+    ShardingRequired,
+    /// 4012
+    InvalidVersion,
+    /// 4013
+    InvalidIntents,
+    /// 4014
+    DisallowedIntents,
+}
+
+/// What the operator is told.
+impl fmt::Display for CloseCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::AuthenticationFailed => {
+                "Discord refuses the token: it is wrong, or was reset. Copy the present one from the application's Bot \
+                 page into DISCORD_TOKEN or DISCORD_TOKEN_FILE."
+            }
+            Self::InvalidShard => "Discord refuses the shard that was asked for (code 4010).",
+            Self::ShardingRequired => "Discord wants this bot to use more shards (code 4011).",
+            Self::InvalidVersion => "Discord no longer speaks this version of its gateway (code 4012): update Gipfel.",
+            Self::InvalidIntents => "Discord does not know the intents that were asked for (code 4013): update Gipfel.",
+            Self::DisallowedIntents => {
+                "Discord does not allow this application the intents that were asked for (code 4014)."
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_written_as_it_was_read() {
+        let known = [
+            10_003, 10_004, 10_008, 10_062, 30_046, 40_060, 50_001, 50_007, 50_013, 50_083, 50_278, 160_004,
+        ];
+        for code in known {
+            let read = ErrorCode::from(code);
+            assert!(!matches!(read, ErrorCode::Other(_)), "{code}");
+            assert_eq!(read.to_string(), code.to_string());
+        }
+        for code in [0, 1, 50_035, u32::MAX] {
+            assert_eq!(ErrorCode::from(code), ErrorCode::Other(code));
+            assert_eq!(u32::from(ErrorCode::Other(code)), code);
+        }
+    }
+}

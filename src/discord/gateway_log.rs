@@ -1,0 +1,100 @@
+//! What serenity says of the gateway in its log and nowhere else, read by a layer of the subscriber: that it
+//! identifies, with which code Discord closed a connection for good, and that it dropped a payload which is no event.
+//!
+//! serenity ends on close codes 4004, 4013 and 4014; on 4010, 4011 and 4012 it goes on for ever without a session. These
+//! lines are no interface of serenity's, so its version is pinned; `tests/it/gateway.rs` shows that they are understood.
+use super::codes::CloseCode;
+use std::fmt::{self, Write};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tracing::field::{Field, Visit};
+use tracing::level_filters::LevelFilter;
+use tracing::{Event, Subscriber};
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::Context;
+use tracing_subscriber::registry::LookupSpan;
+
+/// Where serenity writes what it cannot read, the secrets in it included: to be kept out of the printed log.
+pub const SECRET_TARGET: &str = "serenity::gateway::ws";
+
+const TARGET: &str = "serenity::gateway";
+
+/// What the bot acts on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// A session is started: it counts against the daily budget.
+    Identify,
+    /// A payload was dropped.
+    Unreadable,
+}
+
+/// What the layer reads.
+pub struct Lines {
+    /// For the bot.
+    pub notices: UnboundedReceiver<Notice>,
+    /// The connection is closed for good. For whoever ends the program, since serenity may keep the bot's threads
+    /// busy from then on.
+    pub closed: UnboundedReceiver<CloseCode>,
+}
+
+/// A layer for the program's subscriber, and what it reads.
+#[must_use]
+pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>() -> (impl Layer<S> + Send + Sync, Lines) {
+    let (notify, notices) = unbounded_channel();
+    let (close, closed) = unbounded_channel();
+    let filter = Targets::new().with_target(TARGET, LevelFilter::DEBUG);
+    let layer = Listener { notify, close }.with_filter(filter);
+    (layer, Lines { notices, closed })
+}
+
+struct Listener {
+    notify: UnboundedSender<Notice>,
+    close: UnboundedSender<CloseCode>,
+}
+
+impl<S: Subscriber> Layer<S> for Listener {
+    fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
+        let mut message = Message(String::new());
+        event.record(&mut message);
+        // both sends fail only at the end of the program, when nobody reads any more
+        if let Some(code) = close_code(&message.0) {
+            let _ = self.close.send(code);
+        } else if let Some(notice) = notice(&message.0) {
+            let _ = self.notify.send(notice);
+        }
+    }
+}
+
+struct Message(String);
+impl Visit for Message {
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        if field.name() == "message" {
+            write!(self.0, "{value:?}").expect("a string takes everything");
+        }
+    }
+}
+
+fn close_code(line: &str) -> Option<CloseCode> {
+    if line.contains("Unknown unclean close 4012") {
+        return Some(CloseCode::InvalidVersion);
+    }
+    let reason = line.strip_prefix("Shard handler received err: Gateway(")?;
+    Some(match reason.trim_end_matches(')') {
+        "InvalidAuthentication" => CloseCode::AuthenticationFailed,
+        "InvalidShardData" => CloseCode::InvalidShard,
+        "OverloadedShard" => CloseCode::ShardingRequired,
+        "InvalidGatewayIntents" => CloseCode::InvalidIntents,
+        "DisallowedGatewayIntents" => CloseCode::DisallowedIntents,
+        _ => return None,
+    })
+}
+
+fn notice(line: &str) -> Option<Notice> {
+    if line.ends_with("] Identifying") {
+        Some(Notice::Identify)
+    } else if line.starts_with("Err deserializing ") || line.starts_with("Err decompressing ") {
+        Some(Notice::Unreadable)
+    } else {
+        None
+    }
+}

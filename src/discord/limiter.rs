@@ -1,0 +1,232 @@
+//! When a request may go: at most 40 a second, to an exhausted bucket not before its reset, during a global limit none.
+//!
+//! A light one is enough, since the courier has one request in flight per channel. Nobody waits long in here: whoever
+//! would have to is turned away with the time left, and the outbox comes back then.
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::time::{Instant, sleep_until};
+
+/// What Discord limits together, as far as we can tell before its first answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Bucket {
+    Post(u64),
+    Edit(u64),
+    Read(u64),
+    Threads(u64),
+    Other,
+}
+
+impl Bucket {
+    /// How long a request waits for its bucket to open again. An edit does not: others have something more urgent to
+    /// say in that channel.
+    fn patience(self) -> Duration {
+        match self {
+            Self::Edit(_) => Duration::ZERO,
+            _ => LONGEST_WAIT,
+        }
+    }
+}
+
+/// No wait for a closed bucket or a global limit is longer: it would outlast the outbox's lease.
+const LONGEST_WAIT: Duration = Duration::from_secs(2);
+/// Between two requests.
+const SPACING: Duration = Duration::from_millis(25);
+
+#[derive(Debug)]
+pub(super) struct Limiter(Mutex<Gate>);
+
+impl Limiter {
+    pub(super) fn new() -> Self {
+        Self(Mutex::new(Gate::new(Instant::now())))
+    }
+
+    /// Waits for its turn; the error says how long it would have to wait.
+    pub(super) async fn pass(&self, bucket: Bucket) -> Result<(), Duration> {
+        let begun = Instant::now();
+        let mut slot = None;
+        loop {
+            let now = Instant::now();
+            let turn = self.gate().turn(bucket, slot, now);
+            match turn {
+                Turn::Now => return Ok(()),
+                Turn::Slot(at) => {
+                    slot = Some(at);
+                    sleep_until(at).await;
+                }
+                Turn::Closed(until) if until > begun + bucket.patience() => return Err(until - now),
+                Turn::Closed(until) => {
+                    slot = None;
+                    sleep_until(until).await;
+                }
+            }
+        }
+    }
+
+    /// Lets nothing pass for so long; `None` = of all buckets.
+    pub(super) fn close(&self, bucket: Option<Bucket>, after: Duration) {
+        self.gate().close(bucket, Instant::now() + after);
+    }
+
+    /// How long the global limit still holds.
+    pub(super) fn global_hold(&self) -> Option<Duration> {
+        let until = self.gate().closed?;
+        until
+            .checked_duration_since(Instant::now())
+            .filter(|left| !left.is_zero())
+    }
+
+    fn gate(&self) -> MutexGuard<'_, Gate> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// When the next request may go.
+#[derive(Debug)]
+struct Gate {
+    next: Instant,
+    closed: Option<Instant>,
+    buckets: HashMap<Bucket, Instant>,
+}
+
+#[derive(PartialEq, Eq, Debug)]
+enum Turn {
+    Now,
+    /// Come back then, with this slot.
+    Slot(Instant),
+    /// Not before then.
+    Closed(Instant),
+}
+
+impl Gate {
+    fn new(now: Instant) -> Self {
+        Self {
+            next: now,
+            closed: None,
+            buckets: HashMap::new(),
+        }
+    }
+
+    /// Whether a request may go. One that comes back when its `slot` has come may find the bucket closed by an answer
+    /// that arrived meanwhile.
+    fn turn(&mut self, bucket: Bucket, slot: Option<Instant>, now: Instant) -> Turn {
+        self.buckets.retain(|_, until| *until > now);
+        let closed = self.closed.into_iter().chain(self.buckets.get(&bucket).copied()).max();
+        if let Some(until) = closed.filter(|until| *until > now) {
+            return Turn::Closed(until);
+        }
+        let at = slot.unwrap_or_else(|| {
+            let at = self.next.max(now);
+            self.next = at + SPACING;
+            at
+        });
+        if at > now { Turn::Slot(at) } else { Turn::Now }
+    }
+
+    fn close(&mut self, bucket: Option<Bucket>, until: Instant) {
+        match bucket {
+            // what has no bucket of its own is slowed down by the answers themselves
+            Some(Bucket::Other) => {}
+            Some(bucket) => {
+                self.buckets.insert(bucket, until);
+            }
+            None => self.closed = Some(self.closed.map_or(until, |closed| closed.max(until))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::{FutureExt, pin_mut};
+
+    const POST: Bucket = Bucket::Post(1);
+
+    #[test]
+    fn forty_a_second() {
+        let now = Instant::now();
+        let mut gate = Gate::new(now);
+        assert_eq!(gate.turn(POST, None, now), Turn::Now);
+        for n in 1..=80 {
+            assert_eq!(
+                gate.turn(Bucket::Post(n), None, now),
+                Turn::Slot(now + SPACING * u32::try_from(n).unwrap())
+            );
+        }
+    }
+
+    #[test]
+    fn a_slot_that_has_come_is_worth_nothing_while_all_is_closed() {
+        let now = Instant::now();
+        let mut gate = Gate::new(now);
+        assert_eq!(gate.turn(POST, None, now), Turn::Now);
+        let Turn::Slot(slot) = gate.turn(POST, None, now) else {
+            panic!("two requests at the same time")
+        };
+        let until = now + Duration::from_secs(5);
+        gate.close(None, until);
+        assert_eq!(gate.turn(POST, Some(slot), slot), Turn::Closed(until));
+        assert_eq!(gate.turn(Bucket::Other, None, slot), Turn::Closed(until));
+        // afterwards it takes its place anew, so that those who waited do not all go at once
+        assert_eq!(gate.turn(POST, None, until), Turn::Now);
+        assert_eq!(gate.turn(POST, None, until), Turn::Slot(until + SPACING));
+        // an earlier end of a limit does not shorten it
+        gate.close(None, now);
+        assert_eq!(gate.turn(POST, None, slot), Turn::Closed(until));
+    }
+
+    #[test]
+    fn a_closed_bucket_closes_no_other() {
+        let now = Instant::now();
+        let mut gate = Gate::new(now);
+        let until = now + Duration::from_secs(5);
+        gate.close(Some(POST), until);
+        assert_eq!(gate.turn(POST, None, now), Turn::Closed(until));
+        assert_eq!(gate.turn(Bucket::Post(2), None, now), Turn::Now);
+        assert_eq!(gate.turn(POST, None, until), Turn::Now);
+    }
+
+    #[tokio::test]
+    async fn requests_with_a_slot_obey_a_limit_that_comes_meanwhile() {
+        let limiter = Limiter::new();
+        for _ in 0..4 {
+            // takes the slots of the next 100 ms
+            assert!(limiter.pass(POST).now_or_never().is_none_or(|passed| passed.is_ok()));
+        }
+        let short = limiter.pass(POST);
+        pin_mut!(short);
+        assert!(
+            short.as_mut().now_or_never().is_none(),
+            "it has a slot and waits for it"
+        );
+        let hold = Duration::from_millis(300);
+        let begun = Instant::now();
+        limiter.close(None, hold);
+        assert_eq!(short.await, Ok(()));
+        assert!(begun.elapsed() >= hold);
+        assert_eq!(limiter.global_hold(), None);
+
+        for _ in 0..4 {
+            assert!(limiter.pass(POST).now_or_never().is_none_or(|passed| passed.is_ok()));
+        }
+        let long = limiter.pass(POST);
+        pin_mut!(long);
+        assert!(long.as_mut().now_or_never().is_none(), "it has a slot and waits for it");
+        let hold = Duration::from_secs(600);
+        limiter.close(None, hold);
+        assert!(limiter.global_hold().is_some());
+        let left = long.await.unwrap_err();
+        assert!(left > LONGEST_WAIT && left <= hold, "{left:?}");
+    }
+
+    #[tokio::test]
+    async fn nobody_waits_long_and_an_edit_not_at_all() {
+        let limiter = Limiter::new();
+        limiter.close(Some(POST), Duration::from_secs(600));
+        limiter.close(Some(Bucket::Edit(1)), Duration::from_secs(1));
+        for bucket in [POST, Bucket::Edit(1)] {
+            let passed = limiter.pass(bucket).now_or_never();
+            assert!(matches!(passed, Some(Err(_))), "{bucket:?} {passed:?}");
+        }
+    }
+}

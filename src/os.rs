@@ -1,0 +1,56 @@
+//! What is asked of the operating system beyond the standard library. Everything that differs between systems is here.
+pub use system::{free_space, sync_dir, thread_time};
+
+#[cfg(unix)]
+mod system {
+    use rustix::time::{ClockId, clock_gettime};
+    use std::fs::File;
+    use std::io;
+    use std::path::Path;
+    use std::time::Duration;
+
+    /// How many bytes this user may still write on the disk of this folder. None = the system does not say.
+    #[must_use]
+    pub fn free_space(dir: &Path) -> Option<u64> {
+        let disk = rustix::fs::statvfs(dir).ok()?;
+        disk.f_bavail.checked_mul(disk.f_frsize)
+    }
+
+    /// Makes a folder's list of files durable.
+    pub fn sync_dir(dir: &Path) -> io::Result<()> {
+        File::open(dir)?.sync_all()
+    }
+
+    /// The processor time that this thread has had.
+    #[must_use]
+    pub fn thread_time() -> Duration {
+        let time = clock_gettime(ClockId::ThreadCPUTime);
+        Duration::try_from(time).unwrap_or_default()
+    }
+}
+
+#[cfg(not(unix))]
+mod system {
+    use std::io;
+    use std::path::Path;
+    use std::sync::LazyLock;
+    use std::time::{Duration, Instant};
+
+    /// The standard library cannot ask: only a failing write tells that the disk is full.
+    #[must_use]
+    pub fn free_space(_: &Path) -> Option<u64> {
+        None
+    }
+
+    /// A folder cannot be opened as a file here; the file system's journal keeps its list of files.
+    pub fn sync_dir(_: &Path) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// By the clock on the wall: the standard library cannot ask for a thread's processor time.
+    #[must_use]
+    pub fn thread_time() -> Duration {
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        START.elapsed()
+    }
+}

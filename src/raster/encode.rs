@@ -1,0 +1,24 @@
+//! Pixels to PNG.
+
+use super::palette::Palette;
+
+/// The compression level of pictures that nobody waits for.
+pub const SMALL: u8 = 9;
+
+/// A PNG of the palette's entries, or of true colours where there is no palette.
+pub fn encode([width, height]: [usize; 2], palette: Option<&Palette>, pixels: &[u8], level: u8) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(64 * 1024);
+    let mut encoder = png::Encoder::new(&mut bytes, width as u32, height as u32);
+    encoder.set_color(png::ColorType::Rgb);
+    if let Some(palette) = palette {
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_palette(palette.colors.concat());
+    }
+    encoder.set_deflate_compression(png::DeflateCompression::Level(level));
+    encoder.set_filter(png::Filter::NoFilter);
+    let written = encoder
+        .write_header()
+        .and_then(|mut writer| writer.write_image_data(pixels));
+    written.expect("writing to memory cannot fail, and the data has the size of the header");
+    bytes
+}

@@ -1,0 +1,45 @@
+//! Why a move is forbidden.
+use super::space::Space;
+
+/// The rule that forbids a move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// The game is over.
+    GameOver,
+    /// Pieces are still being placed, so nothing moves yet.
+    StillPlacing,
+    /// All pieces are placed, so nothing more is placed.
+    PlacingIsOver,
+    /// D1: that space already has a piece.
+    SpaceTaken(Space),
+    /// There is nothing on that space.
+    NoStack(Space),
+    /// D4: the other player owns that stack.
+    NotYourStack(Space),
+    /// D4: a DVONN piece alone never moves.
+    LoneDvonnPiece(Space),
+    /// D2: the stack has neighbours on all six sides.
+    Surrounded(Space),
+    /// D3: not along one of the three lines through the space.
+    NotInLine {
+        /// Where the stack stands.
+        from: Space,
+        /// Where it should have gone.
+        to: Space,
+    },
+    /// D3: a stack moves exactly as far as it is high.
+    WrongDistance {
+        /// Where the stack stands.
+        from: Space,
+        /// Its height: the spaces that it must move.
+        height: u8,
+        /// How many spaces the move that was typed would take it.
+        asked: u8,
+    },
+    /// D3: the landing space is empty.
+    LandsOnEmpty(Space),
+    /// D7: there is a move, so passing is forbidden.
+    MayNotPass,
+    /// The text names a place that is not on the board.
+    OffBoard,
+}

@@ -1,0 +1,87 @@
+//! The three sets of rules, and what a game starts from.
+
+use crate::rules::Color;
+
+/// The three sets of rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Variant {
+    /// Basic pieces only: three each on the board, twelve in reserve.
+    Basic,
+    /// Three GIPF-pieces each on the board, twelve basics in reserve; losing the last GIPF-piece loses (G11).
+    Standard,
+    /// An empty board, eighteen in reserve; GIPF-pieces are brought one by one (G9).
+    Tournament,
+}
+
+/// What a game starts from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Setup {
+    /// The basic game, with or without a handicap (G13).
+    Basic(Option<Handicap>),
+    /// The standard game, which has no handicap.
+    Standard,
+    /// The tournament game, which has none either.
+    Tournament,
+}
+
+/// Extra pieces in reserve for one side (G13).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Handicap {
+    to: Color,
+    pieces: u8,
+}
+
+impl Handicap {
+    /// The most extra pieces that there are: 15 in reserve instead of 12.
+    pub const MOST: u8 = 3;
+
+    /// So many extra pieces for this side, if a game can have them: 1 to 3.
+    #[must_use]
+    pub fn new(to: Color, pieces: u8) -> Option<Self> {
+        (1..=Self::MOST).contains(&pieces).then_some(Self { to, pieces })
+    }
+
+    /// Who has them.
+    #[must_use]
+    pub const fn to(self) -> Color {
+        self.to
+    }
+
+    /// How many, 1 to 3.
+    #[must_use]
+    pub const fn pieces(self) -> u8 {
+        self.pieces
+    }
+}
+
+impl Setup {
+    /// The game without a handicap.
+    #[must_use]
+    pub const fn even(variant: Variant) -> Self {
+        match variant {
+            Variant::Basic => Self::Basic(None),
+            Variant::Standard => Self::Standard,
+            Variant::Tournament => Self::Tournament,
+        }
+    }
+
+    /// By which rules.
+    #[must_use]
+    pub const fn variant(self) -> Variant {
+        match self {
+            Self::Basic(_) => Variant::Basic,
+            Self::Standard => Variant::Standard,
+            Self::Tournament => Variant::Tournament,
+        }
+    }
+
+    /// The handicap, where there is one.
+    #[must_use]
+    pub const fn handicap(self) -> Option<Handicap> {
+        match self {
+            Self::Basic(handicap) => handicap,
+            Self::Standard | Self::Tournament => None,
+        }
+    }
+}

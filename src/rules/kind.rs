@@ -1,0 +1,168 @@
+//! Which games there are, and what a match of each starts from.
+
+use super::{ByColor, Color, gipf};
+use std::str::FromStr;
+
+/// Which game is played.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(into = "&'static str", try_from = "String")]
+pub enum GameKind {
+    /// DVONN.
+    Dvonn,
+    /// GIPF by one of its three sets of rules.
+    Gipf(gipf::Variant),
+}
+
+impl GameKind {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [
+        Self::Dvonn,
+        Self::Gipf(gipf::Variant::Basic),
+        Self::Gipf(gipf::Variant::Standard),
+        Self::Gipf(gipf::Variant::Tournament),
+    ];
+
+    /// Its name in texts for machines: `dvonn`, `gipf-basic`, `gipf-standard`, `gipf-tournament`.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Dvonn => "dvonn",
+            Self::Gipf(gipf::Variant::Basic) => "gipf-basic",
+            Self::Gipf(gipf::Variant::Standard) => "gipf-standard",
+            Self::Gipf(gipf::Variant::Tournament) => "gipf-tournament",
+        }
+    }
+
+    /// The most extra pieces that one side can start with; 0 where the game has no handicap.
+    #[must_use]
+    pub const fn max_handicap(self) -> u8 {
+        match self {
+            Self::Gipf(gipf::Variant::Basic) => gipf::Handicap::MOST,
+            Self::Dvonn | Self::Gipf(gipf::Variant::Standard | gipf::Variant::Tournament) => 0,
+        }
+    }
+}
+
+impl From<GameKind> for &'static str {
+    fn from(kind: GameKind) -> Self {
+        kind.key()
+    }
+}
+
+impl TryFrom<String> for GameKind {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, &'static str> {
+        text.parse().map_err(|()| "no such game")
+    }
+}
+
+impl FromStr for GameKind {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|kind| kind.key() == text).ok_or(())
+    }
+}
+
+/// What a match starts from. It is stored as the key of its kind and the extra pieces of each colour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(into = "StoredSetup", try_from = "StoredSetup")]
+pub enum Setup {
+    /// DVONN, which starts from the empty board.
+    Dvonn,
+    /// GIPF.
+    Gipf(gipf::Setup),
+}
+
+/// A side has fewer extra pieces than one, more than the game's handicap allows, or both sides have some.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("only basic GIPF has a handicap: 1 to 3 pieces for one side")]
+pub struct NoSuchHandicap;
+
+impl Setup {
+    /// The game without a handicap.
+    #[must_use]
+    pub const fn even(kind: GameKind) -> Self {
+        match kind {
+            GameKind::Dvonn => Self::Dvonn,
+            GameKind::Gipf(variant) => Self::Gipf(gipf::Setup::even(variant)),
+        }
+    }
+
+    /// The game in which this side starts with so many extra pieces, 1 to [`GameKind::max_handicap`].
+    pub fn with_handicap(kind: GameKind, to: Color, pieces: u8) -> Result<Self, NoSuchHandicap> {
+        match kind {
+            GameKind::Gipf(gipf::Variant::Basic) => {
+                let handicap = gipf::Handicap::new(to, pieces).ok_or(NoSuchHandicap)?;
+                Ok(Self::Gipf(gipf::Setup::Basic(Some(handicap))))
+            }
+            GameKind::Dvonn | GameKind::Gipf(gipf::Variant::Standard | gipf::Variant::Tournament) => {
+                Err(NoSuchHandicap)
+            }
+        }
+    }
+
+    /// The game with these extra pieces: an even one with none, a handicap with those of one side.
+    pub fn with_extra(kind: GameKind, extra: ByColor<u8>) -> Result<Self, NoSuchHandicap> {
+        match (extra.white, extra.black) {
+            (0, 0) => Ok(Self::even(kind)),
+            (pieces, 0) => Self::with_handicap(kind, Color::White, pieces),
+            (0, pieces) => Self::with_handicap(kind, Color::Black, pieces),
+            _ => Err(NoSuchHandicap),
+        }
+    }
+
+    /// Which game.
+    #[must_use]
+    pub const fn kind(self) -> GameKind {
+        match self {
+            Self::Dvonn => GameKind::Dvonn,
+            Self::Gipf(setup) => GameKind::Gipf(setup.variant()),
+        }
+    }
+
+    /// The side that starts with extra pieces, and how many; none in an even game.
+    #[must_use]
+    pub fn handicap(self) -> Option<(Color, u8)> {
+        match self {
+            Self::Dvonn => None,
+            Self::Gipf(setup) => setup.handicap().map(|handicap| (handicap.to(), handicap.pieces())),
+        }
+    }
+
+    /// The extra pieces of each colour, all 0 in an even game.
+    #[must_use]
+    pub fn extra(self) -> ByColor<u8> {
+        let mut extra = ByColor::default();
+        if let Some((to, pieces)) = self.handicap() {
+            extra[to] = pieces;
+        }
+        extra
+    }
+}
+
+/// A setup as it is stored.
+#[derive(serde::Serialize, serde::Deserialize)]
+struct StoredSetup {
+    kind: GameKind,
+    #[serde(default)]
+    extra: ByColor<u8>,
+}
+
+impl From<Setup> for StoredSetup {
+    fn from(setup: Setup) -> Self {
+        Self {
+            kind: setup.kind(),
+            extra: setup.extra(),
+        }
+    }
+}
+
+impl TryFrom<StoredSetup> for Setup {
+    type Error = NoSuchHandicap;
+
+    fn try_from(StoredSetup { kind, extra }: StoredSetup) -> Result<Self, NoSuchHandicap> {
+        Self::with_extra(kind, extra)
+    }
+}

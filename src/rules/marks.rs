@@ -1,0 +1,39 @@
+//! What is pointed out beyond a position, in its picture and in its words.
+
+/// Marks on places of type `P`: a game's own places, or those of any game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Marks<P> {
+    /// Places that may be chosen now.
+    pub legal: Vec<P>,
+    /// Places chosen so far.
+    pub chosen: Vec<P>,
+    /// Rows with their letters.
+    pub rows: Vec<(char, Vec<P>)>,
+    /// Places of a plan, the first one first.
+    pub plan: Vec<P>,
+}
+
+impl<P> Default for Marks<P> {
+    fn default() -> Self {
+        Self {
+            legal: Vec::new(),
+            chosen: Vec::new(),
+            rows: Vec::new(),
+            plan: Vec::new(),
+        }
+    }
+}
+
+impl<P: Copy> Marks<P> {
+    /// The marks on those places that `place` knows, in its type: a board has no marks on places of another one.
+    #[must_use]
+    pub fn filter_map<Q>(&self, place: impl Fn(P) -> Option<Q>) -> Marks<Q> {
+        let places = |all: &[P]| all.iter().copied().filter_map(&place).collect();
+        Marks {
+            legal: places(&self.legal),
+            chosen: places(&self.chosen),
+            rows: self.rows.iter().map(|(letter, row)| (*letter, places(row))).collect(),
+            plan: places(&self.plan),
+        }
+    }
+}

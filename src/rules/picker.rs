@@ -1,0 +1,89 @@
+//! The move picker: a move picked step by step with buttons and selects. Only legal choices are offered, and a decision
+//! without a choice is never asked. Picks are short texts, so that they can be stored and resumed.
+
+use super::game::{Cell, Effect, Game, Move};
+use super::{dvonn, gipf, question};
+
+pub use super::question::BadPick;
+
+/// What to ask next, or the finished turn.
+pub type Step = question::Step<Prompt, Choice, Cell, Move>;
+
+/// One choice.
+pub type Answer = question::Answer<Choice, Cell>;
+
+/// The question, for the sentence above the choices.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prompt {
+    /// One of DVONN.
+    Dvonn(dvonn::Prompt),
+    /// One of GIPF.
+    Gipf(gipf::Prompt),
+}
+
+/// What an answer stands for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// In DVONN.
+    Dvonn(dvonn::Choice),
+    /// In GIPF.
+    Gipf(gipf::Choice),
+}
+
+impl Choice {
+    /// Whether it is a place or places of their own; a row of DVONN's board is none, since the space in it is picked
+    /// next.
+    #[must_use]
+    pub const fn is_place(&self) -> bool {
+        match self {
+            Self::Dvonn(choice) => !matches!(choice, dvonn::Choice::BoardRow(..)),
+            Self::Gipf(_) => true,
+        }
+    }
+
+    /// The letter of a row to remove, by which the picture names it.
+    #[must_use]
+    pub const fn row_letter(&self) -> Option<char> {
+        match self {
+            Self::Gipf(gipf::Choice::Row(letter, _)) => Some(*letter),
+            Self::Dvonn(_) | Self::Gipf(_) => None,
+        }
+    }
+
+    /// Whether it changes the question instead of answering it, and so is shown beside the other answers.
+    #[must_use]
+    pub const fn is_switch(&self) -> bool {
+        match self {
+            Self::Dvonn(_) => false,
+            Self::Gipf(choice) => matches!(choice, gipf::Choice::Switch(_)),
+        }
+    }
+}
+
+impl Game {
+    /// Follows the picks so far and says what comes next.
+    pub fn follow_picks(&self, picks: &[String]) -> Result<Step, BadPick> {
+        Ok(match self {
+            Self::Dvonn(position) => {
+                let step = position.follow_picks(picks)?;
+                step.map(Prompt::Dvonn, Choice::Dvonn, Cell::Dvonn, Move::Dvonn)
+            }
+            Self::Gipf(position) => {
+                let step = position.follow_picks(picks)?;
+                step.map(Prompt::Gipf, Choice::Gipf, Cell::Gipf, Move::Gipf)
+            }
+        })
+    }
+
+    /// The position as far as it is picked, for the picture beside the question: in GIPF what was removed is gone and
+    /// what was pushed stands there. With it what happened on the way, rows that went without a question included.
+    pub fn picked(&self, picks: &[String]) -> Result<(Self, Vec<Effect>), BadPick> {
+        match self {
+            Self::Dvonn(position) => position.follow_picks(picks).map(|_| (self.clone(), Vec::new())),
+            Self::Gipf(position) => {
+                let (picked, effects) = position.picked(picks)?;
+                Ok((Self::Gipf(picked), effects.into_iter().map(Effect::Gipf).collect()))
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The form of a move picker's questions, the same for every game; each game has prompts and choices of its own.
+
+/// What to ask next, or the finished turn: `P` is the prompt, `C` what an answer stands for, `L` a place of the board,
+/// `M` the move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step<P, C, L, M> {
+    /// One of these.
+    One {
+        /// What is asked.
+        prompt: P,
+        /// 2 to 25 of them (1 where asking shows something).
+        answers: Vec<Answer<C, L>>,
+    },
+    /// Any of these, none included; the pick is their tokens joined by `,`, or `-` for none.
+    Several {
+        /// What is asked.
+        prompt: P,
+        /// What can be taken.
+        answers: Vec<Answer<C, L>>,
+        /// Which of them are preset.
+        preset: Vec<bool>,
+    },
+    /// Nothing is left to decide: ready to preview and confirm.
+    Ready(M),
+}
+
+/// One choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer<C, L> {
+    /// What is stored of the pick: at most 40 characters of `a-z0-9,GxR-`.
+    pub token: String,
+    /// What it is, for its label.
+    pub what: C,
+    /// What to mark on the picture.
+    pub cells: Vec<L>,
+}
+
+/// The picks do not go with this position (any more).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BadPick;
+
+impl<P, C, L, M> Step<P, C, L, M> {
+    /// The same step in other types.
+    pub fn map<P2, C2, L2, M2>(
+        self,
+        prompt: impl FnOnce(P) -> P2,
+        what: impl Fn(C) -> C2,
+        cell: impl Fn(L) -> L2,
+        mv: impl FnOnce(M) -> M2,
+    ) -> Step<P2, C2, L2, M2> {
+        let map = |answers: Vec<Answer<C, L>>| {
+            let answer = |answer: Answer<C, L>| Answer {
+                token: answer.token,
+                what: what(answer.what),
+                cells: answer.cells.into_iter().map(&cell).collect(),
+            };
+            answers.into_iter().map(answer).collect()
+        };
+        match self {
+            Self::One { prompt: asked, answers } => Step::One {
+                prompt: prompt(asked),
+                answers: map(answers),
+            },
+            Self::Several {
+                prompt: asked,
+                answers,
+                preset,
+            } => Step::Several {
+                prompt: prompt(asked),
+                answers: map(answers),
+                preset,
+            },
+            Self::Ready(turn) => Step::Ready(mv(turn)),
+        }
+    }
+}

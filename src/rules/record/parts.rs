@@ -1,0 +1,74 @@
+//! What a record consists of, and where it can break.
+
+use crate::rules::Color;
+use crate::rules::game::{Move, MoveError, Setup};
+
+/// A game as it was played so far, every move of it legal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// What it started from.
+    pub setup: Setup,
+    /// Its turns. Passes are none: they follow from the positions.
+    pub moves: Vec<Move>,
+    /// Who resigned after them.
+    pub resigned: Option<Color>,
+}
+
+/// Where a record breaks, and why.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}, ply {ply}, `{token}`: {why}")]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The turn that is being read, from 1; passes do not count.
+    pub ply: usize,
+    /// What stands there.
+    pub token: String,
+    /// What is wrong with it.
+    pub why: Why,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Why {
+    /// There is no move in it.
+    #[error("there is no move in this record")]
+    Empty,
+    /// A header names no game, or a handicap that the game does not have.
+    #[error("no such game, or no such handicap in it")]
+    Setup,
+    /// A header names nobody who could have resigned.
+    #[error("it is white or black that resigned")]
+    Resigned,
+    /// This is no legal move there.
+    #[error("this is no legal move: {0:?}")]
+    Move(MoveError),
+    /// The record goes on after a resignation.
+    #[error("the record goes on after a resignation")]
+    AfterResigning,
+}
+
+/// A word of a record and the line it stands on, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Token<'a> {
+    pub(super) text: &'a str,
+    pub(super) line: usize,
+}
+
+impl Token<'_> {
+    /// Something is wrong with this word, which should be the turn after `played` others.
+    pub(super) fn fault(self, played: usize, why: Why) -> RecordError {
+        RecordError {
+            line: self.line,
+            ply: played + 1,
+            token: self.text.chars().take(80).collect(),
+            why,
+        }
+    }
+
+    pub(super) fn is_resignation(self) -> bool {
+        ["resign", "resigns", "resigned"]
+            .iter()
+            .any(|word| self.text.eq_ignore_ascii_case(word))
+    }
+}

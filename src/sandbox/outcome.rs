@@ -1,0 +1,152 @@
+//! How an operation ends: with an answer, or with a refusal as Discord words it.
+use axum::{
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use serde_json::{Value, json};
+use std::fmt;
+
+/// What a handler gives.
+pub type Outcome = Result<Done, Refusal>;
+
+/// A good answer.
+pub struct Done {
+    pub status: StatusCode,
+    pub body: Option<Value>,
+}
+
+/// 200 with a body.
+#[expect(clippy::unnecessary_wraps, reason = "handlers return an outcome")]
+pub fn ok(body: Value) -> Outcome {
+    Ok(Done {
+        status: StatusCode::OK,
+        body: Some(body),
+    })
+}
+/// 201 with a body.
+#[expect(clippy::unnecessary_wraps, reason = "handlers return an outcome")]
+pub fn created(body: Value) -> Outcome {
+    Ok(Done {
+        status: StatusCode::CREATED,
+        body: Some(body),
+    })
+}
+/// 204.
+#[expect(clippy::unnecessary_wraps, reason = "handlers return an outcome")]
+pub fn nothing() -> Outcome {
+    Ok(Done {
+        status: StatusCode::NO_CONTENT,
+        body: None,
+    })
+}
+
+/// One thing that is wrong in a body.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wrong {
+    /// Steps from the root, with dots.
+    pub path: String,
+    /// Discord's name for it.
+    pub code: &'static str,
+    pub message: String,
+}
+impl Wrong {
+    pub fn new(path: &str, code: &'static str, message: impl Into<String>) -> Self {
+        Self {
+            path: path.into(),
+            code,
+            message: message.into(),
+        }
+    }
+}
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} ({})", self.path, self.message, self.code)
+    }
+}
+
+/// A refusal, as Discord words it.
+#[derive(Debug)]
+pub struct Refusal {
+    pub status: StatusCode,
+    /// Discord's JSON code; 0 = none.
+    pub code: u32,
+    message: String,
+    errors: Option<Value>,
+    /// Sentences to count against the bot.
+    pub counted: Vec<String>,
+}
+impl Refusal {
+    /// A refusal that a well-behaved bot may meet.
+    pub fn new(status: StatusCode, code: u32, message: &str) -> Self {
+        Self {
+            status,
+            code,
+            message: message.into(),
+            errors: None,
+            counted: Vec::new(),
+        }
+    }
+
+    /// A refusal that it never meets.
+    pub fn counted(status: StatusCode, code: u32, message: &str, what: impl Into<String>) -> Self {
+        Self {
+            counted: vec![what.into()],
+            ..Self::new(status, code, message)
+        }
+    }
+
+    /// A 404 for a thing named by id.
+    pub fn unknown(code: u32, what: &str) -> Self {
+        Self::new(StatusCode::NOT_FOUND, code, &format!("Unknown {what}"))
+    }
+
+    /// A 403.
+    pub fn forbidden(code: u32, message: &str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, code, message)
+    }
+
+    /// No JSON, or not what it should be.
+    pub fn unreadable(what: impl Into<String>) -> Self {
+        let message = "The request body contains invalid JSON.";
+        Self::counted(StatusCode::BAD_REQUEST, 50109, message, what)
+    }
+
+    /// 413.
+    pub fn too_large() -> Self {
+        let message = "Request entity too large";
+        let what = "a file is larger than 10 MiB";
+        Self::counted(StatusCode::PAYLOAD_TOO_LARGE, 40005, message, what)
+    }
+
+    /// 50035 with Discord's tree of errors; every wrong is counted.
+    pub fn form(wrongs: &[Wrong]) -> Self {
+        let mut errors = json!({});
+        for wrong in wrongs {
+            let mut place = &mut errors;
+            for step in wrong.path.split('.').filter(|step| !step.is_empty()) {
+                place = &mut place[step];
+            }
+            let error = json!({ "code": wrong.code, "message": wrong.message });
+            match place["_errors"].as_array_mut() {
+                Some(list) => list.push(error),
+                None => place["_errors"] = json!([error]),
+            }
+        }
+        let counted = wrongs.iter().map(ToString::to_string).collect();
+        Self {
+            status: StatusCode::BAD_REQUEST,
+            code: 50035,
+            message: "Invalid Form Body".into(),
+            errors: Some(errors),
+            counted,
+        }
+    }
+
+    pub fn response(&self) -> Response {
+        let mut body = json!({ "message": self.message, "code": self.code });
+        if let Some(errors) = &self.errors {
+            body["errors"] = errors.clone();
+        }
+        (self.status, axum::Json(body)).into_response()
+    }
+}

@@ -1,0 +1,149 @@
+//! The gateway's sessions: what is sent on which, and what is kept for resuming.
+use serde_json::{Value, json};
+use std::collections::{HashMap, VecDeque};
+use tokio::{sync::mpsc, time::Instant};
+
+/// The intent behind channels and threads.
+pub const GUILDS: u64 = 1;
+/// The intent behind messages on the server.
+const GUILD_MESSAGES: u64 = 1 << 9;
+/// The intent behind direct messages.
+pub const DIRECT_MESSAGES: u64 = 1 << 12;
+/// The intent behind what others write.
+pub const MESSAGE_CONTENT: u64 = 1 << 15;
+/// Events kept for resuming.
+const KEPT: usize = 2_000;
+
+/// All sessions.
+#[derive(Default)]
+pub struct Gateway {
+    pub sessions: HashMap<String, Session>,
+    /// Changes whenever a connection is lost or made.
+    pub connections: u64,
+    /// When a session was last begun.
+    pub identified: Option<Instant>,
+    /// Heartbeats that get no answer.
+    pub withheld_acks: u32,
+}
+/// What a bot may resume.
+pub struct Session {
+    pub sequence: u64,
+    pub intents: u64,
+    /// The last events, by number.
+    pub sent: VecDeque<(u64, String)>,
+    pub line: Option<Line>,
+    /// When its connection was lost.
+    pub lost: Option<Instant>,
+}
+/// The connection of a session.
+pub struct Line {
+    pub number: u64,
+    pub out: mpsc::UnboundedSender<Out>,
+}
+/// What a connection's task is told.
+pub enum Out {
+    Text(String),
+    Close(u16, &'static str),
+    Cut,
+}
+/// The intent that shows messages.
+pub fn messages_intent(in_guild: bool) -> u64 {
+    if in_guild { GUILD_MESSAGES } else { DIRECT_MESSAGES }
+}
+
+impl Session {
+    /// Numbers an event, keeps it and sends it.
+    pub fn dispatch(&mut self, name: &str, data: &Value) {
+        self.sequence += 1;
+        let text = json!({ "op": 0, "s": self.sequence, "t": name, "d": data }).to_string();
+        self.sent.push_back((self.sequence, text.clone()));
+        if self.sent.len() > KEPT {
+            self.sent.pop_front();
+        }
+        self.say(Out::Text(text));
+    }
+
+    pub fn say(&mut self, out: Out) {
+        if let Some(line) = &self.line {
+            // the connection's task may just have ended; the event is kept for resuming
+            drop(line.out.send(out));
+        }
+    }
+}
+
+impl Gateway {
+    /// Whether a session is connected.
+    pub fn is_online(&self) -> bool {
+        self.sessions.values().any(|session| session.line.is_some())
+    }
+
+    /// Whether there is a session that is connected or may come back.
+    pub fn has_session(&self) -> bool {
+        !self.sessions.is_empty()
+    }
+
+    /// Sends an event to all sessions whose intents show it; 0 = all.
+    pub fn dispatch(&mut self, name: &str, data: &Value, intent: u64) {
+        for session in self
+            .sessions
+            .values_mut()
+            .filter(|session| session.intents & intent == intent)
+        {
+            session.dispatch(name, data);
+        }
+    }
+
+    /// Sends a message event; `hidden` = its text is another's business without the intent for it.
+    pub fn dispatch_message(&mut self, name: &str, data: &Value, in_guild: bool, hidden: bool) {
+        let intent = messages_intent(in_guild);
+        for session in self
+            .sessions
+            .values_mut()
+            .filter(|session| session.intents & intent != 0)
+        {
+            if hidden && session.intents & MESSAGE_CONTENT == 0 {
+                let mut data = data.clone();
+                data["content"] = "".into();
+                for key in ["attachments", "embeds", "components"] {
+                    data[key] = json!([]);
+                }
+                session.dispatch(name, &data);
+            } else {
+                session.dispatch(name, data);
+            }
+        }
+    }
+
+    fn say_all(&mut self, out: impl Fn() -> Out) {
+        for session in self.sessions.values_mut() {
+            session.say(out());
+        }
+    }
+
+    /// Breaks all connections without a word.
+    pub fn cut(&mut self) {
+        self.say_all(|| Out::Cut);
+    }
+
+    /// Closes all connections.
+    pub fn close(&mut self, code: u16) {
+        self.say_all(|| Out::Close(code, "Fault on demand"));
+    }
+
+    /// Op 7.
+    pub fn request_reconnect(&mut self) {
+        self.say_all(|| Out::Text(json!({ "op": 7, "d": null, "s": null, "t": null }).to_string()));
+    }
+
+    /// Op 9.
+    pub fn invalidate(&mut self, resumable: bool) {
+        self.say_all(|| Out::Text(invalid_session(resumable)));
+        if !resumable {
+            self.sessions.clear();
+        }
+    }
+}
+
+pub fn invalid_session(resumable: bool) -> String {
+    json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string()
+}

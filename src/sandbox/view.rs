@@ -1,0 +1,109 @@
+//! What a person's page shows: people, channels and messages as that person sees them.
+use super::{
+    model::{Channel, Id, Message, Person, time_of},
+    render::{merge, sid},
+    world::World,
+};
+use serde_json::{Value, json};
+
+impl World {
+    /// A person as the page shows them.
+    pub fn person_json(person: &Person) -> Value {
+        json!({ "id": sid(person.id), "name": person.name, "locale": person.locale, "colour": person.colour })
+    }
+
+    /// A channel as the page lists it for one person.
+    pub fn listing_json(&self, person: &Person, channel: &Channel) -> Value {
+        let read = person.read.get(&channel.id).copied().unwrap_or(0);
+        let messages = self.data.messages.get(&channel.id);
+        let fresh = messages
+            .into_iter()
+            .flat_map(|messages| messages.range(read + 1..))
+            .map(|(_, message)| message);
+        let unread = fresh.filter(|m| m.author != person.id && m.only_for.is_none()).count();
+        let mentions = person
+            .pings
+            .iter()
+            .filter(|p| p.channel == channel.id && p.message > read)
+            .count();
+        let name = if channel.in_guild() {
+            &channel.name
+        } else {
+            &self.data.bot.name
+        };
+        let last = time_of(channel.last_message.unwrap_or(channel.id));
+        let mut json = json!({
+            "id": sid(channel.id), "type": channel.number(), "name": name, "unread": unread, "mentions": mentions,
+            "last_message_id": channel.last_message.map(sid), "last_activity": last.to_string(),
+        });
+        if channel.in_guild() {
+            merge(&mut json, json!({ "guild_id": sid(self.data.guild.id) }));
+        }
+        if let Some(topic) = &channel.topic {
+            merge(&mut json, json!({ "topic": topic }));
+        }
+        if let Some(thread) = channel.thread() {
+            let archived = channel.is_archived(self.now());
+            let extra = json!({ "parent_id": sid(thread.parent), "archived": archived, "locked": thread.locked });
+            merge(&mut json, extra);
+        }
+        json
+    }
+
+    /// A message as the page shows it to one person.
+    pub fn page_message_json(&self, person: &Person, message: &Message) -> Value {
+        let mut json = self.message_json(message);
+        let pinged = person.pings.iter().any(|ping| ping.message == message.id);
+        merge(
+            &mut json,
+            json!({ "ephemeral": message.only_for.is_some(), "pinged": pinged }),
+        );
+        json
+    }
+
+    /// A message as its reader's page shows it; for a public one anybody's.
+    pub fn shown_to_its_reader(&self, message: &Message) -> Value {
+        let reader = message.only_for.and_then(|reader| self.data.person(reader));
+        if let Some(reader) = reader {
+            return self.page_message_json(reader, message);
+        }
+        let mut json = self.message_json(message);
+        merge(&mut json, json!({ "ephemeral": false, "pinged": false }));
+        json
+    }
+
+    /// The channels that a person sees: the server's in order, their threads, direct messages.
+    pub fn channels_for(&self, id: Id) -> Vec<Value> {
+        let Some(person) = self.data.person(id) else {
+            return Vec::new();
+        };
+        let mut seen: Vec<_> = self
+            .data
+            .channels
+            .values()
+            .filter(|channel| self.data.sees(id, channel))
+            .collect();
+        seen.sort_by_key(|channel| (channel.position, channel.id));
+        seen.into_iter()
+            .map(|channel| self.listing_json(person, channel))
+            .collect()
+    }
+
+    /// The messages that a person sees in a channel, oldest first.
+    pub fn messages_for(&self, id: Id, channel: Id) -> Option<Vec<Value>> {
+        let person = self.data.person(id)?;
+        let place = self.data.channels.get(&channel)?;
+        if !self.data.sees(id, place) {
+            return None;
+        }
+        let all = self
+            .data
+            .messages
+            .get(&channel)
+            .into_iter()
+            .flatten()
+            .map(|(_, message)| message);
+        let seen = all.filter(|message| message.only_for.is_none_or(|reader| reader == id));
+        Some(seen.map(|message| self.page_message_json(person, message)).collect())
+    }
+}

@@ -1,0 +1,146 @@
+//! What the tasks of a sandbox share: everything that the local Discord knows, behind one lock.
+use super::{
+    faults::Faults,
+    files::Files,
+    interaction::Interaction,
+    limits::{Buckets, Limits},
+    model::{Data, Id},
+    sessions::Gateway,
+};
+use jiff::Timestamp;
+use serde_json::{Value, json};
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+use tokio::sync::{broadcast, watch};
+use tokio_util::sync::CancellationToken;
+
+/// What the time is.
+pub type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
+/// Says what is wrong with a body: method, route template as in Discord's OpenAPI file, JSON.
+pub type BodyCheck = Arc<dyn Fn(&str, &str, &Value) -> Vec<String> + Send + Sync>;
+
+/// Something that a well-behaved bot would never do.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Violation {
+    /// `METHOD /template`, or `gateway …`, `interaction …`.
+    pub operation: String,
+    /// In a sentence.
+    pub what: String,
+}
+/// A REST call that was seen.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Seen {
+    /// `METHOD /template`
+    pub operation: String,
+    /// as called
+    pub path: String,
+    /// HTTP status of the answer
+    pub status: u16,
+    /// Discord's error code; 0 = none
+    pub code: u32,
+}
+
+/// What the tasks of a sandbox share.
+pub struct Server {
+    pub(super) world: Mutex<World>,
+    pub(super) changed: watch::Receiver<u64>,
+    pub(super) stop: CancellationToken,
+}
+impl Server {
+    pub fn world(&self) -> MutexGuard<'_, World> {
+        // a panic while the lock was held is a bug that the panicking test shows; the others go on
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until `found` finds something; it looks again after every change. `None` after `patience`.
+    pub async fn until<T>(&self, patience: Duration, mut found: impl FnMut() -> Option<T>) -> Option<T> {
+        let mut changed = self.changed.clone();
+        let search = async {
+            loop {
+                changed.mark_unchanged();
+                if let Some(value) = found() {
+                    return Some(value);
+                }
+                if changed.changed().await.is_err() {
+                    return None;
+                }
+            }
+        };
+        tokio::time::timeout(patience, search).await.ok().flatten()
+    }
+}
+
+/// Everything that the local Discord knows; one request at a time works on it.
+pub struct World {
+    pub(super) data: Data,
+    pub(super) base: String,
+    pub(super) token: String,
+    pub(super) clock: Clock,
+    pub(super) limits: Limits,
+    pub(super) check_body: Option<BodyCheck>,
+    pub(super) files: Files,
+    pub(super) gateway: Gateway,
+    pub(super) interactions: HashMap<Id, Interaction>,
+    pub(super) buckets: Buckets,
+    pub(super) nonces: Vec<Posted>,
+    pub(super) old_edits: HashMap<Id, Vec<Timestamp>>,
+    pub(super) renamings: HashMap<Id, Vec<Timestamp>>,
+    pub(super) faults: Faults,
+    pub(super) violations: Vec<Violation>,
+    pub(super) log: VecDeque<Seen>,
+    pub(super) feed: broadcast::Sender<(Id, Arc<Value>)>,
+    pub(super) changed: watch::Sender<u64>,
+}
+/// A message posted with a nonce to be enforced.
+pub struct Posted {
+    pub at: Timestamp,
+    pub channel: Id,
+    pub nonce: Value,
+    pub message: Id,
+}
+
+impl World {
+    pub fn now(&self) -> Timestamp {
+        (self.clock)()
+    }
+
+    pub fn new_id(&mut self) -> Id {
+        let now = self.now();
+        self.data.next_id(now)
+    }
+
+    /// Counts something that must not happen.
+    pub fn violate(&mut self, operation: &str, what: impl Into<String>) {
+        let violation = Violation {
+            operation: operation.into(),
+            what: what.into(),
+        };
+        tracing::warn!(operation = violation.operation, what = violation.what, "violation");
+        self.violations.push(violation);
+        let event = json!({ "event": "violations", "count": self.violations.len() });
+        self.tell_all(&event);
+    }
+
+    /// Wakes those who wait for a change, and the writer.
+    pub fn touch(&mut self) {
+        self.changed.send_modify(|count| *count += 1);
+    }
+
+    /// Pushes an event to one person's pages.
+    pub fn tell(&mut self, person: Id, event: Value) {
+        // nobody listening is no error
+        drop(self.feed.send((person, Arc::new(event))));
+        self.touch();
+    }
+
+    /// Pushes an event to everybody's pages.
+    pub fn tell_all(&mut self, event: &Value) {
+        let people: Vec<Id> = self.data.people.iter().map(|person| person.id).collect();
+        for person in people {
+            self.tell(person, event.clone());
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What differs from game to game: the board, its size, and a piece beside it.
+
+use super::shape::{At, Shape, Tone};
+use super::{dvonn, gipf};
+use crate::rules::Color;
+use crate::rules::game::{Game, GameKind};
+
+/// A board: what lies under the pieces and never changes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Board {
+    /// 49 spaces in a long hexagon.
+    Dvonn,
+    /// 37 spots and 24 dots joined by 21 lines.
+    Gipf,
+}
+
+impl Board {
+    pub const ALL: [Self; 2] = [Self::Dvonn, Self::Gipf];
+
+    #[must_use]
+    pub fn of(game: &Game) -> Self {
+        match game {
+            Game::Dvonn(_) => Self::Dvonn,
+            Game::Gipf(_) => Self::Gipf,
+        }
+    }
+
+    /// Width and height of its pictures.
+    #[must_use]
+    pub fn size(self) -> At {
+        match self {
+            Self::Dvonn => dvonn::SIZE,
+            Self::Gipf => gipf::SIZE,
+        }
+    }
+}
+
+/// The board itself with its coordinates: the same in every picture from that side.
+#[must_use]
+pub fn ground(board: Board, side: Color) -> Vec<Shape> {
+    match board {
+        Board::Dvonn => dvonn::ground(side),
+        Board::Gipf => gipf::ground(side),
+    }
+}
+
+/// A piece of this game as it is drawn beside the board.
+pub(super) fn piece(kind: GameKind, tone: Tone, at: At) -> Shape {
+    match kind {
+        GameKind::Dvonn => dvonn::small(tone, at),
+        GameKind::Gipf(_) => gipf::small(tone, at),
+    }
+}

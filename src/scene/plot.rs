@@ -1,0 +1,101 @@
+//! Counts over the turns of a match, and lines in a coordinate system.
+
+use super::shape::{At, Ink, Shape, fill, many, text};
+use crate::rules::{ByColor, Color, game::Game};
+
+/// What is counted in each position of a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Series {
+    /// Turns before the first count: DVONN's score begins when all pieces are placed.
+    pub first: usize,
+    /// The counts of the positions from there on.
+    pub counts: Vec<ByColor<u8>>,
+}
+
+impl Series {
+    /// That of a match with these positions, its start included.
+    #[must_use]
+    pub fn of<'a>(positions: impl Iterator<Item = &'a Game>) -> Self {
+        let counts: Vec<Option<ByColor<u8>>> = positions.map(count).collect();
+        Self {
+            first: counts.iter().take_while(|count| count.is_none()).count(),
+            counts: counts.into_iter().flatten().collect(),
+        }
+    }
+
+    pub(super) fn range(&self) -> (u8, u8) {
+        let counts = || self.counts.iter().flat_map(|count| [count.white, count.black]);
+        (counts().min().unwrap_or(0), counts().max().unwrap_or(0))
+    }
+}
+
+fn count(game: &Game) -> Option<ByColor<u8>> {
+    match game {
+        Game::Dvonn(game) if game.is_placing() => None,
+        Game::Dvonn(game) => Some(game.score()),
+        Game::Gipf(game) => Some(game.reserve()),
+    }
+}
+
+/// Where lines are drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Plot {
+    pub left: f32,
+    pub right: f32,
+    pub top: f32,
+    pub bottom: f32,
+    /// The numbers at the bottom and at the top.
+    pub range: (f32, f32),
+    pub line: f32,
+}
+
+impl Plot {
+    /// Where the `n`th of `count` things stands.
+    pub fn x(&self, n: usize, count: usize) -> f32 {
+        let share = many(n) / many(count.saturating_sub(1).max(1));
+        self.left + (self.right - self.left) * share
+    }
+
+    /// How high a number stands.
+    pub fn y(&self, number: f32) -> f32 {
+        let (low, high) = self.range;
+        self.bottom - (self.bottom - self.top) * (number - low) / (high - low).max(1.0)
+    }
+
+    /// A line across at this number, and the number at its left.
+    pub fn scale(&self, number: f32, width: f32) -> [Shape; 2] {
+        let y = self.y(number);
+        let line = [At::new(self.left, y), At::new(self.right, y)];
+        [
+            fill(&line, width, Ink::Grid),
+            text(At::new(self.left - 0.55, y), 0.26, number, Ink::Label),
+        ]
+    }
+
+    /// Both lines. Where they meet they lie side by side.
+    pub fn lines(&self, series: &Series) -> Vec<Shape> {
+        let mut shapes = Vec::new();
+        for color in [Color::Black, Color::White] {
+            let aside = self.line / if color == Color::White { -2.0 } else { 2.0 };
+            let points = series.counts.iter().enumerate();
+            let points: Vec<At> = points
+                .map(|(n, count)| At::new(self.x(n, series.counts.len()), self.y(count[color].into()) + aside))
+                .collect();
+            let line = |width, ink| Shape::Line {
+                points: points.clone(),
+                width,
+                ink,
+            };
+            shapes.push(line(self.line * 1.5, Ink::BarEdge));
+            shapes.push(line(self.line, ink(color)));
+        }
+        shapes
+    }
+}
+
+fn ink(color: Color) -> Ink {
+    match color {
+        Color::White => Ink::White,
+        Color::Black => Ink::Black,
+    }
+}

@@ -1,0 +1,67 @@
+//! The start of a store: opened, checked, and its writer at work.
+
+use super::open::{find_sentinel, lock, recover, sync};
+use super::writer::{self, Writer};
+use super::{QUEUE, Shared, Sled, Visible};
+use crate::store::sentinel::Mark;
+use crate::store::{Clock, OpenError, Opened, Options};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::{Arc, RwLock};
+use tokio::sync::{mpsc, watch};
+
+pub(super) fn open(dir: &Path, options: Options, clock: Clock) -> Result<Sled, OpenError> {
+    let folder = |source| OpenError::folder(dir, source);
+    fs::create_dir_all(dir).map_err(folder)?;
+    let dir = fs::canonicalize(dir).map_err(folder)?;
+    let lock = lock(&dir)?;
+    let mark = Mark::open(&dir).map_err(|source| OpenError::folder(&Mark::path(&dir), source))?;
+    let mut sentinel = find_sentinel(&dir, options, &mark)?;
+    let found = recover(&dir, options, &sentinel)?;
+    let (table, inventory) = (found.table, found.inventory);
+
+    let file = sync(&dir)?;
+    if inventory.sequence > sentinel.sequence || options.accept_loss {
+        sentinel.raise(&inventory);
+        sentinel.write(&dir).map_err(|source| OpenError::folder(&dir, source))?;
+    }
+
+    let visible = RwLock::new(Visible {
+        table: Ok(table.clone()),
+        before: BTreeMap::new(),
+        interrupted: None,
+        exports: Vec::new(),
+    });
+    let instance = inventory.instance.clone();
+    let opened = Opened {
+        folder: Some(dir),
+        is_new: found.is_new,
+        matches: inventory.matches,
+    };
+    let shared = Arc::new(Shared {
+        dir: Arc::clone(&table.dir),
+        instance,
+        clock,
+        opened,
+        visible,
+        failure: watch::Sender::new(None),
+    });
+    let (requests, received) = mpsc::channel(QUEUE);
+    let writer = Writer {
+        shared: Arc::clone(&shared),
+        patience: options.patience,
+        table: Ok(table),
+        file,
+        inventory,
+        sentinel,
+        mark,
+        interrupted: None,
+        is_full: false,
+    };
+    std::thread::Builder::new()
+        .name("store".into())
+        .spawn(move || writer::run(writer, lock, received))
+        .map_err(|source| OpenError::folder(&shared.dir, source))?;
+    Ok(Sled { shared, requests })
+}

@@ -1,0 +1,133 @@
+//! The past of two players: many running matches, many more finished ones, a store full of others', a full outbox.
+
+use super::BenchError;
+use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::store::keys::{
+    self, Counter, FinishedMatch, Key, Lane, Millis, Newest, OutboxDue, OutboxItem, RunningMatch, Timer, TimerKind,
+    Urgency, WaitsFor,
+};
+use crate::store::{Batch, Store, workload};
+use jiff::{SignedDuration, Timestamp};
+use serde_json::{Value, json};
+
+/// How many matches each of the two has.
+pub const RUNNING: u64 = 100 - 1;
+pub const FINISHED: u64 = 5_000;
+/// How many matches there are in the store.
+pub const MATCHES: u64 = 100_000;
+/// How many items wait in the outbox, none of them due.
+pub const WAITING: u64 = 10_000;
+/// How many rows are written at a time.
+const AT_ONCE: usize = 1_000;
+
+/// Gives the players the past that a copy of their match makes, with other matches and a full outbox around it.
+pub async fn add(store: &Store, template: MatchId, players: [PlayerId; 2]) -> Result<(), BenchError> {
+    let found = store.get(&keys::Match { id: template }.encode()).await?;
+    let template: Value = found
+        .and_then(|found| serde_json::from_slice(&found.value).ok())
+        .ok_or_else(|| BenchError::Refused("the match to copy is not there".to_owned()))?;
+    let now = store.now();
+    let mut rows = Rows {
+        store,
+        batch: Batch::default(),
+    };
+    let first = MATCHES;
+    for n in 0..RUNNING + FINISHED {
+        let id = MatchId(first + n);
+        let mut row = template.clone();
+        row["match"]["id"] = json!(id.0);
+        rows.put(&keys::Match { id }, &row).await?;
+        for (index, player) in players.into_iter().enumerate() {
+            let opponent = players[1 - index];
+            if n < RUNNING {
+                running(&mut rows, (id, player, opponent), index == 0, now).await?;
+            } else {
+                let key = FinishedMatch { player, id: Newest(id) };
+                let color = if index == 0 { "white" } else { "black" };
+                let row = json!({
+                    "format": 1, "kind": "dvonn", "color": color, "opponent": opponent.0, "winner": "white", "at": now,
+                });
+                rows.put(&key, &row).await?;
+            }
+        }
+    }
+    for n in 0..WAITING {
+        waiting(&mut rows, n, now).await?;
+    }
+    let seq = keys::Seq {
+        counter: Counter::Match,
+    };
+    let last = first + MATCHES;
+    rows.put(&seq, &json!({ "format": 1, "last": last })).await?;
+    rows.commit().await?;
+    let others = first + RUNNING + FINISHED..last;
+    workload::fill(store, others).await?;
+    Ok(())
+}
+
+async fn running(
+    rows: &mut Rows<'_>,
+    (id, player, opponent): (MatchId, PlayerId, PlayerId),
+    is_mine: bool,
+    now: Timestamp,
+) -> Result<(), BenchError> {
+    let deadline = now + SignedDuration::from_hours(48);
+    let key = RunningMatch {
+        player,
+        waits_for: if is_mine { WaitsFor::Me } else { WaitsFor::Opponent },
+        deadline: Millis::from(deadline),
+        id,
+    };
+    let row = json!({
+        "format": 1, "kind": "dvonn", "opponent": opponent.0, "turn": 7, "deadline": deadline, "place": [1, id.0],
+    });
+    rows.put(&key, &row).await?;
+    let timer = Timer {
+        due: Millis::from(deadline),
+        subject: id.0,
+        kind: TimerKind::Deadline,
+    };
+    rows.put(&timer, &json!({ "format": 1 })).await
+}
+
+async fn waiting(rows: &mut Rows<'_>, n: u64, now: Timestamp) -> Result<(), BenchError> {
+    let due = now + SignedDuration::from_hours(24);
+    let lane = Lane::Channel(1_000_000 + n % 500);
+    let seq = (1 << 40) + n;
+    let key = OutboxItem {
+        lane,
+        urgency: Urgency::Message,
+        seq,
+    };
+    let row = json!({
+        "format": 1, "seq": seq, "made": now, "due": due, "item": { "challenge": ChallengeId(n) },
+    });
+    rows.put(&key, &row).await?;
+    let key = OutboxDue {
+        due: Millis::from(due),
+        lane,
+        seq,
+    };
+    rows.put(&key, &json!({ "format": 1 })).await
+}
+
+/// Writes rows, many at a time.
+struct Rows<'a> {
+    store: &'a Store,
+    batch: Batch,
+}
+
+impl Rows<'_> {
+    async fn put(&mut self, key: &impl Key, row: &Value) -> Result<(), BenchError> {
+        self.batch.puts.push((key.encode(), row.to_string().into_bytes()));
+        if self.batch.puts.len() >= AT_ONCE {
+            self.commit().await?;
+        }
+        Ok(())
+    }
+
+    async fn commit(&mut self) -> Result<(), BenchError> {
+        self.store.commit(std::mem::take(&mut self.batch)).await?;
+        Ok(())
+    }
+}

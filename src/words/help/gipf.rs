@@ -1,0 +1,54 @@
+//! The rules of GIPF.
+use crate::rules::gipf::Variant;
+use crate::words::Locale;
+
+pub(super) fn pages(variant: Variant) -> u8 {
+    match variant {
+        Variant::Basic => 2,
+        Variant::Standard | Variant::Tournament => 3,
+    }
+}
+
+pub(super) fn sections(locale: Locale, variant: Variant, page: u8) -> Vec<String> {
+    match page {
+        1 => {
+            let about = match variant {
+                Variant::Basic => say!(locale, "challenge-about-gipf-basic"),
+                Variant::Standard => say!(locale, "challenge-about-gipf-standard"),
+                Variant::Tournament => say!(locale, "challenge-about-gipf-tournament"),
+            };
+            let start = match variant {
+                Variant::Basic => say!(locale, "rules-gipf-end-basic"),
+                Variant::Standard => say!(locale, "rules-gipf-start-standard"),
+                Variant::Tournament => say!(locale, "rules-gipf-start-tournament"),
+            };
+            vec![about, start, say!(locale, "rules-gipf-push")]
+        }
+        2 => vec![say!(locale, "rules-gipf-rows"), say!(locale, "rules-gipf-rows-picture")],
+        _ => vec![
+            say!(locale, "rules-gipf-pieces"),
+            say!(locale, "rules-gipf-pieces-picture"),
+        ],
+    }
+}
+
+/// The position text of what a page shows: the start; White's row on the middle line, which two black pieces continue;
+/// the same with GIPF-pieces of both in it.
+pub(super) fn example(variant: Variant, page: u8) -> &'static str {
+    match (variant, page) {
+        (Variant::Basic, 1) => "gipf-basic w b2:B,b5:W,e2:W,e8:B,h2:B,h5:W 12,12 0,0 -",
+        (Variant::Basic, _) => "gipf-basic w b2:B,b5:W,e2:W,e3:W,e4:W,e5:W,e6:B,e7:B,h2:B,h5:W 9,11 0,0 -",
+        (Variant::Standard, 1) => "gipf-standard w b2:GB,b5:GW,e2:GW,e8:GB,h2:GB,h5:GW 12,12 0,0 -",
+        (Variant::Standard, 2) => {
+            "gipf-standard w b2:GB,b5:GW,e2:W,e3:W,e4:W,e5:W,e6:B,e7:B,h2:GB,h5:GW,d6:GB,g3:GW 8,10 0,0 -"
+        }
+        (Variant::Standard, _) => "gipf-standard w b2:GB,b5:GW,e2:W,e3:GW,e4:W,e5:W,e6:GB,e7:B,h2:GB,h5:GW 9,11 0,0 -",
+        (Variant::Tournament, 1) => "gipf-tournament w - 18,18 0,0 wb",
+        (Variant::Tournament, 2) => {
+            "gipf-tournament w b2:GB,b5:GW,e2:W,e3:W,e4:W,e5:W,e6:B,e7:B,h2:GB,h5:GW,d6:GB,g3:GW 8,10 0,0 -"
+        }
+        (Variant::Tournament, _) => {
+            "gipf-tournament w b2:GB,b5:GW,e2:W,e3:GW,e4:W,e5:W,e6:GB,e7:B,h2:GB,h5:GW 9,11 0,0 -"
+        }
+    }
+}

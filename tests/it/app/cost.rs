@@ -1,0 +1,104 @@
+//! Cost follows the work: what a move reads does not grow with the histories around it. (The times are measured by the
+//! benches; here the calls of the store are counted.)
+
+use super::table::*;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::game::GameKind;
+use gipfel::store::memory::{Call, Fault};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+/// A table, and the number of calls of its store.
+async fn counted() -> (Table, Arc<AtomicUsize>) {
+    let calls = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::clone(&calls);
+    let table = Table::faulty(Arc::new(move |_: Call| {
+        counter.fetch_add(1, Ordering::SeqCst);
+        Fault::Fine
+    }))
+    .await;
+    (table, calls)
+}
+
+/// How many calls each of these costs in the first match.
+async fn costs(table: &Table, calls: &AtomicUsize) -> Vec<usize> {
+    let id = gipfel::correspondence::MatchId(1);
+    let mut costs = Vec::new();
+    let mut measure = async |request| {
+        let before = calls.load(Ordering::SeqCst);
+        table.send(request).await;
+        costs.push(calls.load(Ordering::SeqCst) - before);
+    };
+    let in_thread = |intent| {
+        let mut request = table.request(ANA, intent);
+        request.place = room(Some(table.threads()[0].0));
+        request
+    };
+    measure(in_thread(play(None, "c3"))).await;
+    measure(table.request(BEN, Intent::Query(Query::Games))).await;
+    measure(table.request(BEN, Intent::Query(Query::Next))).await;
+    let typed = || "d".to_owned();
+    measure(table.request(
+        BEN,
+        Intent::Query(Query::CompleteMove {
+            id: Some(id),
+            typed: typed(),
+        }),
+    ))
+    .await;
+    let complete = Query::CompleteMatch {
+        typed: typed(),
+        mine_to_move: false,
+    };
+    measure(table.request(BEN, Intent::Query(complete))).await;
+    measure(table.request(BEN, play(Some(id), "d4"))).await;
+    costs
+}
+
+#[tokio::test]
+async fn a_move_reads_as_much_with_many_matches_as_with_one() {
+    let (table, calls) = counted().await;
+    table.start(DVONN, ColorWish::White).await;
+    table.deliver().await;
+    let few = costs(&table, &calls).await;
+
+    let (table, calls) = counted().await;
+    let first = table.start(DVONN, ColorWish::White).await;
+    for n in 0..40 {
+        let id = table.start(DVONN, ColorWish::White).await;
+        if n % 2 == 0 {
+            table.press(ANA, &CustomId::ResignYes { id }).await;
+        }
+        table.wait(jiff::SignedDuration::from_hours(25) / 40);
+    }
+    table.deliver().await;
+    assert_eq!(table.game(first).await.turn(), 0);
+    // numbers for the outbox are taken in blocks: now and then one call more
+    let many = costs(&table, &calls).await;
+    for (few, many) in few.iter().zip(&many) {
+        assert!(many <= &(few + 2), "{few} calls became {many}");
+    }
+}
+
+#[tokio::test]
+async fn an_item_of_the_outbox_costs_as_much_among_many_as_alone() {
+    async fn drain(open: u64) -> (usize, usize) {
+        let (table, calls) = counted().await;
+        for n in 0..open {
+            let mut request = table.request(100 + n, challenge(None, DVONN, ColorWish::Random));
+            if let Place::Room { channel, .. } = &mut request.place {
+                *channel = 1_000 + n % 10;
+            }
+            table.send(request).await;
+        }
+        let before = calls.load(Ordering::SeqCst);
+        let sent = table.deliver().await.len();
+        (calls.load(Ordering::SeqCst) - before, sent)
+    }
+    let (alone, one) = drain(1).await;
+    let (among, many) = drain(200).await;
+    assert_eq!((one, many), (1, 200));
+    assert!(among <= 2 * alone * many, "{alone} calls for one, {among} for {many}");
+}

@@ -1,0 +1,169 @@
+//! What a `custom_id` says.
+
+use super::table::*;
+use gipfel::correspondence::{ChallengeId, MatchId};
+use gipfel::rules::game::GameKind;
+use proptest::prelude::*;
+
+fn presses() -> impl Strategy<Value = CustomId> {
+    let id = || any::<u64>().prop_map(MatchId);
+    let at = || (any::<u64>().prop_map(MatchId), any::<u32>());
+    prop_oneof![
+        any::<u64>().prop_map(|n| CustomId::Accept(ChallengeId(n))),
+        any::<u64>().prop_map(|n| CustomId::Decline(ChallengeId(n))),
+        at().prop_map(|(id, turn)| CustomId::Panel { id, turn }),
+        (at(), any::<u8>(), "[a-zA-Z0-9,xR.-]{0,40}").prop_map(|((id, turn), depth, token)| CustomId::Pick {
+            id,
+            turn,
+            depth,
+            token
+        }),
+        (at(), "[a-z0-9]{8}").prop_map(|((id, turn), draft)| CustomId::Confirm { id, turn, draft }),
+        at().prop_map(|(id, turn)| CustomId::Change { id, turn }),
+        at().prop_map(|(id, turn)| CustomId::Which { id, turn }),
+        at().prop_map(|(id, turn)| CustomId::Board { id, turn }),
+        at().prop_map(|(id, turn)| CustomId::More { id, turn }),
+        at().prop_map(|(id, turn)| CustomId::Resign { id, turn }),
+        id().prop_map(|id| CustomId::ResignYes { id }),
+        at().prop_map(|(id, turn)| CustomId::Draw { id, turn }),
+        at().prop_map(|(id, turn)| CustomId::OldDrawYes { id, turn }),
+        at().prop_map(|(id, turn)| CustomId::OfferDraw { id, turn }),
+        at().prop_map(|(id, turn)| CustomId::AcceptDraw { id, turn }),
+        at().prop_map(|(id, turn)| CustomId::DeclineDraw { id, turn }),
+        id().prop_map(|id| CustomId::Rematch { id }),
+        id().prop_map(|id| CustomId::Replay { id }),
+        id().prop_map(|id| CustomId::Export { id }),
+        Just(CustomId::Next),
+        (prop::sample::select(GameKind::ALL.to_vec()), any::<u8>())
+            .prop_map(|(kind, page)| CustomId::Rules { kind, page }),
+        Just(CustomId::Dismiss),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn a_press_survives_its_text(press in presses()) {
+        let text = press.to_string();
+        prop_assert!(text.len() <= 100, "{} is too long", text);
+        prop_assert_eq!(text.parse(), Ok(press));
+    }
+
+    #[test]
+    fn any_text_is_a_press_or_none_and_never_a_panic(text in ".{0,120}") {
+        if let Ok(press) = text.parse::<CustomId>() {
+            prop_assert_eq!(press.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_text_that_looks_like_ours_is_read_one_way(text in "1[a-zA-Z][0-9.a-z,-]{0,60}") {
+        if let Ok(press) = text.parse::<CustomId>() {
+            prop_assert_eq!(press.to_string(), text);
+        }
+    }
+}
+
+/// Frozen: these stand on people's screens.
+fn posted() -> Vec<(&'static str, CustomId)> {
+    let (id, turn) = (MatchId(1042), 3);
+    vec![
+        ("1a7", CustomId::Accept(ChallengeId(7))),
+        ("1d7", CustomId::Decline(ChallengeId(7))),
+        ("1p1042.3", CustomId::Panel { id, turn }),
+        (
+            "1k1042.3.1.c3",
+            CustomId::Pick {
+                id,
+                turn,
+                depth: 1,
+                token: "c3".to_owned(),
+            },
+        ),
+        (
+            "1k1042.3.0.",
+            CustomId::Pick {
+                id,
+                turn,
+                depth: 0,
+                token: String::new(),
+            },
+        ),
+        (
+            "1c1042.3.0a1b2c3d",
+            CustomId::Confirm {
+                id,
+                turn,
+                draft: "0a1b2c3d".to_owned(),
+            },
+        ),
+        ("1o1042.3", CustomId::Change { id, turn }),
+        ("1w1042.3", CustomId::Which { id, turn }),
+        ("1b1042.3", CustomId::Board { id, turn }),
+        ("1m1042.3", CustomId::More { id, turn }),
+        ("1r1042.3", CustomId::Resign { id, turn }),
+        ("1R1042", CustomId::ResignYes { id }),
+        ("1h1042.3", CustomId::Draw { id, turn }),
+        ("1H1042.3", CustomId::OldDrawYes { id, turn }),
+        ("1N1042.3", CustomId::DeclineDraw { id, turn }),
+        ("1e1042", CustomId::Rematch { id }),
+        ("1v1042", CustomId::Replay { id }),
+        ("1x1042", CustomId::Export { id }),
+        ("1n", CustomId::Next),
+        (
+            "1ugipf-tournament.2",
+            CustomId::Rules {
+                kind: GameKind::ALL[3],
+                page: 2,
+            },
+        ),
+        ("1z", CustomId::Dismiss),
+    ]
+}
+
+#[test]
+fn texts_that_were_posted_once_stay_readable() {
+    for (text, press) in posted() {
+        assert_eq!(text.parse(), Ok(press.clone()), "{text}");
+        assert_eq!(press.to_string(), text);
+    }
+}
+
+#[test]
+fn forged_texts_are_none_of_ours() {
+    for text in [
+        "",
+        "1",
+        "2n",
+        "n",
+        "1q",
+        "1p",
+        "1p1",
+        "1p1.",
+        "1p.1",
+        "1p1.2.3",
+        "1p+1.2",
+        "1p01.2",
+        "1p1.-2",
+        "1p99999999999999999999.1",
+        "1p1.4294967296",
+        "1k1.2.256.x",
+        "1k1.2.3",
+        "1c1.2.short",
+        "1c1.2.toolong99",
+        "1uchess.1",
+        "1ugipf-basic",
+        "1ugipf-basic.300",
+        "1n1",
+        "1z ",
+        "1a7 ",
+        " 1a7",
+        "1é",
+        "é1n",
+        "1kä.1.1.",
+    ] {
+        assert_eq!(text.parse::<CustomId>(), Err(UnknownButton), "{text:?}");
+    }
+    let long = format!("1k1.2.3.{}", "a".repeat(41));
+    assert_eq!(long.parse::<CustomId>(), Err(UnknownButton));
+    assert_eq!("1".repeat(101).parse::<CustomId>(), Err(UnknownButton));
+}

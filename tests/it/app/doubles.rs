@@ -1,0 +1,181 @@
+//! A program that plays, a stored plan and a tournament come through the same entry as people: each is one double here,
+//! and nothing of the application knows them.
+
+use super::table::*;
+use gipfel::app::commands::{Accept, Command, Outcome};
+use gipfel::app::matches::{self, Venue};
+use gipfel::app::{Actor, Halt, Transaction};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::pace::Pace;
+use gipfel::correspondence::{Cause, ChallengeId, MatchId, PlayerId, Terms};
+use gipfel::rules::ByColor;
+use gipfel::rules::game::{GameKind, Setup};
+use gipfel::words::Locale;
+
+/// Plays the first legal move of any match in which it is to move.
+struct Program(u64);
+
+impl Program {
+    fn actor(&self) -> Actor {
+        Actor::player(person(self.0))
+    }
+
+    async fn answer(&self, table: &Table, id: MatchId) {
+        let game = table.game(id).await;
+        let Some(color) = game.to_move() else { return };
+        if game.player(color) != PlayerId(self.0) {
+            return;
+        }
+        let mv = game.game().complete("", 1).remove(0);
+        let play = Play::of(id, Turn::Text(mv.to_string()));
+        // killed between thinking and remembering, it plays once
+        for _ in 0..2 {
+            let outcome = table
+                .app
+                .carry_out(Some(table_id(id, game.turn())), &self.actor(), &play)
+                .await;
+            assert!(matches!(outcome, Ok(Outcome::Played { .. })), "{outcome:?}");
+        }
+    }
+}
+
+fn table_id(id: MatchId, turn: u32) -> u64 {
+    (1 << 60) + id.0 * 1_000 + u64::from(turn)
+}
+
+#[tokio::test]
+async fn a_program_plays_a_match_against_a_person() {
+    let table = Table::new().await;
+    let program = Program(BEN);
+    table
+        .ask(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::White))
+        .await;
+    let accepted = table
+        .app
+        .carry_out(None, &program.actor(), &Accept { id: ChallengeId(1) })
+        .await;
+    assert!(matches!(accepted, Ok(Outcome::ChallengeAnswered(_))), "{accepted:?}");
+    let id = MatchId(1);
+    for _ in 0..10 {
+        let mv = table.game(id).await.game().complete("", 1).remove(0).to_string();
+        assert!(table.play(ANA, id, &mv).await.contains("Played"));
+        program.answer(&table, id).await;
+    }
+    assert_eq!(table.game(id).await.turn(), 20);
+    let pings = table
+        .deliver()
+        .await
+        .into_iter()
+        .filter(|post| post.message.ping == Some(PlayerId(ANA)));
+    assert_eq!(pings.count(), 1, "only the present turn is told");
+}
+
+/// A list of turns, played one by one as they come.
+struct Plan {
+    player: u64,
+    turns: Vec<&'static str>,
+}
+
+impl Plan {
+    /// Plays its next turn, if it is the player's; says whether it did.
+    async fn go_on(&mut self, table: &Table, id: MatchId) -> bool {
+        let Some(next) = self.turns.first() else { return false };
+        let play = Play {
+            cause: Cause::Planned,
+            ..Play::of(id, Turn::Text((*next).to_owned()))
+        };
+        let actor = Actor::player(person(self.player));
+        match table.app.carry_out(None, &actor, &play).await {
+            Ok(_) => {
+                self.turns.remove(0);
+                true
+            }
+            Err(Halt::Refused(_)) => false,
+            Err(Halt::Failed(error)) => panic!("{error}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn two_plans_run_against_each_other_and_say_so_in_the_log() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let mut plans = [
+        Plan {
+            player: ANA,
+            turns: vec!["a1", "a2", "a3"],
+        },
+        Plan {
+            player: BEN,
+            turns: vec!["k5", "k4", "a3"],
+        },
+    ];
+    let mut ran = 0;
+    while plans[ran % 2].go_on(&table, id).await {
+        ran += 1;
+    }
+    // Ben's last space is taken: his plan stops, and he is asked
+    assert_eq!(ran, 5);
+    let game = table.game(id).await;
+    assert!(game.played().iter().all(|played| played.cause == Cause::Planned));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "one ping at the end of what ran by itself");
+    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+}
+
+/// A tournament's pairing: a command of its own, in one file.
+struct Pair {
+    white: u64,
+    black: u64,
+}
+
+impl Command for Pair {
+    type Outcome = MatchId;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<MatchId, Halt> {
+        let terms = Terms {
+            setup: Setup::even(GameKind::ALL[3]),
+            pace: Pace::default(),
+        };
+        let players = ByColor {
+            white: PlayerId(self.white),
+            black: PlayerId(self.black),
+        };
+        let venue = Venue {
+            room: None,
+            locale: Locale::English,
+            opens_thread: false,
+        };
+        Ok(matches::begin(tx, terms, players, venue).await?)
+    }
+}
+
+#[tokio::test]
+async fn a_tournament_pairs_everybody_with_everybody_once() {
+    let table = Table::new().await;
+    let players = [ANA, BEN, CLEO];
+    let mut ids = Vec::new();
+    for (index, white) in players.into_iter().enumerate() {
+        for black in &players[index + 1..] {
+            let pair = Pair { white, black: *black };
+            let round = (1 << 61) + white * 100 + black;
+            let paired = table
+                .app
+                .carry_out(Some(round), &Actor::Bot, &pair)
+                .await
+                .expect("paired");
+            // the round is begun twice, its matches are not
+            let again = table
+                .app
+                .carry_out(Some(round), &Actor::Bot, &pair)
+                .await
+                .expect("paired");
+            assert_eq!(paired, again);
+            ids.push(paired);
+        }
+    }
+    assert_eq!(ids, [MatchId(1), MatchId(2), MatchId(3)]);
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 3, "whoever begins is told: {posts:?}");
+    assert!(table.play(ANA, ids[0], "Ga1-b2").await.contains("Played"));
+}

@@ -1,0 +1,99 @@
+//! Draws: an answer answers the offer that was shown, and nothing else.
+
+use super::table::*;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::game::GameKind;
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+#[tokio::test]
+async fn two_offers_that_cross_end_no_match() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    // both are asked while nothing stands
+    let asked = |who| {
+        let table = table.clone();
+        async move {
+            let reply = table.about(who, id, |id| Intent::Query(Query::ConfirmDraw(id))).await;
+            labelled(message_of(&reply), "Yes, offer it").custom_id
+        }
+    };
+    let (ana, ben) = (asked(ANA).await, asked(BEN).await);
+    table.press(ANA, &ana).await;
+    let reply = table.press(BEN, &ben).await;
+    assert!(text_of(&reply).contains("already offers you a draw"), "{reply:?}");
+    let game = table.game(id).await;
+    assert!(game.ended().is_none(), "nobody agreed");
+    // agreeing is a question of its own
+    let reply = table.about(BEN, id, |id| Intent::Query(Query::ConfirmDraw(id))).await;
+    let yes = labelled(message_of(&reply), "Yes, agree").custom_id;
+    table.press(BEN, &yes).await;
+    assert!(table.game(id).await.ended().is_some());
+}
+
+#[tokio::test]
+async fn the_first_versions_yes_asks_again() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.offer_draw(BEN, id).await;
+    let reply = table.press(ANA, &CustomId::OldDrawYes { id, turn: 0 }).await;
+    labelled(message_of(&reply), "Yes, agree");
+    assert!(table.game(id).await.ended().is_none());
+}
+
+#[tokio::test]
+async fn answers_to_an_earlier_offer_change_nothing() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    // Ben's offer lapses when Ana moves, and he makes another one
+    table.offer_draw(BEN, id).await;
+    table.play(ANA, id, "c3").await;
+    table.play(BEN, id, "c4").await;
+    table.offer_draw(BEN, id).await;
+    for custom_id in [
+        CustomId::AcceptDraw { id, turn: 0 },
+        CustomId::DeclineDraw { id, turn: 0 },
+    ] {
+        let text = private_text(table.press(ANA, &custom_id).await);
+        assert!(text.contains("no draw offer to answer"), "{text}");
+        let game = table.game(id).await;
+        assert!(game.ended().is_none() && game.draw_offer().is_some());
+    }
+    // a question that is older than the last turns offers nothing
+    table.press(ANA, &CustomId::DeclineDraw { id, turn: 2 }).await;
+    let text = private_text(table.press(BEN, &CustomId::OfferDraw { id, turn: 1 }).await);
+    assert!(text.contains("Turns have been played"), "{text}");
+    assert_eq!(table.game(id).await.draw_offer(), None);
+    // an offer outlives the turn of the one who made it, and so do its buttons
+    let turn = table.game(id).await.turn();
+    table.press(ANA, &CustomId::OfferDraw { id, turn }).await;
+    table.play(ANA, id, "d3").await;
+    table.press(BEN, &CustomId::AcceptDraw { id, turn }).await;
+    assert!(table.game(id).await.ended().is_some());
+}
+
+#[tokio::test]
+async fn that_a_draw_was_declined_is_not_told_after_the_end() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.offer_draw(ANA, id).await;
+    table.deliver().await;
+    table.press(BEN, &CustomId::DeclineDraw { id, turn: 0 }).await;
+    // before it goes out the match ends
+    table.press(BEN, &CustomId::ResignYes { id }).await;
+    let posts = table.deliver().await;
+    assert!(
+        posts
+            .iter()
+            .all(|post| !post.message.text.contains("does not want a draw")),
+        "{posts:?}"
+    );
+    assert_eq!(posts.len(), 1, "that it is over is told");
+    // while it runs, it is told
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.offer_draw(ANA, id).await;
+    table.deliver().await;
+    table.press(BEN, &CustomId::DeclineDraw { id, turn: 0 }).await;
+    let posts = table.deliver().await;
+    assert!(posts[0].message.text.contains("does not want a draw"), "{posts:?}");
+}

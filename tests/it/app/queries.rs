@@ -1,0 +1,342 @@
+//! What can be asked without playing: rules, help, lists, boards, records, autocomplete.
+
+use super::table::*;
+use gipfel::correspondence::MatchId;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::game::GameKind;
+use gipfel::rules::record;
+use gipfel::scene::Theme;
+use gipfel::scene::View;
+use gipfel::words::{Locale, help};
+use jiff::SignedDuration;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+fn choices(reply: &Reply) -> Vec<(String, String)> {
+    match reply {
+        Reply::Choices(choices) => choices.clone(),
+        other => panic!("no choices: {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
+    let table = Table::new().await;
+    for locale in Locale::ALL {
+        let reply = table
+            .ask_as(ANA, locale, Intent::Query(Query::Rules { kind: None, page: 0 }))
+            .await;
+        assert_eq!(buttons(message_of(&reply)).len(), 4);
+        for kind in GameKind::ALL {
+            let mut reply = table
+                .ask_as(
+                    ANA,
+                    locale,
+                    Intent::Query(Query::Rules {
+                        kind: Some(kind),
+                        page: 0,
+                    }),
+                )
+                .await;
+            assert!(matches!(reply, Reply::Say { private: true, .. }));
+            for page in 1..=help::pages(kind) {
+                assert_eq!(text_of(&reply), help::rules(locale, kind, page));
+                assert!(message_of(&reply).picture.is_some(), "{kind:?}, page {page}");
+                let last = buttons(message_of(&reply)).pop().expect("to turn the page");
+                let mut request = table.pressing(ANA, &last.custom_id, &[], 1);
+                request.locale = locale;
+                reply = table.send(request).await;
+                assert!(matches!(reply, Reply::Update(_)), "pages are turned in place");
+            }
+        }
+        let reply = table.ask_as(ANA, locale, Intent::Query(Query::Help)).await;
+        assert_eq!(text_of(&reply), help::help(locale));
+    }
+    // a forged page is the last one
+    let press = CustomId::Rules { kind: DVONN, page: 255 };
+    let reply = table.press(ANA, &press).await;
+    assert_eq!(text_of(&reply), help::rules(Locale::English, DVONN, 2));
+    // the challenge's button leaves the challenge as it is
+    let press = CustomId::Rules { kind: DVONN, page: 0 };
+    assert!(matches!(
+        table.press(ANA, &press).await,
+        Reply::Say { private: true, .. }
+    ));
+}
+
+#[tokio::test]
+async fn matches_are_listed_by_time_left_with_links() {
+    let table = Table::new().await;
+    let first = table.start(DVONN, ColorWish::White).await;
+    table.wait(SignedDuration::from_hours(5));
+    let second = table.start(GameKind::ALL[3], ColorWish::White).await;
+    table.wait(SignedDuration::from_hours(5));
+    let third = table.start(GameKind::ALL[1], ColorWish::Black).await;
+    let text = text_of(&table.ask(ANA, Intent::Query(Query::Games)).await).to_owned();
+    let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("{part}: {text}"));
+    assert!(at("Waiting for you") < at("[DVONN #1]") && at("[DVONN #1]") < at("[GIPF tournament #2]"));
+    assert!(at("[GIPF tournament #2]") < at("Waiting for your opponent"));
+    assert!(at("Waiting for your opponent") < at("[GIPF basic #3]"));
+    let thread = table.threads()[0].0;
+    at(&format!("(https://discord.com/channels/{GUILD}/{thread})"));
+    // what she plays goes to the others, and the most urgent one of the rest is next
+    let text = table.play(ANA, first, "c3").await;
+    assert!(text.contains("Next: GIPF tournament #2, <t:"), "{text}");
+    let reply = table.press(ANA, &CustomId::Next).await;
+    assert!(text_of(&reply).contains("GIPF tournament #2"), "{reply:?}");
+    table.play(ANA, second, "Ga1-b2").await;
+    let text = private_text(table.press(ANA, &CustomId::Next).await);
+    assert!(text.contains("No match waits"), "{text}");
+    // in direct messages, in German
+    let mut request = table.request(BEN, Intent::Query(Query::Games));
+    request.place = Place::Direct;
+    request.locale = Locale::German;
+    let reply = table.send(request).await;
+    assert!(text_of(&reply).contains("Warten auf dich"), "{reply:?}");
+    assert_eq!(table.game(third).await.turn(), 0);
+}
+
+#[tokio::test]
+async fn a_long_list_says_how_many_it_leaves_out() {
+    let table = Table::new().await;
+    for _ in 0..30 {
+        table.start(DVONN, ColorWish::White).await;
+    }
+    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    assert!(text_of(&reply).contains(" more."), "{reply:?}");
+    let ask = Intent::Query(Query::CompleteMatch {
+        typed: String::new(),
+        mine_to_move: true,
+    });
+    assert_eq!(choices(&table.ask(ANA, ask).await).len(), 25);
+}
+
+#[tokio::test]
+async fn matches_and_turns_are_completed_while_one_types() {
+    let table = Table::new().await;
+    let first = table.start(DVONN, ColorWish::White).await;
+    let second = table.start(GameKind::ALL[1], ColorWish::Black).await;
+    let complete = |who, typed: &str, mine_to_move| {
+        let ask = Intent::Query(Query::CompleteMatch {
+            typed: typed.to_owned(),
+            mine_to_move,
+        });
+        let table = table.clone();
+        async move { choices(&table.ask(who, ask).await) }
+    };
+    let mine = complete(ANA, "", true).await;
+    assert_eq!(mine, [("#1 · DVONN · your turn".to_owned(), "1".to_owned())]);
+    assert_eq!(complete(ANA, "", false).await.len(), 2);
+    assert_eq!(complete(ANA, "gipf", false).await[0].1, "2");
+    assert_eq!(complete(ANA, "#2", false).await[0].1, "2");
+    assert!(complete(ANA, "no such thing", false).await.is_empty());
+    assert!(complete(CLEO, "", false).await.is_empty());
+    table.press(ANA, &CustomId::ResignYes { id: second }).await;
+    assert_eq!(
+        complete(ANA, "2", false).await,
+        [("#2 · GIPF basic · over".to_owned(), "2".to_owned())]
+    );
+
+    let turns = |who, id, typed: &str| {
+        let ask = Intent::Query(Query::CompleteMove {
+            id,
+            typed: typed.to_owned(),
+        });
+        let table = table.clone();
+        async move { choices(&table.ask(who, ask).await) }
+    };
+    let offered = turns(ANA, Some(first), "c").await;
+    assert!(
+        !offered.is_empty()
+            && offered
+                .iter()
+                .all(|(shown, value)| shown == value && shown.starts_with('c'))
+    );
+    assert_eq!(turns(ANA, None, "c").await, offered, "the only one that waits");
+    // no right, no match, no turn: nothing is offered, and nothing is said
+    assert!(turns(BEN, Some(first), "c").await.is_empty());
+    assert!(turns(CLEO, Some(first), "c").await.is_empty());
+    assert!(turns(ANA, Some(MatchId(99)), "c").await.is_empty());
+    assert!(turns(ANA, Some(second), "a").await.is_empty());
+    assert!(turns(BEN, None, "c").await.is_empty());
+    assert!(turns(ANA, Some(first), &"c".repeat(5_000)).await.is_empty());
+    assert!(turns(ANA, Some(first), "🂡 \u{202e}").await.is_empty());
+}
+
+#[tokio::test]
+async fn the_record_can_be_read_again_by_us_and_by_the_games_sites() {
+    for (kind, moves) in [
+        (DVONN, &["c3", "c4", "d3", "k5"][..]),
+        (GameKind::ALL[3], &["Ga1-b2", "Gi5-h5", "Ga1-b2"]),
+    ] {
+        let table = Table::new().await;
+        let id = table.start(kind, ColorWish::White).await;
+        for (index, text) in moves.iter().enumerate() {
+            let text = table.play([ANA, BEN][index % 2], id, text).await;
+            assert!(text.contains("Played"), "{text}");
+        }
+        table.press(ANA, &CustomId::ResignYes { id }).await;
+        let reply = table.about(BEN, id, |id| Intent::Query(Query::Export(id))).await;
+        let files = &message_of(&reply).files;
+        let texts: Vec<&str> = files
+            .iter()
+            .map(|(_, bytes)| std::str::from_utf8(bytes).expect("text"))
+            .collect();
+        let [ours, theirs] = texts[..] else {
+            panic!("two files: {files:?}")
+        };
+        assert!(
+            files[0].0 == "gipfel-1.txt" && files[1].0.starts_with("gipfel-1-"),
+            "{files:?}"
+        );
+        assert!(ours.contains("result: black wins, resignation"), "{ours}");
+        let game = table.game(id).await;
+        for text in [ours, theirs] {
+            let read = record::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+            let played: Vec<_> = game.played().iter().map(|played| played.mv.clone()).collect();
+            assert_eq!(read.moves, played, "{text}");
+            assert_eq!(read.setup.kind(), kind);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_match_can_be_watched_by_all_who_may_see_it() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    // nothing to watch yet
+    let text = private_text(table.about(ANA, id, |id| replay(id, Theme::default())).await);
+    assert_eq!(text, "Nothing has been played in #1 yet.");
+    table.play(ANA, id, "c3").await;
+    table.play(BEN, id, "c4").await;
+    // a running match is for the asker alone, whoever of the server that is
+    let (white, black) = (
+        table.about(ANA, id, |id| replay(id, Theme::default())).await,
+        table.about(BEN, id, |id| replay(id, Theme::default())).await,
+    );
+    for reply in [&white, &black] {
+        let Reply::Say { private: true, message } = reply else {
+            panic!("{reply:?}")
+        };
+        let picture = message.picture.as_ref().expect("drawn");
+        assert_eq!(picture.name, "gipfel-1.gif");
+        assert!(picture.bytes.starts_with(b"GIF89a"));
+        let alt = "Animated picture of 2 turns. It ends with this position: DVONN";
+        assert!(picture.alt.starts_with(alt), "{}", picture.alt);
+        assert!(message.text.contains("**DVONN #1**"), "{}", message.text);
+        assert_eq!(message.ping, None);
+    }
+    assert!(
+        table.about(CLEO, id, |id| replay(id, Theme::default())).await == white,
+        "from White’s side"
+    );
+    assert!(white != black, "each from his own side");
+    let dark = table.about(ANA, id, |id| replay(id, Theme::Dark)).await;
+    assert!(dark != white, "in the colours asked for");
+    // another turn, another picture
+    table.play(ANA, id, "d3").await;
+    assert!(table.about(ANA, id, |id| replay(id, Theme::default())).await != white);
+    // strangers elsewhere know no such match
+    let ask = replay(Some(id), Theme::default());
+    let text = private_text(table.ask_in(CLEO, Place::Direct, ask.clone()).await);
+    assert!(text.contains("I know no match #1"), "{text}");
+    let text = private_text(table.about(ANA, MatchId(99), |id| replay(id, Theme::default())).await);
+    assert!(text.contains("I know no match #99"), "{text}");
+    // when it is over, the command shows it to all in the room, in the server's language; the button does not
+    table.press(BEN, &CustomId::ResignYes { id }).await;
+    let posts = table.deliver().await;
+    let last = posts.last().expect("the final card");
+    let button = labelled(&last.message, "Replay");
+    let reply = table.press(CLEO, &button.custom_id).await;
+    assert!(matches!(reply, Reply::Say { private: true, .. }), "{reply:?}");
+    let reply = table.ask_as(ANA, Locale::German, ask.clone()).await;
+    let Reply::Say {
+        private: false,
+        message,
+    } = &reply
+    else {
+        panic!("{reply:?}")
+    };
+    assert!(message.text.contains("is over"), "{}", message.text);
+    assert!(message.picture.is_some());
+    // where the bot may not send files, and in direct messages, it is the asker's alone, in his language
+    let mut request = table.request(ANA, ask.clone());
+    request.locale = Locale::German;
+    request.place = Place::Direct;
+    let text = private_text(table.send(request.clone()).await);
+    assert!(text.contains("Weiß"), "{text}");
+    let Place::Room {
+        guild,
+        channel,
+        thread,
+        locale,
+        ..
+    } = room(None)
+    else {
+        panic!("a room")
+    };
+    let bot = Rights {
+        attach: false,
+        ..Rights::ALL
+    };
+    request.place = Place::Room {
+        guild,
+        channel,
+        thread,
+        locale,
+        bot,
+    };
+    let text = private_text(table.send(request).await);
+    assert!(text.contains("Weiß"), "{text}");
+}
+
+#[tokio::test]
+async fn an_offer_beside_a_turn_leaves_the_turns_buttons_alone() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.offer_draw(BEN, id).await;
+    table.deliver().await;
+    let stripped = |table: &Table| table.posts().iter().map(|post| post.is_stripped).collect::<Vec<_>>();
+    // the challenge, Ana's turn, the offer
+    assert_eq!(stripped(&table), [false, false, false]);
+    // Ana offers nothing and answers nothing: she moves, which ends the offer; both cards have had their day
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    assert_eq!(stripped(&table), [false, true, true, false]);
+    // Ben offers in his own turn and moves: Ana's card can answer the offer
+    table.offer_draw(BEN, id).await;
+    table.play(BEN, id, "c4").await;
+    let posts = table.deliver().await;
+    let turn = posts
+        .iter()
+        .find(|post| post.message.text.contains("your turn"))
+        .expect("a turn");
+    assert!(turn.message.text.contains("<@12> offers a draw"), "{turn:?}");
+    let no = labelled(&turn.message, "Play on");
+    assert!(private_text(table.press(ANA, &no.custom_id).await).contains("turned the draw down"));
+}
+
+#[tokio::test]
+async fn a_picture_is_drawn_once_for_each_position_and_side() {
+    static DRAWN: AtomicUsize = AtomicUsize::new(0);
+    fn counting(_: &View) -> Vec<u8> {
+        DRAWN.fetch_add(1, Ordering::SeqCst);
+        vec![1]
+    }
+    let mut table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.app = App::with_renderer(table.store.clone(), 9, counting)
+        .await
+        .expect("in order");
+    let boards = async |table: &Table| {
+        for who in [ANA, BEN, ANA, BEN] {
+            let reply = table.ask(who, board(Some(id), Theme::default())).await;
+            assert!(message_of(&reply).picture.is_some());
+        }
+        DRAWN.load(Ordering::SeqCst)
+    };
+    assert_eq!(boards(&table).await, 2, "one for each side");
+    table.play(ANA, id, "c3").await;
+    assert_eq!(boards(&table).await, 4, "the position is another one");
+}

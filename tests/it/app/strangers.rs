@@ -1,0 +1,141 @@
+//! Who may not see a match learns nothing of it, not even that there is one.
+
+use super::table::*;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{ChallengeId, MatchId};
+use gipfel::rules::game::GameKind;
+
+const DVONN: GameKind = GameKind::Dvonn;
+const ELSEWHERE: u64 = 601;
+
+fn in_room(channel: u64, thread: Option<Thread>) -> Place {
+    let Place::Room { guild, locale, bot, .. } = room(None) else {
+        unreachable!("a room is one")
+    };
+    Place::Room {
+        guild,
+        channel,
+        thread,
+        locale,
+        bot,
+    }
+}
+
+/// Everything that names a match.
+fn about(id: MatchId) -> Vec<Intent> {
+    let turn = 0;
+    let custom_ids = [
+        CustomId::Panel { id, turn },
+        CustomId::Pick {
+            id,
+            turn,
+            depth: 0,
+            token: "1".to_owned(),
+        },
+        CustomId::Confirm {
+            id,
+            turn,
+            draft: "12345678".to_owned(),
+        },
+        CustomId::Change { id, turn },
+        CustomId::Board { id, turn },
+        CustomId::More { id, turn },
+        CustomId::Resign { id, turn },
+        CustomId::ResignYes { id },
+        CustomId::Draw { id, turn },
+        CustomId::OldDrawYes { id, turn },
+        CustomId::OfferDraw { id, turn },
+        CustomId::AcceptDraw { id, turn },
+        CustomId::DeclineDraw { id, turn },
+        CustomId::Rematch { id },
+        CustomId::Replay { id },
+        CustomId::Export { id },
+    ];
+    let mut intents: Vec<Intent> = custom_ids
+        .into_iter()
+        .map(|custom_id| Intent::of(custom_id, &[]))
+        .collect();
+    intents.push(Intent::of(CustomId::Which { id, turn }, &["c3".to_owned()]));
+    intents.push(play(Some(id), "c3"));
+    intents
+}
+
+#[tokio::test]
+async fn a_stranger_elsewhere_is_told_that_there_is_no_such_match() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let none = MatchId(999);
+    for place in [in_room(ELSEWHERE, None), Place::Direct] {
+        for (intent, of_none) in about(id).into_iter().zip(about(none)) {
+            let text = private_text(table.ask_in(CLEO, place, intent.clone()).await);
+            assert!(text.contains("#1"), "{intent:?}: {text}");
+            assert!(!text.contains("<@"), "{intent:?} names a player: {text}");
+            // one sentence for both, but for the number
+            let other = private_text(table.ask_in(CLEO, place, of_none).await);
+            assert_eq!(text.replace("#1", "#999"), other, "{intent:?}");
+        }
+    }
+    assert_eq!(table.game(id).await.turn(), 0);
+    // who is in the room sees the match, and is told who plays it
+    let text = private_text(table.ask_in(CLEO, room(None), play(Some(id), "c3")).await);
+    assert!(text.contains("<@11>") && text.contains("<@12>"), "{text}");
+    let reply = table
+        .ask_in(CLEO, room(None), board(Some(id), gipfel::scene::Theme::default()))
+        .await;
+    assert!(message_of(&reply).picture.is_some(), "{reply:?}");
+}
+
+#[tokio::test]
+async fn a_challenge_is_answered_only_from_where_it_is_seen() {
+    let table = Table::new().await;
+    table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;
+    table.deliver().await;
+    for custom_id in [CustomId::Accept(ChallengeId(1)), CustomId::Decline(ChallengeId(1))] {
+        let intent = Intent::of(custom_id, &[]);
+        for place in [in_room(ELSEWHERE, None), Place::Direct] {
+            let text = private_text(table.ask_in(CLEO, place, intent.clone()).await);
+            assert!(
+                text.contains("do not know this challenge") && !text.contains("<@"),
+                "{text}"
+            );
+        }
+    }
+    assert!(table.threads().is_empty());
+}
+
+#[tokio::test]
+async fn what_is_agreed_in_a_private_thread_stays_there() {
+    let table = Table::new().await;
+    let private = in_room(
+        CHANNEL,
+        Some(Thread {
+            id: 777,
+            is_private: true,
+        }),
+    );
+    table
+        .ask_in(ANA, private, challenge(Some(BEN), DVONN, ColorWish::White))
+        .await;
+    let posts = table.deliver().await;
+    assert_eq!(posts[0].place, Spot::Channel(777));
+    let mut request = table.pressing(BEN, &button(&posts[0].message, 0).custom_id, &[], posts[0].id);
+    request.place = private;
+    table.send(request).await;
+    let posts = table.deliver().await;
+    assert!(table.threads().is_empty(), "no public thread is opened");
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].place, Spot::Channel(777));
+    let id = MatchId(1);
+    // those in the channel around it do not see it
+    let board_of = || board(Some(id), gipfel::scene::Theme::default());
+    let text = private_text(table.ask_in(CLEO, room(None), board_of()).await);
+    assert!(text.contains("#1") && !text.contains("<@"), "{text}");
+    let reply = table.ask_in(CLEO, private, board_of()).await;
+    assert!(message_of(&reply).picture.is_some(), "{reply:?}");
+    // its rematch stays there, too
+    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.deliver().await;
+    table.ask(ANA, Intent::command(Rematch { id: Some(id) })).await;
+    let posts = table.deliver().await;
+    assert_eq!(posts[0].place, Spot::Channel(777));
+}
