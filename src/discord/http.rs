@@ -1,7 +1,7 @@
 //! Discord's REST API, the few calls that we make of it.
 //!
 //! Own calls on an own client: serenity's have no time-outs, repeat a 429 without end, lose its `retry_after` once
-//! their limiter is off, and name every uploaded file `files[0]`. Calls pass our own [`Limiter`]; answers to
+//! their limiter is off, and name every uploaded file `files[0]`. Calls pass our own `Limiter`; answers to
 //! interactions are exempt, as they are at Discord's.
 use super::codes::ErrorCode;
 use super::limiter::{Bucket, Limiter};

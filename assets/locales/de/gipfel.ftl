@@ -235,7 +235,7 @@ reason-reserve-empty = Du hast keinen Stein mehr im Vorrat.
 
 ## Matches
 
-match-unknown = Eine Partie { $id } kenne ich nicht.
+match-unknown = Es gibt keine Partie { $id }.
 match-which = Du hast mehrere Partien. Sag mit der Option `partie`, welche, oder benutze den Befehl im Thread der Partie.
 match-which-to-move = Mehrere Partien warten auf deinen Zug. Sag mit der Option `partie`, welche, oder benutze den Befehl im Thread der Partie.
 match-none = Du hast keine Partie. Beginne eine mit `/challenge`.

@@ -236,7 +236,7 @@ reason-reserve-empty = You have no piece in reserve to push.
 
 ## Matches
 
-match-unknown = I know no match { $id }.
+match-unknown = There is no match { $id }.
 match-which = You have several matches. Say which one with the `match` option, or use the command in the match’s thread.
 match-which-to-move = Several matches wait for your move. Say which one with the `match` option, or use the command in the match’s thread.
 match-none = You have no match. Start one with `/challenge`.

@@ -243,7 +243,7 @@ reason-reserve-empty = No te quedan piezas en la reserva para empujar.
 
 ## Matches
 
-match-unknown = No encuentro ninguna partida { $id }.
+match-unknown = No hay ninguna partida { $id }.
 match-which = Tienes varias partidas. Indica cuál con la opción `partida` o usa el comando en el hilo de la partida.
 match-which-to-move = Varias partidas esperan tu jugada. Indica cuál con la opción `partida` o usa el comando en el hilo de la partida.
 match-none = No tienes ninguna partida. Empieza una con `/challenge`.

@@ -239,7 +239,7 @@ reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
 
 ## Parties
 
-match-unknown = Je ne connais pas de partie { $id }.
+match-unknown = Il n’y a pas de partie { $id }.
 match-which = Tu as plusieurs parties. Précise laquelle avec l’option `partie`, ou utilise la commande dans le fil de la partie.
 match-which-to-move = Plusieurs parties attendent ton coup. Précise laquelle avec l’option `partie`, ou utilise la commande dans le fil de la partie.
 match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.

@@ -235,7 +235,7 @@ reason-reserve-empty = Je hebt geen stuk meer in je voorraad om te schuiven.
 
 ## Partijen
 
-match-unknown = Partij { $id } ken ik niet.
+match-unknown = Er is geen partij { $id }.
 match-which = Je hebt meerdere partijen. Zeg met de optie `partij` welke je bedoelt, of gebruik het commando in de thread van de partij.
 match-which-to-move = Er wachten meerdere partijen op je zet. Zeg met de optie `partij` welke je bedoelt, of gebruik het commando in de thread van de partij.
 match-none = Je hebt geen partij. Begin er een met `/challenge`.

@@ -240,9 +240,9 @@ async fn a_match_can_be_watched_by_all_who_may_see_it() {
     // strangers elsewhere know no such match
     let ask = replay(Some(id), Theme::default());
     let text = private_text(table.ask_in(CLEO, Place::Direct, ask.clone()).await);
-    assert!(text.contains("I know no match #1"), "{text}");
+    assert!(text.contains("There is no match #1"), "{text}");
     let text = private_text(table.about(ANA, MatchId(99), |id| replay(id, Theme::default())).await);
-    assert!(text.contains("I know no match #99"), "{text}");
+    assert!(text.contains("There is no match #99"), "{text}");
     // when it is over, the command shows it to all in the room, in the server's language; the button does not
     table.press(BEN, &CustomId::ResignYes { id }).await;
     let posts = table.deliver().await;

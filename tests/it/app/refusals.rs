@@ -283,7 +283,7 @@ async fn strangers_and_the_wrong_player_change_nothing() {
         replay(Some(id), Theme::default()),
     ] {
         let text = private_text(table.ask_in(CLEO, Place::Direct, ask).await);
-        assert!(text.contains("I know no match #1"), "{text}");
+        assert!(text.contains("There is no match #1"), "{text}");
     }
     let game = table.game(id).await;
     assert_eq!((game.turn(), game.ended(), game.draw_offer()), (0, None, None));
@@ -293,8 +293,8 @@ async fn strangers_and_the_wrong_player_change_nothing() {
 async fn unknown_matches_and_unclear_ones_are_asked_about() {
     let table = Table::new().await;
     for (who, ask, sentence) in [
-        (ANA, play(Some(MatchId(77)), "c3".to_owned()), "I know no match #77"),
-        (ANA, board(Some(MatchId(77)), Theme::default()), "I know no match #77"),
+        (ANA, play(Some(MatchId(77)), "c3".to_owned()), "There is no match #77"),
+        (ANA, board(Some(MatchId(77)), Theme::default()), "There is no match #77"),
         (ANA, board(None, Theme::default()), "You have no match"),
         (ANA, play(None, "c3".to_owned()), "You have no match"),
         (ANA, Intent::Query(Query::Games), "You have no match at the moment"),
@@ -410,7 +410,7 @@ async fn forged_and_foreign_presses_are_answered() {
         CustomId::Board { id: nobody, turn: 9 },
     ] {
         let text = private_text(table.press(ANA, &press).await);
-        assert!(text.contains("I know no match #4242"), "{press:?}: {text}");
+        assert!(text.contains("There is no match #4242"), "{press:?}: {text}");
     }
     let pick = |depth, token: &str| CustomId::Pick {
         id,
