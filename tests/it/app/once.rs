@@ -394,3 +394,95 @@ async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
     let text = private_text(table.press(ANA, &rematch.custom_id).await);
     assert!(text.contains("already been offered"), "{text}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn ten_challenges_accepted_at_once_become_ten_matches() {
+    let table = Table::new().await;
+    for _ in 0..MAX_OPEN_CHALLENGES {
+        table.ask(ANA, challenge(None, GameKind::Dvonn, ColorWish::White)).await;
+    }
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 10);
+    let accepting = |(n, post): (u64, &Post)| {
+        let mut request = table.pressing(100 + n, &button(&post.message, 0).custom_id, &[], post.id);
+        if let Some(pressed) = &mut request.pressed {
+            pressed.is_public = true;
+        }
+        request
+    };
+    let requests = (0..).zip(&posts).map(accepting).collect();
+    for reply in all_at_once(&table, requests).await {
+        assert!(text_of(&reply).contains("begins"), "{reply:?}");
+    }
+    assert_eq!(table.deliver().await.len(), 10, "each match has its card");
+}
+
+#[tokio::test]
+async fn a_repeated_interaction_gets_its_outcome_when_its_match_can_no_longer_be_told() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    // the only match that waits, without its number
+    let request = table.request(ANA, play(None, "c3"));
+    let first = table.send(request.clone()).await;
+    assert!(text_of(&first).contains("Played: `c3`"), "{first:?}");
+    assert_eq!(table.send(request.clone()).await, first, "now none waits");
+    table.start(GameKind::Dvonn, ColorWish::White).await;
+    table.start(GameKind::Dvonn, ColorWish::White).await;
+    assert_eq!(table.send(request).await, first, "now several do");
+    assert_eq!(table.game(id).await.turn(), 1);
+}
+
+#[tokio::test]
+async fn nobody_is_pinged_without_end_by_challenges_that_are_taken_back() {
+    let table = Table::new().await;
+    let mut pings = 0;
+    for _ in 0..6 {
+        table
+            .ask(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::White))
+            .await;
+        for post in table.deliver().await {
+            pings += 1;
+            table.accept(ANA, &post, &button(&post.message, 1).custom_id).await;
+        }
+    }
+    assert_eq!(pings, 3);
+    let reply = table
+        .ask(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::White))
+        .await;
+    assert!(text_of(&reply).contains("often enough for today"), "{reply:?}");
+    // others may be challenged, and tomorrow is another day
+    let reply = table
+        .ask(ANA, challenge(Some(CLEO), GameKind::Dvonn, ColorWish::White))
+        .await;
+    assert!(text_of(&reply).contains("<#600>"), "{reply:?}");
+    table.wait(SignedDuration::from_hours(25));
+    table
+        .ask(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::White))
+        .await;
+    assert_eq!(
+        table
+            .deliver()
+            .await
+            .iter()
+            .filter(|post| post.message.text.contains("<@12>"))
+            .count(),
+        1
+    );
+}
+
+#[tokio::test]
+async fn the_drafts_of_a_match_end_with_it() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
+    table
+        .press(ANA, &labelled(message_of(&reply), "Row 3 (11 free)").custom_id)
+        .await;
+    let key = gipfel::store::keys::Draft {
+        id,
+        player: person(ANA).id,
+    };
+    assert!(table.row(&key).await.is_some());
+    table.press(BEN, &CustomId::ResignYes { id }).await;
+    assert!(table.row(&key).await.is_none());
+}
