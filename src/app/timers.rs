@@ -54,6 +54,7 @@ impl Timers {
 
     async fn fire_due(&self, db: &Db, uptime: Duration) -> Result<(), AppError> {
         let seen = self.watch.look(db, uptime).await?;
+        let outages: &[Outage] = &seen.outages;
         let mut deadlines = Vec::new();
         let mut rest = Some(keys::Timer::due_by(db.now()));
         while let Some(range) = rest {
@@ -62,14 +63,13 @@ impl Timers {
             for (timer, _) in &page.rows {
                 match timer.kind {
                     TimerKind::Deadline => deadlines.push(timer.clone()),
-                    TimerKind::Reminder => fire(db, timer, &Remind { timer }).await,
+                    TimerKind::Reminder => fire(db, timer, &Remind { timer, outages }).await,
                     TimerKind::Challenge => fire(db, timer, &ExpireChallenge { timer }).await,
                 }
             }
         }
-        if seen.is_trusted && !breaker::is_open(db, &deadlines, &seen.outages).await? {
+        if seen.is_trusted && !breaker::is_open(db, &deadlines, outages).await? {
             for timer in &deadlines {
-                let outages: &[Outage] = &seen.outages;
                 fire(db, timer, &EndByTime { timer, outages }).await;
             }
         }

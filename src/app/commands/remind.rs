@@ -5,7 +5,7 @@ use crate::app::actor::Actor;
 use crate::app::db::Transaction;
 use crate::app::matches::{self, send_card, timers};
 use crate::app::refusal::Halt;
-use crate::correspondence::MatchId;
+use crate::correspondence::{Event, MatchId, Outage};
 use crate::store::keys;
 use crate::words::cards::Occasion;
 
@@ -13,6 +13,7 @@ use crate::words::cards::Occasion;
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Remind<'a> {
     pub timer: &'a keys::Timer,
+    pub outages: &'a [Outage],
 }
 
 impl Command for Remind<'_> {
@@ -22,10 +23,15 @@ impl Command for Remind<'_> {
         tx.delete(self.timer);
         if let Some(loaded) = matches::load(tx, MatchId(self.timer.subject)).await?
             && timers(&loaded.the_match).contains(self.timer)
-            && let Some(to) = loaded.the_match.to_move()
-            && !loaded.row.opening
         {
-            send_card(tx, &loaded.row, &loaded.the_match, to, Occasion::Reminder).await?;
+            // the time during which the bot was away is given back first, which puts the reminder off
+            if let Some(event @ Event::Credited { .. }) = loaded.the_match.expire(tx.now(), self.outages) {
+                matches::advance(tx, loaded, vec![event]).await?;
+            } else if let Some(to) = loaded.the_match.to_move()
+                && !loaded.row.opening
+            {
+                send_card(tx, &loaded.row, &loaded.the_match, to, Occasion::Reminder).await?;
+            }
         }
         Ok(())
     }

@@ -47,6 +47,31 @@ async fn downtime_is_given_back_to_the_player_to_move() {
 }
 
 #[tokio::test]
+async fn a_reminder_that_fell_into_an_outage_comes_when_its_time_has_moved_on() {
+    let mut table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.tick().await;
+    run(&table, HOUR * 60).await;
+    // it would have come an hour after the bot went away, which it does for a day
+    table.wait(HOUR * 24);
+    table.restart(8).await;
+    table.tick().await;
+    assert!(
+        table.deliver().await.is_empty(),
+        "nobody is reminded of a time that has moved"
+    );
+    let reminder = *table.game(id).await.reminders().last().expect("a clock");
+    run(
+        &table,
+        reminder.duration_since(table.now()) + SignedDuration::from_mins(2),
+    )
+    .await;
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert!(posts[0].message.text.contains("a reminder"), "{posts:?}");
+}
+
+#[tokio::test]
 async fn a_short_restart_gives_nothing_back() {
     let mut table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
