@@ -6,7 +6,7 @@ use crate::app::actor::Actor;
 use crate::app::db::Transaction;
 use crate::app::matches::{self, not_now};
 use crate::app::refusal::{DrawRefusal, Halt, Refusal};
-use crate::correspondence::{Action, Event, Match, MatchId};
+use crate::correspondence::{Action, Event, Match, MatchId, PlayerId};
 use crate::rules::Color;
 
 /// Offers a draw, after the player was asked.
@@ -81,12 +81,13 @@ impl DeclineDraw {
     }
 }
 
+/// Carries out what is decided; who the opponent is.
 async fn carry_out(
     tx: &mut Transaction<'_>,
     actor: &Actor,
     id: MatchId,
     decide: impl FnOnce(&Match, Color) -> Result<Vec<Event>, DrawRefusal> + Send,
-) -> Result<Match, Halt> {
+) -> Result<PlayerId, Halt> {
     let (loaded, color) = matches::seated(tx, actor, id).await?;
     let m = &loaded.the_match;
     if m.ended().is_some() {
@@ -94,22 +95,16 @@ async fn carry_out(
     }
     let opponent = m.player(color.other());
     let events = decide(m, color).map_err(|why| Refusal::Draw { id, opponent, why })?;
-    Ok(matches::advance(tx, loaded, events).await?)
+    matches::advance(tx, loaded, events).await?;
+    Ok(opponent)
 }
 
 impl Command for OfferDraw {
     type Outcome = Outcome;
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let m = carry_out(tx, actor, self.id, |m, color| self.decide(m, color)).await?;
-        let opponent = actor
-            .id()
-            .and_then(|id| m.color_of(id))
-            .map(|color| m.player(color.other()));
-        Ok(Outcome::DrawOffered {
-            id: self.id,
-            opponent: opponent.unwrap_or(m.player(Color::Black)),
-        })
+        let opponent = carry_out(tx, actor, self.id, |m, color| self.decide(m, color)).await?;
+        Ok(Outcome::DrawOffered { id: self.id, opponent })
     }
 }
 
