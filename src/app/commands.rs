@@ -6,6 +6,7 @@
 
 use super::actor::Actor;
 use super::db::{ATTEMPTS, AppError, Db, Idempotency, Transaction};
+use super::players;
 use super::refusal::Halt;
 use crate::store::{Commit, StoreError};
 
@@ -84,7 +85,7 @@ impl Command for AnyCommand {
     type Outcome = Outcome;
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        match self {
+        let outcome = match self {
             Self::MakeChallenge(command) => command.carry_out(tx, actor).await,
             Self::Accept(command) => command.carry_out(tx, actor).await,
             Self::Decline(command) => command.carry_out(tx, actor).await,
@@ -96,7 +97,9 @@ impl Command for AnyCommand {
             Self::AcceptDraw(command) => command.carry_out(tx, actor).await,
             Self::DeclineDraw(command) => command.carry_out(tx, actor).await,
             Self::Rematch(command) => command.carry_out(tx, actor).await,
-        }
+        }?;
+        players::remember(tx, actor).await?;
+        Ok(outcome)
     }
 }
 

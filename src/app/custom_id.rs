@@ -2,6 +2,7 @@
 use super::limits;
 use crate::correspondence::{ChallengeId, MatchId};
 use crate::rules::game::GameKind;
+use crate::scene::Theme;
 use std::fmt;
 use std::str::FromStr;
 
@@ -72,6 +73,31 @@ pub enum CustomId {
     },
     /// Leave a confirmation without doing anything.
     Dismiss,
+    /// Go on with the match that is selected: the value is its number.
+    InMatch(Purpose),
+    /// Show everybody here the board of a match.
+    PostBoard { id: MatchId, theme: Theme },
+    /// The same with its replay.
+    PostReplay { id: MatchId, theme: Theme },
+}
+
+/// What was asked without it being clear of which match.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Purpose {
+    /// Its panel, or its board.
+    Open,
+    /// Play this turn; at most [`Purpose::TEXT`] characters of ASCII.
+    Play(String),
+    Board(Theme),
+    Resign,
+    Draw,
+    Replay(Theme),
+    Export,
+}
+
+impl Purpose {
+    /// The longest text of a turn that a `custom_id` has room for.
+    pub const TEXT: usize = limits::CUSTOM_ID - 3;
 }
 
 /// A text that no button of ours carries.
@@ -107,6 +133,41 @@ impl fmt::Display for CustomId {
             Self::Next => f.write_str("n"),
             Self::Rules { kind, page } => write!(f, "u{}.{page}", kind.key()),
             Self::Dismiss => f.write_str("z"),
+            Self::InMatch(purpose) => write!(f, "s{purpose}"),
+            Self::PostBoard { id, theme } => write!(f, "B{}.{}", id.0, theme.key()),
+            Self::PostReplay { id, theme } => write!(f, "V{}.{}", id.0, theme.key()),
+        }
+    }
+}
+
+impl fmt::Display for Purpose {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Open => f.write_str("o"),
+            Self::Play(text) => write!(f, "p{text}"),
+            Self::Board(theme) => write!(f, "b{}", theme.key()),
+            Self::Resign => f.write_str("r"),
+            Self::Draw => f.write_str("h"),
+            Self::Replay(theme) => write!(f, "v{}", theme.key()),
+            Self::Export => f.write_str("x"),
+        }
+    }
+}
+
+impl FromStr for Purpose {
+    type Err = UnknownButton;
+
+    fn from_str(text: &str) -> Result<Self, UnknownButton> {
+        let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
+        match (letter, rest) {
+            ("p", text) => Ok(Self::Play(text.to_owned())),
+            ("b", key) => Theme::of_key(key).map(Self::Board).ok_or(UnknownButton),
+            ("v", key) => Theme::of_key(key).map(Self::Replay).ok_or(UnknownButton),
+            ("o", "") => Ok(Self::Open),
+            ("r", "") => Ok(Self::Resign),
+            ("h", "") => Ok(Self::Draw),
+            ("x", "") => Ok(Self::Export),
+            _ => Err(UnknownButton),
         }
     }
 }
@@ -124,7 +185,11 @@ impl FromStr for CustomId {
             let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
             Ok((MatchId(number(id)?), number(turn)?))
         };
-        let press = match letter {
+        let in_theme = || {
+            let (id, theme) = rest.split_once('.').ok_or(UnknownButton)?;
+            Ok((MatchId(number(id)?), Theme::of_key(theme).ok_or(UnknownButton)?))
+        };
+        let custom_id = match letter {
             "a" => Self::Accept(ChallengeId(number(rest)?)),
             "d" => Self::Decline(ChallengeId(number(rest)?)),
             "p" => at_turn().map(|(id, turn)| Self::Panel { id, turn })?,
@@ -179,9 +244,20 @@ impl FromStr for CustomId {
                 }
             }
             "z" if rest.is_empty() => Self::Dismiss,
+            "s" => Self::InMatch(rest.parse()?),
+            "B" => in_theme().map(|(id, theme)| Self::PostBoard { id, theme })?,
+            "V" => in_theme().map(|(id, theme)| Self::PostReplay { id, theme })?,
             _ => return Err(UnknownButton),
         };
-        Ok(press)
+        Ok(custom_id)
+    }
+}
+
+/// A match's number as a select's value carries it.
+pub(super) fn selected_match(values: &[String]) -> Result<MatchId, UnknownButton> {
+    match values {
+        [value] => number(value).map(MatchId),
+        _ => Err(UnknownButton),
     }
 }
 

@@ -218,6 +218,16 @@ impl<'a> Transaction<'a> {
         found.map(|found| decode(&bytes, &found.value)).transpose()
     }
 
+    /// Reads several rows that may change until the commit, in the order of their keys.
+    pub(super) async fn peek_many<R: DeserializeOwned>(&self, rows: &[impl Key]) -> Result<Vec<Option<R>>, AppError> {
+        let keys: Vec<Vec<u8>> = rows.iter().map(Key::encode).collect();
+        let found = self.db.store.get_many(&keys).await?;
+        let decoded = keys.iter().zip(found);
+        decoded
+            .map(|(key, found)| found.map(|found| decode(key, &found.value)).transpose())
+            .collect()
+    }
+
     /// Up to `limit` rows of a range, with their keys; they may change until the commit. One that cannot be read hides
     /// no others.
     pub(super) async fn list<K: Key, R: DeserializeOwned>(
@@ -262,6 +272,12 @@ impl<'a> Transaction<'a> {
 
     pub(super) fn delete(&mut self, key: &impl Key) {
         self.batch.dels.push(key.encode());
+    }
+
+    /// Whether this row is to be written already.
+    pub(super) fn writes(&self, key: &impl Key) -> bool {
+        let key = key.encode();
+        self.batch.puts.iter().any(|(put, _)| *put == key)
     }
 
     /// The outbox is to be looked through once this is committed.

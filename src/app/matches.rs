@@ -2,10 +2,15 @@
 
 use super::actor::{Actor, Place, Thread};
 use super::db::{AppError, Milestone, Transaction, damaged};
+use super::limits;
+use super::listed::Listed;
 use super::outbox;
+use super::players;
 use super::refusal::{Halt, NoTarget, Refusal};
-use super::rows::{FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown};
-use crate::correspondence::{Entry, Event, Home, Match, MatchId, News, PlayerId, Seat, Terms};
+use super::rows::{
+    ChallengeRow, FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
+};
+use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, News, PlayerId, Seat, Terms};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
 use crate::words::Locale;
@@ -93,14 +98,17 @@ pub(super) async fn target_to_move(tx: &Transaction<'_>, actor: &Actor, id: Opti
         return Ok(id);
     }
     let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-    let mine = running(tx, player, WaitsFor::Me, 2).await?;
-    let why = match &mine[..] {
-        [(only, _)] => return Ok(only.id),
-        [] if running(tx, player, WaitsFor::Opponent, 1).await?.is_empty() => NoTarget::None,
-        [] => NoTarget::NoneWaits,
-        _ => NoTarget::SeveralWait,
-    };
-    Err(Refusal::Target(why).into())
+    let mine = running(tx, player, WaitsFor::Me, limits::OPTIONS).await?;
+    Err(match &mine[..] {
+        [only] => return Ok(only.id),
+        [] if running(tx, player, WaitsFor::Opponent, 1).await?.is_empty() => Refusal::Target(NoTarget::None),
+        [] => Refusal::Target(NoTarget::NoneWaits),
+        _ => Refusal::WhichMatch {
+            to_move: true,
+            among: named_opponents(tx, mine).await?,
+        },
+    }
+    .into())
 }
 
 /// The match that is meant: the one named, the thread's, the only one that waits, the only one, or when all are over
@@ -110,17 +118,41 @@ pub(super) async fn target(tx: &Transaction<'_>, actor: &Actor, id: Option<Match
         return Ok(id);
     }
     let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-    let mine = running(tx, player, WaitsFor::Me, 2).await?;
-    let theirs = running(tx, player, WaitsFor::Opponent, 2).await?;
-    let why = match (&mine[..], &theirs[..]) {
-        ([(only, _)], _) | ([], [(only, _)]) => return Ok(only.id),
+    let mut mine = running(tx, player, WaitsFor::Me, limits::OPTIONS).await?;
+    let theirs = running(tx, player, WaitsFor::Opponent, limits::OPTIONS).await?;
+    Err(match (&mine[..], &theirs[..]) {
+        ([only], _) | ([], [only]) => return Ok(only.id),
         ([], []) => match finished(tx, player, 1).await?.first() {
-            Some((last, _)) => return Ok(last.id.0),
-            None => NoTarget::None,
+            Some(last) => return Ok(last.id),
+            None => Refusal::Target(NoTarget::None),
         },
-        _ => NoTarget::Several,
-    };
-    Err(Refusal::Target(why).into())
+        _ => {
+            mine.extend(theirs);
+            mine.truncate(limits::OPTIONS);
+            Refusal::WhichMatch {
+                to_move: false,
+                among: named_opponents(tx, mine).await?,
+            }
+        }
+    }
+    .into())
+}
+
+/// The match to play again: the one named, the thread's, or the newest that is over.
+pub(super) async fn target_to_repeat(
+    tx: &Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+) -> Result<MatchId, Halt> {
+    if let Some(id) = named(tx, actor, id).await? {
+        return Ok(id);
+    }
+    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+    match finished(tx, player, 1).await?.first() {
+        Some(last) => Ok(last.id),
+        // what is still played is told to be so
+        None => target(tx, actor, None).await,
+    }
 }
 
 async fn named(tx: &Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Option<MatchId>, AppError> {
@@ -146,17 +178,25 @@ pub(super) async fn running(
     player: PlayerId,
     waits_for: WaitsFor,
     limit: usize,
-) -> Result<Vec<(keys::RunningMatch, RunningRow)>, AppError> {
-    tx.list(keys::RunningMatch::that_wait(player, waits_for), limit).await
+) -> Result<Vec<Listed>, AppError> {
+    let rows = tx.list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::that_wait(player, waits_for), limit);
+    Ok(rows.await?.into_iter().map(Listed::from).collect())
 }
 
 /// The newest `limit` finished matches of a player.
-pub(super) async fn finished(
-    tx: &Transaction<'_>,
-    player: PlayerId,
-    limit: usize,
-) -> Result<Vec<(keys::FinishedMatch, FinishedRow)>, AppError> {
-    tx.list(keys::FinishedMatch::of(player), limit).await
+pub(super) async fn finished(tx: &Transaction<'_>, player: PlayerId, limit: usize) -> Result<Vec<Listed>, AppError> {
+    let rows = tx.list::<keys::FinishedMatch, FinishedRow>(keys::FinishedMatch::of(player), limit);
+    Ok(rows.await?.into_iter().map(Listed::from).collect())
+}
+
+/// The same matches with the names of the opponents.
+pub(super) async fn named_opponents(tx: &Transaction<'_>, mut listed: Vec<Listed>) -> Result<Vec<Listed>, AppError> {
+    let opponents: Vec<PlayerId> = listed.iter().map(|listed| listed.opponent).collect();
+    let names = players::names(tx, &opponents).await?;
+    for (listed, name) in listed.iter_mut().zip(names) {
+        listed.opponent_name = name;
+    }
+    Ok(listed)
 }
 
 // --- changing ---------------------------------------------------------------------------------------------------
@@ -170,6 +210,8 @@ pub struct Venue {
     pub locale: Locale,
     /// A thread of its own is to be opened: until it stands, nothing is told.
     pub opens_thread: bool,
+    /// The challenge that it came from.
+    pub challenge: Option<ChallengeId>,
 }
 
 /// Begins a match: itself, its timers, the lists of its players, and the first card unless a thread comes first.
@@ -199,6 +241,7 @@ pub async fn begin(
         opening: venue.opens_thread,
         cards: Vec::new(),
         rematch: None,
+        challenge: venue.challenge,
         unknown: Unknown::new(),
     };
     let key = keys::Match { id };
@@ -260,8 +303,21 @@ pub(super) async fn advance(tx: &mut Transaction<'_>, loaded: Loaded, events: Ve
     }
     if !was_over && m.ended().is_some() {
         finish(tx, &m);
+        tell_challenge(tx, &row).await?;
     }
     Ok(m)
+}
+
+/// The challenge's message tells what has become of its match.
+pub(super) async fn tell_challenge(tx: &mut Transaction<'_>, row: &MatchRow) -> Result<(), AppError> {
+    let Some(id) = row.challenge else {
+        return Ok(());
+    };
+    let found = tx.peek::<ChallengeRow>(&keys::Challenge { id }).await?;
+    if let Some((channel, _)) = found.and_then(|found| found.message) {
+        outbox::send(tx, Lane::Channel(channel), Item::ChallengeClosed(id)).await?;
+    }
+    Ok(())
 }
 
 /// What is left of a match when it is over: its result in the lists of its players, and no drafts.
@@ -303,6 +359,7 @@ pub(super) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
                 Home::Room { guild, channel, thread } => Some((guild, thread.unwrap_or(channel))),
                 Home::Direct => None,
             },
+            standing: Some((color, m.game().standing())),
         };
         (key, row)
     };

@@ -15,13 +15,15 @@ mod complete;
 mod games;
 mod one_match;
 
-pub use answer::{Answer, Games, Listed, ListedState, Panel};
+pub use answer::{Answer, Audience, Games, Panel};
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Query {
     /// The panel in which a turn is picked step by step.
     Panel(MatchId),
+    /// The panel of a match, or its board where nothing is to be done.
+    Open(MatchId),
     /// The panel of the most urgent match.
     Next,
     Board(Board),
@@ -71,6 +73,7 @@ impl Query {
 pub struct Board {
     pub id: Option<MatchId>,
     pub theme: Theme,
+    pub audience: Audience,
 }
 
 /// A match as an animated picture; which one as for [`Board`].
@@ -78,6 +81,7 @@ pub struct Board {
 pub struct Replay {
     pub id: Option<MatchId>,
     pub theme: Theme,
+    pub audience: Audience,
 }
 
 /// Finds the answer.
@@ -92,14 +96,15 @@ pub(super) async fn answer(
         Query::Next => {
             let player = actor.id().ok_or(Refusal::Target(NoTarget::NoNext))?;
             let first = super::matches::running(tx, player, WaitsFor::Me, 1).await?;
-            let (next, _) = first.first().ok_or(Refusal::Target(NoTarget::NoNext))?;
+            let next = first.first().ok_or(Refusal::Target(NoTarget::NoNext))?;
             one_match::panel(tx, actor, next.id, None).await
         }
-        Query::Board(Board { id, theme }) => one_match::board(tx, actor, *id, *theme).await,
+        Query::Open(id) => one_match::open(tx, actor, *id).await,
+        Query::Board(Board { id, theme, audience }) => one_match::board(tx, actor, *id, *theme, *audience).await,
         Query::More(id) => one_match::more(tx, actor, *id).await,
         Query::ConfirmResign(id) => one_match::confirm_resign(tx, actor, *id).await,
         Query::ConfirmDraw(id) => one_match::confirm_draw(tx, actor, *id).await,
-        Query::Replay(Replay { id, theme }) => one_match::replay(tx, actor, *id, *theme).await,
+        Query::Replay(Replay { id, theme, audience }) => one_match::replay(tx, actor, *id, *theme, *audience).await,
         Query::Export(id) => one_match::export(tx, actor, *id).await,
         Query::Games => games::games(tx, actor).await,
         Query::CompleteMove { id, typed } => complete::turn(tx, pool, actor, *id, typed).await,

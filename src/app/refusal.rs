@@ -1,5 +1,6 @@
 //! Why a command or query is refused, as data: the sentences are made in `view`.
 use super::db::AppError;
+use super::listed::Listed;
 use crate::correspondence::{MatchId, PlayerId, challenge};
 use crate::rules::ByColor;
 use crate::rules::game::{GameKind, Move, Reason};
@@ -17,6 +18,13 @@ pub enum Refusal {
         players: ByColor<PlayerId>,
     },
     Target(NoTarget),
+    /// Several can be meant.
+    WhichMatch {
+        /// Only those that wait for the actor are.
+        to_move: bool,
+        /// By time left; no more than a select has room for.
+        among: Vec<Listed>,
+    },
     NotYourTurn {
         id: MatchId,
         to_move: PlayerId,
@@ -24,12 +32,15 @@ pub enum Refusal {
     },
     MatchOver(MatchId),
     NotBegun(MatchId),
-    /// The text is no move of this game.
+    /// The text is no turn that can be played.
     NotAMove {
+        id: MatchId,
+        turn: u32,
         kind: GameKind,
         text: String,
+        /// The rule that forbids it; `None` = the text cannot be read.
+        reason: Option<Reason>,
     },
-    Illegal(Reason),
     /// The text can mean several turns.
     Ambiguous {
         id: MatchId,
@@ -68,17 +79,15 @@ pub enum Unreadable {
     Suggestion,
 }
 
-/// Why it is not clear which match is meant.
+/// Why there is no match that could be meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoTarget {
     /// The actor has none.
     None,
     /// None waits for the actor.
     NoneWaits,
-    /// None waits, said to the button "Next game".
+    /// None waits, said to the button "Next match".
     NoNext,
-    Several,
-    SeveralWait,
 }
 
 /// Why a draw is not offered, agreed to or declined.

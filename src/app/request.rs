@@ -3,9 +3,10 @@ use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
     Accept, AcceptDraw, AnyCommand, ClearDraft, Decline, DeclineDraw, OfferDraw, Pick, Play, Rematch, Resign, Turn,
 };
-use super::custom_id::CustomId;
-use super::queries::{Board, Query, Replay};
+use super::custom_id::{CustomId, Purpose, selected_match};
+use super::queries::{Audience, Board, Query, Replay};
 use super::refusal::Unreadable;
+use crate::correspondence::MatchId;
 use crate::scene::Theme;
 use crate::words::Locale;
 
@@ -75,10 +76,13 @@ impl Intent {
                 }
                 _ => Self::Unreadable(Unreadable::Answer),
             },
-            Id::Board { id, .. } => Self::Query(Query::Board(Board {
-                id: Some(id),
-                theme: Theme::default(),
-            })),
+            Id::Board { id, .. } => Self::board(Some(id), Theme::default(), Audience::Asker),
+            Id::PostBoard { id, theme } => Self::board(Some(id), theme, Audience::Everybody),
+            Id::PostReplay { id, theme } => Self::replay(Some(id), theme, Audience::Everybody),
+            Id::InMatch(purpose) => match selected_match(values) {
+                Ok(id) => Self::in_match(purpose, id),
+                Err(_) => Self::Unreadable(Unreadable::Answer),
+            },
             Id::More { id, .. } => Self::Query(Query::More(id)),
             Id::Resign { id, .. } => Self::Query(Query::ConfirmResign(Some(id))),
             Id::ResignYes { id } => Self::command(Resign { id }),
@@ -87,14 +91,52 @@ impl Intent {
             Id::AcceptDraw { id, turn } => Self::command(AcceptDraw { id, turn }),
             Id::DeclineDraw { id, turn } => Self::command(DeclineDraw { id, turn }),
             Id::Rematch { id } => Self::command(Rematch { id: Some(id) }),
-            Id::Replay { id } => Self::Query(Query::Replay(Replay {
-                id: Some(id),
-                theme: Theme::default(),
-            })),
+            Id::Replay { id } => Self::replay(Some(id), Theme::default(), Audience::Asker),
             Id::Export { id } => Self::Query(Query::Export(Some(id))),
             Id::Next => Self::Query(Query::Next),
             Id::Rules { kind, page } => Self::Query(Query::Rules { kind: Some(kind), page }),
             Id::Dismiss => Self::Query(Query::Dismiss),
+        }
+    }
+
+    /// The board of a match.
+    #[must_use]
+    pub const fn board(id: Option<MatchId>, theme: Theme, audience: Audience) -> Self {
+        Self::Query(Query::Board(Board { id, theme, audience }))
+    }
+
+    /// A match as an animated picture.
+    #[must_use]
+    pub const fn replay(id: Option<MatchId>, theme: Theme, audience: Audience) -> Self {
+        Self::Query(Query::Replay(Replay { id, theme, audience }))
+    }
+
+    /// What was asked, now that the match is known.
+    fn in_match(purpose: Purpose, id: MatchId) -> Self {
+        match purpose {
+            Purpose::Open => Self::Query(Query::Open(id)),
+            Purpose::Play(text) => Self::command(Play::of(id, Turn::Text(text))),
+            Purpose::Board(theme) => Self::board(Some(id), theme, Audience::Asker),
+            Purpose::Resign => Self::Query(Query::ConfirmResign(Some(id))),
+            Purpose::Draw => Self::Query(Query::ConfirmDraw(Some(id))),
+            Purpose::Replay(theme) => Self::replay(Some(id), theme, Audience::Asker),
+            Purpose::Export => Self::Query(Query::Export(Some(id))),
+        }
+    }
+
+    /// What is asked of a match, where it is not said of which; a text that a `custom_id` has no room for is asked for
+    /// again, in the panel.
+    pub(super) fn purpose(&self) -> Purpose {
+        match self {
+            Self::Command(AnyCommand::Play(Play {
+                turn: Turn::Text(text), ..
+            })) if text.is_ascii() && text.len() <= Purpose::TEXT => Purpose::Play(text.clone()),
+            Self::Query(Query::Board(Board { theme, .. })) => Purpose::Board(*theme),
+            Self::Query(Query::Replay(Replay { theme, .. })) => Purpose::Replay(*theme),
+            Self::Query(Query::ConfirmResign(_)) => Purpose::Resign,
+            Self::Query(Query::ConfirmDraw(_)) => Purpose::Draw,
+            Self::Query(Query::Export(_)) => Purpose::Export,
+            _ => Purpose::Open,
         }
     }
 }

@@ -4,7 +4,7 @@
 use super::reply::Row;
 use crate::correspondence::challenge::{Challenge, Handicap};
 use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
-use crate::rules::game::GameKind;
+use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{Lane, Urgency};
 use crate::words::Locale;
@@ -67,6 +67,9 @@ pub(super) struct MatchRow {
     /// The rematch that was offered last.
     #[serde(default)]
     pub rematch: Option<ChallengeId>,
+    /// The challenge that it came from, whose message tells the result; earlier versions did not write it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<ChallengeId>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -126,6 +129,9 @@ pub(super) struct ChallengeRow {
     pub name: Option<String>,
     /// The message that says it: (channel, message).
     pub message: Option<(u64, u64)>,
+    /// The match that it wants to play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<MatchId>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -146,6 +152,9 @@ pub(super) struct PlayerRow {
     pub format: Format<2>,
     /// The language last used, for direct messages.
     pub locale: Locale,
+    /// The name last seen, for pictures, lists and exports.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// Challenges that stand, in format 1.
     #[serde(default, skip_serializing)]
     pub open: Vec<ChallengeId>,
@@ -174,6 +183,9 @@ pub(super) struct RunningRow {
     pub deadline: Option<Timestamp>,
     /// The server and the channel or thread where it is played; `None` = in direct messages.
     pub place: Option<(u64, u64)>,
+    /// How far it has come, for the player of this colour; earlier versions did not write it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<(Color, Standing)>,
 }
 
 /// What lists say of a finished match, and the result that ratings and tables will count.

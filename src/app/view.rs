@@ -40,6 +40,7 @@ impl View<'_> {
     /// The reply to a request.
     pub async fn present(self, request: &Request, result: RequestResult) -> Reply {
         let reader = Reader {
+            player: request.actor.id,
             locale: request.locale,
             place: request.place,
             pressed: request.pressed,
@@ -47,7 +48,7 @@ impl View<'_> {
         match result {
             RequestResult::Outcome(outcome) => self.outcome(request, reader, outcome).await,
             RequestResult::Answer(answer) => self.answer(reader, answer).await,
-            RequestResult::Halt(Halt::Refused(refusal)) => self::refusal::present(reader, refusal),
+            RequestResult::Halt(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
             RequestResult::Halt(Halt::Failed(error)) => failed(request.id, reader.locale, &error),
         }
     }
@@ -55,8 +56,14 @@ impl View<'_> {
     async fn outcome(self, request: &Request, reader: Reader, outcome: Outcome) -> Reply {
         let locale = reader.locale;
         match outcome {
-            Outcome::ChallengeMade { channel } => Reply::private(Message::text(challenges::sent(locale, channel))),
-            Outcome::ChallengeAnswered(answered) => Reply::Update(challenge::answered(&answered)),
+            Outcome::ChallengeMade { channel, id } => {
+                Reply::private(challenge::made(locale, challenges::sent(locale, channel), id))
+            }
+            Outcome::ChallengeAnswered(answered) => {
+                let beside = request.pressed.filter(|pressed| !pressed.is_public);
+                let closed = beside.and_then(|_| challenge::closed(&answered));
+                Reply::Update(closed.unwrap_or_else(|| challenge::answered(&answered)))
+            }
             Outcome::Played {
                 id,
                 kind,
@@ -69,7 +76,7 @@ impl View<'_> {
                 match queries::panel_after(&mut tx, &request.actor(), id, note).await {
                     Ok(Answer::Panel(panel)) => reader.in_place(self.panel(locale, *panel).await),
                     Ok(answer) => self.answer(reader, answer).await,
-                    Err(Halt::Refused(refusal)) => self::refusal::present(reader, refusal),
+                    Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
                     Err(Halt::Failed(error)) => failed(request.id, locale, &error),
                 }
             }
@@ -82,8 +89,8 @@ impl View<'_> {
             Outcome::DrawAgreed { id } => reader.in_place(Message::text(matches::draw_agreed(locale, id))),
             // its button is on a card, which keeps what it says
             Outcome::DrawDeclined { id } => Reply::private(Message::text(matches::draw_declined(locale, id))),
-            Outcome::RematchOffered { opponent } => {
-                Reply::private(Message::text(matches::rematch_offered(locale, opponent)))
+            Outcome::RematchOffered { opponent, id } => {
+                Reply::private(challenge::made(locale, matches::rematch_offered(locale, opponent), id))
             }
             Outcome::Answered(answer) => old_answer(answer),
         }
@@ -92,30 +99,32 @@ impl View<'_> {
     async fn answer(self, reader: Reader, answer: Answer) -> Reply {
         let locale = reader.locale;
         match answer {
-            Answer::Panel(panel) => Reply::private(self.panel(locale, *panel).await),
+            Answer::Panel(panel) => reader.in_place(self.panel(locale, *panel).await),
             Answer::Board {
                 the_match,
                 reader: color,
                 theme,
-            } => Reply::private(self.board(locale, &the_match, color, theme).await),
+                audience,
+            } => self.board(reader, &the_match, color, theme, audience).await,
             Answer::More {
                 the_match,
                 reader: color,
-            } => Reply::private(one_match::more(locale, &the_match, color)),
+            } => reader.in_place(one_match::more(locale, &the_match, color)),
             Answer::ConfirmResign {
                 the_match,
                 reader: color,
-            } => Reply::private(one_match::confirm_resign(locale, &the_match, color)),
+            } => reader.in_place(one_match::confirm_resign(locale, &the_match, color)),
             Answer::ConfirmDraw {
                 the_match,
                 reader: color,
-            } => Reply::private(one_match::confirm_draw(locale, &the_match, color)),
+            } => reader.in_place(one_match::confirm_draw(locale, &the_match, color)),
             Answer::Replay {
                 the_match,
                 reader: color,
                 theme,
-            } => self.replay(reader, &the_match, color, theme).await,
-            Answer::Export { the_match } => Reply::private(one_match::export(locale, &the_match)),
+                audience,
+            } => self.replay(reader, &the_match, color, theme, audience).await,
+            Answer::Export { the_match, names } => Reply::private(one_match::export(locale, &the_match, &names)),
             Answer::Games(games) => Reply::private(games::list(locale, &games)),
             Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
             Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),

@@ -2,7 +2,7 @@
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
 use crate::app::commands::{MakeChallenge, Play, Rematch, Turn};
-use crate::app::queries::{Board, Query, Replay};
+use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::{Cause, MatchId, PlayerId};
 use crate::rules::game::GameKind;
@@ -165,10 +165,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             cause: Cause::Played,
         }),
         name::GAMES => Intent::Query(Query::Games),
-        name::BOARD => Intent::Query(Query::Board(Board {
-            id: options.match_id()?,
-            theme: options.theme()?,
-        })),
+        name::BOARD => Intent::board(options.match_id()?, options.theme()?, Audience::Asker),
         name::MATCH => {
             let (what, options) = options.subcommand().ok_or(Unreadable::Command)?;
             let id = options.match_id()?;
@@ -176,10 +173,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                 name::RESIGN => Intent::Query(Query::ConfirmResign(id)),
                 name::DRAW => Intent::Query(Query::ConfirmDraw(id)),
                 name::REMATCH => Intent::command(Rematch { id }),
-                name::REPLAY => Intent::Query(Query::Replay(Replay {
-                    id,
-                    theme: options.theme()?,
-                })),
+                name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
                 name::EXPORT => Intent::Query(Query::Export(id)),
                 _ => return Err(Unreadable::Command),
             }

@@ -1,6 +1,6 @@
 //! A position and a move of any game: each game's own types, wrapped once.
 
-use super::{Position, PositionError, Status, dvonn, gipf, marks};
+use super::{ByColor, Position, PositionError, Status, dvonn, gipf, marks};
 use std::fmt;
 use std::str::FromStr;
 
@@ -89,6 +89,21 @@ pub enum Effect {
     Gipf(gipf::Effect),
 }
 
+/// How far a game has come, in the numbers by which players compare themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// DVONN's board is being filled.
+    Placing {
+        /// Pieces on it, 0 to 48.
+        placed: u8,
+    },
+    /// DVONN's stacks move: the heights of the stacks that each side controls, added up.
+    Stacking(ByColor<u8>),
+    /// GIPF: the pieces in reserve.
+    Pushing(ByColor<u8>),
+}
+
 /// A position of any game. `Display` and `FromStr` are the position text.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
@@ -165,6 +180,18 @@ impl Game {
         match self {
             Self::Dvonn(position) => position.status(),
             Self::Gipf(position) => position.status(),
+        }
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        match self {
+            Self::Dvonn(position) if position.is_placing() => Standing::Placing {
+                placed: position.placed(),
+            },
+            Self::Dvonn(position) => Standing::Stacking(position.score()),
+            Self::Gipf(position) => Standing::Pushing(position.reserve()),
         }
     }
 

@@ -59,7 +59,8 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
                 gipf_pieces,
                 ..
             }) => parts.extend(row_removed(locale, &returned, &captured, &gipf_pieces)),
-            Effect::Dvonn(dvonn::Effect::Passes(_)) | Effect::Gipf(gipf::Effect::RowsLeft { .. }) => {}
+            Effect::Dvonn(dvonn::Effect::BoardFilled | dvonn::Effect::Passes(_))
+            | Effect::Gipf(gipf::Effect::RowsLeft { .. } | gipf::Effect::BringsNoMore { .. }) => {}
         }
     }
     parts

@@ -5,8 +5,9 @@ use super::Locale;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Label {
     Accept,
-    /// Declines a challenge, or takes it back.
     Decline,
+    /// Declines one's own challenge.
+    Withdraw,
     Rules,
     PreviousPage,
     NextPage,
@@ -36,6 +37,8 @@ pub enum Label {
     Rematch,
     Replay,
     Export,
+    /// Shows everybody here what the reader alone sees.
+    PostHere,
     /// Changes nothing.
     Dismiss,
     Confirm,
@@ -49,9 +52,10 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 28] = [
         Self::Accept,
         Self::Decline,
+        Self::Withdraw,
         Self::Rules,
         Self::PreviousPage,
         Self::NextPage,
@@ -71,6 +75,7 @@ impl Label {
         Self::Rematch,
         Self::Replay,
         Self::Export,
+        Self::PostHere,
         Self::Dismiss,
         Self::Confirm,
         Self::Change,
@@ -85,6 +90,7 @@ pub fn label(locale: Locale, label: Label) -> String {
     match label {
         Label::Accept => say!(locale, "challenge-accept"),
         Label::Decline => say!(locale, "challenge-decline"),
+        Label::Withdraw => say!(locale, "challenge-withdraw"),
         Label::Rules => say!(locale, "challenge-rules"),
         Label::PreviousPage => say!(locale, "rules-previous"),
         Label::NextPage => say!(locale, "rules-next"),
@@ -104,6 +110,7 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::Rematch => say!(locale, "card-rematch"),
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),
+        Label::PostHere => say!(locale, "post-here"),
         Label::Dismiss => say!(locale, "dismiss"),
         Label::Confirm => say!(locale, "panel-confirm"),
         Label::Change => say!(locale, "panel-change"),

@@ -42,7 +42,8 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 opponent = opponent,
                 time = time(locale, m.deadline())
             );
-            [Some(head), Some(news(locale, m, to)), draw_offer(locale, m)]
+            let hint = is_first_decision(m, to).then(|| say!(locale, "card-hint"));
+            [Some(head), Some(news(locale, m, to)), hint, draw_offer(locale, m)]
                 .into_iter()
                 .flatten()
                 .filter(|part| !part.is_empty())
@@ -109,6 +110,12 @@ pub fn players(m: &Match) -> ByColor<PlayerId> {
         white: m.player(Color::White),
         black: m.player(Color::Black),
     }
+}
+
+/// Whether this player has not decided anything in the match yet.
+fn is_first_decision(m: &Match, color: Color) -> bool {
+    let mut own = m.played().iter().filter(|played| played.by == color);
+    own.all(|played| played.cause == Cause::Forced)
 }
 
 fn draw_offer(locale: Locale, m: &Match) -> Option<String> {

@@ -9,7 +9,7 @@ use crate::rules::gipf::Variant;
 
 /// All terms, for somebody who has never seen the game, and what became of them.
 #[must_use]
-pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) -> String {
+pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, rematch_of: Option<MatchId>) -> String {
     let challenger = mention(challenge.from);
     let game = commands::game(locale, challenge.terms.setup.kind());
     let mut lines = vec![match challenge.to {
@@ -22,6 +22,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) 
         ),
         None => say!(locale, "challenge-open", challenger = challenger.clone(), game = game),
     }];
+    lines.extend(rematch_of.map(|id| say!(locale, "challenge-rematch-of", id = id.to_string())));
     lines.push(match challenge.terms.setup.kind() {
         GameKind::Dvonn => say!(locale, "challenge-about-dvonn"),
         GameKind::Gipf(Variant::Basic) => say!(locale, "challenge-about-gipf-basic"),
@@ -101,6 +102,12 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
         (ChallengeStatus::Withdrawn, _) => say!(locale, "challenge-withdrawn", player = mention(challenge.from)),
         (ChallengeStatus::Expired, _) => say!(locale, "challenge-expired"),
     })
+}
+
+/// Where the match that came from it is played.
+#[must_use]
+pub fn played_in(locale: Locale, thread: u64) -> String {
+    say!(locale, "challenge-played-in", thread = channel(thread))
 }
 
 /// To the challenger: on its way.

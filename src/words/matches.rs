@@ -1,8 +1,8 @@
 //! What is said about matches: answers to moves, lists, resigning, draws, rematches.
 use super::cards::time;
-use super::{Locale, commands, mention, relative};
+use super::{Locale, commands, mention, plain, relative};
 use crate::correspondence::{Match, MatchId, PlayerId};
-use crate::rules::game::{GameKind, Move};
+use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -149,10 +149,14 @@ pub enum Choice {
     Over,
 }
 
-/// A match as a choice of autocomplete: at most 100 characters, no names, since none are kept.
+/// A match as an option or a suggestion: at most 100 characters.
 #[must_use]
-pub fn choice(locale: Locale, kind: GameKind, id: MatchId, state: Choice) -> String {
-    let (id, name) = (id.to_string(), commands::game(locale, kind));
+pub fn choice(locale: Locale, kind: GameKind, id: MatchId, opponent: Option<&str>, state: Choice) -> String {
+    let mut name = commands::game(locale, kind);
+    if let Some(opponent) = opponent {
+        name = format!("{name} · {}", plain(opponent, 30));
+    }
+    let id = id.to_string();
     match state {
         Choice::Over => say!(locale, "match-choice-over", id = id, game = name),
         Choice::Mine => say!(locale, "match-choice", id = id, game = name),
@@ -160,25 +164,68 @@ pub fn choice(locale: Locale, kind: GameKind, id: MatchId, state: Choice) -> Str
     }
 }
 
+/// What the select of matches says when empty.
+#[must_use]
+pub fn choose(locale: Locale) -> String {
+    say!(locale, "match-choose")
+}
+
+/// How far a match has come, as the player of this colour counts: their own number first.
+#[must_use]
+pub fn standing(locale: Locale, color: Color, standing: Standing) -> String {
+    match standing {
+        Standing::Placing { placed } => say!(locale, "standing-placing", placed = placed),
+        Standing::Stacking(score) => say!(
+            locale,
+            "standing-stacking",
+            own = score[color],
+            theirs = score[color.other()]
+        ),
+        Standing::Pushing(reserve) => say!(
+            locale,
+            "standing-pushing",
+            own = reserve[color],
+            theirs = reserve[color.other()]
+        ),
+    }
+}
+
+/// A line of the list of matches.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// What is played.
+    pub kind: GameKind,
+    /// Which match.
+    pub id: MatchId,
+    /// The other one.
+    pub opponent: PlayerId,
+    /// Until when the player to move may think.
+    pub deadline: Option<Timestamp>,
+    /// How far it has come, for the reader's colour.
+    pub standing: Option<(Color, Standing)>,
+    /// Where it is played.
+    pub link: Option<String>,
+}
+
 /// A line of the list of matches.
 #[must_use]
-pub fn line(
-    locale: Locale,
-    kind: GameKind,
-    id: MatchId,
-    opponent: PlayerId,
-    deadline: Option<Timestamp>,
-    link: Option<String>,
-) -> String {
-    let (name, id, opponent) = (commands::game(locale, kind), id.to_string(), mention(opponent));
-    let time = time(locale, deadline);
-    match link {
+pub fn line(locale: Locale, line: &Line) -> String {
+    let (name, id, opponent) = (
+        commands::game(locale, line.kind),
+        line.id.to_string(),
+        mention(line.opponent),
+    );
+    let mut time = time(locale, line.deadline);
+    if let Some((color, standing)) = line.standing {
+        time = format!("{} · {time}", self::standing(locale, color, standing));
+    }
+    match &line.link {
         Some(link) => say!(
             locale,
             "games-line-link",
             game = name,
             id = id,
-            link = link,
+            link = link.as_str(),
             opponent = opponent,
             time = time
         ),
@@ -215,6 +262,12 @@ pub fn games(locale: Locale, part: Part) -> String {
         Part::Theirs => say!(locale, "games-theirs"),
         Part::More(count) => say!(locale, "games-more", count = count),
     }
+}
+
+/// Who posted a picture that everybody sees.
+#[must_use]
+pub fn posted_by(locale: Locale, player: PlayerId) -> String {
+    say!(locale, "posted-by", player = mention(player))
 }
 
 /// What stands above a board.

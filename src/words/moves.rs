@@ -65,6 +65,7 @@ fn dvonn_effect(locale: Locale, effect: &dvonn::Effect, players: ByColor<PlayerI
                 .collect();
             say!(locale, "effect-cut-off", count = count, spaces = list(locale, &spaces))
         }
+        dvonn::Effect::BoardFilled => say!(locale, "effect-board-filled"),
         dvonn::Effect::Passes(color) => say!(locale, "effect-passes", player = mention(players[*color])),
     }
 }
@@ -101,6 +102,7 @@ fn gipf_effect(locale: Locale, effect: &gipf::Effect, players: ByColor<PlayerId>
                 ),
             }
         }
+        gipf::Effect::BringsNoMore { by } => say!(locale, "effect-brings-no-more", player = mention(players[*by])),
         gipf::Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(players[*by])),
     }
 }
@@ -122,6 +124,21 @@ pub fn unreadable(locale: Locale, kind: GameKind, text: &str) -> String {
         GameKind::Dvonn => say!(locale, "move-syntax-dvonn", text = text),
         GameKind::Gipf(_) => say!(locale, "move-syntax-gipf", text = text),
     }
+}
+
+/// The text is no turn that can be played: why, and what else one can do.
+#[must_use]
+pub fn refused(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
+    let why = match reason {
+        None => unreadable(locale, kind, text),
+        Some(reason) => say!(
+            locale,
+            "move-refused",
+            text = quoted(text),
+            reason = self::reason(locale, reason)
+        ),
+    };
+    format!("{why}\n{}", say!(locale, "move-hint"))
 }
 
 /// The text can mean several turns, to be chosen from a select.

@@ -2,7 +2,7 @@
 use super::cards::time;
 use super::{Locale, commands, list, mention, moves};
 use crate::correspondence::Match;
-use crate::rules::game::Move;
+use crate::rules::game::{Effect, Move};
 use crate::rules::picker::{Choice, Prompt};
 use crate::rules::{Color, dvonn, gipf};
 
@@ -158,6 +158,15 @@ fn gipf_answer(locale: Locale, what: &gipf::Choice) -> String {
 #[must_use]
 pub fn preview(locale: Locale, mv: &Move) -> String {
     say!(locale, "panel-preview", turn = mv.to_string())
+}
+
+/// That something which the turn does closes a way for good.
+#[must_use]
+pub fn warning(locale: Locale, effect: &Effect) -> Option<String> {
+    match effect {
+        Effect::Gipf(gipf::Effect::BringsNoMore { .. }) => Some(say!(locale, "panel-warn-brings-no-more")),
+        Effect::Gipf(gipf::Effect::RowRemoved { .. } | gipf::Effect::RowsLeft { .. }) | Effect::Dvonn(_) => None,
+    }
 }
 
 /// Takes the preset GIPF-pieces.

@@ -6,6 +6,7 @@ mod custom_ids;
 mod doubles;
 mod downtime;
 mod draws;
+mod finding;
 mod games;
 mod mail;
 mod once;

@@ -1,6 +1,6 @@
 //! Discord's JSON in, requests out; replies in, Discord's JSON out; the registered commands keep Discord's rules.
 use crate::sandbox::openapi;
-use gipfel::app::queries::{Board, Query};
+use gipfel::app::queries::{Audience, Query};
 use gipfel::app::{
     Button, Change, Choice, CustomId, Intent, Message, Picture, Place, Reply, Request, Rights, Row, Select, Style,
     Unreadable,
@@ -610,8 +610,8 @@ fn a_picture_comes_in_the_colours_asked_for() {
         })
         .map(|request| request.intent)
     };
-    let board = |theme| Some(Intent::Query(Query::Board(Board { id: None, theme })));
-    assert_eq!(asked(json!([])), board(Theme::Light));
+    let board = |theme| Some(Intent::board(None, theme, Audience::Asker));
+    assert_eq!(asked(json!([])), board(Theme::default()));
     for theme in Theme::ALL {
         let option = json!([{ "name": "theme", "type": 3, "value": theme.key() }]);
         assert_eq!(asked(option), board(theme));

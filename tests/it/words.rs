@@ -238,7 +238,7 @@ fn a_title_is_plain_and_short() {
         black: "B".repeat(200),
     };
     let title = challenges::thread(Locale::English, GameKind::Dvonn, &names, MatchId(1042));
-    assert_eq!(title, format!("DVONN · Ana–{}… · #1042", "B".repeat(29)));
+    assert_eq!(title, format!("#1042 · DVONN · Ana–{}…", "B".repeat(29)));
     for kind in GameKind::ALL {
         for locale in Locale::ALL {
             let title = challenges::thread(locale, kind, &names, MatchId(u64::MAX));

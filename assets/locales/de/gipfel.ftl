@@ -42,6 +42,8 @@ challenge-handicap-whoever = **Vorgabe:** Wer annimmt, beginnt mit { $pieces ->
    *[other] { $pieces } zusätzlichen Steinen
 } im Vorrat.
 challenge-expires = Die Herausforderung gilt bis { $until } ({ $left }). Vor dem Annehmen beginnt nichts.
+challenge-rematch-of = Das ist die Revanche für { $id }.
+challenge-played-in = Gespielt wird in { $thread }.
 challenge-accepted = { $player } hat angenommen: Partie { $id } beginnt. { $white } spielt Weiß, { $black } spielt Schwarz.
 challenge-accepted-lots = { $player } hat angenommen: Partie { $id } beginnt. Das Los sagt: { $white } spielt Weiß, { $black } spielt Schwarz.
 challenge-declined = { $player } hat abgelehnt.
@@ -51,8 +53,9 @@ challenge-sent = Deine Herausforderung geht nach { $channel }. Die Partie beginn
 challenge-not-posted = Deine Herausforderung zu einer Partie { $game } hat { $place } nicht erreicht: Ich darf dort nicht schreiben. Sie ist zurückgezogen; versuch es in einem anderen Kanal.
 challenge-accept = Annehmen
 challenge-decline = Ablehnen
+challenge-withdraw = Zurückziehen
 challenge-rules = Regeln
-challenge-thread = { $game } · { $white }–{ $black } · { $id }
+challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = Dich selbst kannst du nicht herausfordern. Wähle jemand anderen, oder lade mit `/open` alle auf dem Server ein.
 refuse-bot = { $player } ist ein Bot und kann nicht spielen. Wähle einen Menschen, oder lade mit `/open` alle auf dem Server ein.
@@ -83,6 +86,7 @@ card-reminder = { $player } zur Erinnerung: Du bist noch am Zug — **{ $game } 
 card-draw-offered = { $player } { $opponent } bietet dir in **{ $game } { $id }** Remis an.
 card-draw-declined = { $player } { $opponent } möchte in **{ $game } { $id }** kein Remis; die Partie geht weiter.
 card-draw-stands = { $player } bietet Remis an.
+card-hint = Drück auf **Ziehen** und wähl Schritt für Schritt, oder tippe `/move`: Mögliche Züge werden ergänzt.
 card-detour = Wo diese Partie gespielt wurde, kann ich nicht schreiben; deshalb sage ich es dir hier.
 card-earlier = … und davor { $count ->
     [one] ein Zug
@@ -112,6 +116,8 @@ effect-cut-off = { $count ->
 }: { $spaces }.
 effect-cut-off-stack = { $space } (Höhe { $height })
 effect-passes = { $player } kann nicht ziehen und setzt aus.
+effect-board-filled = Das Brett ist voll. Ab jetzt ziehen die Stapel, und Weiß beginnt.
+effect-brings-no-more = { $player } hat einen einfachen Stein gespielt und kann keine GIPF-Steine mehr bringen.
 effect-row-returned = { $player } hat eine Reihe vom Brett genommen: { $returned } zurück in den Vorrat.
 effect-row-captured = { $player } hat eine Reihe vom Brett genommen: { $returned } zurück in den Vorrat, { $captured } geschlagen.
 effect-row-only-captured = { $player } hat eine Reihe vom Brett genommen: { $captured } geschlagen.
@@ -162,6 +168,7 @@ panel-take-select = GIPF-Steine, die gehen
 panel-take-none = Keinen davon
 panel-take-these = { $spots } wegnehmen
 panel-preview = Du spielst gleich `{ $turn }`.
+panel-warn-brings-no-more = ⚠️ Das ist dein erster einfacher Stein: Danach kannst du keine GIPF-Steine mehr bringen.
 panel-confirm = Bestätigen
 panel-change = Ändern
 panel-back = Von vorn
@@ -201,6 +208,8 @@ move-ambiguous = „{ $text }“ kann in { $id } mehrere Züge bedeuten. Welchen
 move-ambiguous-list = „{ $text }“ kann in { $id } mehrere Züge bedeuten, zum Beispiel: { $moves }. Gib einen davon ein, oder nimm die Auswahl mit Knöpfen.
 move-which-select = Zug wählen
 move-panel = Mit Knöpfen wählen
+move-refused = „{ $text }“ geht nicht. { $reason }
+move-hint = Mit „Mit Knöpfen wählen“ wählst du Schritt für Schritt, oder tippe noch einmal `/move`: Dort werden mögliche Züge vorgeschlagen. Zum Aufgeben nimm `/match resign`.
 
 reason-game-over = Das Spiel ist zu Ende.
 reason-still-placing = Das Brett wird noch gefüllt; Stapel ziehen erst danach. Nenne ein leeres Feld, etwa `c3`.
@@ -247,6 +256,10 @@ match-not-your-turn = { $player } ist in { $id } am Zug ({ $time }).
 match-choice = { $id } · { $game } · du bist am Zug
 match-choice-waiting = { $id } · { $game } · Gegner am Zug
 match-choice-over = { $id } · { $game } · zu Ende
+match-choose = Partie wählen
+standing-placing = Setzen, { $placed } von 49 Steinen
+standing-stacking = Stapeln, { $own }–{ $theirs }
+standing-pushing = Vorrat { $own }–{ $theirs }
 
 games-none = Du hast gerade keine Partie. Beginne eine mit `/challenge`, oder lade mit `/open` alle auf dem Server ein.
 games-mine = **Warten auf dich**
@@ -258,6 +271,8 @@ games-more = … und { $count } weitere.
 board-title = **{ $game } { $id }**: { $white } (Weiß) gegen { $black } (Schwarz)
 board-turn = { $player } ist am Zug · { $time }
 board-last = Zuletzt: `{ $turn }`
+post-here = Hier zeigen
+posted-by = { $player } zeigt:
 
 more-title = Was möchtest du in { $id } tun?
 more-resign = Aufgeben

@@ -43,6 +43,8 @@ challenge-handicap-whoever = **Handicap:** whoever accepts starts with { $pieces
    *[other] { $pieces } extra pieces
 } in reserve.
 challenge-expires = The challenge stands until { $until } ({ $left }). Nothing starts before it is accepted.
+challenge-rematch-of = This is a rematch of { $id }.
+challenge-played-in = It is played in { $thread }.
 challenge-accepted = { $player } accepted: match { $id } begins. { $white } plays White, { $black } plays Black.
 challenge-accepted-lots = { $player } accepted: match { $id } begins. The lots say: { $white } plays White, { $black } plays Black.
 challenge-declined = { $player } declined.
@@ -52,8 +54,9 @@ challenge-sent = Your challenge goes to { $channel }. The match begins when it i
 challenge-not-posted = Your challenge to a match of { $game } did not reach { $place }: I may not write there. It has been taken back; try again in another channel.
 challenge-accept = Accept
 challenge-decline = Decline
+challenge-withdraw = Withdraw
 challenge-rules = Rules
-challenge-thread = { $game } · { $white }–{ $black } · { $id }
+challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = You cannot challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
 refuse-bot = { $player } is a bot and cannot play. Pick a person, or use `/open` to challenge anyone on the server.
@@ -84,6 +87,7 @@ card-reminder = { $player } a reminder: it is still your turn — **{ $game } { 
 card-draw-offered = { $player } { $opponent } offers you a draw in **{ $game } { $id }**.
 card-draw-declined = { $player } { $opponent } does not want a draw in **{ $game } { $id }**; the match goes on.
 card-draw-stands = { $player } offers a draw.
+card-hint = Press **Move** and choose step by step, or type `/move`: it completes legal moves.
 card-detour = I cannot write where this match was played, so I tell you here.
 card-earlier = … and { $count ->
     [one] one turn
@@ -113,6 +117,8 @@ effect-cut-off = { $count ->
 }: { $spaces }.
 effect-cut-off-stack = { $space } (height { $height })
 effect-passes = { $player } has no move and passes.
+effect-board-filled = The board is full. From now on stacks move, and White begins.
+effect-brings-no-more = { $player } played a single piece and can bring no more GIPF-pieces.
 effect-row-returned = { $player } took a row off the board: { $returned } back to the reserve.
 effect-row-captured = { $player } took a row off the board: { $returned } back to the reserve, { $captured } captured.
 effect-row-only-captured = { $player } took a row off the board: { $captured } captured.
@@ -163,6 +169,7 @@ panel-take-select = GIPF-pieces to take off
 panel-take-none = Take none of them
 panel-take-these = Take { $spots }
 panel-preview = You are about to play `{ $turn }`.
+panel-warn-brings-no-more = ⚠️ This is your first single piece: after it you can bring no more GIPF-pieces.
 panel-confirm = Confirm
 panel-change = Change
 panel-back = Start over
@@ -202,6 +209,8 @@ move-ambiguous = “{ $text }” can mean several turns in { $id }. Which one?
 move-ambiguous-list = “{ $text }” can mean several turns in { $id }, for example: { $moves }. Enter one of them, or use the panel.
 move-which-select = Choose the turn to play
 move-panel = Use the panel
+move-refused = “{ $text }” cannot be played. { $reason }
+move-hint = Press “Use the panel” to choose step by step, or type `/move` again: it suggests legal moves. To resign, use `/match resign`.
 
 reason-game-over = The game is over.
 reason-still-placing = The board is still being filled, so no stack moves yet. Name one empty space, such as `c3`.
@@ -248,6 +257,10 @@ match-not-your-turn = It is { $player }’s turn in { $id } ({ $time }).
 match-choice = { $id } · { $game } · your turn
 match-choice-waiting = { $id } · { $game } · opponent’s turn
 match-choice-over = { $id } · { $game } · over
+match-choose = Choose a match
+standing-placing = placing, { $placed } of 49 pieces
+standing-stacking = stacking, { $own }–{ $theirs }
+standing-pushing = reserve { $own }–{ $theirs }
 
 games-none = You have no match at the moment. Start one with `/challenge`, or with `/open` to challenge anyone on the server.
 games-mine = **Waiting for you**
@@ -259,6 +272,8 @@ games-more = … and { $count } more.
 board-title = **{ $game } { $id }**: { $white } (White) against { $black } (Black)
 board-turn = { $player } is to move · { $time }
 board-last = Last: `{ $turn }`
+post-here = Post here
+posted-by = { $player } shows:
 
 more-title = What would you like to do in { $id }?
 more-resign = Resign

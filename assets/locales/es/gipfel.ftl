@@ -50,6 +50,8 @@ challenge-handicap-whoever = **Ventaja:** quien acepte empieza con { $pieces ->
    *[other] { $pieces } piezas extra
 } en la reserva.
 challenge-expires = El desafío sigue en pie hasta el { $until } ({ $left }). La partida no empieza hasta que se acepte.
+challenge-rematch-of = Es la revancha de { $id }.
+challenge-played-in = Se juega en { $thread }.
 challenge-accepted = { $player } aceptó: empieza la partida { $id }. { $white } juega con blancas y { $black } con negras.
 challenge-accepted-lots = { $player } aceptó: empieza la partida { $id }. Según el sorteo, { $white } juega con blancas y { $black } con negras.
 challenge-declined = { $player } rechazó el desafío.
@@ -59,8 +61,9 @@ challenge-sent = Tu desafío va a { $channel }. La partida empezará en cuanto s
 challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. El desafío queda retirado; prueba en otro canal.
 challenge-accept = Aceptar
 challenge-decline = Rechazar
+challenge-withdraw = Retirar
 challenge-rules = Reglas
-challenge-thread = { $game } · { $white }–{ $black } · { $id }
+challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = No puedes desafiarte. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
 refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor.
@@ -91,6 +94,7 @@ card-reminder = { $player }, un recordatorio: todavía te toca — **{ $game } {
 card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
 card-draw-stands = { $player } ofrece tablas.
+card-hint = Pulsa **Jugar** y elige paso a paso, o escribe `/move`: completa las jugadas posibles.
 card-detour = No puedo escribir donde se jugaba esta partida, así que te lo digo aquí.
 card-earlier = … y { $count ->
     [one] una jugada anterior
@@ -120,6 +124,8 @@ effect-cut-off = { $count ->
 }: { $spaces }.
 effect-cut-off-stack = { $space } (altura { $height })
 effect-passes = { $player } no puede mover y pasa.
+effect-board-filled = El tablero está lleno. Desde ahora se mueven las pilas, y empiezan las blancas.
+effect-brings-no-more = { $player } ha jugado una pieza simple y ya no puede meter más piezas GIPF.
 effect-row-returned = { $player } sacó una fila del tablero: devolvió { $returned } a la reserva.
 effect-row-captured = { $player } sacó una fila del tablero: devolvió { $returned } a la reserva y capturó { $captured }.
 effect-row-only-captured = { $player } sacó una fila del tablero: capturó { $captured }.
@@ -170,6 +176,7 @@ panel-take-select = Piezas GIPF que salen
 panel-take-none = No sacar ninguna
 panel-take-these = Sacar { $spots }
 panel-preview = Vas a jugar `{ $turn }`.
+panel-warn-brings-no-more = ⚠️ Es tu primera pieza simple: después ya no podrás meter más piezas GIPF.
 panel-confirm = Confirmar
 panel-change = Cambiar
 panel-back = Volver a empezar
@@ -209,6 +216,8 @@ move-ambiguous = «{ $text }» puede significar varias jugadas en { $id }. ¿Cu�
 move-ambiguous-list = «{ $text }» puede significar varias jugadas en { $id }, por ejemplo: { $moves }. Escribe una de ellas o usa el panel.
 move-which-select = Elige la jugada
 move-panel = Usar el panel
+move-refused = «{ $text }» no es posible. { $reason }
+move-hint = Con «Usar el panel» eliges paso a paso, o escribe otra vez `/move`: ahí se proponen las jugadas posibles. Para rendirte: `/match resign`.
 
 reason-game-over = La partida ya ha terminado.
 reason-still-placing = El tablero aún se está llenando, así que todavía no se mueven pilas. Indica una casilla vacía, como `c3`.
@@ -255,6 +264,10 @@ match-not-your-turn = En { $id } le toca a { $player } ({ $time }).
 match-choice = { $id } · { $game } · te toca
 match-choice-waiting = { $id } · { $game } · le toca a tu rival
 match-choice-over = { $id } · { $game } · terminada
+match-choose = Elige una partida
+standing-placing = colocación, { $placed } de 49 piezas
+standing-stacking = apilado, { $own }–{ $theirs }
+standing-pushing = reserva { $own }–{ $theirs }
 
 games-none = Ahora mismo no tienes ninguna partida. Empieza una con `/challenge`, o con `/open` para desafiar a cualquiera del servidor.
 games-mine = **Te esperan a ti**
@@ -266,6 +279,8 @@ games-more = … y { $count } más.
 board-title = **{ $game } { $id }**: { $white } (blancas) contra { $black } (negras)
 board-turn = Le toca a { $player } · { $time }
 board-last = Última jugada: `{ $turn }`
+post-here = Mostrar aquí
+posted-by = { $player } muestra:
 
 more-title = ¿Qué quieres hacer en { $id }?
 more-resign = Abandonar

@@ -43,6 +43,8 @@ challenge-handicap-whoever = **Handicap :** la personne qui accepte commence a
    *[other] { $pieces } pièces de plus
 } en réserve.
 challenge-expires = Le défi est valable jusqu’au { $until } ({ $left }). La partie ne commence qu’une fois le défi accepté.
+challenge-rematch-of = C’est la revanche de { $id }.
+challenge-played-in = La partie se joue dans { $thread }.
 challenge-accepted = { $player } a accepté : la partie { $id } commence. { $white } joue Blanc, { $black } joue Noir.
 challenge-accepted-lots = { $player } a accepté : la partie { $id } commence. Le sort a décidé : { $white } joue Blanc, { $black } joue Noir.
 challenge-declined = { $player } a refusé.
@@ -52,8 +54,9 @@ challenge-sent = Ton défi part dans { $channel }. La partie commencera dès qu�
 challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Il a été retiré ; réessaie dans un autre salon.
 challenge-accept = Accepter
 challenge-decline = Refuser
+challenge-withdraw = Retirer
 challenge-rules = Règles
-challenge-thread = { $game } · { $white }–{ $black } · { $id }
+challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou invite tout le serveur avec `/open`.
 refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`.
@@ -84,6 +87,7 @@ card-reminder = { $player }, petit rappel : c’est toujours à toi de jouer �
 card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
 card-draw-stands = { $player } propose la nulle.
+card-hint = Appuie sur **Jouer** et choisis pas à pas, ou tape `/move` : les coups possibles y sont complétés.
 card-detour = Je ne peux pas écrire là où cette partie se jouait, alors je te le dis ici.
 card-earlier = … et { $count ->
     [one] un coup
@@ -113,6 +117,8 @@ effect-cut-off = { $count ->
 } : { $spaces }.
 effect-cut-off-stack = { $space } (hauteur { $height })
 effect-passes = { $player } n’a aucun coup possible et passe.
+effect-board-filled = Le plateau est plein. Désormais, ce sont les piles qui bougent, et Blanc commence.
+effect-brings-no-more = { $player } a joué une pièce simple et ne peut plus amener de pièces GIPF.
 effect-row-returned = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned }.
 effect-row-captured = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned } ; capture : { $captured }.
 effect-row-only-captured = { $player } a retiré une rangée du plateau. Capture : { $captured }.
@@ -163,6 +169,7 @@ panel-take-select = Pièces GIPF à retirer
 panel-take-none = N’en retirer aucune
 panel-take-these = Retirer { $spots }
 panel-preview = Tu vas jouer `{ $turn }`.
+panel-warn-brings-no-more = ⚠️ C’est ta première pièce simple : après elle, tu ne pourras plus amener de pièces GIPF.
 panel-confirm = Confirmer
 panel-change = Modifier
 panel-back = Recommencer
@@ -205,6 +212,8 @@ move-ambiguous = « { $text } » peut désigner plusieurs coups dans la part
 move-ambiguous-list = « { $text } » peut désigner plusieurs coups dans la partie { $id }, par exemple : { $moves }. Écris l’un d’eux, ou choisis avec les boutons.
 move-which-select = Choisis le coup à jouer
 move-panel = Choisir avec les boutons
+move-refused = « { $text } » n’est pas possible. { $reason }
+move-hint = « Choisir avec les boutons » permet de choisir pas à pas ; sinon tape encore `/move` : les coups possibles y sont proposés. Pour abandonner : `/match resign`.
 
 reason-game-over = La partie est terminée.
 reason-still-placing = Le plateau n’est pas encore rempli, donc aucune pile ne se déplace. Indique une seule case vide, par exemple `c3`.
@@ -251,6 +260,10 @@ match-not-your-turn = Dans la partie { $id }, c’est à { $player } de jouer ({
 match-choice = { $id } · { $game } · à toi de jouer
 match-choice-waiting = { $id } · { $game } · à l’adversaire de jouer
 match-choice-over = { $id } · { $game } · terminée
+match-choose = Choisis une partie
+standing-placing = placement, { $placed } pièces sur 49
+standing-stacking = empilement, { $own }–{ $theirs }
+standing-pushing = réserve { $own }–{ $theirs }
 
 games-none = Tu n’as pas de partie en ce moment. Commences-en une avec `/challenge`, ou invite tout le serveur avec `/open`.
 games-mine = **À toi de jouer**
@@ -262,6 +275,8 @@ games-more = … et { $count } de plus.
 board-title = **{ $game } { $id }** : { $white } (Blanc) contre { $black } (Noir)
 board-turn = C’est à { $player } de jouer · { $time }
 board-last = Dernier coup : `{ $turn }`
+post-here = Montrer ici
+posted-by = { $player } montre :
 
 more-title = Que veux-tu faire dans la partie { $id } ?
 more-resign = Abandonner

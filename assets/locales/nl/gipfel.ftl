@@ -42,6 +42,8 @@ challenge-handicap-whoever = **Voorgift:** wie de uitdaging aanneemt, begint met
    *[other] { $pieces } extra stukken
 } in de voorraad.
 challenge-expires = De uitdaging staat open tot { $until } ({ $left }). De partij begint pas als iemand de uitdaging aanneemt.
+challenge-rematch-of = Dit is de revanche van { $id }.
+challenge-played-in = Er wordt gespeeld in { $thread }.
 challenge-accepted = { $player } heeft de uitdaging aangenomen: partij { $id } begint. { $white } speelt Wit, { $black } speelt Zwart.
 challenge-accepted-lots = { $player } heeft de uitdaging aangenomen: partij { $id } begint. Het lot heeft beslist: { $white } speelt Wit, { $black } speelt Zwart.
 challenge-declined = { $player } heeft de uitdaging afgewezen.
@@ -51,8 +53,9 @@ challenge-sent = Je uitdaging gaat naar { $channel }. De partij begint zodra de 
 challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. De uitdaging is ingetrokken; probeer het in een ander kanaal.
 challenge-accept = Aannemen
 challenge-decline = Afwijzen
+challenge-withdraw = Intrekken
 challenge-rules = Spelregels
-challenge-thread = { $game } · { $white }–{ $black } · { $id }
+challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = Je kunt jezelf niet uitdagen. Kies iemand anders, of daag met `/open` iedereen op de server uit.
 refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit.
@@ -83,6 +86,7 @@ card-reminder = { $player }, een herinnering: jij bent nog aan de beurt — **{ 
 card-draw-offered = { $player }, { $opponent } biedt je remise aan in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
 card-draw-stands = { $player } biedt remise aan.
+card-hint = Druk op **Zet doen** en kies stap voor stap, of typ `/move`: mogelijke zetten worden aangevuld.
 card-detour = Waar deze partij gespeeld werd, kan ik niet schrijven; daarom zeg ik het je hier.
 card-earlier = … en daarvoor nog { $count ->
     [one] één zet
@@ -112,6 +116,8 @@ effect-cut-off = { $count ->
 }: { $spaces }.
 effect-cut-off-stack = { $space } (hoogte { $height })
 effect-passes = { $player } kan geen zet doen en past.
+effect-board-filled = Het bord is vol. Vanaf nu bewegen de stapels, en wit begint.
+effect-brings-no-more = { $player } heeft een enkel stuk gespeeld en kan geen GIPF-stukken meer inbrengen.
 effect-row-returned = { $player } heeft een rij van het bord genomen: { $returned } terug naar de voorraad.
 effect-row-captured = { $player } heeft een rij van het bord genomen: { $returned } terug naar de voorraad, { $captured } geslagen.
 effect-row-only-captured = { $player } heeft een rij van het bord genomen: { $captured } geslagen.
@@ -162,6 +168,7 @@ panel-take-select = GIPF-stukken die van het bord gaan
 panel-take-none = Geen ervan
 panel-take-these = { $spots } wegnemen
 panel-preview = Je gaat `{ $turn }` spelen.
+panel-warn-brings-no-more = ⚠️ Dit is je eerste enkele stuk: daarna kun je geen GIPF-stukken meer inbrengen.
 panel-confirm = Bevestigen
 panel-change = Wijzigen
 panel-back = Opnieuw beginnen
@@ -201,6 +208,8 @@ move-ambiguous = ‘{ $text }’ kan in { $id } meerdere zetten betekenen. Welke
 move-ambiguous-list = ‘{ $text }’ kan in { $id } meerdere zetten betekenen, bijvoorbeeld: { $moves }. Typ er een van, of kies met knoppen.
 move-which-select = Kies je zet
 move-panel = Kiezen met knoppen
+move-refused = “{ $text }” kan niet. { $reason }
+move-hint = Met “Kiezen met knoppen” kies je stap voor stap, of typ nog eens `/move`: daar worden mogelijke zetten voorgesteld. Opgeven doe je met `/match resign`.
 
 reason-game-over = De partij is afgelopen.
 reason-still-placing = Het bord wordt nog gevuld; stapels verplaatsen komt daarna. Noem één leeg veld, zoals `c3`.
@@ -247,6 +256,10 @@ match-not-your-turn = In { $id } is { $player } aan de beurt ({ $time }).
 match-choice = { $id } · { $game } · jouw beurt
 match-choice-waiting = { $id } · { $game } · tegenstander aan de beurt
 match-choice-over = { $id } · { $game } · afgelopen
+match-choose = Kies een partij
+standing-placing = plaatsen, { $placed } van 49 stukken
+standing-stacking = stapelen, { $own }–{ $theirs }
+standing-pushing = voorraad { $own }–{ $theirs }
 
 games-none = Je hebt op dit moment geen partij. Begin er een met `/challenge`, of daag met `/open` iedereen op de server uit.
 games-mine = **Wachten op jou**
@@ -258,6 +271,8 @@ games-more = … en nog { $count }.
 board-title = **{ $game } { $id }**: { $white } (Wit) tegen { $black } (Zwart)
 board-turn = { $player } is aan de beurt · { $time }
 board-last = Laatste zet: `{ $turn }`
+post-here = Hier tonen
+posted-by = { $player } laat zien:
 
 more-title = Wat wil je doen in { $id }?
 more-resign = Opgeven

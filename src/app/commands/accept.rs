@@ -1,6 +1,6 @@
 //! Accepting a challenge: a match begins.
 
-use super::challenge::{check_matches, close, remember_language};
+use super::challenge::{check_matches, close};
 use super::outcome::{Answered, Command, Outcome};
 use crate::app::actor::{Actor, Place};
 use crate::app::db::{AppError, Transaction};
@@ -27,10 +27,7 @@ impl Command for Accept {
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
         let mut row = visible(tx, actor, self.id).await?;
         let Actor::Player {
-            person,
-            place,
-            locale,
-            pressed,
+            person, place, pressed, ..
         } = actor
         else {
             return Err(Refusal::Challenge(Refused::Unknown).into());
@@ -60,6 +57,7 @@ impl Command for Accept {
             locale: row.locale,
             // what was agreed in a private thread stays there
             opens_thread: may_open_threads(*place) && row.room.is_some_and(|room| !room.is_private),
+            challenge: Some(self.id),
         };
         let id = matches::begin(tx, terms, players, venue).await?;
         if let Some(room) = row.room.filter(|_| venue.opens_thread) {
@@ -77,7 +75,6 @@ impl Command for Accept {
             .map(|pressed| (pressed.channel, pressed.message))
             .or(row.message);
         close(tx, &mut row, ChallengeStatus::Accepted { id, by: person.id });
-        remember_language(tx, person.id, *locale).await?;
         Ok(answered(&row, Some(players)))
     }
 }
@@ -154,5 +151,6 @@ pub(super) fn answered(row: &ChallengeRow, players: Option<ByColor<PlayerId>>) -
         handicap: row.handicap,
         locale: row.locale,
         players,
+        rematch_of: row.rematch_of,
     }))
 }

@@ -2,13 +2,14 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::{Actor, Person, Place};
-use crate::app::db::{AppError, Transaction};
+use crate::app::db::Transaction;
 use crate::app::outbox;
+use crate::app::players;
 use crate::app::refusal::{Halt, Refusal};
 use crate::app::rows::{ChallengeRow, Format, Item, MadeChallengeRow, PlayerRow, Room, RunningRow, TimerRow, Unknown};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap};
 use crate::correspondence::pace::{Days, Pace};
-use crate::correspondence::{ChallengeId, PlayerId, Terms};
+use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms};
 use crate::rules::game::{GameKind, Setup};
 use crate::store::keys::{self, Counter};
 use crate::words::Locale;
@@ -50,6 +51,8 @@ pub(super) struct Offer {
     pub room: Option<Room>,
     /// The language of the place where it is read.
     pub locale: Locale,
+    /// The match that is to be played again.
+    pub rematch_of: Option<MatchId>,
 }
 
 impl MakeChallenge {
@@ -69,6 +72,7 @@ impl MakeChallenge {
             color: self.color,
             room: Some(room),
             locale,
+            rematch_of: None,
         })
     }
 }
@@ -82,8 +86,8 @@ impl Command for MakeChallenge {
         if let Some(player) = actor.id() {
             check_matches(tx, player, actor).await?;
         }
-        offer(tx, actor, offered).await?;
-        Ok(Outcome::ChallengeMade { channel })
+        let id = Some(offer(tx, actor, offered).await?);
+        Ok(Outcome::ChallengeMade { channel, id })
     }
 }
 
@@ -95,7 +99,7 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
     // read and written, so that a person's challenges are counted one after the other
     let key = keys::Player { player: person.id };
     let known = tx.read::<PlayerRow>(&key).await?;
-    tx.put(&key, &speaking(*locale, known));
+    tx.put(&key, &players::row(person, *locale, known));
     let made = tx.list(keys::MadeChallenge::of(person.id), ROWS).await?;
     let made: Vec<MadeChallengeRow> = made.into_iter().map(|(_, row): (keys::MadeChallenge, _)| row).collect();
     check_limits(&made, offer.to, tx.now()).map_err(Refusal::from)?;
@@ -116,6 +120,7 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
         locale: offer.locale,
         name: Some(person.name.clone()),
         message: None,
+        rematch_of: offer.rematch_of,
         unknown: Unknown::new(),
     };
     let key = keys::Challenge { id };
@@ -156,29 +161,6 @@ pub(super) fn close(tx: &mut Transaction<'_>, row: &mut ChallengeRow, status: Ch
     row.challenge.state = status;
     row.name = None;
     tx.put(&keys::Challenge { id }, row);
-}
-
-/// Remembers the language of somebody, for direct messages.
-pub(super) async fn remember_language(
-    tx: &mut Transaction<'_>,
-    player: PlayerId,
-    locale: Locale,
-) -> Result<(), AppError> {
-    let key = keys::Player { player };
-    let known = tx.peek::<PlayerRow>(&key).await?;
-    if known.as_ref().is_none_or(|known| known.locale != locale) {
-        tx.put(&key, &speaking(locale, known));
-    }
-    Ok(())
-}
-
-fn speaking(locale: Locale, known: Option<PlayerRow>) -> PlayerRow {
-    PlayerRow {
-        format: Format,
-        locale,
-        open: Vec::new(),
-        unknown: known.map(|known| known.unknown).unwrap_or_default(),
-    }
 }
 
 /// Whether this person may begin another match.

@@ -5,7 +5,9 @@ use super::challenge::close;
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
 use crate::app::db::Transaction;
+use crate::app::outbox;
 use crate::app::refusal::{Halt, Refusal};
+use crate::app::rows::Item;
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, PlayerId};
 use crate::words::challenges::Refused;
@@ -41,6 +43,14 @@ impl Decline {
     }
 }
 
+/// The message whose button was used, which changes with the answer.
+fn pressed_message(actor: &Actor) -> Option<(u64, u64)> {
+    match actor {
+        Actor::Player { pressed, .. } => pressed.map(|pressed| (pressed.channel, pressed.message)),
+        Actor::Bot => None,
+    }
+}
+
 impl Command for Decline {
     type Outcome = Outcome;
 
@@ -49,6 +59,10 @@ impl Command for Decline {
         let by = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
         if let Some(state) = Self::decide(&row.challenge, by, tx.now())? {
             close(tx, &mut row, state);
+            if row.message.is_some() && row.message != pressed_message(actor) {
+                // taken back elsewhere: the message learns of it later
+                outbox::send(tx, row.lane(), Item::ChallengeClosed(self.id)).await?;
+            }
         }
         Ok(answered(&row, None))
     }

@@ -5,7 +5,7 @@ use super::outcome::Command;
 use crate::app::actor::Actor;
 use crate::app::db::{AppError, Transaction};
 use crate::app::delivery::{Rejection, Sent};
-use crate::app::matches::{self, Loaded, address, send_card};
+use crate::app::matches::{self, Loaded, address, send_card, tell_challenge};
 use crate::app::outbox;
 use crate::app::refusal::Halt;
 use crate::app::rows::{ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, Route, ThreadRow, later};
@@ -87,7 +87,16 @@ async fn done(tx: &mut Transaction<'_>, row: &OutboxRow, channel: u64, message: 
             }
             Ok(())
         }
-        Item::Thread { id, .. } => thread_opened(tx, *id, Some(message)).await,
+        Item::Thread { id, from, .. } => {
+            thread_opened(tx, *id, Some(message)).await?;
+            if from.is_none()
+                && let Some(row) = tx.peek::<MatchRow>(&keys::Match { id: *id }).await?
+            {
+                // Discord shows a thread below the message that it began from; elsewhere a link has to do
+                tell_challenge(tx, &row).await?;
+            }
+            Ok(())
+        }
         Item::Card { id, to, occasion, .. } => {
             let posted = Posted {
                 channel,

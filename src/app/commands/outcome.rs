@@ -5,7 +5,7 @@ use crate::app::db::Transaction;
 use crate::app::refusal::Halt;
 use crate::app::rows::OldAnswer;
 use crate::correspondence::challenge::{Challenge, Handicap};
-use crate::correspondence::{MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 use crate::words::Locale;
@@ -30,9 +30,11 @@ pub trait Command: Sync {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// A challenge is on its way to this channel.
+    /// A challenge is on its way to this channel. Earlier versions did not record which.
     ChallengeMade {
         channel: u64,
+        #[serde(default)]
+        id: Option<ChallengeId>,
     },
     /// A challenge was accepted, declined or withdrawn.
     ChallengeAnswered(Box<Answered>),
@@ -66,6 +68,8 @@ pub enum Outcome {
     },
     RematchOffered {
         opponent: PlayerId,
+        #[serde(default)]
+        id: Option<ChallengeId>,
     },
     /// An answer as the first version recorded it.
     #[serde(skip_serializing)]
@@ -81,6 +85,9 @@ pub struct Answered {
     pub locale: Locale,
     /// Who plays which colour, where it was accepted.
     pub players: Option<ByColor<PlayerId>>,
+    /// The match that it wanted to play again.
+    #[serde(default)]
+    pub rematch_of: Option<MatchId>,
 }
 
 /// What a panel says above its question.

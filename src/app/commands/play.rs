@@ -4,10 +4,11 @@ use super::draft;
 use super::outcome::{Command, DraftNote, Outcome};
 use crate::app::actor::Actor;
 use crate::app::db::{AppError, Transaction};
+use crate::app::listed::ListedState;
 use crate::app::matches::{self, not_now};
 use crate::app::refusal::{Halt, Refusal, Unreadable};
 use crate::correspondence::{Action, Cause, Match, MatchId, Played, PlayerId};
-use crate::rules::game::Move;
+use crate::rules::game::{Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError};
 use crate::store::keys::{self, WaitsFor};
@@ -81,17 +82,24 @@ fn decide_text(m: &Match, color: Color, text: &str) -> Result<Decision, Refusal>
     };
     match parsed {
         Ok(mv) => Ok(Decision::Play(mv)),
-        Err(MoveError::Syntax) => Err(Refusal::NotAMove {
-            kind: m.terms().setup.kind(),
-            text: text.to_owned(),
-        }),
-        Err(MoveError::Illegal(reason)) => Err(Refusal::Illegal(reason)),
+        Err(MoveError::Syntax) => Err(not_a_move(m, text, None)),
+        Err(MoveError::Illegal(reason)) => Err(not_a_move(m, text, Some(reason))),
         Err(MoveError::Ambiguous(candidates)) => Err(Refusal::Ambiguous {
             id,
             turn: m.turn(),
             text: text.to_owned(),
             candidates: candidates.iter().map(ToString::to_string).collect(),
         }),
+    }
+}
+
+fn not_a_move(m: &Match, text: &str, reason: Option<Reason>) -> Refusal {
+    Refusal::NotAMove {
+        id: m.id(),
+        turn: m.turn(),
+        kind: m.terms().setup.kind(),
+        text: text.to_owned(),
+        reason,
     }
 }
 
@@ -171,11 +179,14 @@ async fn played(tx: &Transaction<'_>, m: &Match, color: Color, mv: &Move) -> Res
 /// The most urgent of the other matches that wait for this player.
 async fn waiting(tx: &Transaction<'_>, player: PlayerId, except: MatchId) -> Result<Option<Waiting>, AppError> {
     let first = matches::running(tx, player, WaitsFor::Me, 2).await?;
-    let next = first.into_iter().find(|(key, _)| key.id != except);
-    Ok(next.map(|(key, row)| Waiting {
-        id: key.id,
-        kind: row.kind,
-        deadline: row.deadline,
+    let next = first.into_iter().find(|listed| listed.id != except);
+    Ok(next.map(|listed| Waiting {
+        id: listed.id,
+        kind: listed.kind,
+        deadline: match listed.state {
+            ListedState::Running { deadline, .. } => deadline,
+            ListedState::Finished => None,
+        },
     }))
 }
 

@@ -16,7 +16,7 @@ use crate::store::keys;
 /// Offers a rematch, where the match was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rematch {
-    /// `None` = the match of the place, else the only or the newest one.
+    /// `None` = the match of the place, else the newest that is over.
     pub id: Option<MatchId>,
 }
 
@@ -24,7 +24,7 @@ impl Command for Rematch {
     type Outcome = Outcome;
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let id = matches::target(tx, actor, self.id).await?;
+        let id = matches::target_to_repeat(tx, actor, self.id).await?;
         let (Loaded { mut row, the_match }, color) = matches::seated(tx, actor, id).await?;
         let m = &the_match;
         if m.ended().is_none() {
@@ -69,12 +69,16 @@ impl Command for Rematch {
                 color: color.other().into(),
                 room,
                 locale,
+                rematch_of: Some(id),
             },
         )
         .await?;
         row.rematch = Some(challenge);
         tx.put(&keys::Match { id }, &row);
-        Ok(Outcome::RematchOffered { opponent })
+        Ok(Outcome::RematchOffered {
+            opponent,
+            id: Some(challenge),
+        })
     }
 }
 

@@ -1,12 +1,11 @@
 //! What a query finds.
 
 use crate::app::commands::DraftNote;
-use crate::correspondence::{Match, MatchId, PlayerId};
-use crate::rules::Color;
+use crate::app::listed::Listed;
+use crate::correspondence::Match;
 use crate::rules::game::GameKind;
+use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
-use crate::store::keys::WaitsFor;
-use jiff::Timestamp;
 
 /// What was found.
 #[derive(Clone, Debug)]
@@ -17,6 +16,7 @@ pub enum Answer {
         /// The colour of the reader, if they play.
         reader: Option<Color>,
         theme: Theme,
+        audience: Audience,
     },
     More {
         the_match: Box<Match>,
@@ -34,9 +34,12 @@ pub enum Answer {
         the_match: Box<Match>,
         reader: Option<Color>,
         theme: Theme,
+        audience: Audience,
     },
     Export {
         the_match: Box<Match>,
+        /// Those last seen.
+        names: ByColor<Option<String>>,
     },
     Games(Games),
     /// Turns in canonical notation.
@@ -51,6 +54,15 @@ pub enum Answer {
     },
     Help,
     Dismissed,
+}
+
+/// Who gets to see a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// The asker alone.
+    Asker,
+    /// Everybody where they asked.
+    Everybody,
 }
 
 /// The panel of a turn, for the player who is to move.
@@ -68,25 +80,4 @@ pub struct Panel {
 pub struct Games {
     pub mine: Vec<Listed>,
     pub theirs: Vec<Listed>,
-}
-
-/// A match in a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
-    pub id: MatchId,
-    pub kind: GameKind,
-    pub opponent: PlayerId,
-    pub state: ListedState,
-}
-
-/// How it stands, as its player sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ListedState {
-    Running {
-        waits_for: WaitsFor,
-        deadline: Option<Timestamp>,
-        /// The server and the channel or thread where it is played.
-        place: Option<(u64, u64)>,
-    },
-    Finished,
 }

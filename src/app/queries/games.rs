@@ -1,46 +1,23 @@
 //! A player's matches: the list, and autocomplete of their numbers. Read from the rows of the lists alone.
 
-use super::answer::{Answer, Games, Listed, ListedState};
+use super::answer::{Answer, Games};
 use crate::app::actor::Actor;
 use crate::app::commands::MAX_MATCHES;
 use crate::app::db::{AppError, Transaction};
 use crate::app::limits;
+use crate::app::listed::Listed;
 use crate::app::matches;
 use crate::app::refusal::Halt;
-use crate::app::rows::{FinishedRow, RunningRow};
+use crate::app::rows::FinishedRow;
 use crate::correspondence::MatchId;
 use crate::store::keys::{self, Newest, WaitsFor};
 
-impl From<(keys::RunningMatch, RunningRow)> for Listed {
-    fn from((key, row): (keys::RunningMatch, RunningRow)) -> Self {
-        Self {
-            id: key.id,
-            kind: row.kind,
-            opponent: row.opponent,
-            state: ListedState::Running {
-                waits_for: key.waits_for,
-                deadline: row.deadline,
-                place: row.place,
-            },
-        }
-    }
-}
-
-impl From<(keys::FinishedMatch, FinishedRow)> for Listed {
-    fn from((key, row): (keys::FinishedMatch, FinishedRow)) -> Self {
-        Self {
-            id: key.id.0,
-            kind: row.kind,
-            opponent: row.opponent,
-            state: ListedState::Finished,
-        }
-    }
-}
-
 pub(super) async fn games(tx: &Transaction<'_>, actor: &Actor) -> Result<Answer, Halt> {
+    let mine = running(tx, actor, WaitsFor::Me).await?;
+    let theirs = running(tx, actor, WaitsFor::Opponent).await?;
     Ok(Answer::Games(Games {
-        mine: running(tx, actor, WaitsFor::Me).await?,
-        theirs: running(tx, actor, WaitsFor::Opponent).await?,
+        mine: matches::named_opponents(tx, mine).await?,
+        theirs: matches::named_opponents(tx, theirs).await?,
     }))
 }
 
@@ -58,7 +35,7 @@ pub(super) async fn complete(
     }
     Ok(Answer::Matches {
         typed: typed.to_owned(),
-        found,
+        found: matches::named_opponents(tx, found).await?,
     })
 }
 
@@ -66,8 +43,7 @@ async fn running(tx: &Transaction<'_>, actor: &Actor, waits_for: WaitsFor) -> Re
     let Some(player) = actor.id() else {
         return Ok(Vec::new());
     };
-    let found = matches::running(tx, player, waits_for, MAX_MATCHES).await?;
-    Ok(found.into_iter().map(Listed::from).collect())
+    matches::running(tx, player, waits_for, MAX_MATCHES).await
 }
 
 /// The newest finished matches, and the one whose number was typed.
@@ -75,8 +51,7 @@ async fn finished(tx: &Transaction<'_>, actor: &Actor, typed: &str) -> Result<Ve
     let Some(player) = actor.id() else {
         return Ok(Vec::new());
     };
-    let newest = matches::finished(tx, player, limits::OPTIONS).await?;
-    let mut listed: Vec<Listed> = newest.into_iter().map(Listed::from).collect();
+    let mut listed = matches::finished(tx, player, limits::OPTIONS).await?;
     if let Ok(number) = typed.trim().trim_start_matches('#').parse() {
         let id = MatchId(number);
         let key = keys::FinishedMatch { player, id: Newest(id) };

@@ -1,10 +1,11 @@
 //! What can be asked about one match.
 
-use super::answer::{Answer, Panel};
+use super::answer::{Answer, Audience, Panel};
 use crate::app::actor::Actor;
 use crate::app::commands::{DraftNote, picks};
 use crate::app::db::Transaction;
 use crate::app::matches::{self, not_now};
+use crate::app::players;
 use crate::app::refusal::{DrawRefusal, Halt, Refusal};
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
@@ -24,6 +25,7 @@ pub(super) async fn panel(
             the_match: Box::new(the_match),
             reader: Some(reader),
             theme: Theme::default(),
+            audience: Audience::Asker,
         });
     }
     if the_match.to_move() != Some(reader) {
@@ -38,17 +40,28 @@ pub(super) async fn panel(
     })))
 }
 
+/// The panel for whoever is to move, the board for anybody else.
+pub(super) async fn open(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Answer, Halt> {
+    let (loaded, reader) = matches::seated(tx, actor, id).await?;
+    if loaded.the_match.to_move() == Some(reader) {
+        return panel(tx, actor, id, None).await;
+    }
+    board(tx, actor, Some(id), Theme::default(), Audience::Asker).await
+}
+
 pub(super) async fn board(
     tx: &mut Transaction<'_>,
     actor: &Actor,
     id: Option<MatchId>,
     theme: Theme,
+    audience: Audience,
 ) -> Result<Answer, Halt> {
     let (the_match, reader) = read(tx, actor, id).await?;
     Ok(Answer::Board {
         the_match,
         reader,
         theme,
+        audience,
     })
 }
 
@@ -85,6 +98,7 @@ pub(super) async fn replay(
     actor: &Actor,
     id: Option<MatchId>,
     theme: Theme,
+    audience: Audience,
 ) -> Result<Answer, Halt> {
     let (the_match, reader) = read(tx, actor, id).await?;
     if the_match.turn() == 0 {
@@ -94,12 +108,14 @@ pub(super) async fn replay(
         the_match,
         reader,
         theme,
+        audience,
     })
 }
 
 pub(super) async fn export(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Halt> {
     let (the_match, _) = read(tx, actor, id).await?;
-    Ok(Answer::Export { the_match })
+    let names = players::names_of(tx, &the_match).await?;
+    Ok(Answer::Export { the_match, names })
 }
 
 /// The match that is meant, and the reader's colour if they play it.

@@ -2,11 +2,13 @@
 
 use super::control::{Control, row};
 use crate::app::commands::Answered;
+use crate::app::matches;
 use crate::app::reply::Message;
 use crate::app::rows::ChallengeRow;
-use crate::correspondence::PlayerId;
-use crate::rules::ByColor;
-use crate::words::challenges;
+use crate::correspondence::challenge::ChallengeStatus;
+use crate::correspondence::{ChallengeId, Home, Match};
+use crate::rules::Color;
+use crate::words::{Locale, cards, challenges};
 
 /// As it stands after an answer.
 pub(super) fn answered(answered: &Answered) -> Message {
@@ -15,27 +17,75 @@ pub(super) fn answered(answered: &Answered) -> Message {
         handicap,
         locale,
         players,
+        rematch_of,
     } = answered;
-    let terms = challenges::terms(*locale, challenge, *handicap);
+    let mut lines = vec![challenges::terms(*locale, challenge, *handicap, *rematch_of)];
     if let Some(closed) = challenges::closed(*locale, challenge, *players) {
-        return Message::text(format!("{terms}\n\n{closed}"));
+        lines.extend([String::new(), closed]);
+        return Message::text(lines.join("\n"));
     }
     let (id, kind) = (challenge.id, challenge.terms.setup.kind());
-    let controls = [Control::Accept(id), Control::Decline(id), Control::ReadRules(kind)];
+    // nobody but the challenger can say no to a challenge to all
+    let no = match challenge.to {
+        Some(_) => Control::Decline(id),
+        None => Control::Withdraw(id),
+    };
     Message {
-        text: terms,
+        text: lines.join("\n"),
         ping: challenge.to,
-        rows: row(*locale, &controls).into_iter().collect(),
+        rows: row(*locale, &[Control::Accept(id), no, Control::ReadRules(kind)])
+            .into_iter()
+            .collect(),
         ..Message::default()
     }
 }
 
-/// As it is stored now.
-pub(super) fn message(row: &ChallengeRow, players: Option<ByColor<PlayerId>>) -> Message {
-    answered(&Answered {
+/// As it is stored now, with what has become of its match.
+pub(super) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> Message {
+    let mut message = answered(&Answered {
         challenge: row.challenge.clone(),
         handicap: row.handicap,
         locale: row.locale,
+        players: the_match.map(matches::players),
+        rematch_of: row.rematch_of,
+    });
+    if let Some(m) = the_match {
+        let thread = Color::BOTH.into_iter().find_map(|color| match m.home(color) {
+            Home::Room { thread, .. } => thread,
+            Home::Direct => None,
+        });
+        let played_in = thread.map(|thread| challenges::played_in(row.locale, thread));
+        let result = m.ended().map(|ended| cards::result(row.locale, m, ended));
+        for line in [played_in, result].into_iter().flatten() {
+            message.text += "\n";
+            message.text += &line;
+        }
+    }
+    message
+}
+
+/// To the challenger, who can take it back.
+pub(super) fn made(locale: Locale, text: String, id: Option<ChallengeId>) -> Message {
+    Message {
+        text,
+        rows: id
+            .and_then(|id| row(locale, &[Control::Withdraw(id)]))
+            .into_iter()
+            .collect(),
+        ..Message::default()
+    }
+}
+
+/// The answer of a challenger who took it back beside its message, or found that it no longer stands.
+pub(super) fn closed(answered: &Answered) -> Option<Message> {
+    let Answered {
+        challenge,
+        locale,
         players,
-    })
+        ..
+    } = answered;
+    let is_withdrawn = challenge.state == ChallengeStatus::Withdrawn;
+    challenges::closed(*locale, challenge, *players)
+        .filter(|_| is_withdrawn)
+        .map(Message::text)
 }

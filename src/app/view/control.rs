@@ -4,6 +4,7 @@ use crate::app::custom_id::CustomId;
 use crate::app::reply::{Button, Row, Style};
 use crate::correspondence::{ChallengeId, Match, MatchId};
 use crate::rules::game::GameKind;
+use crate::scene::Theme;
 use crate::words::buttons::{self, Label};
 use crate::words::{Locale, commands};
 
@@ -12,6 +13,8 @@ use crate::words::{Locale, commands};
 pub(super) enum Control {
     Accept(ChallengeId),
     Decline(ChallengeId),
+    /// The same of one's own challenge.
+    Withdraw(ChallengeId),
     /// The rules, as a message of their own.
     ReadRules(GameKind),
     /// A page of the rules of this game.
@@ -41,6 +44,9 @@ pub(super) enum Control {
     Rematch(MatchId),
     Replay(MatchId),
     Export(MatchId),
+    /// Shows everybody here what the asker alone sees.
+    PostBoard(MatchId, Theme),
+    PostReplay(MatchId, Theme),
     Dismiss,
     Confirm(At, String),
     /// Something else than what is shown.
@@ -77,7 +83,7 @@ impl Control {
     fn custom_id(&self) -> CustomId {
         match self {
             Self::Accept(id) => CustomId::Accept(*id),
-            Self::Decline(id) => CustomId::Decline(*id),
+            Self::Decline(id) | Self::Withdraw(id) => CustomId::Decline(*id),
             Self::ReadRules(kind) => CustomId::Rules { kind: *kind, page: 0 },
             Self::OpenRules(kind) => CustomId::Rules { kind: *kind, page: 1 },
             Self::PreviousPage(kind, page) | Self::NextPage(kind, page) => CustomId::Rules {
@@ -99,6 +105,8 @@ impl Control {
             Self::Rematch(id) => CustomId::Rematch { id: *id },
             Self::Replay(id) => CustomId::Replay { id: *id },
             Self::Export(id) => CustomId::Export { id: *id },
+            Self::PostBoard(id, theme) => CustomId::PostBoard { id: *id, theme: *theme },
+            Self::PostReplay(id, theme) => CustomId::PostReplay { id: *id, theme: *theme },
             Self::Dismiss => CustomId::Dismiss,
             Self::Confirm(At { id, turn }, draft) => CustomId::Confirm {
                 id: *id,
@@ -113,6 +121,7 @@ impl Control {
         let label = match self {
             Self::Accept(_) => Label::Accept,
             Self::Decline(_) => Label::Decline,
+            Self::Withdraw(_) => Label::Withdraw,
             Self::ReadRules(_) => Label::Rules,
             Self::OpenRules(kind) => return commands::game(locale, *kind),
             Self::PreviousPage(..) => Label::PreviousPage,
@@ -133,6 +142,7 @@ impl Control {
             Self::Rematch(_) => Label::Rematch,
             Self::Replay(_) => Label::Replay,
             Self::Export(_) => Label::Export,
+            Self::PostBoard(..) | Self::PostReplay(..) => Label::PostHere,
             Self::Dismiss => Label::Dismiss,
             Self::Confirm(..) => Label::Confirm,
             Self::Change(_) => Label::Change,
@@ -149,6 +159,7 @@ impl Control {
             Self::Move(_) | Self::NextAfterMove | Self::Rematch(_) => Style::Primary,
             Self::AskResign(_) | Self::Resign(_) => Style::Danger,
             Self::Decline(_)
+            | Self::Withdraw(_)
             | Self::ReadRules(_)
             | Self::OpenRules(_)
             | Self::PreviousPage(..)
@@ -162,6 +173,8 @@ impl Control {
             | Self::DeclineDraw(_)
             | Self::Replay(_)
             | Self::Export(_)
+            | Self::PostBoard(..)
+            | Self::PostReplay(..)
             | Self::Dismiss
             | Self::Change(_)
             | Self::Back(_) => Style::Secondary,

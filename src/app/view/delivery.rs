@@ -71,19 +71,18 @@ impl View<'_> {
         let Some((channel, message)) = row.message else {
             return Ok(None);
         };
-        let players = match row.challenge.state {
-            ChallengeStatus::Accepted { id, .. } => {
-                self.load(id).await?.map(|loaded| matches::players(&loaded.the_match))
-            }
+        let loaded = match row.challenge.state {
+            ChallengeStatus::Accepted { id, .. } => self.load(id).await?,
             ChallengeStatus::Open
             | ChallengeStatus::Declined
             | ChallengeStatus::Withdrawn
             | ChallengeStatus::Expired => None,
         };
+        let the_match = loaded.as_ref().map(|loaded| &loaded.the_match);
         Ok(Some(Work::Edit {
             channel,
             message,
-            change: Change::Replace(challenge::message(&row, players)),
+            change: Change::Replace(challenge::message(&row, the_match)),
         }))
     }
 

@@ -2,11 +2,11 @@
 
 use crate::correspondence::{Event, Match, Why};
 use crate::rules::record::{self, Form, Record};
-use crate::rules::{Color, Outcome};
+use crate::rules::{ByColor, Color, Outcome};
 use std::fmt::Write as _;
 
 /// The record in our notation, with who, when and how it ended above it, and in the notation of the game's own sites.
-pub(super) fn files(m: &Match) -> Vec<(String, Vec<u8>)> {
+pub(super) fn files(m: &Match, names: &ByColor<Option<String>>) -> Vec<(String, Vec<u8>)> {
     let record = Record {
         setup: m.terms().setup,
         moves: m.played().iter().map(|played| played.mv.clone()).collect(),
@@ -19,7 +19,7 @@ pub(super) fn files(m: &Match) -> Vec<(String, Vec<u8>)> {
     let file = |form: Form| {
         let text = record::write(&record, form);
         let text = match form {
-            Form::Canonical => headers(m) + &text,
+            Form::Canonical => headers(m, names) + &text,
             Form::Site => text,
         };
         (format!("gipfel-{id}{}.txt", form.suffix(kind)), text.into_bytes())
@@ -27,16 +27,21 @@ pub(super) fn files(m: &Match) -> Vec<(String, Vec<u8>)> {
     Form::ALL.map(file).to_vec()
 }
 
-/// Players by number: no names are kept.
-fn headers(m: &Match) -> String {
+/// Players by the name last seen, with their number, which no change of a name touches.
+fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: &dyn std::fmt::Display| {
         // writing to a String cannot fail
         let _ = writeln!(text, "{name}: {value}");
     };
     line("match", &m.id().0);
-    line("white", &m.player(Color::White).0);
-    line("black", &m.player(Color::Black).0);
+    for (field, color) in [("white", Color::White), ("black", Color::Black)] {
+        let number = m.player(color).0;
+        match &names[color] {
+            Some(name) => line(field, &format_args!("{name} ({number})")),
+            None => line(field, &number),
+        }
+    }
     line("started", &m.stored().started);
     let Some(ended) = m.ended() else {
         line("result", &"unfinished");

@@ -1,12 +1,14 @@
-//! A player's matches as a list, and as suggestions of autocomplete.
+//! A player's matches as a list, as options of a select, and as suggestions of autocomplete.
 
 use super::control::{Control, row};
+use crate::app::custom_id::{CustomId, Purpose};
 use crate::app::limits;
-use crate::app::queries::{Games, Listed, ListedState};
-use crate::app::reply::Message;
+use crate::app::listed::{Listed, ListedState};
+use crate::app::queries::Games;
+use crate::app::reply::{self, Message, Row, Select};
 use crate::store::keys::WaitsFor;
 use crate::words::Locale;
-use crate::words::matches::{self, Choice, Part};
+use crate::words::matches::{self, Choice, Line, Part, Which};
 
 /// Room for the list, so that the message stays within Discord's limit.
 const LIST: usize = limits::CONTENT - 150;
@@ -22,45 +24,96 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
         }
         lines.extend(listed.iter().map(|listed| line(locale, listed)));
     }
-    let controls: &[Control] = if games.mine.is_empty() {
+    let open = select(locale, games.mine.iter().chain(&games.theirs), Purpose::Open);
+    let next: &[Control] = if games.mine.is_empty() {
         &[]
     } else {
         &[Control::NextAfterMove]
     };
     Message {
         text: fitting(&lines, |left_out| matches::games(locale, Part::More(left_out))),
-        rows: row(locale, controls).into_iter().collect(),
+        rows: [Some(open), row(locale, next)].into_iter().flatten().collect(),
         ..Message::default()
     }
 }
 
 fn line(locale: Locale, listed: &Listed) -> String {
-    let (deadline, place) = match listed.state {
-        ListedState::Running { deadline, place, .. } => (deadline, place),
-        ListedState::Finished => (None, None),
+    let (deadline, place, standing) = match listed.state {
+        ListedState::Running {
+            deadline,
+            place,
+            standing,
+            ..
+        } => (deadline, place, standing),
+        ListedState::Finished => (None, None, None),
     };
-    let link = place.map(|(guild, channel)| limits::channel_link(guild, channel));
-    matches::line(locale, listed.kind, listed.id, listed.opponent, deadline, link)
+    matches::line(
+        locale,
+        &Line {
+            kind: listed.kind,
+            id: listed.id,
+            opponent: listed.opponent,
+            deadline,
+            standing,
+            link: place.map(|(guild, channel)| limits::channel_link(guild, channel)),
+        },
+    )
+}
+
+/// The question which match is meant: whoever chooses one goes on with what they wanted.
+pub(super) fn which_match(locale: Locale, to_move: bool, among: &[Listed], purpose: Purpose) -> Message {
+    let which = if to_move { Which::SeveralWait } else { Which::Several };
+    Message {
+        text: matches::which(locale, which),
+        rows: vec![select(locale, among.iter(), purpose)],
+        ..Message::default()
+    }
+}
+
+fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, purpose: Purpose) -> Row {
+    let options = among.take(limits::OPTIONS).map(|listed| reply::Choice {
+        label: label(locale, listed),
+        value: listed.id.0.to_string(),
+        description: match listed.state {
+            ListedState::Running {
+                standing: Some((color, standing)),
+                ..
+            } => Some(matches::standing(locale, color, standing)),
+            ListedState::Running { standing: None, .. } | ListedState::Finished => None,
+        },
+        selected: false,
+    });
+    Row::Select(Select {
+        custom_id: CustomId::InMatch(purpose),
+        placeholder: matches::choose(locale),
+        min: 1,
+        max: 1,
+        options: options.collect(),
+    })
+}
+
+/// A match as an option or a suggestion.
+fn label(locale: Locale, listed: &Listed) -> String {
+    let state = match listed.state {
+        ListedState::Running {
+            waits_for: WaitsFor::Me,
+            ..
+        } => Choice::Mine,
+        ListedState::Running {
+            waits_for: WaitsFor::Opponent,
+            ..
+        } => Choice::Theirs,
+        ListedState::Finished => Choice::Over,
+    };
+    matches::choice(locale, listed.kind, listed.id, listed.opponent_name.as_deref(), state)
 }
 
 /// The suggestions that fit what was typed.
 pub(super) fn choices(locale: Locale, typed: &str, found: &[Listed]) -> Vec<(String, String)> {
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
-    let suggestions = found.iter().map(|listed| {
-        let state = match listed.state {
-            ListedState::Running {
-                waits_for: WaitsFor::Me,
-                ..
-            } => Choice::Mine,
-            ListedState::Running {
-                waits_for: WaitsFor::Opponent,
-                ..
-            } => Choice::Theirs,
-            ListedState::Finished => Choice::Over,
-        };
-        let shown = matches::choice(locale, listed.kind, listed.id, state);
-        (shown, listed.id.0.to_string())
-    });
+    let suggestions = found
+        .iter()
+        .map(|listed| (label(locale, listed), listed.id.0.to_string()));
     let fits = |(shown, value): &(String, String)| value.starts_with(&typed) || shown.to_lowercase().contains(&typed);
     suggestions.filter(fits).take(limits::OPTIONS).collect()
 }

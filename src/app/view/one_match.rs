@@ -7,10 +7,11 @@ use super::viewer::{Reader, View};
 use crate::app::actor::Place;
 use crate::app::custom_id::CustomId;
 use crate::app::limits;
+use crate::app::queries::Audience;
 use crate::app::reply::{Choice, Message, Reply, Row, Select};
 use crate::correspondence::{Match, MatchId};
-use crate::rules::Color;
 use crate::rules::game::GameKind;
+use crate::rules::{ByColor, Color};
 use crate::scene::{self, Theme};
 use crate::words::matches::{self, After};
 use crate::words::{Locale, moves};
@@ -65,37 +66,84 @@ pub(super) fn which_turn(locale: Locale, at: At, text: &str, candidates: &[Strin
 }
 
 impl View<'_> {
-    pub(super) async fn board(self, locale: Locale, m: &Match, reader: Option<Color>, theme: Theme) -> Message {
+    pub(super) async fn board(
+        self,
+        reader: Reader,
+        m: &Match,
+        color: Option<Color>,
+        theme: Theme,
+        audience: Audience,
+    ) -> Reply {
         let view = scene::View {
             theme,
-            ..view(m, reader.unwrap_or(Color::White))
+            ..view(m, color.unwrap_or(Color::White))
         };
-        let mut message = Message {
-            text: matches::board(locale, m),
-            rows: row(locale, &board_controls(m, reader)).into_iter().collect(),
-            ..Message::default()
-        };
+        let post = Control::PostBoard(m.id(), theme);
+        let (mut message, locale, is_private) = shown(reader, m, audience, board_controls(m, color), post);
         self.illustrate(&mut message, locale, view).await;
-        message
+        if is_private {
+            reader.in_place(message)
+        } else {
+            Reply::Say {
+                private: false,
+                message,
+            }
+        }
     }
 
-    /// Who asks for the replay of a finished match by command shows it to all in the room; whoever uses a button, or
-    /// whose match still runs, sees it alone.
-    pub(super) async fn replay(self, reader: Reader, m: &Match, color: Option<Color>, theme: Theme) -> Reply {
-        let shown_to_all = match reader.place {
-            Place::Room { locale, bot, .. } if bot.attach && m.ended().is_some() && reader.pressed.is_none() => {
-                Some(locale)
-            }
-            Place::Room { .. } | Place::Direct => None,
-        };
-        let locale = shown_to_all.unwrap_or(reader.locale);
-        let mut message = Message::text(matches::board(locale, m));
+    pub(super) async fn replay(
+        self,
+        reader: Reader,
+        m: &Match,
+        color: Option<Color>,
+        theme: Theme,
+        audience: Audience,
+    ) -> Reply {
+        let post = Control::PostReplay(m.id(), theme);
+        let (mut message, locale, private) = shown(reader, m, audience, Vec::new(), post);
         let side = color.unwrap_or(Color::White);
         self.animate(&mut message, locale, m, (side, theme)).await;
-        Reply::Say {
-            private: shown_to_all.is_none(),
-            message,
+        Reply::Say { private, message }
+    }
+}
+
+/// What stands around a picture of a match, in which language, and whether the asker alone sees it. Where the bot may
+/// show files to everybody, the asker can have it posted.
+fn shown(
+    reader: Reader,
+    m: &Match,
+    audience: Audience,
+    mut controls: Vec<Control>,
+    post: Control,
+) -> (Message, Locale, bool) {
+    let everybody = match reader.place {
+        Place::Room { locale, bot, .. } if bot.attach => Some(locale),
+        Place::Room { .. } | Place::Direct => None,
+    };
+    match (audience, everybody) {
+        (Audience::Everybody, Some(locale)) => {
+            let text = format!(
+                "{}\n{}",
+                matches::posted_by(locale, reader.player),
+                matches::board(locale, m)
+            );
+            (Message::text(text), locale, false)
         }
+        (Audience::Asker, Some(_)) => {
+            controls.push(post);
+            (with_controls(reader.locale, m, &controls), reader.locale, true)
+        }
+        (Audience::Asker | Audience::Everybody, None) => {
+            (with_controls(reader.locale, m, &controls), reader.locale, true)
+        }
+    }
+}
+
+fn with_controls(locale: Locale, m: &Match, controls: &[Control]) -> Message {
+    Message {
+        text: matches::board(locale, m),
+        rows: row(locale, controls).into_iter().collect(),
+        ..Message::default()
     }
 }
 
@@ -150,10 +198,10 @@ fn question(locale: Locale, text: String, controls: &[Control]) -> Message {
 }
 
 /// The record as files.
-pub(super) fn export(locale: Locale, m: &Match) -> Message {
+pub(super) fn export(locale: Locale, m: &Match, names: &ByColor<Option<String>>) -> Message {
     Message {
         text: matches::exported(locale, m.id()),
-        files: export::files(m),
+        files: export::files(m, names),
         ..Message::default()
     }
 }

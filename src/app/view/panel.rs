@@ -10,7 +10,7 @@ use crate::app::queries::Panel;
 use crate::app::reply::{Button, Choice, Message, Row, Select, Style};
 use crate::correspondence::Match;
 use crate::rules::Color;
-use crate::rules::game::{Cell, Marks, Move};
+use crate::rules::game::{Cell, Effect, Marks, Move};
 use crate::rules::picker::{Answer, Prompt, Step};
 use crate::words::cards::players;
 use crate::words::{Locale, buttons, clip, moves, panel};
@@ -46,15 +46,13 @@ impl View<'_> {
             // rows are asked about on the board after the push, and what left it on the way is told
             view.game = picked;
             view.last = None;
-            let happened = moves::effects(locale, &effects, players(m));
-            lines.extend(Some(happened).filter(|text| !text.is_empty()));
+            lines.extend(self::effects(locale, m, effects));
         }
         let mut rows = Vec::new();
         match step {
             Some(Step::Ready(mv)) => {
                 lines.push(panel::preview(locale, &mv));
-                let effects = moves::effects(locale, &m.game().effects(&mv), players(m));
-                lines.extend(Some(effects).filter(|text| !text.is_empty()));
+                lines.extend(effects(locale, m, m.game().effects(&mv)));
                 rows.extend(confirm(locale, m, &mv));
                 let before = m.game().clone();
                 let mut after = before.clone();
@@ -88,6 +86,20 @@ impl View<'_> {
         self.illustrate(&mut message, locale, view).await;
         message
     }
+}
+
+/// What a turn does, with a warning where it cannot be taken back by later turns.
+fn effects(locale: Locale, m: &Match, effects: Vec<Effect>) -> Vec<String> {
+    let warnings: Vec<String> = effects
+        .iter()
+        .filter_map(|effect| panel::warning(locale, effect))
+        .collect();
+    let told: Vec<Effect> = effects
+        .into_iter()
+        .filter(|effect| panel::warning(locale, effect).is_none())
+        .collect();
+    let told = Some(moves::effects(locale, &told, players(m))).filter(|text| !text.is_empty());
+    told.into_iter().chain(warnings).collect()
 }
 
 /// The places that were picked.

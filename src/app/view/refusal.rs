@@ -1,15 +1,17 @@
 //! Why something was refused, as a sentence that says what to do.
 
-use super::control::At;
+use super::control::{At, Control, row};
+use super::games;
 use super::one_match;
 use super::viewer::Reader;
 use crate::app::refusal::{DrawRefusal, NoTarget, Refusal, Unreadable};
 use crate::app::reply::{Message, Reply};
+use crate::app::request::Request;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
 use crate::words::{Locale, challenges, moves};
 
-pub(super) fn present(reader: Reader, refusal: Refusal) -> Reply {
+pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
     let message = match refusal {
         Refusal::Ambiguous {
@@ -18,6 +20,18 @@ pub(super) fn present(reader: Reader, refusal: Refusal) -> Reply {
             text,
             candidates,
         } => one_match::which_turn(locale, At { id, turn }, &text, &candidates),
+        Refusal::NotAMove {
+            id,
+            turn,
+            kind,
+            text,
+            reason,
+        } => Message {
+            text: moves::refused(locale, kind, &text, reason),
+            rows: row(locale, &[Control::UsePanel(At { id, turn })]).into_iter().collect(),
+            ..Message::default()
+        },
+        Refusal::WhichMatch { to_move, among } => games::which_match(locale, to_move, &among, request.intent.purpose()),
         // only suggestions can be shown there
         Refusal::Unreadable(Unreadable::Suggestion) => return Reply::Choices(Vec::new()),
         other => Message::text(sentence(locale, other)),
@@ -36,13 +50,12 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::Target(NoTarget::None) => matches::which(locale, Which::None),
         Refusal::Target(NoTarget::NoneWaits) => matches::which(locale, Which::NoneWaits),
         Refusal::Target(NoTarget::NoNext) => matches::which(locale, Which::NoNext),
-        Refusal::Target(NoTarget::Several) => matches::which(locale, Which::Several),
-        Refusal::Target(NoTarget::SeveralWait) => matches::which(locale, Which::SeveralWait),
+        Refusal::WhichMatch { to_move: false, .. } => matches::which(locale, Which::Several),
+        Refusal::WhichMatch { to_move: true, .. } => matches::which(locale, Which::SeveralWait),
         Refusal::NotYourTurn { id, to_move, deadline } => matches::not_your_turn(locale, id, to_move, deadline),
         Refusal::MatchOver(id) => matches::over(locale, id),
         Refusal::NotBegun(id) => matches::not_begun(locale, id),
-        Refusal::NotAMove { kind, text } => moves::unreadable(locale, kind, &text),
-        Refusal::Illegal(reason) => moves::reason(locale, reason),
+        Refusal::NotAMove { kind, text, reason, .. } => moves::refused(locale, kind, &text, reason),
         Refusal::Ambiguous {
             id, text, candidates, ..
         } => moves::ambiguous_list(locale, id, &text, &candidates),

@@ -4,6 +4,7 @@ use crate::app::actor::{Place, Pressed};
 use crate::app::db::Db;
 use crate::app::pictures::Pictures;
 use crate::app::reply::{Message, Reply};
+use crate::correspondence::PlayerId;
 use crate::words::Locale;
 
 /// What a view is made with.
@@ -16,6 +17,7 @@ pub(in crate::app) struct View<'a> {
 /// Whom a reply is for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reader {
+    pub player: PlayerId,
     pub locale: Locale,
     pub place: Place,
     pub pressed: Option<Pressed>,

@@ -5,6 +5,8 @@ use crate::rules::Color;
 /// What a move does beyond itself, for the sentence under the picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
+    /// D1: the last piece was placed, and stacks move from now on, White's first.
+    BoardFilled,
     /// D5: stacks that lost their link to every DVONN piece left the board, with their heights.
     CutOff(Vec<(Space, u8)>),
     /// D7: this colour has no move and passes.

@@ -60,6 +60,16 @@ impl Dvonn {
         self.placing
     }
 
+    /// Pieces placed so far (D1), all 49 once stacks move.
+    #[must_use]
+    pub fn placed(&self) -> u8 {
+        if self.placing {
+            small(self.board.weight(board::ALL))
+        } else {
+            SPACES
+        }
+    }
+
     /// What the next placement brings, while placing (D1).
     #[must_use]
     pub fn next_piece(&self) -> Option<Piece> {
@@ -69,13 +79,10 @@ impl Dvonn {
     /// The pieces that a colour has still to place: DVONN pieces, and its own (D1).
     #[must_use]
     pub fn left_to_place(&self, color: Color) -> (u8, u8) {
-        let placed = if self.placing {
-            self.board.weight(board::ALL)
-        } else {
-            SPACES.into()
-        };
         let first = u32::from(color == Color::Black);
-        let left = (placed..SPACES.into()).filter(|count| count % 2 == first).map(piece_of);
+        let left = (self.placed().into()..SPACES.into())
+            .filter(|count| count % 2 == first)
+            .map(piece_of);
         left.fold((0, 0), |(dvonn, own), piece| match piece {
             Piece::Dvonn => (dvonn + 1, own),
             Piece::Of(_) => (dvonn, own + 1),
@@ -178,6 +185,7 @@ impl Dvonn {
         after.play_unchecked(&mv);
         // White places the last piece and moves first (D1); otherwise the other colour is next
         let next = if self.is_placing() && !after.is_placing() {
+            effects.push(Effect::BoardFilled);
             Color::White
         } else {
             mover.other()

@@ -17,6 +17,11 @@ pub enum Effect {
         /// Those of both that were GIPF-pieces.
         gipf_pieces: Vec<Point>,
     },
+    /// G9: the first single piece of the tournament game, after which its player may bring no more GIPF-pieces.
+    BringsNoMore {
+        /// Whose.
+        by: Color,
+    },
     /// G8: rows of GIPF-pieces that could have been taken were left.
     RowsLeft {
         /// Who left them.

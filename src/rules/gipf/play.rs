@@ -44,7 +44,12 @@ impl Gipf {
             progress.make(decision);
             effect
         };
-        turn.decisions().filter_map(step).collect()
+        let mut effects: Vec<Effect> = turn.decisions().filter_map(step).collect();
+        let by = self.side;
+        if self.may_bring[by] && !progress.position().may_bring[by] {
+            effects.push(Effect::BringsNoMore { by });
+        }
+        effects
     }
 
     /// Legal turns that go with what was typed so far, at most `limit`, ascending: those whose text begins so, capitals

@@ -3,6 +3,7 @@
 use super::table::*;
 use gipfel::correspondence::{ChallengeId, MatchId};
 use gipfel::rules::game::GameKind;
+use gipfel::scene::Theme;
 use proptest::prelude::*;
 
 fn presses() -> impl Strategy<Value = CustomId> {
@@ -37,6 +38,25 @@ fn presses() -> impl Strategy<Value = CustomId> {
         (prop::sample::select(GameKind::ALL.to_vec()), any::<u8>())
             .prop_map(|(kind, page)| CustomId::Rules { kind, page }),
         Just(CustomId::Dismiss),
+        purposes().prop_map(CustomId::InMatch),
+        (id(), themes()).prop_map(|(id, theme)| CustomId::PostBoard { id, theme }),
+        (id(), themes()).prop_map(|(id, theme)| CustomId::PostReplay { id, theme }),
+    ]
+}
+
+fn themes() -> impl Strategy<Value = Theme> {
+    prop::sample::select(Theme::ALL.to_vec())
+}
+
+fn purposes() -> impl Strategy<Value = Purpose> {
+    prop_oneof![
+        Just(Purpose::Open),
+        "[ -~]{0,97}".prop_map(Purpose::Play),
+        themes().prop_map(Purpose::Board),
+        Just(Purpose::Resign),
+        Just(Purpose::Draw),
+        themes().prop_map(Purpose::Replay),
+        Just(Purpose::Export),
     ]
 }
 
@@ -117,6 +137,27 @@ fn posted() -> Vec<(&'static str, CustomId)> {
             },
         ),
         ("1z", CustomId::Dismiss),
+        ("1so", CustomId::InMatch(Purpose::Open)),
+        ("1spa1 b2", CustomId::InMatch(Purpose::Play("a1 b2".to_owned()))),
+        ("1sbwood", CustomId::InMatch(Purpose::Board(Theme::Wood))),
+        ("1sr", CustomId::InMatch(Purpose::Resign)),
+        ("1sh", CustomId::InMatch(Purpose::Draw)),
+        ("1svdark", CustomId::InMatch(Purpose::Replay(Theme::Dark))),
+        ("1sx", CustomId::InMatch(Purpose::Export)),
+        (
+            "1B1042.light",
+            CustomId::PostBoard {
+                id,
+                theme: Theme::Light,
+            },
+        ),
+        (
+            "1V1042.contrast",
+            CustomId::PostReplay {
+                id,
+                theme: Theme::Contrast,
+            },
+        ),
     ]
 }
 
@@ -160,6 +201,13 @@ fn forged_texts_are_none_of_ours() {
         "1é",
         "é1n",
         "1kä.1.1.",
+        "1s",
+        "1so1",
+        "1sq",
+        "1sbplaid",
+        "1B1",
+        "1B1.plaid",
+        "1V01.dark",
     ] {
         assert_eq!(text.parse::<CustomId>(), Err(UnknownButton), "{text:?}");
     }

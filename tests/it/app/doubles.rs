@@ -145,6 +145,7 @@ impl Command for Pair {
             room: None,
             locale: Locale::English,
             opens_thread: false,
+            challenge: None,
         };
         Ok(matches::begin(tx, terms, players, venue).await?)
     }

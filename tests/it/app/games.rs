@@ -130,7 +130,7 @@ fn picks_to(game: &Game, target: &Move) -> Vec<String> {
 async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
     let (id, turn) = (game.id(), game.turn());
     let mut reply = table.press(who, &CustomId::Panel { id, turn }).await;
-    assert!(matches!(reply, Reply::Say { private: true, .. }));
+    assert!(matches!(reply, Reply::Update(_)), "in place: {reply:?}");
     for pick in picks_to(game.game(), target) {
         let message = message_of(&reply).clone();
         assert!(message.picture.is_some(), "the panel has a picture");

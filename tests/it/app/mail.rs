@@ -45,7 +45,7 @@ async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows(
         Work::OpenThread {
             channel: CHANNEL,
             message: Some(post.id),
-            name: "DVONN · Ana–Ben · #1".to_owned(),
+            name: "#1 · DVONN · Ana–Ben".to_owned(),
         }
     );
     // while it is being opened nothing else goes out, not even for a move

@@ -126,7 +126,7 @@ async fn matches_and_turns_are_completed_while_one_types() {
         async move { choices(&table.ask(who, ask).await) }
     };
     let mine = complete(ANA, "", true).await;
-    assert_eq!(mine, [("#1 · DVONN · your turn".to_owned(), "1".to_owned())]);
+    assert_eq!(mine, [("#1 · DVONN · Ben · your turn".to_owned(), "1".to_owned())]);
     assert_eq!(complete(ANA, "", false).await.len(), 2);
     assert_eq!(complete(ANA, "gipf", false).await[0].1, "2");
     assert_eq!(complete(ANA, "#2", false).await[0].1, "2");
@@ -135,7 +135,7 @@ async fn matches_and_turns_are_completed_while_one_types() {
     table.press(ANA, &CustomId::ResignYes { id: second }).await;
     assert_eq!(
         complete(ANA, "2", false).await,
-        [("#2 · GIPF basic · over".to_owned(), "2".to_owned())]
+        [("#2 · GIPF basic · Ben · over".to_owned(), "2".to_owned())]
     );
 
     let turns = |who, id, typed: &str| {
@@ -243,52 +243,20 @@ async fn a_match_can_be_watched_by_all_who_may_see_it() {
     assert!(text.contains("There is no match #1"), "{text}");
     let text = private_text(table.about(ANA, MatchId(99), |id| replay(id, Theme::default())).await);
     assert!(text.contains("There is no match #99"), "{text}");
-    // when it is over, the command shows it to all in the room, in the server's language; the button does not
+    // when it is over too, until somebody posts it
     table.press(BEN, &CustomId::ResignYes { id }).await;
     let posts = table.deliver().await;
     let last = posts.last().expect("the final card");
     let button = labelled(&last.message, "Replay");
-    let reply = table.press(CLEO, &button.custom_id).await;
-    assert!(matches!(reply, Reply::Say { private: true, .. }), "{reply:?}");
-    let reply = table.ask_as(ANA, Locale::German, ask.clone()).await;
-    let Reply::Say {
-        private: false,
-        message,
-    } = &reply
-    else {
-        panic!("{reply:?}")
-    };
-    assert!(message.text.contains("is over"), "{}", message.text);
-    assert!(message.picture.is_some());
-    // where the bot may not send files, and in direct messages, it is the asker's alone, in his language
-    let mut request = table.request(ANA, ask.clone());
-    request.locale = Locale::German;
-    request.place = Place::Direct;
-    let text = private_text(table.send(request.clone()).await);
-    assert!(text.contains("Weiß"), "{text}");
-    let Place::Room {
-        guild,
-        channel,
-        thread,
-        locale,
-        ..
-    } = room(None)
-    else {
-        panic!("a room")
-    };
-    let bot = Rights {
-        attach: false,
-        ..Rights::ALL
-    };
-    request.place = Place::Room {
-        guild,
-        channel,
-        thread,
-        locale,
-        bot,
-    };
-    let text = private_text(table.send(request).await);
-    assert!(text.contains("Weiß"), "{text}");
+    let by_button = table.press(CLEO, &button.custom_id).await;
+    let by_command = table.ask(CLEO, ask).await;
+    assert!(matches!(by_button, Reply::Say { private: true, .. }), "{by_button:?}");
+    assert_eq!(by_button, by_command);
+    let message = message_of(&by_button);
+    assert!(
+        message.text.contains("is over") && message.picture.is_some(),
+        "{message:?}"
+    );
 }
 
 #[tokio::test]

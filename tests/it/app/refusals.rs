@@ -94,8 +94,8 @@ async fn only_so_many_challenges_stand_at_a_time() {
     let posts = table.deliver().await;
     assert_eq!(posts.len(), MAX_OPEN_CHALLENGES);
     // taking one back makes room, and so does the end of their time
-    let decline = labelled(&posts[0].message, "Decline");
-    let reply = table.accept(ANA, &posts[0], &decline.custom_id).await;
+    let withdraw = labelled(&posts[0].message, "Withdraw");
+    let reply = table.accept(ANA, &posts[0], &withdraw.custom_id).await;
     assert!(text_of(&reply).contains("<@11> took the challenge back"), "{reply:?}");
     assert!(!refused(private_text(table.ask(ANA, ask()).await)));
     assert!(refused(private_text(table.ask(ANA, ask()).await)));
@@ -217,8 +217,8 @@ async fn a_challenge_is_answered_by_whom_it_is_meant_for_and_once() {
     // an open one
     table.ask(ANA, challenge(None, DVONN, ColorWish::Random)).await;
     let post = table.deliver().await.remove(0);
-    let decline = labelled(&post.message, "Decline").custom_id;
-    let text = private_text(table.accept(CLEO, &post, &decline).await);
+    let withdraw = labelled(&post.message, "Withdraw").custom_id;
+    let text = private_text(table.accept(CLEO, &post, &withdraw).await);
     assert!(text.contains("Only <@11> can take this open challenge back"), "{text}");
     let reply = table
         .accept(CLEO, &post, &labelled(&post.message, "Accept").custom_id)
@@ -276,7 +276,11 @@ async fn strangers_and_the_wrong_player_change_nothing() {
         text_of(&reply).contains("<@11> (White) against <@12> (Black)"),
         "{reply:?}"
     );
-    assert!(buttons(message_of(&reply)).is_empty());
+    let offered = buttons(message_of(&reply));
+    assert!(
+        matches!(&offered[..], [post] if post.label == "Post here"),
+        "{offered:?}"
+    );
     for ask in [
         board(Some(id), Theme::default()),
         Intent::Query(Query::Export(Some(id))),
@@ -319,7 +323,7 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
     let text = private_text(table.ask(BEN, board(None, Theme::default())).await);
     assert!(text.contains("You have several matches"), "{text}");
     let threads = table.threads();
-    assert_eq!(threads[1].1, "DVONN · Ben–Ana · #2");
+    assert_eq!(threads[1].1, "#2 · DVONN · Ben–Ana");
     let text = private_text(table.ask_in(BEN, room(Some(threads[1].0)), any("c4")).await);
     assert!(text.contains("in DVONN #2"), "{text}");
     assert_eq!(

@@ -123,10 +123,11 @@ async fn fields_of_a_later_version_stay() {
 }
 
 /// Frozen: written by versions that were shipped, oldest first; every later one reads them and plays on.
-const SHIPPED: [&str; 3] = [
+const SHIPPED: [&str; 4] = [
     include_str!("../fixtures/formats/first.json"),
     include_str!("../fixtures/formats/second.json"),
     include_str!("../fixtures/formats/third.json"),
+    include_str!("../fixtures/formats/fourth.json"),
 ];
 
 #[tokio::test]

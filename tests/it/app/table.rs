@@ -1,10 +1,10 @@
 //! Two people, a third one, a server and a courier, all in one process.
 
 pub use gipfel::app::commands::{MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
-pub use gipfel::app::queries::{Board, Query, Replay};
+pub use gipfel::app::queries::{Audience, Query};
 pub use gipfel::app::{
-    App, Button, Change, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Rejection, Reply, Request,
-    Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
+    App, Button, Change, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
+    Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Cause, Match, MatchId, PlayerId};
@@ -443,11 +443,11 @@ pub fn play(id: Option<MatchId>, text: impl Into<String>) -> Intent {
 }
 
 pub fn board(id: Option<MatchId>, theme: Theme) -> Intent {
-    Intent::Query(Query::Board(Board { id, theme }))
+    Intent::board(id, theme, Audience::Asker)
 }
 
 pub fn replay(id: Option<MatchId>, theme: Theme) -> Intent {
-    Intent::Query(Query::Replay(Replay { id, theme }))
+    Intent::replay(id, theme, Audience::Asker)
 }
 
 pub fn text_of(reply: &Reply) -> &str {

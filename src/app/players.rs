@@ -1,0 +1,63 @@
+//! What is kept about people: the language of their direct messages, and the name last seen, for pictures, lists and
+//! exports.
+
+use super::actor::{Actor, Person};
+use super::db::{AppError, Transaction};
+use super::rows::{Format, PlayerRow};
+use crate::correspondence::{Match, PlayerId};
+use crate::rules::{ByColor, Color};
+use crate::store::keys;
+use crate::words::{self, Locale};
+
+/// The longest name that is kept, in characters.
+const NAME: usize = 80;
+
+/// Keeps what was seen of whoever acts, where it differs from what is known.
+pub(super) async fn remember(tx: &mut Transaction<'_>, actor: &Actor) -> Result<(), AppError> {
+    let Actor::Player { person, locale, .. } = actor else {
+        return Ok(());
+    };
+    let key = keys::Player { player: person.id };
+    if tx.writes(&key) {
+        return Ok(());
+    }
+    let known = tx.peek::<PlayerRow>(&key).await?;
+    let name = Some(kept_name(person));
+    if known
+        .as_ref()
+        .is_none_or(|known| known.locale != *locale || known.name != name)
+    {
+        tx.put(&key, &row(person, *locale, known));
+    }
+    Ok(())
+}
+
+/// A person's row as they are seen now.
+pub(super) fn row(person: &Person, locale: Locale, known: Option<PlayerRow>) -> PlayerRow {
+    PlayerRow {
+        format: Format,
+        locale,
+        name: Some(kept_name(person)),
+        open: Vec::new(),
+        unknown: known.map(|known| known.unknown).unwrap_or_default(),
+    }
+}
+
+fn kept_name(person: &Person) -> String {
+    words::plain(&person.name, NAME)
+}
+
+/// The names last seen of these people.
+pub(super) async fn names(tx: &Transaction<'_>, players: &[PlayerId]) -> Result<Vec<Option<String>>, AppError> {
+    let keys: Vec<keys::Player> = players.iter().map(|player| keys::Player { player: *player }).collect();
+    let known = tx.peek_many::<PlayerRow>(&keys).await?;
+    let names = known.into_iter().map(|known| known.and_then(|known| known.name));
+    Ok(names.map(|name| name.filter(|name| words::is_visible(name))).collect())
+}
+
+/// The same of both players of a match.
+pub(super) async fn names_of(tx: &Transaction<'_>, m: &Match) -> Result<ByColor<Option<String>>, AppError> {
+    let mut names = names(tx, &Color::BOTH.map(|color| m.player(color))).await?.into_iter();
+    let [white, black] = Color::BOTH.map(|_| names.next().flatten());
+    Ok(ByColor { white, black })
+}

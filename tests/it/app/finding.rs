@@ -1,0 +1,359 @@
+//! Finding one's way: which match is meant, what lists offer, what is shown to others, what a challenge's message tells
+//! later.
+
+use super::table::*;
+use gipfel::correspondence::MatchId;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::game::GameKind;
+use gipfel::scene::Theme;
+use gipfel::store::keys;
+use gipfel::words::Locale;
+
+const DVONN: GameKind = GameKind::Dvonn;
+const TOURNAMENT: GameKind = GameKind::ALL[3];
+
+/// Two matches in which Ana is to move.
+async fn two_matches() -> (Table, MatchId, MatchId) {
+    let table = Table::new().await;
+    let first = table.start(DVONN, ColorWish::White).await;
+    let second = table.start(DVONN, ColorWish::White).await;
+    (table, first, second)
+}
+
+#[tokio::test]
+async fn which_match_is_asked_with_a_select_that_carries_on() {
+    let (table, first, second) = two_matches().await;
+    let reply = table.ask(ANA, play(None, "c3")).await;
+    assert!(text_of(&reply).contains("Several matches wait"), "{reply:?}");
+    let asked = select(message_of(&reply)).expect("a select");
+    let options: Vec<&str> = asked.options.iter().map(|option| option.label.as_str()).collect();
+    assert_eq!(
+        options,
+        ["#1 · DVONN · Ben · your turn", "#2 · DVONN · Ben · your turn"]
+    );
+    assert_eq!(asked.options[0].description.as_deref(), Some("placing, 0 of 49 pieces"));
+    let reply = table.select(ANA, &asked.custom_id, &["2"]).await;
+    assert!(matches!(reply, Reply::Update(_)), "in place: {reply:?}");
+    assert!(text_of(&reply).contains("`c3`"), "{reply:?}");
+    assert_eq!(
+        (table.game(first).await.turn(), table.game(second).await.turn()),
+        (0, 1)
+    );
+
+    let on = |query| Intent::Query(query);
+    for (intent, told) in [
+        (board(None, Theme::Wood), "DVONN #1"),
+        (on(Query::ConfirmResign(None)), "#1"),
+        (on(Query::ConfirmDraw(None)), "#1"),
+        (on(Query::Export(None)), "#1"),
+        (replay(None, Theme::Dark), "Nothing has been played in #1"),
+    ] {
+        let third = table.start(DVONN, ColorWish::White).await;
+        let reply = table.ask(ANA, intent.clone()).await;
+        let asked = select(message_of(&reply)).unwrap_or_else(|| panic!("{intent:?}: {reply:?}"));
+        let text = private_text(table.select(ANA, &asked.custom_id, &["1"]).await);
+        assert!(text.contains(told), "{intent:?}: {text}");
+        table.press(ANA, &CustomId::ResignYes { id: third }).await;
+        table.wait(jiff::SignedDuration::from_hours(25));
+    }
+}
+
+#[tokio::test]
+async fn the_select_of_matches_takes_nothing_that_it_did_not_offer() {
+    let (table, ..) = two_matches().await;
+    let reply = table.ask(ANA, play(None, "c3")).await;
+    let asked = select(message_of(&reply)).expect("a select");
+    for forged in [&[][..], &["x"], &["01"], &["1", "2"], &["-1"]] {
+        let text = private_text(table.select(ANA, &asked.custom_id, forged).await);
+        assert!(text.contains("does not go with what I asked"), "{forged:?}: {text}");
+    }
+    let text = private_text(table.select(ANA, &asked.custom_id, &["99"]).await);
+    assert!(text.contains("There is no match #99"), "{text}");
+    // a turn that a custom_id has no room for is asked for again, in the panel
+    for long in ["c3 ".repeat(60), "c3é".to_owned()] {
+        let reply = table.ask(ANA, play(None, long)).await;
+        let asked = select(message_of(&reply)).expect("a select");
+        assert_eq!(asked.custom_id, CustomId::InMatch(Purpose::Open));
+        let reply = table.select(ANA, &asked.custom_id, &["1"]).await;
+        assert!(text_of(&reply).contains("In which row"), "{reply:?}");
+    }
+}
+
+#[tokio::test]
+async fn games_show_how_far_they_are_and_open_by_a_select() {
+    let (table, first, second) = two_matches().await;
+    table.play(ANA, second, "c3").await;
+    let gipf = table.start(TOURNAMENT, ColorWish::White).await;
+    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let text = text_of(&reply);
+    assert!(text.contains("placing, 1 of 49 pieces"), "{text}");
+    assert!(text.contains("reserve 18–18"), "{text}");
+    let listed = select(message_of(&reply)).expect("a select");
+    let values: Vec<&str> = listed.options.iter().map(|option| option.value.as_str()).collect();
+    assert_eq!(values, [first, gipf, second].map(|id| id.0.to_string()));
+    let reply = table.select(ANA, &listed.custom_id, &["1"]).await;
+    assert!(text_of(&reply).contains("In which row"), "the panel: {reply:?}");
+    let reply = table.select(ANA, &listed.custom_id, &["2"]).await;
+    assert!(text_of(&reply).contains("is to move"), "the board: {reply:?}");
+    let strangers = table.select(CLEO, &listed.custom_id, &["1"]).await;
+    assert!(!text_of(&strangers).contains("row"), "{strangers:?}");
+}
+
+#[tokio::test]
+async fn what_one_sees_alone_can_be_posted_where_one_is() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let german = Place::Room {
+        guild: GUILD,
+        channel: CHANNEL,
+        thread: None,
+        locale: Locale::German,
+        bot: Rights::ALL,
+    };
+    for ask in [board(Some(id), Theme::Dark), replay(Some(id), Theme::Dark)] {
+        let reply = table.ask(ANA, ask.clone()).await;
+        assert!(matches!(reply, Reply::Say { private: true, .. }), "{reply:?}");
+        let post = labelled(message_of(&reply), "Post here");
+        let mut request = table.pressing(ANA, &post.custom_id, &[], 1);
+        request.place = german;
+        let Reply::Say {
+            private: false,
+            message,
+        } = table.send(request).await
+        else {
+            panic!("not posted: {ask:?}");
+        };
+        assert!(message.text.starts_with("<@11> zeigt"), "{}", message.text);
+        assert_eq!((message.ping, message.rows.len()), (None, 0), "{message:?}");
+        let seen = message_of(&reply).picture.as_ref().map(|picture| &picture.bytes);
+        assert_eq!(message.picture.as_ref().map(|picture| &picture.bytes), seen);
+        // where there is nobody else, or where the bot may show no files, there is nothing to post
+        let muted = Place::Room {
+            guild: GUILD,
+            channel: CHANNEL,
+            thread: None,
+            locale: Locale::English,
+            bot: Rights {
+                attach: false,
+                ..Rights::ALL
+            },
+        };
+        for place in [Place::Direct, muted] {
+            let reply = table.ask_in(ANA, place, ask.clone()).await;
+            let offered = buttons(message_of(&reply));
+            assert!(!offered.iter().any(|button| button.label == "Post here"), "{reply:?}");
+            let mut forged = table.pressing(ANA, &post.custom_id, &[], 1);
+            forged.place = place;
+            let reply = table.send(forged).await;
+            assert!(!matches!(reply, Reply::Say { private: false, .. }), "{reply:?}");
+        }
+    }
+    // whoever may not see a match cannot show it to others either
+    let mut stranger = table.request(CLEO, board(Some(id), Theme::Dark));
+    stranger.intent = Intent::board(Some(id), Theme::Dark, Audience::Everybody);
+    stranger.place = Place::Room {
+        guild: GUILD + 1,
+        channel: CHANNEL + 1,
+        thread: None,
+        locale: Locale::English,
+        bot: Rights::ALL,
+    };
+    let text = private_text(table.send(stranger).await);
+    assert_eq!(text, "There is no match #1.");
+}
+
+#[tokio::test]
+async fn a_challenge_can_be_taken_back_where_it_was_made() {
+    let table = Table::new().await;
+    let reply = table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let withdraw = labelled(message_of(&reply), "Withdraw");
+    let posted = table.deliver().await.remove(0);
+    labelled(&posted.message, "Decline");
+    let elsewhere = || table.pressing(ANA, &withdraw.custom_id, &[], 1);
+    let text = private_text(table.send(elsewhere()).await);
+    assert!(text.contains("<@11>") && !text.contains("Time:"), "{text}");
+    table.deliver().await;
+    let public = table.posts().remove(0).message;
+    assert!(public.text.contains(&text) && public.rows.is_empty(), "{public:?}");
+    // a second click says the same
+    assert_eq!(private_text(table.send(elsewhere()).await), text);
+
+    // an open one has nobody else who could decline it
+    table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;
+    let posted = table.deliver().await.remove(0);
+    labelled(&posted.message, "Withdraw");
+    // before it was posted it never will be
+    let reply = table.ask(ANA, challenge(Some(CLEO), DVONN, ColorWish::White)).await;
+    table
+        .press(ANA, &labelled(message_of(&reply), "Withdraw").custom_id)
+        .await;
+    assert_eq!(table.deliver().await.len(), 0);
+}
+
+#[tokio::test]
+async fn the_message_of_a_challenge_tells_the_result_later() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    let challenge = |table: &Table| table.posts().remove(0).message.text;
+    assert!(!challenge(&table).contains("is over"), "{}", challenge(&table));
+    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.deliver().await;
+    let text = challenge(&table);
+    assert!(text.contains("<@12>") && text.contains("#1"), "{text}");
+    assert!(text.contains(&format!("<#{thread}>")), "{text}");
+    let ended = table.posts().pop().expect("the final card").message.text;
+    let result = ended.lines().next().expect("a line");
+    assert!(text.contains(result), "{text} / {result}");
+}
+
+#[tokio::test]
+async fn a_rematch_without_a_number_is_of_the_newest_match_that_is_over() {
+    let (table, first, _) = two_matches().await;
+    let again = || Intent::command(Rematch { id: None });
+    let reply = table.ask(ANA, again()).await;
+    assert!(text_of(&reply).contains("several matches"), "{reply:?}");
+    table.press(ANA, &CustomId::ResignYes { id: first }).await;
+    table.deliver().await;
+    table.ask(ANA, again()).await;
+    let offer = table.deliver().await.remove(0);
+    assert!(offer.message.text.contains("rematch of #1"), "{offer:?}");
+}
+
+#[tokio::test]
+async fn a_rematch_says_of_what_and_links_its_thread() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.deliver().await;
+    let reply = table
+        .ask_in(BEN, room(Some(thread)), Intent::command(Rematch { id: None }))
+        .await;
+    labelled(message_of(&reply), "Withdraw");
+    let offer = table.deliver().await.remove(0);
+    assert!(offer.message.text.contains("rematch of #1"), "{offer:?}");
+    let mut accept = table.pressing(ANA, &button(&offer.message, 0).custom_id, &[], offer.id);
+    accept.place = room(Some(thread));
+    table.send(accept).await;
+    table.deliver().await;
+    let threads = table.threads();
+    assert_eq!(threads[1].1, "#2 · DVONN · Ben–Ana");
+    let posts = table.posts();
+    let offer = posts.iter().find(|post| post.id == offer.id).expect("it stands");
+    assert!(
+        offer.message.text.contains(&format!("<#{}>", threads[1].0)),
+        "{offer:?}"
+    );
+    assert!(offer.message.text.contains("rematch of #1"), "{offer:?}");
+}
+
+#[tokio::test]
+async fn names_last_seen_are_kept_and_exported() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let headers = async |table: &Table| {
+        let reply = table.ask(ANA, Intent::Query(Query::Export(Some(id)))).await;
+        String::from_utf8(message_of(&reply).files[0].1.clone()).expect("text")
+    };
+    let text = headers(&table).await;
+    assert!(text.contains("white: Ana (11)\nblack: Ben (12)\n"), "{text}");
+    let mut renamed = table.request(ANA, play(Some(id), "c3"));
+    "Ana\u{202e} the\nGreat".clone_into(&mut renamed.actor.name);
+    table.send(renamed).await;
+    let text = headers(&table).await;
+    assert!(text.contains("white: Ana the Great (11)\n"), "{text}");
+    let row = table
+        .row(&keys::Player {
+            player: gipfel::correspondence::PlayerId(ANA),
+        })
+        .await;
+    assert_eq!(row.expect("there")["name"], "Ana the Great");
+}
+
+#[tokio::test]
+async fn a_first_card_says_what_to_do_and_later_ones_do_not() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let hint = "Press **Move**";
+    let last = |table: &Table| table.posts().pop().expect("a card").message.text;
+    assert!(last(&table).contains(hint), "{}", last(&table));
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    assert!(last(&table).contains(hint), "{}", last(&table));
+    table.play(BEN, id, "c4").await;
+    table.deliver().await;
+    assert!(!last(&table).contains(hint), "{}", last(&table));
+}
+
+#[tokio::test]
+async fn stacking_is_announced_when_the_board_is_full() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let mut announced = 0;
+    for turn in 0..48 {
+        let game = table.game(id).await;
+        let space = game.game().legal_moves().remove(0).to_string();
+        let who = if turn % 2 == 0 { ANA } else { BEN };
+        table.play(who, id, &space).await;
+        table.deliver().await;
+        let last = table.posts().pop().expect("a card").message.text;
+        announced += usize::from(last.contains("The board is full"));
+    }
+    assert_eq!(announced, 1);
+    assert!(!matches!(
+        table.game(id).await.game(),
+        gipfel::rules::game::Game::Dvonn(board) if board.is_placing()
+    ));
+}
+
+#[tokio::test]
+async fn the_first_single_piece_of_the_tournament_game_warns() {
+    let table = Table::new().await;
+    let id = table.start(TOURNAMENT, ColorWish::White).await;
+    table.play(ANA, id, "Ga1-b2").await;
+    table.play(BEN, id, "Ga5-b5").await;
+    let previewed = async |turn: u32, switch: bool| {
+        let pick = |depth: u8, token: &str| CustomId::Pick {
+            id,
+            turn,
+            depth,
+            token: token.to_owned(),
+        };
+        let mut depth = 0;
+        table.press(ANA, &CustomId::Panel { id, turn }).await;
+        table.press(ANA, &CustomId::Change { id, turn }).await;
+        if switch {
+            table.press(ANA, &pick(depth, "G")).await;
+            depth += 1;
+        }
+        table.press(ANA, &pick(depth, "e1")).await;
+        let reply = table.press(ANA, &pick(depth + 1, "e2")).await;
+        assert!(text_of(&reply).contains("You are about to play"), "{reply:?}");
+        text_of(&reply).to_owned()
+    };
+    let texts = [previewed(2, false).await, previewed(2, true).await];
+    let warned = texts.iter().filter(|text| text.contains("no more GIPF-pieces")).count();
+    assert_eq!(warned, 1, "{texts:?}");
+    table.play(ANA, id, "e1-e2").await;
+    table.deliver().await;
+    let card = table.posts().pop().expect("a card").message.text;
+    assert!(card.contains("can bring no more GIPF-pieces"), "{card}");
+}
+
+#[tokio::test]
+async fn no_leaves_nothing_behind() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let more = table.press(ANA, &CustomId::More { id, turn: 0 }).await;
+    let resign = labelled(message_of(&more), "Resign");
+    let asked = table.press(ANA, &resign.custom_id).await;
+    assert!(matches!(asked, Reply::Update(_)), "{asked:?}");
+    let no = labelled(message_of(&asked), "No, back");
+    let Reply::Update(left) = table.press(ANA, &no.custom_id).await else {
+        panic!("not in place");
+    };
+    assert!(left.rows.is_empty(), "{left:?}");
+    assert_eq!(table.game(id).await.ended(), None);
+}
