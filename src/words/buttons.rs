@@ -5,8 +5,9 @@ use super::Locale;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Label {
     Accept,
-    /// Declines a challenge, or takes it back.
     Decline,
+    /// Withdraws one's own challenge.
+    Withdraw,
     Rules,
     PreviousPage,
     NextPage,
@@ -14,6 +15,8 @@ pub enum Label {
     /// The panel, instead of a text.
     UsePanel,
     Board,
+    /// Shows a board or a replay to everybody in the channel.
+    PostHere,
     Next,
     /// Draw, resign and so on.
     More,
@@ -49,15 +52,17 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 28] = [
         Self::Accept,
         Self::Decline,
+        Self::Withdraw,
         Self::Rules,
         Self::PreviousPage,
         Self::NextPage,
         Self::Move,
         Self::UsePanel,
         Self::Board,
+        Self::PostHere,
         Self::Next,
         Self::More,
         Self::AskResign,
@@ -85,12 +90,14 @@ pub fn label(locale: Locale, label: Label) -> String {
     match label {
         Label::Accept => say!(locale, "challenge-accept"),
         Label::Decline => say!(locale, "challenge-decline"),
+        Label::Withdraw => say!(locale, "challenge-withdraw"),
         Label::Rules => say!(locale, "challenge-rules"),
         Label::PreviousPage => say!(locale, "rules-previous"),
         Label::NextPage => say!(locale, "rules-next"),
         Label::Move => say!(locale, "card-move"),
         Label::UsePanel => say!(locale, "move-panel"),
         Label::Board => say!(locale, "card-board"),
+        Label::PostHere => say!(locale, "board-post"),
         Label::Next => say!(locale, "card-next"),
         Label::More => say!(locale, "card-more"),
         Label::AskResign => say!(locale, "more-resign"),

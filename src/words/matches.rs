@@ -1,8 +1,8 @@
 //! What is said about matches: answers to moves, lists, resigning, draws, rematches.
 use super::cards::time;
-use super::{Locale, commands, mention, relative};
+use super::{Locale, commands, mention, results};
 use crate::correspondence::{Match, MatchId, PlayerId};
-use crate::rules::game::{GameKind, Move};
+use crate::rules::game::{Game, GameKind, Move};
 use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -45,23 +45,19 @@ pub fn played(locale: Locale, id: MatchId, kind: GameKind, mv: &str, after: Afte
         After::Again => say!(locale, "played-again"),
         After::Next(None) => say!(locale, "played-none"),
         After::Next(Some(next)) => {
-            let left = match next.deadline {
-                Some(deadline) => relative(deadline),
-                None => say!(locale, "time-unlimited"),
-            };
             say!(
                 locale,
                 "played-next",
                 game = commands::game(locale, next.kind),
                 id = next.id.to_string(),
-                time = left
+                time = time(locale, next.deadline)
             )
         }
     };
     format!("{played} {after}")
 }
 
-/// The only move, entered by hand after it was played by itself.
+/// The only legal move, typed after it was played automatically.
 #[must_use]
 pub fn already_played(locale: Locale, id: MatchId, mv: &Move) -> String {
     say!(
@@ -85,7 +81,7 @@ pub enum Which {
     None,
     /// None waits for the asker.
     NoneWaits,
-    /// None waits, said to the button "Next game".
+    /// None waits, said to the button "Next match".
     NoNext,
 }
 
@@ -100,6 +96,18 @@ pub fn which(locale: Locale, which: Which) -> String {
         Which::NoneWaits => say!(locale, "match-none-waiting"),
         Which::NoNext => say!(locale, "next-none"),
     }
+}
+
+/// The question which match is meant, above the select of [`choose`].
+#[must_use]
+pub fn ask_which(locale: Locale) -> String {
+    say!(locale, "match-which-ask")
+}
+
+/// What the select of matches says when empty.
+#[must_use]
+pub fn choose(locale: Locale) -> String {
+    say!(locale, "match-which-select")
 }
 
 /// The match is over.
@@ -217,7 +225,68 @@ pub fn games(locale: Locale, part: Part) -> String {
     }
 }
 
-/// What stands above a board.
+/// How far a match is, as a list of matches tells it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// DVONN's first part: how many pieces are on the board.
+    Placing { placed: u8 },
+    /// DVONN's second part: how many pieces each player controls.
+    Stacking { score: ByColor<u8> },
+    /// GIPF: the turn that is to be played, and what each player has in reserve.
+    Gipf { turn: u32, reserve: ByColor<u8> },
+}
+
+impl Phase {
+    /// The phase of a match as it stands.
+    #[must_use]
+    pub fn of(m: &Match) -> Self {
+        match m.game() {
+            Game::Dvonn(board) if board.is_placing() => {
+                let left = Color::BOTH.map(|color| board.left_to_place(color));
+                let left: u8 = left.iter().map(|(dvonn, own)| dvonn + own).sum();
+                Self::Placing { placed: PIECES - left }
+            }
+            Game::Dvonn(board) => Self::Stacking { score: board.score() },
+            Game::Gipf(board) => Self::Gipf {
+                turn: m.turn() + 1,
+                reserve: board.reserve(),
+            },
+        }
+    }
+}
+
+/// The pieces of DVONN.
+const PIECES: u8 = 49;
+
+/// How far a match is, to the player of this colour, whose number comes first.
+#[must_use]
+pub fn phase(locale: Locale, phase: Phase, reader: Color) -> String {
+    match phase {
+        Phase::Placing { placed } => say!(locale, "phase-placing", placed = placed, pieces = PIECES),
+        Phase::Stacking { score } => say!(
+            locale,
+            "phase-stacking",
+            mine = score[reader],
+            theirs = score[reader.other()]
+        ),
+        Phase::Gipf { turn, reserve } => say!(
+            locale,
+            "phase-gipf",
+            turn = turn,
+            mine = reserve[reader],
+            theirs = reserve[reader.other()]
+        ),
+    }
+}
+
+/// Who showed a board or a replay to everybody in the channel.
+#[must_use]
+pub fn posted_by(locale: Locale, player: PlayerId) -> String {
+    say!(locale, "board-posted", player = mention(player))
+}
+
+/// What is said above a board.
 #[must_use]
 pub fn board(locale: Locale, m: &Match) -> String {
     let title = say!(
@@ -352,8 +421,16 @@ pub fn rematch_already(locale: Locale, id: MatchId) -> String {
 
 /// With the record.
 #[must_use]
-pub fn exported(locale: Locale, id: MatchId) -> String {
-    say!(locale, "export-done", id = id.to_string())
+pub fn exported(locale: Locale, m: &Match) -> String {
+    let players = results::mentions(m);
+    say!(
+        locale,
+        "export-done",
+        game = commands::game(locale, m.terms().setup.kind()),
+        id = m.id().to_string(),
+        white = players.white,
+        black = players.black
+    )
 }
 
 /// A rematch is on its way.

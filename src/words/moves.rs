@@ -22,11 +22,20 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
         (Move::Dvonn(_), _) => say!(locale, "told-stack", player = player, turn = text),
         (Move::Gipf(_), _) => say!(locale, "told-turn", player = player, turn = text),
     };
+    let fills_board = fills_board(turn).then(|| say!(locale, "told-board-full"));
     let effects = effects(locale, &turn.before.effects(&turn.mv), players);
-    if effects.is_empty() {
-        what
-    } else {
-        format!("{what} {effects}")
+    let parts = [Some(what), fills_board, Some(effects).filter(|text| !text.is_empty())];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether it was DVONN's last placement.
+fn fills_board(turn: &Played) -> bool {
+    match &turn.before {
+        Game::Dvonn(before) => {
+            let left = Color::BOTH.map(|color| before.left_to_place(color));
+            left.iter().map(|(dvonn, own)| dvonn + own).sum::<u8>() == 1
+        }
+        Game::Gipf(_) => false,
     }
 }
 
@@ -114,14 +123,28 @@ pub(super) fn piece_key(piece: Option<Piece>) -> &'static str {
     }
 }
 
-/// The text is no move of this game.
+/// A refusal of what was typed: why, what it was, and how else to move or to resign.
+#[must_use]
+pub fn refused(locale: Locale, why: Reason, text: &str) -> String {
+    let (why, typed) = (reason(locale, why), say!(locale, "move-typed", text = quoted(text)));
+    format!("{why} {typed}\n{}", hint(locale))
+}
+
+/// How to move without typing, and how to resign.
+#[must_use]
+pub fn hint(locale: Locale) -> String {
+    say!(locale, "move-hint")
+}
+
+/// The text is no move of this game, and how else to move.
 #[must_use]
 pub fn unreadable(locale: Locale, kind: GameKind, text: &str) -> String {
     let text = quoted(text);
-    match kind {
+    let unreadable = match kind {
         GameKind::Dvonn => say!(locale, "move-syntax-dvonn", text = text),
         GameKind::Gipf(_) => say!(locale, "move-syntax-gipf", text = text),
-    }
+    };
+    format!("{unreadable}\n{}", hint(locale))
 }
 
 /// The text can mean several turns, to be chosen from a select.
@@ -183,14 +206,20 @@ fn dvonn_reason(locale: Locale, reason: dvonn::Reason) -> String {
         ),
         dvonn::Reason::LandsOnEmpty(space) => say!(locale, "reason-lands-on-empty", space = space.to_string()),
         dvonn::Reason::MayNotPass => say!(locale, "reason-may-not-pass"),
-        dvonn::Reason::OffBoard => say!(locale, "reason-off-board"),
+        dvonn::Reason::OffBoard(place) => match column(&place, dvonn::Space::all()) {
+            Some((first, last)) => off_column(locale, &place, first, last),
+            None => say!(locale, "reason-off-board-dvonn", place = quoted(&place)),
+        },
     }
 }
 
 fn gipf_reason(locale: Locale, reason: gipf::Reason) -> String {
     match reason {
         gipf::Reason::GameOver => say!(locale, "reason-game-over"),
-        gipf::Reason::OffBoard => say!(locale, "reason-off-board"),
+        gipf::Reason::OffBoard(place) => match column(&place, gipf::Point::all()) {
+            Some((first, last)) => off_column(locale, &place, first, last),
+            None => say!(locale, "reason-off-board-gipf", place = quoted(&place)),
+        },
         gipf::Reason::NotADot(point) => say!(locale, "reason-not-a-dot", point = point.to_string()),
         gipf::Reason::NotASpot(point) => say!(locale, "reason-not-a-spot", point = point.to_string()),
         gipf::Reason::NoSuchLine { dot, spot } => say!(
@@ -216,4 +245,26 @@ fn gipf_reason(locale: Locale, reason: gipf::Reason) -> String {
         gipf::Reason::NothingToRemove => say!(locale, "reason-nothing-to-remove"),
         gipf::Reason::ReserveEmpty => say!(locale, "reason-reserve-empty"),
     }
+}
+
+/// The first and last place in the column that a place names, if the board has that column.
+fn column(place: &str, all: impl Iterator<Item: ToString>) -> Option<(String, String)> {
+    let letter = place.chars().next()?;
+    let mut column = all
+        .map(|place| place.to_string())
+        .filter(|name| name.starts_with(letter));
+    let first = column.next()?;
+    let last = column.last().unwrap_or_else(|| first.clone());
+    Some((first, last))
+}
+
+fn off_column(locale: Locale, place: &str, first: String, last: String) -> String {
+    say!(
+        locale,
+        "reason-off-board-column",
+        place = quoted(place),
+        column = first.chars().take(1).collect::<String>(),
+        first = first,
+        last = last
+    )
 }

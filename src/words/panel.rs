@@ -160,6 +160,12 @@ pub fn preview(locale: Locale, mv: &Move) -> String {
     say!(locale, "panel-preview", turn = mv.to_string())
 }
 
+/// A warning beside the preview of a player's first single piece in GIPF's tournament form.
+#[must_use]
+pub fn last_gipf(locale: Locale) -> String {
+    say!(locale, "panel-last-gipf")
+}
+
 /// Takes the preset GIPF-pieces.
 #[must_use]
 pub fn take_these(locale: Locale, spots: &[String]) -> String {

@@ -14,3 +14,4 @@ mod refusals;
 mod stored;
 mod strangers;
 mod table;
+mod transcripts;

@@ -152,7 +152,7 @@ fn question(locale: Locale, text: String, controls: &[Control]) -> Message {
 /// The record as files.
 pub(super) fn export(locale: Locale, m: &Match) -> Message {
     Message {
-        text: matches::exported(locale, m.id()),
+        text: matches::exported(locale, m),
         files: export::files(m),
         ..Message::default()
     }
