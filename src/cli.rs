@@ -1,24 +1,24 @@
-//! What may be written on the command line.
+//! The command line's options and commands.
 
 use clap::{ArgGroup, Args, Parser, Subcommand};
 use gipfel::rules::Color;
 use gipfel::scene::Theme;
 use std::path::PathBuf;
 
-/// A Discord bot to play DVONN and GIPF by correspondence.
+/// A Discord bot for playing DVONN and GIPF by correspondence.
 ///
-/// Without a command it runs the bot: on Discord where DISCORD_TOKEN or DISCORD_TOKEN_FILE is set, else on the
+/// Without a command it runs the bot: on Discord if DISCORD_TOKEN or DISCORD_TOKEN_FILE is set, otherwise on the
 /// sandbox, a local Discord in your browser.
 #[derive(Parser)]
 #[command(version)]
 pub struct Cli {
-    /// The settings [default: $GIPFEL_CONFIG, else ./gipfel.toml where there is one]
+    /// The settings file [default: $GIPFEL_CONFIG, else ./gipfel.toml if it exists]
     #[arg(long, global = true, value_name = "FILE")]
     pub config: Option<PathBuf>,
-    /// Go on with what is left of a database that lost something, where there is no backup to restore
+    /// Continue with what is left of a database that lost data, if there is no backup to restore
     #[arg(long)]
     pub accept_loss: bool,
-    /// End the turns whose time is over, however many they are, after the bot stopped at far more than usual
+    /// End all matches whose time has run out, after the bot refused to end far more of them than usual
     #[arg(long)]
     pub end_overdue: bool,
     #[command(subcommand)]
@@ -27,19 +27,19 @@ pub struct Cli {
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Run the bot on the sandbox, a local Discord in your browser, whatever the environment says
+    /// Run the bot on the sandbox, a local Discord in your browser, even if a token is set
     Sandbox {
-        /// Its port on this machine; 0 = any free one [default: `sandbox.port` of the settings]
+        /// Its port on this machine; 0 means any free port [default: `sandbox.port` in the settings]
         #[arg(long)]
         port: Option<u16>,
     },
-    /// Read the settings and the environment, and say what is wrong with them
+    /// Check the settings and the environment, and say what is wrong with them
     CheckConfig,
     #[command(flatten)]
     Tool(Tool),
 }
 
-/// What needs neither settings nor Discord.
+/// The commands that need neither settings nor Discord.
 #[derive(Subcommand)]
 pub enum Tool {
     /// Speak the Universal Game Interface on standard input and output
@@ -49,20 +49,20 @@ pub enum Tool {
         /// dvonn, gipf-basic, gipf-standard or gipf-tournament
         #[arg(long)]
         game: String,
-        /// Where to begin, as position text [default: the game's start]
+        /// Where to begin, as position text [default: the start of the game]
         #[arg(long, value_name = "TEXT")]
         position: Option<String>,
         /// How many turns
         depth: u32,
     },
-    /// Check a recorded game, and say where and why it breaks
+    /// Check a recorded game, and say which move is wrong and why
     Replay {
-        /// The record, in any notation that is read; - is standard input
+        /// The record, in any supported notation; - is standard input
         file: PathBuf,
     },
-    /// Measure the figures of docs/performance.md
+    /// Measure the figures in docs/performance.md
     Bench {
-        /// On whose disk the store is measured, in a new folder that is deleted afterwards
+        /// Where to measure the store: in a new subfolder, which is deleted afterwards
         #[arg(long, default_value = ".", value_name = "FOLDER")]
         folder: PathBuf,
     },
@@ -73,23 +73,23 @@ pub enum Tool {
 /// What `--moves` and `--width` say nothing about. (That they need `--position` would not be asked beside these.)
 const NOT_A_POSITION: [&str; 5] = ["replay", "graph", "ratings", "standings", "sheet"];
 
-/// What to draw, and where to.
+/// What to draw, and into which file.
 #[derive(Args)]
 #[command(group = ArgGroup::new("what").required(true))]
 pub struct Render {
     /// Position text, such as "dvonn w place -"
     #[arg(long, value_name = "TEXT", group = "what")]
     pub position: Option<String>,
-    /// Moves to play first, parted by spaces
+    /// Moves to play first, separated by spaces
     #[arg(long, conflicts_with_all = NOT_A_POSITION)]
     pub moves: Option<String>,
     /// How many pixels wide, 100 to 1200 [default: as the bot posts it]
     #[arg(long, value_name = "PIXELS", conflicts_with_all = NOT_A_POSITION, value_parser = width)]
     pub width: Option<u16>,
-    /// A recorded game as an animated GIF; in any notation that is read; - is standard input
+    /// A recorded game as an animated GIF, in any supported notation; - is standard input
     #[arg(long, value_name = "RECORD", group = "what")]
     pub replay: Option<PathBuf>,
-    /// A recorded game as a graph: DVONN's score or GIPF's reserve from turn to turn
+    /// A recorded game as a graph: DVONN's score or GIPF's reserves from turn to turn
     #[arg(long, value_name = "RECORD", group = "what")]
     pub graph: Option<PathBuf>,
     /// A player's ratings as a graph: a table of date,rating,deviation with a line for each game, such as
@@ -103,13 +103,13 @@ pub struct Render {
     /// Moments of both games in every theme and from both sides, on one sheet
     #[arg(long, group = "what")]
     pub sheet: bool,
-    /// Whose side is at the bottom
+    /// Which player's side is at the bottom
     #[arg(long, default_value = "white", value_parser = side)]
     pub side: Color,
     /// Which colours: light, dark, wood or contrast
     #[arg(long, default_value = "light", value_parser = theme)]
     pub theme: Theme,
-    /// Where the PNG or GIF goes
+    /// The file to write the PNG or GIF to
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
 }
@@ -118,7 +118,7 @@ fn side(text: &str) -> Result<Color, &'static str> {
     match text {
         "white" => Ok(Color::White),
         "black" => Ok(Color::Black),
-        _ => Err("there are white and black"),
+        _ => Err("use white or black"),
     }
 }
 
@@ -128,10 +128,10 @@ fn width(text: &str) -> Result<u16, &'static str> {
         .parse()
         .ok()
         .filter(|width| is_plain && (100..=1200).contains(width));
-    width.ok_or("it is a whole number from 100 to 1200")
+    width.ok_or("use a whole number from 100 to 1200")
 }
 
 fn theme(text: &str) -> Result<Theme, &'static str> {
     let key = if text == "high-contrast" { "contrast" } else { text };
-    Theme::of_key(key).ok_or("there are light, dark, wood and contrast")
+    Theme::of_key(key).ok_or("use light, dark, wood or contrast")
 }

@@ -1,7 +1,7 @@
-//! The operator's settings: a TOML file, every key of which has a default.
+//! The operator's settings: a TOML file in which every key has a default.
 //!
-//! Strict: an unknown key is an error that names its line. What could be a token is refused, and no error repeats a
-//! line of the file, so that a secret written into the wrong place does not reach the log.
+//! An unknown key is an error that names its line. Anything that looks like a token is refused, and no error repeats a
+//! line of the file, so that a secret in the wrong place does not reach the log.
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -13,11 +13,11 @@ pub struct Config {
     pub sandbox: Sandbox,
 }
 
-/// Where matches are kept.
+/// Where matches are stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Data {
-    /// The folder; made where it is missing. The sandbox uses its subfolder `sandbox`.
+    /// The folder; created if it does not exist. The sandbox uses its subfolder `sandbox`.
     pub folder: PathBuf,
 }
 impl Default for Data {
@@ -28,11 +28,11 @@ impl Default for Data {
     }
 }
 
-/// What is told on standard error.
+/// What is written to standard error.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Log {
-    /// The least level told, or several by module.
+    /// The lowest level that is written, or one per module.
     pub level: String,
     /// For people or for programs.
     pub format: LogFormat,
@@ -50,7 +50,7 @@ impl Default for Log {
 #[serde(rename_all = "lowercase")]
 pub enum LogFormat {
     Text,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
@@ -74,14 +74,16 @@ pub enum ConfigError {
     /// Not TOML, an unknown key, a value of the wrong kind.
     #[error("line {line}: {what}")]
     Line { line: usize, what: String },
-    /// A secret where none belongs.
+    /// A secret in the wrong place.
     #[error(
-        "line {line}: the key `{key}` looks like a token. Tokens do not belong into this file, which is easily copied and \
-         committed; set DISCORD_TOKEN, or DISCORD_TOKEN_FILE to a file that holds it, and remove the line. If this file \
-         was ever shared, reset the token first"
+        "line {line}: `{key}` looks like a token. Do not keep a token in this file, which is easily copied or committed: \
+         remove the line, and set DISCORD_TOKEN instead, or DISCORD_TOKEN_FILE to the name of a file that contains it. \
+         If anybody else has seen this file, reset the token in Discord's developer portal"
     )]
     Token { line: usize, key: String },
-    #[error("`log.level` is no level; write error, warn, info, debug or trace, or a list such as `info,gipfel=debug`")]
+    #[error(
+        "`log.level` is not a log level: use error, warn, info, debug or trace, or a list such as `info,gipfel=debug`"
+    )]
     Level,
 }
 
@@ -104,7 +106,7 @@ fn line(text: &str, at: usize) -> usize {
     1 + text.bytes().take(at).filter(|byte| *byte == b'\n').count()
 }
 
-/// Looks at the lines, not at what TOML makes of them: a secret must be found in a broken file too.
+/// Searches the lines instead of the parsed file: a secret must be found even if the file is not valid TOML.
 fn refuse_tokens(text: &str) -> Result<(), ConfigError> {
     for (n, line) in text.lines().enumerate() {
         let Some((key, value)) = line.split_once('=') else {
@@ -122,7 +124,7 @@ fn refuse_tokens(text: &str) -> Result<(), ConfigError> {
     Ok(())
 }
 
-/// Three parts of base64 joined by dots, as Discord's tokens are.
+/// Three parts of base64 joined by dots, which is the form of Discord's tokens.
 fn is_token(value: &str) -> bool {
     let value = value.trim().trim_matches(['"', '\'']);
     let parts: Vec<&str> = value.split('.').collect();

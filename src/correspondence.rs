@@ -74,7 +74,7 @@ pub enum Action {
     AcceptDraw,
     /// Turn the opponent's offer down.
     DeclineDraw,
-    /// Give up.
+    /// Resign.
     Resign,
 }
 
@@ -96,7 +96,7 @@ pub enum Why {
     Rules,
     /// The players agreed to a draw.
     DrawAgreed,
-    /// The loser gave up.
+    /// The loser resigned.
     Resignation,
     /// The loser's time ran out.
     Time,

@@ -31,14 +31,14 @@ use tracing_subscriber::{EnvFilter, Layer};
 mod cli;
 mod supervisor;
 
-/// What ends the program early: a sentence, and whether starting it again could help.
+/// Why the program ends early: a sentence, and an exit code that says whether starting it again could help.
 #[derive(Debug)]
 struct Exit {
     why: String,
     code: u8,
 }
 
-/// For a supervisor: do not start it again.
+/// Tells a process supervisor not to start the program again.
 const DO_NOT_RESTART: u8 = 78;
 
 impl Exit {
@@ -182,12 +182,13 @@ fn read(file: &Path) -> Result<String, Exit> {
 }
 
 fn seed() -> Result<u64, Exit> {
-    getrandom::u64().map_err(|why| Exit::passing(format_args!("this machine gives no random numbers: {why}.")))
+    getrandom::u64()
+        .map_err(|why| Exit::passing(format_args!("the operating system provides no random numbers: {why}.")))
 }
 
 // --- settings ---------------------------------------------------------------------------------------------------
 
-/// The settings and the file that they came from.
+/// The settings, and the file they were read from.
 struct Settings {
     config: Config,
     file: Option<PathBuf>,
@@ -203,8 +204,12 @@ fn settings(asked: Option<PathBuf>) -> Result<Settings, Exit> {
             file: None,
         });
     };
-    let text = std::fs::read_to_string(&file)
-        .map_err(|why| Exit::lasting(format_args!("the settings in {} cannot be read: {why}", file.display())))?;
+    let text = std::fs::read_to_string(&file).map_err(|why| {
+        Exit::lasting(format_args!(
+            "the settings file {} cannot be read: {why}.",
+            file.display()
+        ))
+    })?;
     let config = Config::parse(&text)
         .map_err(|why| Exit::lasting(format_args!("{}, {why}. See config.example.toml.", file.display())))?;
     Ok(Settings {
@@ -216,7 +221,7 @@ fn settings(asked: Option<PathBuf>) -> Result<Settings, Exit> {
 fn check(settings: &Settings) -> Result<(), Exit> {
     let account = account()?;
     let from = settings.file.as_ref().map_or_else(
-        || "no file, so everything has its default".to_owned(),
+        || "no file, so every setting has its default".to_owned(),
         |file| file.display().to_string(),
     );
     let on = match account {
@@ -231,7 +236,7 @@ fn check(settings: &Settings) -> Result<(), Exit> {
     };
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
     print(&format!(
-        "Settings: {from}. They are in order:\n\n{settings}\nThe bot would run on {on}."
+        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}."
     ))
 }
 
@@ -241,17 +246,17 @@ struct Account {
     base: Base,
 }
 
-/// What the environment says; `None` = no token.
+/// The token and address from the environment; `None` = no token is set.
 fn account() -> Result<Option<Account>, Exit> {
     let token = match (environment("DISCORD_TOKEN"), environment("DISCORD_TOKEN_FILE")) {
         (Some(_), Some(_)) => {
             return Err(Exit::lasting(
-                "both DISCORD_TOKEN and DISCORD_TOKEN_FILE are set; keep one, so that it is clear which bot is meant.",
+                "both DISCORD_TOKEN and DISCORD_TOKEN_FILE are set; remove one, so that it is clear which token to use.",
             ));
         }
         (Some(token), None) => Some(
             Token::parse(&token)
-                .map_err(|why| Exit::lasting(format_args!("the token in DISCORD_TOKEN cannot be one: {why}.")))?,
+                .map_err(|why| Exit::lasting(format_args!("DISCORD_TOKEN does not contain a bot token: {why}.")))?,
         ),
         (None, Some(file)) => {
             let text = std::fs::read_to_string(&file).map_err(|why| {
@@ -261,7 +266,7 @@ fn account() -> Result<Option<Account>, Exit> {
             })?;
             Some(Token::parse(&text).map_err(|why| {
                 Exit::lasting(format_args!(
-                    "what is in {file}, which DISCORD_TOKEN_FILE names, cannot be a token: {why}."
+                    "the file {file} that DISCORD_TOKEN_FILE names does not contain a bot token: {why}."
                 ))
             })?)
         }
@@ -275,7 +280,7 @@ fn account() -> Result<Option<Account>, Exit> {
     match token {
         Some(token) => Ok(Some(Account { token, base })),
         None if base != Base::Discord => Err(Exit::lasting(
-            "DISCORD_API_BASE is set, but neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE: the stand-in wants a token too.",
+            "DISCORD_API_BASE is set, but neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE: the stand-in for Discord wants a token too.",
         )),
         None => Ok(None),
     }
@@ -318,7 +323,7 @@ fn serve<F: Future<Output = Result<(), Exit>>>(
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|why| Exit::passing(format_args!("the threads of the program cannot be started: {why}.")))?;
+        .map_err(|why| Exit::passing(format_args!("the program could not start its threads: {why}.")))?;
     let stop = supervisor.stop();
     let running = Running {
         notices,
@@ -344,7 +349,7 @@ async fn on_discord(config: Config, account: Account, start: Start, running: Run
         if let Ok(application) = is_ready.await {
             // the bot runs whether or not anybody reads this
             let _ = print(&format!(
-                "Connected. Invite the bot to a server:\n{}",
+                "Connected. Invite the bot to a server with this link:\n{}",
                 discord::invite(application)
             ));
         }
@@ -354,7 +359,7 @@ async fn on_discord(config: Config, account: Account, start: Start, running: Run
 
 async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Running) -> Result<(), Exit> {
     let folder = config.data.folder.join("sandbox");
-    // first the store: it tells a second process, which would find the port taken too
+    // the store first: a second process is told about the data folder, not about the port, which is taken too
     let store = open(folder.join("bot"), start.store).await?;
     let port = port.unwrap_or(config.sandbox.port);
     let started = Sandbox::start(sandbox::Options {
@@ -364,7 +369,7 @@ async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Ru
     });
     let sandbox = started.await.map_err(|why| match why.kind() {
         io::ErrorKind::AddrInUse => Exit::lasting(format_args!(
-            "port {port} is taken by another program; choose another with `gipfel sandbox --port NUMBER`, or 0 for any."
+            "port {port} is used by another program; choose another one with `gipfel sandbox --port NUMBER`, or 0 for any free port."
         )),
         _ => Exit::lasting(format_args!("the sandbox cannot start: {why}.")),
     })?;
@@ -377,7 +382,7 @@ async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Ru
     tokio::spawn(async move {
         if is_ready.await.is_ok() {
             let _ = print(&format!(
-                "Gipfel runs on the sandbox, a local Discord. Open it in your browser:\n\n    {address}\n\nCtrl+C ends it."
+                "Gipfel is running on the sandbox, a local Discord. Open it in your browser:\n\n    {address}\n\nPress Ctrl+C to stop it."
             ));
         }
     });
@@ -386,7 +391,7 @@ async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Ru
     ended
 }
 
-/// Runs the bot to its end, then lets go of the store.
+/// Runs the bot until it ends, then closes the store.
 async fn run_bot(
     store: Store,
     account: Account,
@@ -394,7 +399,7 @@ async fn run_bot(
     start: Start,
     running: Running,
 ) -> Result<(), Exit> {
-    // whoever asks first shall not wait for it: Discord gives three seconds
+    // the first player to ask must not wait for this: Discord allows three seconds
     tokio::select! {
         prepared = tokio::task::spawn_blocking(gipfel::raster::prepare) => prepared.map_err(Exit::passing)?,
         () = running.stop.cancelled() => {}
@@ -402,7 +407,7 @@ async fn run_bot(
     let app = App::open(store.clone(), seed()?).await.map_err(|why| unusable(&why))?;
     if start.end_overdue {
         app.end_overdue().await.map_err(|why| unusable(&why))?;
-        tracing::warn!("turns whose time is over end now, however many they are");
+        tracing::warn!("all matches whose time has run out end now, however many there are");
     }
     let bot = Bot {
         app,
@@ -414,12 +419,12 @@ async fn run_bot(
     };
     let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);
     if timeout(Duration::from_secs(2), store.close()).await.is_err() {
-        tracing::warn!("the store did not close in time; what was acknowledged is safe");
+        tracing::warn!("the store did not close in time; what was confirmed to players is saved");
     }
     ended
 }
 
-/// Why the application cannot begin. Only damaged data are still so at the next start.
+/// Why the application cannot start. Only damaged data would still be damaged at the next start.
 fn unusable(why: &AppError) -> Exit {
     let sentence = format!("the data cannot be used: {why}.");
     match why {
@@ -431,7 +436,7 @@ fn unusable(why: &AppError) -> Exit {
 async fn open(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
     let opened = tokio::task::spawn_blocking(move || Store::open_sled(&folder, options, clock())).await;
     let store = opened.map_err(Exit::passing)?.map_err(|why| {
-        // a full disk ends it too: nothing can be shown before the store is open, and a supervisor tries again
+        // a full disk ends it too: nothing can be shown before the store is open, and a supervisor will try again
         if why.is_passing() {
             Exit::passing(format_args!("{why}."))
         } else {
@@ -446,7 +451,7 @@ async fn open(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
 
 /// The log on standard error, and what is read from it.
 fn log(config: &Config) -> Result<Lines, Exit> {
-    // below this they tell what goes over the wire, the token included
+    // at lower levels they log what is sent over the network, including the token
     const NEVER_BELOW_INFO: [&str; 6] = [
         "tungstenite",
         "tokio_tungstenite",
@@ -460,7 +465,7 @@ fn log(config: &Config) -> Result<Lines, Exit> {
         let directive = format!("{target}=info").parse().map_err(Exit::lasting)?;
         filter = filter.add_directive(directive);
     }
-    // its warnings carry what people sent, with the right to answer it
+    // its warnings contain what people sent, with the token to answer it
     let directive = format!("{}=error", gateway_log::SECRET_TARGET);
     filter = filter.add_directive(directive.parse().map_err(Exit::lasting)?);
     let (listener, read) = gateway_log::layer();

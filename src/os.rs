@@ -1,4 +1,4 @@
-//! What is asked of the operating system beyond the standard library. Everything that differs between systems is here.
+//! What the standard library does not offer. Everything that differs between operating systems is here.
 pub use system::{free_space, sync_dir, thread_time};
 
 #[cfg(unix)]
@@ -21,7 +21,7 @@ mod system {
         File::open(dir)?.sync_all()
     }
 
-    /// The processor time that this thread has had.
+    /// The processor time that this thread has used.
     #[must_use]
     pub fn thread_time() -> Duration {
         let time = clock_gettime(ClockId::ThreadCPUTime);
@@ -36,7 +36,7 @@ mod system {
     use std::sync::LazyLock;
     use std::time::{Duration, Instant};
 
-    /// The standard library cannot ask: only a failing write tells that the disk is full.
+    /// The standard library does not say: only a failing write shows that the disk is full.
     #[must_use]
     pub fn free_space(_: &Path) -> Option<u64> {
         None
@@ -47,7 +47,7 @@ mod system {
         Ok(())
     }
 
-    /// By the clock on the wall: the standard library cannot ask for a thread's processor time.
+    /// By the clock on the wall: the standard library does not know a thread's processor time.
     #[must_use]
     pub fn thread_time() -> Duration {
         static START: LazyLock<Instant> = LazyLock::new(Instant::now);

@@ -102,7 +102,7 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// A whole turn. `Display` is the canonical notation, `FromStr` reads exactly that.
     type Move: Clone + Eq + Ord + Hash + Debug + Display + FromStr;
     /// A rule of this game that can forbid a move.
-    type Reason: Copy + Eq + Hash + Debug;
+    type Reason: Clone + Eq + Hash + Debug;
 
     /// Whose turn it is, or how the game ended.
     fn status(&self) -> Status;
@@ -143,13 +143,13 @@ impl<M, R> MoveError<M, R> {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PositionError {
     /// It does not have the form of one.
-    #[error("this is no position text")]
+    #[error("this is not a position text")]
     Syntax,
-    /// This part is no place with a piece or stack that can stand there, or the place was named before.
-    #[error("`{0}` is no place with what can stand there, or names a place twice")]
+    /// This part is not a place with a piece or stack that can be there, or the place was named before.
+    #[error("`{0}` is not a place with a piece or stack that can be there, or the place is named twice")]
     Piece(String),
-    /// No game comes to it, and why.
-    #[error("no game comes to this position: {0}")]
+    /// It cannot occur in a game, and why.
+    #[error("this position cannot occur in a game: {0}")]
     Impossible(&'static str),
 }
 

@@ -91,7 +91,7 @@ pub enum StoreError {
     /// It may have been written: read the idempotency key.
     #[error("outcome unknown: {0}")]
     Unknown(String),
-    /// No space left: nothing was written. A passing condition: reading works, and commits do again once there is room.
+    /// No space left: nothing was written. It is temporary: reading works, and commits work again once there is space.
     #[error("the disk is full: {0}")]
     Full(String),
     /// The data on disk are damaged.
@@ -102,12 +102,12 @@ pub enum StoreError {
     Fatal(String),
 }
 
-/// Why a store on disk was not opened: a sentence for the operator, who reads there what to do.
+/// Why a store on disk was not opened: a sentence that tells the operator what to do.
 /// Trying again may help with [`OpenError::Busy`] and [`OpenError::Full`].
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Another process has it.
-    #[error("another process is using the data folder {dir}: stop it first, or give this one a folder of its own")]
+    #[error("another process is using the data folder {dir}: stop it first, or set another `data.folder` for this one")]
     Busy {
         /** the folder */
         dir: PathBuf,
@@ -121,7 +121,7 @@ pub enum OpenError {
         source: io::Error,
     },
     /// No space left.
-    #[error("the disk of the data folder {dir} is full: free some space and start again. Nothing saved before is lost")]
+    #[error("the disk of the data folder {dir} is full: free some space and start again. What was saved is not lost")]
     Full {
         /** the folder */
         dir: PathBuf,
@@ -135,7 +135,7 @@ pub enum OpenError {
         what: String,
     },
     /// The database can be read, but is not all that was there.
-    #[error("the database in {dir} is not the one that was saved there: {what}. {}; {ACCEPT}", restore(*last_backup))]
+    #[error("the database in {dir} is not complete: {what}. {}; {ACCEPT}", restore(*last_backup))]
     Lost {
         /** the folder */
         dir: PathBuf,
@@ -147,7 +147,7 @@ pub enum OpenError {
     /// There is a database, but no usable sentinel beside it.
     #[error(
         "{path}, which tells whether the database beside it is complete, cannot be used: {what}. \
-         If it was moved or changed, put it back. {}; {ACCEPT}",
+         If it was moved or changed, restore it. {}; {ACCEPT}",
         restore(None)
     )]
     Sentinel {
@@ -159,7 +159,7 @@ pub enum OpenError {
     /// Written by a later program.
     #[error(
         "the database in {dir} was written by a newer gipfel (format {schema}, this one knows up to {SCHEMA}): \
-         start that one, or restore a backup of this one's time into a new folder"
+         start the newer gipfel, or restore a backup that this version made into a new folder"
     )]
     Newer {
         /** the folder */
@@ -174,16 +174,16 @@ fn restore(last_backup: Option<Timestamp>) -> String {
         .map(|at| format!(" (the last one was taken at {at})"))
         .unwrap_or_default();
     format!(
-        "Put the newest copy of the data folder{last} into a new folder and start with that one: \
-         `data.folder` in the settings names it"
+        "Restore your newest backup of the data folder{last} into a new folder and set `data.folder` in the settings to \
+         that folder"
     )
 }
 
-/// The other way out, where something can still be read.
-const ACCEPT: &str = "or, if there is no copy, go on with what is left by starting once with `gipfel --accept-loss`";
+/// What else the operator can do, if some of the data can still be read.
+const ACCEPT: &str = "or, if there is no backup, start once with `gipfel --accept-loss` to continue with what is left";
 
 impl OpenError {
-    /// Whether the same attempt may succeed later without anything being mended in the data.
+    /// Whether the same attempt may succeed later without any repair of the data.
     #[must_use]
     pub fn is_passing(&self) -> bool {
         matches!(self, Self::Busy { .. } | Self::Full { .. })
@@ -210,7 +210,7 @@ fn is_full(error: &io::Error) -> bool {
 /// How a store on disk is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Go on with what is left of a database that lost something: the operator's word, for want of a backup.
+    /// Continue with what is left of a database that lost data: the operator's decision, if there is no backup.
     pub accept_loss: bool,
     /// How long one row may take to be read while opening, before the database counts as damaged.
     pub patience: Duration,
@@ -356,7 +356,7 @@ impl Store {
         }
     }
 
-    /// Finishes what was begun and lets go of the folder. Every later call fails.
+    /// Finishes what was begun and unlocks the folder. Every later call fails.
     pub async fn close(&self) {
         match self {
             Self::Memory(_) => {}

@@ -1,9 +1,9 @@
-//! The thread that sees to it that the program ends: when asked to by a signal, when Discord closed the connection for
-//! good, and when the bot has been without a gateway session for too long.
+//! The thread that makes sure the program ends: after a signal, after Discord has closed the connection for good, and
+//! when the bot has had no gateway session for too long.
 //!
-//! It has a runtime of its own on which nothing else runs, so that whatever keeps the bot's threads busy cannot keep it
-//! from that. First the work is told to stop; where it does not in time, the process ends without it. That loses
-//! nothing: what was acknowledged is durable.
+//! It has its own runtime on which nothing else runs, so it works even if all of the bot's threads are busy. First it asks
+//! the work to stop; if that takes too long, it ends the process. Nothing is lost by that: what was acknowledged is
+//! durable.
 use super::Exit;
 use gipfel::discord::Failure;
 use gipfel::discord::codes::CloseCode;
@@ -19,12 +19,12 @@ use tokio::sync::oneshot;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 use tokio_util::sync::CancellationToken;
 
-/// The work has so long to end in order: more than its own time-outs take together, less than the ten seconds after
-/// which a supervisor such as Docker kills.
+/// How long the work may take to stop: more than its own time-outs together, less than the ten seconds after which
+/// Docker and others kill a process.
 const SHUTDOWN: Duration = Duration::from_millis(8500);
-/// Between two looks at the bot's heart.
+/// How often the gateway session is checked.
 const LOOK: Duration = Duration::from_secs(1);
-/// The last line has so long to be written.
+/// How long writing the last line may take.
 const LAST_LINE: Duration = Duration::from_millis(300);
 /// The exit code after a second signal.
 const INTERRUPTED: u8 = 130;
@@ -76,7 +76,7 @@ impl Supervisor {
         self.stop.clone()
     }
 
-    /// The work is over; the error says why it had to end, unless a signal asked for it.
+    /// The work is over. The error says why it had to stop, unless a signal asked for it.
     pub fn finish(self) -> Result<(), Exit> {
         // it may just have decided to end the process
         let _ = self.over.send(());
@@ -89,10 +89,10 @@ fn join(thread: JoinHandle<Result<(), Exit>>) -> Result<(), Exit> {
 }
 
 fn cannot_run(why: impl std::fmt::Display) -> Exit {
-    Exit::passing(format_args!("signals cannot be received: {why}."))
+    Exit::passing(format_args!("the program cannot receive signals: {why}."))
 }
 
-/// What can make the program end by itself.
+/// What can end the program without a signal.
 struct Watched {
     closed: UnboundedReceiver<CloseCode>,
     liveness: Arc<Liveness>,
@@ -100,7 +100,7 @@ struct Watched {
 
 enum End {
     InOrder(Result<(), Exit>),
-    /// The work does not end.
+    /// The work did not stop in time.
     Forced(Exit),
 }
 
@@ -129,17 +129,17 @@ async fn watch(
     tokio::select! {
         _ = &mut over => End::InOrder(verdict),
         () = signals.next() => End::Forced(Exit {
-            why: "ended at once, as it was told to a second time.".to_owned(),
+            why: "stopped at once, after a second signal.".to_owned(),
             code: INTERRUPTED,
         }),
         () = sleep(shutdown) => End::Forced(verdict.err().unwrap_or_else(|| Exit {
-            why: "it did not end in time and was ended; what was acknowledged is stored.".to_owned(),
+            why: "it did not stop in time and was ended; what was confirmed to players is saved.".to_owned(),
             code: 1,
         })),
     }
 }
 
-/// Ends the process. A reader of standard error that has stalled cannot keep it from that.
+/// Ends the process, even if nobody reads standard error.
 fn end_process(exit: Exit) {
     let code = exit.code;
     let (written, is_written) = mpsc::channel();
@@ -148,12 +148,12 @@ fn end_process(exit: Exit) {
         let _ = writeln!(io::stderr(), "gipfel: {}", exit.why);
         let _ = written.send(());
     });
-    // too late is as good as never
+    // if it takes longer, end without it
     let _ = is_written.recv_timeout(LAST_LINE);
     process::exit(code.into())
 }
 
-/// Ctrl+C and, where there is such a thing, SIGTERM.
+/// Ctrl+C and SIGTERM.
 #[cfg(unix)]
 struct Signals {
     term: tokio::signal::unix::Signal,

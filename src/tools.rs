@@ -1,4 +1,4 @@
-//! The bodies of the command-line tools. Their sentences are for operators and in English.
+//! The command-line tools. Their sentences are for operators, in English.
 use crate::rules::game::{Game, GameKind, MoveError, Setup};
 use crate::rules::perft::perft as count;
 use crate::rules::record::{self, Record, RecordError, Why};
@@ -16,23 +16,23 @@ pub use render::{film, graph, render};
 pub use sheet::sheet;
 pub use tables::{ratings, standings};
 
-/// Letters of what somebody wrote that are quoted at most.
+/// At most so many characters of the input are quoted.
 const QUOTED: usize = 40;
 
-/// What keeps a tool from its work, as a sentence without its full stop for whoever called it.
+/// Why a tool failed, as a sentence without its full stop.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
-    #[error("there is no game {0}; there are dvonn, gipf-basic, gipf-standard and gipf-tournament")]
+    #[error("there is no game {0}: use dvonn, gipf-basic, gipf-standard or gipf-tournament")]
     Game(String),
     #[error("the position cannot be read: {0}")]
     Position(#[from] PositionError),
     #[error("the position is one of {0}, not of {1}")]
     OtherGame(&'static str, &'static str),
-    /// The recorded game breaks: where and why.
+    /// The recorded game has a wrong move: where and why.
     #[error("{0}")]
     Record(String),
     /// A match of DVONN whose pieces are still being placed has no score to draw.
-    #[error("this record has no graph yet: no stack has moved in it")]
+    #[error("there is nothing to draw yet: no stack has moved in this record")]
     NoStackMoved,
     /// The table has a line that cannot be read, or too few or too many.
     #[error("{0}")]
@@ -78,7 +78,7 @@ fn divided(game: &Game, depth: u32) -> Result<u64, ToolError> {
     Ok(leaves)
 }
 
-/// Checks a recorded game, in any form that is read, and tells how it ended, or where and why it breaks.
+/// Checks a recorded game in any supported notation and says how it ended, or which move is wrong and why.
 pub fn replay(text: &str, out: &mut impl Write) -> Result<(), ToolError> {
     let record = read(text)?;
     let mut game = Game::start(record.setup);
@@ -116,12 +116,11 @@ fn read(text: &str) -> Result<Record, ToolError> {
     })
 }
 
-/// What somebody wrote, in quotes and as it shows: without what would move the cursor or turn the writing round, and
-/// not at length.
+/// Input in quotes, without characters that would move the cursor or reverse the writing, and shortened.
 fn quoted(text: &str) -> String {
     let shown = words::plain(text, QUOTED);
     if shown.is_empty() && !text.is_empty() {
-        return "something that does not show".to_owned();
+        return "invisible characters".to_owned();
     }
     format!("\"{shown}\"")
 }
@@ -133,12 +132,12 @@ fn name(color: Color) -> &'static str {
     }
 }
 
-/// Without the full stop: whoever prints the complaint ends it.
+/// Without the full stop, which is added where it is printed.
 fn why_not(error: &MoveError) -> String {
     match error {
-        MoveError::Syntax => "this is no move of the game".to_owned(),
+        MoveError::Syntax => "this is not a move of the game".to_owned(),
         MoveError::Illegal(reason) => {
-            let sentence = moves::reason(Locale::English, *reason);
+            let sentence = moves::reason(Locale::English, reason.clone());
             sentence.strip_suffix('.').unwrap_or(&sentence).to_owned()
         }
         MoveError::Ambiguous(moves) => {

@@ -6,6 +6,7 @@ use crate::correspondence::PlayerId;
 use i18n_embed::LanguageLoader;
 use i18n_embed::fluent::FluentLanguageLoader;
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 use unicode_segmentation::UnicodeSegmentation as _;
@@ -27,6 +28,7 @@ pub mod help;
 pub mod matches;
 pub mod moves;
 pub mod panel;
+pub mod results;
 
 /// A language we speak. Anything else reads English.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -129,26 +131,37 @@ pub fn moment(time: Timestamp) -> String {
     format!("<t:{}:f>", time.as_second())
 }
 
+/// A day in the reader's language ("22 November 2026"), for pictures and files, where Discord shows no times of its own;
+/// in UTC.
+#[must_use]
+pub fn date(locale: Locale, time: Timestamp) -> String {
+    let date = time.to_zoned(TimeZone::UTC).date();
+    say!(
+        locale,
+        "date",
+        day = date.day(),
+        month = date.month(),
+        year = date.year()
+    )
+}
+
 /// Characters that are shown of what a person typed.
 const QUOTED: usize = 100;
 
-/// Text that a person typed, so that it shows as typed and does nothing: no markdown, no mentions, no characters that
-/// turn or hide the text around it; at most 100 characters of it.
+/// Text that a person typed, to stand between backticks, where markdown and mentions do nothing: no backtick in it that
+/// would end them, no characters that turn or hide the text around it; at most 100 characters of it.
 #[must_use]
 pub fn quoted(text: &str) -> String {
     let visible = visible(text);
-    let mut shown = whole_clusters(&visible, QUOTED).to_owned();
+    let mut shown = whole_clusters(&visible, QUOTED).replace('`', "'");
     if shown.len() < visible.len() {
         shown.push('…');
     }
-    let mut safe = String::new();
-    for c in shown.chars() {
-        if c.is_ascii_punctuation() {
-            safe.push('\\');
-        }
-        safe.push(c);
+    if shown.trim().is_empty() {
+        // nothing between backticks would show the backticks
+        return " ".to_owned();
     }
-    safe
+    shown
 }
 
 /// Text that a person typed, for a place without markdown (a thread's title): nothing hidden in it, at most `limit`

@@ -2,9 +2,9 @@
 
 use super::rows::{FinishedRow, RunningRow};
 use crate::correspondence::{MatchId, PlayerId};
-use crate::rules::Color;
-use crate::rules::game::{GameKind, Standing};
+use crate::rules::game::GameKind;
 use crate::store::keys::{self, WaitsFor};
+use crate::words::matches::Phase;
 use jiff::Timestamp;
 
 /// A match in a list.
@@ -26,8 +26,8 @@ pub enum ListedState {
         deadline: Option<Timestamp>,
         /// The server and the channel or thread where it is played.
         place: Option<(u64, u64)>,
-        /// How far it has come, for the player of this colour; unknown of a row that an earlier version wrote.
-        standing: Option<(Color, Standing)>,
+        /// How far it has come; unknown of a row that an earlier version wrote.
+        phase: Option<Phase>,
     },
     Finished,
 }
@@ -43,7 +43,11 @@ impl From<(keys::RunningMatch, RunningRow)> for Listed {
                 waits_for: key.waits_for,
                 deadline: row.deadline,
                 place: row.place,
-                standing: row.standing,
+                phase: row.standing.map(|(reader, standing)| Phase {
+                    reader,
+                    turn: row.turn,
+                    standing,
+                }),
             },
         }
     }

@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 use super::{ChallengeId, MatchId, PlayerId, Terms};
 use crate::rules::{ByColor, Color};
 
-/// How long a challenge stands.
+/// How long a challenge is open.
 pub const LIFETIME: SignedDuration = SignedDuration::from_hours(3 * 24);
 
 /// The challenger's wish for a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ColorWish {
-    /// Drawn when the challenge is accepted.
+    /// Decided at random when the challenge is accepted.
     #[default]
     #[serde(rename = "lots")]
     Random,
@@ -69,7 +69,7 @@ impl Handicap {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChallengeStatus {
-    /// It stands.
+    /// Nobody has answered it.
     Open,
     /// It became this match.
     Accepted {
@@ -80,7 +80,7 @@ pub enum ChallengeStatus {
     },
     /// The challenged player said no.
     Declined,
-    /// The challenger took it back.
+    /// The challenger withdrew it.
     Withdrawn,
     /// Nobody answered in time.
     Expired,
@@ -112,7 +112,7 @@ pub enum AnswerRefused {
     NotForYou,
     /// One's own challenge cannot be accepted.
     YourOwn,
-    /// It does not stand any more; what became of it.
+    /// It is closed; what became of it.
     Closed(ChallengeStatus),
 }
 
@@ -150,7 +150,7 @@ impl Challenge {
         })
     }
 
-    /// Somebody says no: the challenger takes it back, the challenged player declines.
+    /// Somebody says no: the challenger withdraws it, or the challenged player declines it.
     pub fn decline(&self, by: PlayerId) -> Result<ChallengeStatus, AnswerRefused> {
         self.stands()?;
         if by == self.from {

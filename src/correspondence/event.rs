@@ -51,9 +51,9 @@ pub enum Event {
     },
     /// The standing draw offer was accepted.
     DrawAgreed,
-    /// A player gave up.
+    /// A player resigned.
     Resigned {
-        /// Who gave up.
+        /// Who resigned.
         by: Color,
     },
     /// A player's time ran out.

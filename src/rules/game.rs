@@ -51,7 +51,7 @@ impl Cell {
 }
 
 /// The rule that forbids a move. `Debug` shows the game's own reason, as tools print it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// One of DVONN.
     Dvonn(dvonn::Reason),

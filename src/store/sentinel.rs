@@ -1,8 +1,8 @@
 //! Two records that must agree: the [`Inventory`] among the rows, written with every commit, and the [`Sentinel`] in a
 //! file outside the database.
 //!
-//! A database that lost its tail, or all of it, may open without a word of complaint. The sentinel is what remembers
-//! that there was more.
+//! A database that lost its newest data, or all of it, may open without an error. The sentinel remembers that there was
+//! more.
 //!
 //! It is raised only *after* a commit is durable, so it never promises more than the database holds: a crash in between
 //! leaves it behind, which is no reason to refuse. Raising it first would turn each such crash into a refusal.
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_database_that_holds_as_much_or_more_is_welcome() {
+    fn a_database_that_holds_as_much_or_more_is_accepted() {
         let dir = Path::new("/data");
         assert!(sentinel(0, 0).check(None, dir).is_ok(), "nothing was ever saved");
         assert!(sentinel(5, 1).check(Some(&inventory(5, 1)), dir).is_ok());

@@ -38,7 +38,7 @@ pub enum BenchError {
     Open(#[from] OpenError),
     #[error(transparent)]
     Store(#[from] StoreError),
-    #[error("a player was told: {0}")]
+    #[error("a move was refused: {0}")]
     Refused(String),
     /// The machine gives no threads, or the output cannot be written.
     #[error(transparent)]

@@ -6,17 +6,17 @@ use crate::{raster, scene::Theme, words};
 use jiff::civil::Date;
 use std::ops::RangeInclusive;
 
-/// What a table has in a line, for whoever wrote another one.
+/// What a line of a table has to contain, for the error message.
 const RATED: &str = "a line is date,rating,deviation, such as 2026-11-21,1503,62; the deviation may be left out";
 const STANDING: &str = "a line is player,won,drawn,lost,points, such as Ana,3,1,0,3.5";
 
-/// More games than this are no player's.
+/// No player has more games than this.
 const GAMES: usize = 10_000;
-/// In other years nobody plays, and from one slip of the pen to the other games the axis would be a smear.
+/// A date outside these years is a typing mistake, and would make the axis useless.
 const YEARS: RangeInclusive<i16> = 1970..=2199;
 /// More points than this and a half are wider than the place for them.
 const POINTS: u16 = 999;
-/// Letters of a name that are kept at most; the picture has room for fewer.
+/// At most so many characters of a name are kept; the picture has room for fewer.
 const NAME: usize = 100;
 
 /// Draws how a rating went, as a PNG, from a table of `date,rating,deviation`: a line a game, in the order in which they

@@ -6,7 +6,7 @@ use super::Locale;
 pub enum Label {
     Accept,
     Decline,
-    /// Declines one's own challenge.
+    /// Withdraws one's own challenge.
     Withdraw,
     Rules,
     PreviousPage,
@@ -15,6 +15,8 @@ pub enum Label {
     /// The panel, instead of a text.
     UsePanel,
     Board,
+    /// Shows a board or a replay to everybody in the channel.
+    PostHere,
     Next,
     /// Draw, resign and so on.
     More,
@@ -37,8 +39,6 @@ pub enum Label {
     Rematch,
     Replay,
     Export,
-    /// Shows everybody here what the reader alone sees.
-    PostHere,
     /// Changes nothing.
     Dismiss,
     Confirm,
@@ -62,6 +62,7 @@ impl Label {
         Self::Move,
         Self::UsePanel,
         Self::Board,
+        Self::PostHere,
         Self::Next,
         Self::More,
         Self::AskResign,
@@ -75,7 +76,6 @@ impl Label {
         Self::Rematch,
         Self::Replay,
         Self::Export,
-        Self::PostHere,
         Self::Dismiss,
         Self::Confirm,
         Self::Change,
@@ -97,6 +97,7 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::Move => say!(locale, "card-move"),
         Label::UsePanel => say!(locale, "move-panel"),
         Label::Board => say!(locale, "card-board"),
+        Label::PostHere => say!(locale, "board-post"),
         Label::Next => say!(locale, "card-next"),
         Label::More => say!(locale, "card-more"),
         Label::AskResign => say!(locale, "more-resign"),
@@ -110,7 +111,6 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::Rematch => say!(locale, "card-rematch"),
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),
-        Label::PostHere => say!(locale, "post-here"),
         Label::Dismiss => say!(locale, "dismiss"),
         Label::Confirm => say!(locale, "panel-confirm"),
         Label::Change => say!(locale, "panel-change"),

@@ -1,9 +1,7 @@
 //! What the card of a turn says, and the final one.
-use super::{Locale, clip, commands, mention, moves, relative};
+use super::{Locale, clip, commands, mention, moves, relative, results};
 use crate::correspondence::{Cause, Ended, Match, Played, PlayerId, Why};
-use crate::rules::game::Game;
-use crate::rules::gipf::Ending;
-use crate::rules::{ByColor, Color, Outcome};
+use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
 
 /// Room for what was played, so that a card stays within Discord's 2,000 characters.
@@ -42,8 +40,7 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 opponent = opponent,
                 time = time(locale, m.deadline())
             );
-            let hint = is_first_decision(m, to).then(|| say!(locale, "card-hint"));
-            [Some(head), Some(news(locale, m, to)), hint, draw_offer(locale, m)]
+            [Some(head), Some(news(locale, m, to)), draw_offer(locale, m)]
                 .into_iter()
                 .flatten()
                 .filter(|part| !part.is_empty())
@@ -112,30 +109,25 @@ pub fn players(m: &Match) -> ByColor<PlayerId> {
     }
 }
 
-/// Whether this player has not decided anything in the match yet.
-fn is_first_decision(m: &Match, color: Color) -> bool {
-    let mut own = m.played().iter().filter(|played| played.by == color);
-    own.all(|played| played.cause == Cause::Forced)
-}
-
 fn draw_offer(locale: Locale, m: &Match) -> Option<String> {
     let by = m.draw_offer()?;
     Some(say!(locale, "card-draw-stands", player = mention(m.player(by))))
 }
 
-/// What was played since the reader last decided something, newest last.
+/// What was played since the reader last decided something, newest last; until then also how to move.
 fn news(locale: Locale, m: &Match, to: Color) -> String {
     let moves = m.played();
     let players = players(m);
     if moves.is_empty() {
-        return say!(
+        let begins = say!(
             locale,
             "card-begin",
             white = mention(players.white),
             black = mention(players.black)
         );
+        return format!("{begins}\n{}", say!(locale, "card-hint"));
     }
-    // the moves after the reader's own last decision; the decision itself where nothing else followed but his forced
+    // the moves after the reader's own last decision; the decision itself where nothing else followed but their forced
     // moves and the opponent's passes
     let own = moves
         .iter()
@@ -145,7 +137,11 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
         Some(own) => own,
         None => 0,
     };
-    tell(locale, &moves[first..], players)
+    let told = tell(locale, &moves[first..], players);
+    match own {
+        None if m.ended().is_none() => format!("{told}\n{}", say!(locale, "card-hint")),
+        _ => told,
+    }
 }
 
 fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String {
@@ -166,60 +162,14 @@ fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String 
     lines.join("\n")
 }
 
-/// Who won and why.
+/// That a match is over, who won and why.
 #[must_use]
 pub fn result(locale: Locale, m: &Match, ended: Ended) -> String {
-    let players = players(m);
-    let (white, black) = (mention(players.white), mention(players.black));
-    let (name, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
-    let (headline, loser) = match ended.outcome {
-        Outcome::Win(color) => {
-            let loser = mention(players[color.other()]);
-            let headline = say!(
-                locale,
-                "final-won",
-                game = name,
-                id = id,
-                winner = mention(players[color]),
-                loser = loser.clone()
-            );
-            (headline, loser)
-        }
-        Outcome::Draw => {
-            let headline = say!(
-                locale,
-                "final-draw",
-                game = name,
-                id = id,
-                white = white.clone(),
-                black = black.clone()
-            );
-            (headline, String::new())
-        }
-    };
-    let why = match (ended.why, m.game()) {
-        (Why::DrawAgreed, _) => say!(locale, "final-agreed"),
-        (Why::Resignation, _) => say!(locale, "final-resigned", loser = loser),
-        (Why::Time, _) => say!(locale, "final-time", loser = loser),
-        (Why::Rules, Game::Dvonn(board)) => {
-            let score = board.score();
-            if score.white == score.black {
-                say!(locale, "final-tie", score = score.white)
-            } else {
-                say!(
-                    locale,
-                    "final-score",
-                    white = white,
-                    white_score = score.white,
-                    black = black,
-                    black_score = score.black
-                )
-            }
-        }
-        (Why::Rules, Game::Gipf(board)) => match board.ending() {
-            Some(Ending::LastGipfPieceLost) => say!(locale, "final-gipf-pieces", loser = loser),
-            Some(Ending::ReserveExhausted) | None => say!(locale, "final-reserve", loser = loser),
-        },
-    };
-    format!("{headline} {why}")
+    say!(
+        locale,
+        "final-over",
+        game = commands::game(locale, m.terms().setup.kind()),
+        id = m.id().to_string(),
+        result = results::sentence(locale, m, ended, &results::mentions(m))
+    )
 }

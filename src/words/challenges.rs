@@ -1,8 +1,8 @@
 //! What challenges say: their terms, what became of them, why they are refused.
-use super::{Locale, channel, commands, mention, moment, plain, relative};
+use super::{Locale, channel, commands, mention, moment, plain, relative, results};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
-use crate::correspondence::{MatchId, PlayerId};
+use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
@@ -22,7 +22,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         ),
         None => say!(locale, "challenge-open", challenger = challenger.clone(), game = game),
     }];
-    lines.extend(rematch_of.map(|id| say!(locale, "challenge-rematch-of", id = id.to_string())));
+    lines.extend(rematch_of.map(|id| say!(locale, "challenge-rematch", id = id.to_string())));
     lines.push(match challenge.terms.setup.kind() {
         GameKind::Dvonn => say!(locale, "challenge-about-dvonn"),
         GameKind::Gipf(Variant::Basic) => say!(locale, "challenge-about-gipf-basic"),
@@ -34,7 +34,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         Pace::Unlimited => say!(locale, "challenge-pace-unlimited"),
     });
     lines.push(match challenge.color {
-        ColorWish::Random => say!(locale, "challenge-color-lots"),
+        ColorWish::Random => say!(locale, "challenge-color-random"),
         ColorWish::White => say!(locale, "challenge-color-white", challenger = challenger.clone()),
         ColorWish::Black => say!(locale, "challenge-color-black", challenger = challenger.clone()),
     });
@@ -67,7 +67,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
     lines.join("\n")
 }
 
-/// What became of it, below its terms; `seats` where it was accepted. Nothing while it stands.
+/// What became of it, below its terms; `seats` where it was accepted. Nothing while it is open.
 #[must_use]
 pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<PlayerId>>) -> Option<String> {
     Some(match (challenge.state, seats) {
@@ -78,7 +78,7 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
             match challenge.color {
                 ColorWish::Random => say!(
                     locale,
-                    "challenge-accepted-lots",
+                    "challenge-accepted-random",
                     player = player,
                     id = id,
                     white = white,
@@ -104,19 +104,33 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
     })
 }
 
-/// Where the match that came from it is played.
+/// Where the match of an accepted challenge is played.
 #[must_use]
 pub fn played_in(locale: Locale, thread: u64) -> String {
-    say!(locale, "challenge-played-in", thread = channel(thread))
+    say!(locale, "challenge-in-thread", thread = channel(thread))
 }
 
-/// To the challenger: on its way.
+/// How the match of an accepted challenge ended, and where it was played; nothing while it goes on.
+#[must_use]
+pub fn over(locale: Locale, m: &Match, thread: Option<u64>) -> Option<String> {
+    let result = results::sentence(locale, m, m.ended()?, &results::mentions(m));
+    let over = say!(locale, "challenge-over", id = m.id().to_string(), result = result);
+    Some(match thread {
+        Some(thread) => {
+            let place = say!(locale, "challenge-over-in-thread", thread = channel(thread));
+            format!("{over} {place}")
+        }
+        None => over,
+    })
+}
+
+/// To the challenger: it is on its way.
 #[must_use]
 pub fn sent(locale: Locale, to: u64) -> String {
     say!(locale, "challenge-sent", channel = channel(to))
 }
 
-/// To the challenger, when Discord would not have it.
+/// To the challenger, when Discord refused to post it.
 #[must_use]
 pub fn not_posted(locale: Locale, kind: GameKind, place: String) -> String {
     say!(
@@ -151,7 +165,7 @@ pub enum Refused {
     NeedsServer,
     /// The bot may not write there.
     CannotSend,
-    /// Too many stand already.
+    /// Too many are open already.
     TooManyChallenges(usize),
     /// This person was pinged often enough within a day.
     TooManyToThem(PlayerId),
@@ -173,7 +187,7 @@ pub enum Refused {
     YourOwn,
     /// It is meant for this person.
     NotForYou(PlayerId),
-    /// Only this person can take an open one back.
+    /// Only this person can withdraw an open one.
     OpenDecline(PlayerId),
 }
 
@@ -200,7 +214,7 @@ pub fn refused(locale: Locale, why: Refused) -> String {
     }
 }
 
-/// Why a challenge that does not stand any more cannot be answered.
+/// Why a challenge that is no longer open cannot be answered.
 #[must_use]
 pub fn refused_closed(locale: Locale, state: ChallengeStatus) -> String {
     match state {

@@ -166,7 +166,7 @@ pub fn pace(locale: Locale, pace: Pace) -> String {
 #[must_use]
 pub fn color(locale: Locale, wish: ColorWish) -> String {
     match wish {
-        ColorWish::Random => say!(locale, "choice-color-lots"),
+        ColorWish::Random => say!(locale, "choice-color-random"),
         ColorWish::White => say!(locale, "choice-color-white"),
         ColorWish::Black => say!(locale, "choice-color-black"),
     }

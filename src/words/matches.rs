@@ -1,6 +1,6 @@
 //! What is said about matches: answers to moves, lists, resigning, draws, rematches.
 use super::cards::time;
-use super::{Locale, commands, mention, plain, relative};
+use super::{Locale, commands, mention, plain, results};
 use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color};
@@ -45,23 +45,19 @@ pub fn played(locale: Locale, id: MatchId, kind: GameKind, mv: &str, after: Afte
         After::Again => say!(locale, "played-again"),
         After::Next(None) => say!(locale, "played-none"),
         After::Next(Some(next)) => {
-            let left = match next.deadline {
-                Some(deadline) => relative(deadline),
-                None => say!(locale, "time-unlimited"),
-            };
             say!(
                 locale,
                 "played-next",
                 game = commands::game(locale, next.kind),
                 id = next.id.to_string(),
-                time = left
+                time = time(locale, next.deadline)
             )
         }
     };
     format!("{played} {after}")
 }
 
-/// The only move, entered by hand after it was played by itself.
+/// The only legal move, typed after it was played automatically.
 #[must_use]
 pub fn already_played(locale: Locale, id: MatchId, mv: &Move) -> String {
     say!(
@@ -85,7 +81,7 @@ pub enum Which {
     None,
     /// None waits for the asker.
     NoneWaits,
-    /// None waits, said to the button "Next game".
+    /// None waits, said to the button "Next match".
     NoNext,
 }
 
@@ -100,6 +96,12 @@ pub fn which(locale: Locale, which: Which) -> String {
         Which::NoneWaits => say!(locale, "match-none-waiting"),
         Which::NoNext => say!(locale, "next-none"),
     }
+}
+
+/// What the select of matches says when empty.
+#[must_use]
+pub fn choose(locale: Locale) -> String {
+    say!(locale, "match-which-select")
 }
 
 /// The match is over.
@@ -164,32 +166,6 @@ pub fn choice(locale: Locale, kind: GameKind, id: MatchId, opponent: Option<&str
     }
 }
 
-/// What the select of matches says when empty.
-#[must_use]
-pub fn choose(locale: Locale) -> String {
-    say!(locale, "match-choose")
-}
-
-/// How far a match has come, as the player of this colour counts: their own number first.
-#[must_use]
-pub fn standing(locale: Locale, color: Color, standing: Standing) -> String {
-    match standing {
-        Standing::Placing { placed } => say!(locale, "standing-placing", placed = placed),
-        Standing::Stacking(score) => say!(
-            locale,
-            "standing-stacking",
-            own = score[color],
-            theirs = score[color.other()]
-        ),
-        Standing::Pushing(reserve) => say!(
-            locale,
-            "standing-pushing",
-            own = reserve[color],
-            theirs = reserve[color.other()]
-        ),
-    }
-}
-
 /// A line of the list of matches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
@@ -201,8 +177,8 @@ pub struct Line {
     pub opponent: PlayerId,
     /// Until when the player to move may think.
     pub deadline: Option<Timestamp>,
-    /// How far it has come, for the reader's colour.
-    pub standing: Option<(Color, Standing)>,
+    /// How far it has come, where that is known.
+    pub phase: Option<Phase>,
     /// Where it is played.
     pub link: Option<String>,
 }
@@ -216,8 +192,8 @@ pub fn line(locale: Locale, line: &Line) -> String {
         mention(line.opponent),
     );
     let mut time = time(locale, line.deadline);
-    if let Some((color, standing)) = line.standing {
-        time = format!("{} · {time}", self::standing(locale, color, standing));
+    if let Some(phase) = line.phase {
+        time = format!("{} · {time}", self::phase(locale, phase));
     }
     match &line.link {
         Some(link) => say!(
@@ -264,13 +240,45 @@ pub fn games(locale: Locale, part: Part) -> String {
     }
 }
 
-/// Who posted a picture that everybody sees.
-#[must_use]
-pub fn posted_by(locale: Locale, player: PlayerId) -> String {
-    say!(locale, "posted-by", player = mention(player))
+/// How far a match has come, as its player of this colour counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Phase {
+    /// Whose number comes first.
+    pub reader: Color,
+    /// Turns played.
+    pub turn: u32,
+    /// In numbers.
+    pub standing: Standing,
 }
 
-/// What stands above a board.
+/// How far a match has come.
+#[must_use]
+pub fn phase(locale: Locale, phase: Phase) -> String {
+    let sides = |numbers: ByColor<u8>| (numbers[phase.reader], numbers[phase.reader.other()]);
+    match phase.standing {
+        Standing::Placing { placed } => say!(locale, "phase-placing", placed = placed, pieces = PIECES),
+        Standing::Stacking(score) => {
+            let (mine, theirs) = sides(score);
+            say!(locale, "phase-stacking", mine = mine, theirs = theirs)
+        }
+        Standing::Pushing(reserve) => {
+            let (mine, theirs) = sides(reserve);
+            let turn = phase.turn + 1;
+            say!(locale, "phase-gipf", turn = turn, mine = mine, theirs = theirs)
+        }
+    }
+}
+
+/// The pieces of DVONN.
+const PIECES: u8 = 49;
+
+/// Who showed a board or a replay to everybody in the channel.
+#[must_use]
+pub fn posted_by(locale: Locale, player: PlayerId) -> String {
+    say!(locale, "board-posted", player = mention(player))
+}
+
+/// What is said above a board.
 #[must_use]
 pub fn board(locale: Locale, m: &Match) -> String {
     let title = say!(
@@ -405,8 +413,16 @@ pub fn rematch_already(locale: Locale, id: MatchId) -> String {
 
 /// With the record.
 #[must_use]
-pub fn exported(locale: Locale, id: MatchId) -> String {
-    say!(locale, "export-done", id = id.to_string())
+pub fn exported(locale: Locale, m: &Match) -> String {
+    let players = results::mentions(m);
+    say!(
+        locale,
+        "export-done",
+        game = commands::game(locale, m.terms().setup.kind()),
+        id = m.id().to_string(),
+        white = players.white,
+        black = players.black
+    )
 }
 
 /// A rematch is on its way.

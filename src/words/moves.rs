@@ -65,7 +65,7 @@ fn dvonn_effect(locale: Locale, effect: &dvonn::Effect, players: ByColor<PlayerI
                 .collect();
             say!(locale, "effect-cut-off", count = count, spaces = list(locale, &spaces))
         }
-        dvonn::Effect::BoardFilled => say!(locale, "effect-board-filled"),
+        dvonn::Effect::BoardFilled => say!(locale, "told-board-full"),
         dvonn::Effect::Passes(color) => say!(locale, "effect-passes", player = mention(players[*color])),
     }
 }
@@ -116,27 +116,17 @@ pub(super) fn piece_key(piece: Option<Piece>) -> &'static str {
     }
 }
 
-/// The text is no move of this game.
-#[must_use]
-pub fn unreadable(locale: Locale, kind: GameKind, text: &str) -> String {
-    let text = quoted(text);
-    match kind {
-        GameKind::Dvonn => say!(locale, "move-syntax-dvonn", text = text),
-        GameKind::Gipf(_) => say!(locale, "move-syntax-gipf", text = text),
-    }
-}
-
-/// The text is no turn that can be played: why, and what else one can do.
+/// The text is no turn that can be played: why, what was typed, and how else to move or to resign.
 #[must_use]
 pub fn refused(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
-    let why = match reason {
-        None => unreadable(locale, kind, text),
-        Some(reason) => say!(
-            locale,
-            "move-refused",
-            text = quoted(text),
-            reason = self::reason(locale, reason)
-        ),
+    let text = quoted(text);
+    let why = match (reason, kind) {
+        (Some(reason), _) => {
+            let reason = self::reason(locale, reason);
+            format!("{reason} {}", say!(locale, "move-typed", text = text))
+        }
+        (None, GameKind::Dvonn) => say!(locale, "move-syntax-dvonn", text = text),
+        (None, GameKind::Gipf(_)) => say!(locale, "move-syntax-gipf", text = text),
     };
     format!("{why}\n{}", say!(locale, "move-hint"))
 }
@@ -200,14 +190,20 @@ fn dvonn_reason(locale: Locale, reason: dvonn::Reason) -> String {
         ),
         dvonn::Reason::LandsOnEmpty(space) => say!(locale, "reason-lands-on-empty", space = space.to_string()),
         dvonn::Reason::MayNotPass => say!(locale, "reason-may-not-pass"),
-        dvonn::Reason::OffBoard => say!(locale, "reason-off-board"),
+        dvonn::Reason::OffBoard(place) => match column(&place, dvonn::Space::all()) {
+            Some((first, last)) => off_column(locale, &place, first, last),
+            None => say!(locale, "reason-off-board-dvonn", place = quoted(&place)),
+        },
     }
 }
 
 fn gipf_reason(locale: Locale, reason: gipf::Reason) -> String {
     match reason {
         gipf::Reason::GameOver => say!(locale, "reason-game-over"),
-        gipf::Reason::OffBoard => say!(locale, "reason-off-board"),
+        gipf::Reason::OffBoard(place) => match column(&place, gipf::Point::all()) {
+            Some((first, last)) => off_column(locale, &place, first, last),
+            None => say!(locale, "reason-off-board-gipf", place = quoted(&place)),
+        },
         gipf::Reason::NotADot(point) => say!(locale, "reason-not-a-dot", point = point.to_string()),
         gipf::Reason::NotASpot(point) => say!(locale, "reason-not-a-spot", point = point.to_string()),
         gipf::Reason::NoSuchLine { dot, spot } => say!(
@@ -233,4 +229,26 @@ fn gipf_reason(locale: Locale, reason: gipf::Reason) -> String {
         gipf::Reason::NothingToRemove => say!(locale, "reason-nothing-to-remove"),
         gipf::Reason::ReserveEmpty => say!(locale, "reason-reserve-empty"),
     }
+}
+
+/// The first and last place in the column that a place names, if the board has that column.
+fn column(place: &str, all: impl Iterator<Item: ToString>) -> Option<(String, String)> {
+    let letter = place.chars().next()?;
+    let mut column = all
+        .map(|place| place.to_string())
+        .filter(|name| name.starts_with(letter));
+    let first = column.next()?;
+    let last = column.last().unwrap_or_else(|| first.clone());
+    Some((first, last))
+}
+
+fn off_column(locale: Locale, place: &str, first: String, last: String) -> String {
+    say!(
+        locale,
+        "reason-off-board-column",
+        place = quoted(place),
+        column = first.chars().take(1).collect::<String>(),
+        first = first,
+        last = last
+    )
 }

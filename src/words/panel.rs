@@ -164,7 +164,7 @@ pub fn preview(locale: Locale, mv: &Move) -> String {
 #[must_use]
 pub fn warning(locale: Locale, effect: &Effect) -> Option<String> {
     match effect {
-        Effect::Gipf(gipf::Effect::BringsNoMore { .. }) => Some(say!(locale, "panel-warn-brings-no-more")),
+        Effect::Gipf(gipf::Effect::BringsNoMore { .. }) => Some(format!("⚠️ {}", say!(locale, "panel-last-gipf"))),
         Effect::Gipf(gipf::Effect::RowRemoved { .. } | gipf::Effect::RowsLeft { .. }) | Effect::Dvonn(_) => None,
     }
 }

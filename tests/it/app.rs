@@ -15,3 +15,4 @@ mod refusals;
 mod stored;
 mod strangers;
 mod table;
+mod transcripts;

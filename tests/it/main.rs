@@ -18,6 +18,7 @@ mod records;
 mod replays;
 mod sandbox;
 mod scenes;
+mod sentences;
 mod small_disk;
 mod store;
 mod tidy;

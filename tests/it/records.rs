@@ -19,7 +19,7 @@ fn complaint(text: &str) -> String {
 
 #[test]
 fn text_that_is_no_record_is_refused_with_its_place() {
-    let no_move = ": this is no move of the game";
+    let no_move = ": this is not a move of the game";
     for (text, begin) in [
         ("hello world this is no record\n", "line 1, ply 1, \"hello\""),
         ("foo bar", "line 1, ply 1, \"foo\""),
@@ -49,7 +49,7 @@ fn text_that_is_no_record_is_refused_with_its_place() {
         assert!(told.starts_with(begin) && told.ends_with(no_move), "{text:?}: {told}");
     }
     let told = complaint("x");
-    assert!(told.starts_with("line 1, ply 1, \"x\": There is no row"), "{told}");
+    assert!(told.starts_with("line 1, ply 1, \"x\": You have no row"), "{told}");
     let told = complaint(&"x".repeat(1_000_000));
     assert!(
         told.starts_with("line 1, ply 1, \"xxx") && told.chars().count() < 100,
@@ -188,7 +188,7 @@ fn what_somebody_typed_is_quoted_as_it_shows() {
         ("\u{1b}[31mred\u{202e}", "\"[31mred\""),
         ("a\\b\"c'", "\"a\\b\"c'\""),
         ("Łódź", "\"Łódź\""),
-        ("\u{200b}", "something that does not show"),
+        ("\u{200b}", "invisible characters"),
     ] {
         let told = quotes(&format!("c3 {typed}"));
         assert!(told.starts_with(&format!("line 1, ply 2, {shown}: ")), "{told}");

@@ -10,28 +10,42 @@ game-gipf-tournament = GIPF tournament
 color-white = White
 color-black = Black
 pace-days = { $days ->
-    [one] 1 day for each turn
-   *[other] { $days } days for each turn
+    [one] 1 day per turn
+   *[other] { $days } days per turn
 }
 pace-unlimited = no clock
 list-and = { $rest } and { $last }
-time-left = time left: { $left }
+time-left = time runs out { $left }
 time-unlimited = no clock
+date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
 
 ## Challenges
 
 challenge-direct = { $opponent }, { $challenger } challenges you to a match of **{ $game }**.
 challenge-open = { $challenger } would like to play **{ $game }**. Anyone on this server can accept.
-challenge-about-dvonn = Fill the board with pieces together, then move stacks onto stacks. Whoever owns the taller stacks at the end wins.
-challenge-about-gipf-basic = Push pieces onto the board and line up four of yours to win them back. Whoever has no piece left to play loses.
-challenge-about-gipf-standard = Push pieces onto the board and line up four of yours to win them back. Each side also has three GIPF-pieces on the board; whoever loses the last of them loses.
-challenge-about-gipf-tournament = Push pieces onto an empty board and line up four of yours to win them back. Each side first brings GIPF-pieces, as many as it likes; whoever loses the last of them loses.
+challenge-about-dvonn = First you fill the board together, one piece at a time, then you move stacks onto stacks. Whoever controls the most pieces at the end wins.
+challenge-about-gipf-basic = Push pieces onto the board and line up four of your own to get them back. Whoever has no piece left to play loses.
+challenge-about-gipf-standard = Push pieces onto the board and line up four of your own to get them back. Each player also has three GIPF-pieces on the board; whoever loses their last one loses the match.
+challenge-about-gipf-tournament = Push pieces onto an empty board and line up four of your own to get them back. Each player begins by bringing in GIPF-pieces, as many as they like; whoever loses their last one loses the match.
 challenge-pace-days = **Time:** { $days ->
     [one] one day
    *[other] { $days } days
-} for each turn. Whoever runs out of time loses.
+} per turn. Whoever runs out of time loses.
 challenge-pace-unlimited = **Time:** no clock, so take as long as you like.
-challenge-color-lots = **Colours:** lots are drawn when the challenge is accepted. White begins.
+challenge-color-random = **Colours:** decided at random when the challenge is accepted. White begins.
 challenge-color-white = **Colours:** { $challenger } plays White and begins.
 challenge-color-black = **Colours:** { $challenger } plays Black; White begins.
 challenge-handicap = **Handicap:** { $player } starts with { $pieces ->
@@ -42,151 +56,146 @@ challenge-handicap-whoever = **Handicap:** whoever accepts starts with { $pieces
     [one] one extra piece
    *[other] { $pieces } extra pieces
 } in reserve.
-challenge-expires = The challenge stands until { $until } ({ $left }). Nothing starts before it is accepted.
-challenge-rematch-of = This is a rematch of { $id }.
-challenge-played-in = It is played in { $thread }.
+challenge-expires = The challenge is open until { $until } ({ $left }). The match doesn’t begin before it is accepted.
 challenge-accepted = { $player } accepted: match { $id } begins. { $white } plays White, { $black } plays Black.
-challenge-accepted-lots = { $player } accepted: match { $id } begins. The lots say: { $white } plays White, { $black } plays Black.
-challenge-declined = { $player } declined.
-challenge-withdrawn = { $player } took the challenge back.
+challenge-accepted-random = { $player } accepted: match { $id } begins. The colours were decided at random: { $white } plays White, { $black } plays Black.
+challenge-declined = { $player } declined the challenge.
+challenge-withdrawn = { $player } withdrew the challenge.
 challenge-expired = Nobody accepted in time, so the challenge has expired.
-challenge-sent = Your challenge goes to { $channel }. The match begins when it is accepted.
-challenge-not-posted = Your challenge to a match of { $game } did not reach { $place }: I may not write there. It has been taken back; try again in another channel.
+challenge-sent = Your challenge is on its way to { $channel }. The match begins when it is accepted.
+challenge-not-posted = Your challenge to a match of { $game } did not reach { $place }: I’m not allowed to write there. I have withdrawn it; try again in another channel.
+challenge-rematch = This is a rematch of { $id }.
+challenge-in-thread = The match is played in { $thread }.
+challenge-over = Match { $id } is over: { $result }
+challenge-over-in-thread = It was played in { $thread }.
 challenge-accept = Accept
 challenge-decline = Decline
 challenge-withdraw = Withdraw
 challenge-rules = Rules
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
-refuse-self = You cannot challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
-refuse-bot = { $player } is a bot and cannot play. Pick a person, or use `/open` to challenge anyone on the server.
-refuse-direct = A challenge needs a server, so that the other player can see it. Use this command in a channel of a server that you share.
-refuse-cannot-send = I may not write in this channel. Ask a moderator to let me see it and send messages there, or use another channel.
-refuse-too-many-challenges = You have { $count } challenges that nobody has answered yet; that is the most one can have. Take one back with its button, or wait until one is answered.
+refuse-self = You can’t challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
+refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server.
+refuse-direct = You can only challenge somebody on a server, where they can see it. Use this command in a channel of a server that you share.
+refuse-cannot-send = I’m not allowed to write in this channel. Ask a moderator to let me see it and send messages there, or use another channel.
+refuse-too-many-challenges = You have { $count } challenges that nobody has answered yet, and you can’t have more. Withdraw one of them, or wait for an answer.
 refuse-too-many-to-them = You have challenged { $player } often enough for today. Wait for an answer, or try again tomorrow.
-refuse-too-many-today = You have made as many challenges as one can make in a day. Try again tomorrow.
-refuse-too-many-matches = You are playing { $count } matches; that is the most one can have at a time. Finish one first.
-refuse-their-too-many-matches = { $player } is playing as many matches as one can have at a time. Try again later.
-refuse-days = A turn can take { $min } to { $max } days, or have no clock at all (0).
+refuse-too-many-today = You can’t send any more challenges today. Try again tomorrow.
+refuse-too-many-matches = You are playing { $count } matches, and you can’t play more at the same time. Finish one first.
+refuse-their-too-many-matches = { $player } can’t play any more matches at the same time. Try again later.
+refuse-days = A turn can take { $min } to { $max } days; 0 means no clock.
 refuse-handicap-game = Only GIPF basic has a handicap. Choose that game, or leave the handicap out.
 refuse-handicap-pieces = A handicap is 1 to 3 extra pieces.
-refuse-challenge-unknown = I do not know this challenge any more.
-refuse-challenge-own = This is your own challenge; somebody else has to accept it. You can take it back with “Decline”.
-refuse-challenge-not-yours = This challenge is meant for { $player }.
-refuse-challenge-open-decline = Only { $player } can take this open challenge back. If you do not want to play, just leave it.
-refuse-challenge-accepted = This challenge was accepted by { $player }: it became match { $id }.
+refuse-challenge-unknown = I don’t know this challenge any more.
+refuse-challenge-own = This is your own challenge, so somebody else has to accept it. If you have changed your mind, withdraw it.
+refuse-challenge-not-yours = This challenge is for { $player }.
+refuse-challenge-open-decline = Only { $player } can withdraw this challenge. If you don’t want to play, just ignore it.
+refuse-challenge-accepted = { $player } has already accepted this challenge; it is now match { $id }.
 refuse-challenge-declined = This challenge was declined.
-refuse-challenge-withdrawn = This challenge was taken back.
+refuse-challenge-withdrawn = This challenge was withdrawn.
 refuse-challenge-expired = This challenge has expired.
 
 ## Cards: the public message of each turn
 
-card-turn = { $player } your turn — **{ $game } { $id }** against { $opponent } · { $time }
+card-turn = { $player }, it’s your turn in **{ $game } { $id }** against { $opponent }; { $time }.
 card-begin = The match begins: { $white } plays White, { $black } plays Black. White begins.
-card-reminder = { $player } a reminder: it is still your turn — **{ $game } { $id }** against { $opponent } · { $time }
-card-draw-offered = { $player } { $opponent } offers you a draw in **{ $game } { $id }**.
-card-draw-declined = { $player } { $opponent } does not want a draw in **{ $game } { $id }**; the match goes on.
+card-hint = Press “Move” and choose step by step, or type `/move`: it completes legal moves.
+card-reminder = { $player }, a reminder: it’s still your turn in **{ $game } { $id }** against { $opponent }; { $time }.
+card-draw-offered = { $player }, { $opponent } offers you a draw in **{ $game } { $id }**.
+card-draw-declined = { $player }, { $opponent } doesn’t want a draw in **{ $game } { $id }**; the match goes on.
 card-draw-stands = { $player } offers a draw.
-card-hint = Press **Move** and choose step by step, or type `/move`: it completes legal moves.
-card-detour = I cannot write where this match was played, so I tell you here.
+card-detour = I can’t write where this match is played, so I’m telling you here.
 card-earlier = … and { $count ->
     [one] one turn
    *[other] { $count } turns
 } before.
 card-move = Move
 card-board = Board
-card-next = Next game
+card-next = Next match
 card-more = More…
 card-rematch = Rematch
 card-replay = Replay
 card-export = Export
-card-draw-yes = Agree to a draw
+card-draw-yes = Accept the draw
 card-draw-no = Play on
 
-told-place = { $player } put { $piece ->
+told-place = { $player } placed { $piece ->
     [dvonn] a red DVONN piece
     [white] a white piece
    *[black] a black piece
 } on `{ $turn }`.
-told-stack = { $player } moved `{ $turn }`.
+told-stack = { $player } moved a stack: `{ $turn }`.
 told-turn = { $player } played `{ $turn }`.
-told-forced = { $player } had only one legal move, so `{ $turn }` was played by itself.
+told-forced = { $player } had only one legal move: `{ $turn }` was played automatically.
+told-board-full = The board is full. From now on stacks move: White begins.
 effect-cut-off = { $count ->
     [one] One piece was cut off from the red pieces and left the board
    *[other] { $count } pieces were cut off from the red pieces and left the board
 }: { $spaces }.
 effect-cut-off-stack = { $space } (height { $height })
-effect-passes = { $player } has no move and passes.
-effect-board-filled = The board is full. From now on stacks move, and White begins.
-effect-brings-no-more = { $player } played a single piece and can bring no more GIPF-pieces.
-effect-row-returned = { $player } took a row off the board: { $returned } back to the reserve.
-effect-row-captured = { $player } took a row off the board: { $returned } back to the reserve, { $captured } captured.
-effect-row-only-captured = { $player } took a row off the board: { $captured } captured.
-effect-rows-left = { $player } left a row of GIPF-pieces standing.
+effect-passes = { $player } can’t move and passes.
+effect-brings-no-more = { $player } has played a single piece and can bring no more GIPF-pieces.
+effect-row-returned = { $player } removed a row. Back to the reserve: { $returned }.
+effect-row-captured = { $player } removed a row. Back to the reserve: { $returned }. Captured: { $captured }.
+effect-row-only-captured = { $player } removed a row. Captured: { $captured }.
+effect-rows-left = { $player } left a row of GIPF-pieces on the board.
 
-final-won = **{ $game } { $id }** is over: { $winner } wins against { $loser }.
-final-draw = **{ $game } { $id }** is over: { $white } and { $black } drew.
-final-score = { $white } has { $white_score ->
-    [one] one piece
-   *[other] { $white_score } pieces
-}, { $black } has { $black_score }.
-final-tie = Both own { $score ->
-    [one] one piece
-   *[other] { $score } pieces
-}.
-final-reserve = { $loser } has no piece left to play.
-final-gipf-pieces = { $loser } has lost the last GIPF-piece.
-final-agreed = Both agreed to it.
-final-resigned = { $loser } gave up.
-final-time = { $loser } ran out of time.
+final-over = **{ $game } { $id }** is over: { $result }
+final-score = { $winner } beats { $loser } { $winner_score }–{ $loser_score }.
+final-tie = { $white } and { $black } drew { $score }–{ $score }.
+final-reserve = { $winner } beats { $loser }: { $loser } has no piece left to play.
+final-gipf-pieces = { $winner } beats { $loser }: { $loser } has lost the last GIPF-piece.
+final-agreed = { $white } and { $black } agreed to a draw.
+final-resigned = { $winner } beats { $loser }: { $loser } resigned.
+final-time = { $winner } beats { $loser }: { $loser } ran out of time.
 
 ## The panel: the private message to move in
 
 panel-title = **{ $game } { $id }** against { $opponent } · you play { $color } · { $time }
-panel-stack = Which of your stacks moves?
+panel-stack = Which of your stacks do you want to move?
 panel-stack-select = Choose a stack
-panel-destination = The stack on { $space } moves. Where to?
+panel-destination = Where do you want to move the stack on { $space }?
 panel-board-row = { $piece ->
-    [dvonn] You place a red DVONN piece.
-    [white] You place a white piece.
-   *[black] You place a black piece.
+    [dvonn] You are placing a red DVONN piece.
+    [white] You are placing a white piece.
+   *[black] You are placing a black piece.
 } In which row of the board?
-panel-space = Which space of row { $row }?
+panel-space = On which space of row { $row }?
 panel-space-select = Choose a space
 panel-dot = Which dot do you push a piece from?
 panel-dot-gipf = Which dot do you push a GIPF-piece from?
 panel-dot-select = Choose a dot
-panel-direction = From { $dot }: in which direction?
+panel-direction = From { $dot }, in which direction?
 panel-direction-select = Choose a direction
-panel-row = Several of your rows cross. Which one leaves the board first?
-panel-row-owed = Before your push: several of your rows cross. Which one leaves the board first?
+panel-row = Several of your rows cross. Which one do you remove first?
+panel-row-owed = Before your push: several of your rows cross. Which one do you remove first?
 panel-row-select = Choose a row
-panel-take = Your row leaves the board. Which GIPF-pieces in it go too? Those that you do not choose stay.
-panel-take-owed = Before your push, your row leaves the board. Which GIPF-pieces in it go too? Those that you do not choose stay.
+panel-take = You remove your row. Which of the GIPF-pieces in it do you take off too? Those that you don’t choose stay.
+panel-take-owed = Before your push you remove your row. Which of the GIPF-pieces in it do you take off too? Those that you don’t choose stay.
 panel-take-optional = Your row is all GIPF-pieces, so it may stay. Choose the pieces to take off, or none.
 panel-take-optional-owed = Before your push: your row is all GIPF-pieces, so it may stay. Choose the pieces to take off, or none.
 panel-take-select = GIPF-pieces to take off
-panel-take-none = Take none of them
-panel-take-these = Take { $spots }
+panel-take-none = None of them
+panel-take-these = Take off { $spots }
 panel-preview = You are about to play `{ $turn }`.
-panel-warn-brings-no-more = ⚠️ This is your first single piece: after it you can bring no more GIPF-pieces.
+panel-last-gipf = This is a single piece: after it you can bring no more GIPF-pieces.
 panel-confirm = Confirm
 panel-change = Change
 panel-back = Start over
-panel-stale = The position has changed since; this is how it stands now.
-panel-forgotten = Your choices did not fit the position any more; please start again.
+panel-stale = The position has changed since then; this is how it stands now.
+panel-forgotten = Your choices no longer fit the position, so please start again.
 
 answer-stack = { $space } · height { $height }
 answer-stack-dvonn = { $space } · height { $height }, with a red piece
 answer-landing-own = { $space } · yours, height { $height }
-answer-landing-theirs = { $space } · theirs, height { $height }
+answer-landing-theirs = { $space } · your opponent’s, height { $height }
 answer-landing-red = { $space } · a red piece
 answer-board-row = Row { $row } ({ $empty } free)
 answer-space = { $space }
 answer-dot = { $dot }
 answer-spot = towards { $spot }
-answer-switch-gipf = Bring a GIPF-piece instead
-answer-switch-basic = Bring a single piece instead
+answer-switch-gipf = Bring in a GIPF-piece instead
+answer-switch-basic = Bring in a single piece instead
 answer-row = Remove { $letter }: { $from }–{ $to }
 answer-gipf-white = White’s GIPF-piece on { $spot }
 answer-gipf-black = Black’s GIPF-piece on { $spot }
@@ -195,132 +204,134 @@ answer-gipf-black = Black’s GIPF-piece on { $spot }
 
 played = Played: `{ $turn }` in { $game } { $id }.
 played-over = That ends the match.
-played-again = It is your turn again.
-played-next = Next: { $game } { $id }, { $time }.
-played-none = No other match waits for you.
-played-forced-already = `{ $turn }` was your only legal move in { $id }, so it has already been played for you. It is not your turn any more.
-next-none = No match waits for your move. Use `/games` to see your matches.
+played-again = It’s your turn again.
+played-next = Your next match is { $game } { $id }; { $time }.
+played-none = No other match is waiting for you.
+played-forced-already = `{ $turn }` was your only legal move in { $id }, so it was played automatically. It’s no longer your turn.
+next-none = No match is waiting for your move. Use `/games` to see your matches.
 
 ## Entering a move
 
-move-syntax-dvonn = I cannot read “{ $text }” as a move of DVONN. A placement names a space, such as `c3`; a stack moves from space to space, such as `a1b2`.
-move-syntax-gipf = I cannot read “{ $text }” as a turn of GIPF. A push names a dot and the first spot it enters, such as `a1-b2`; start with `G` for a GIPF-piece. A row to remove follows as `;x` and its spots.
-move-ambiguous = “{ $text }” can mean several turns in { $id }. Which one?
-move-ambiguous-list = “{ $text }” can mean several turns in { $id }, for example: { $moves }. Enter one of them, or use the panel.
+move-syntax-dvonn = I can’t read `{ $text }` as a move in DVONN. To place a piece, name a space, such as `c3`; to move a stack, name where it stands and where it goes, such as `a1b2`.
+move-syntax-gipf = I can’t read `{ $text }` as a turn in GIPF. To push a piece, name a dot and the spot next to it, such as `a1-b2`; for a GIPF-piece put `G` in front. To remove a row, add `;x` and its spots.
+move-typed = You typed `{ $text }`.
+move-hint = You can also choose your move step by step with buttons. If you want to resign, use `/match resign`.
+move-ambiguous = `{ $text }` can mean several turns in { $id }. Which one do you mean?
+move-ambiguous-list = `{ $text }` can mean several turns in { $id }, for example: { $moves }. Type one of them, or choose step by step.
 move-which-select = Choose the turn to play
-move-panel = Use the panel
-move-refused = “{ $text }” cannot be played. { $reason }
-move-hint = Press “Use the panel” to choose step by step, or type `/move` again: it suggests legal moves. To resign, use `/match resign`.
+move-panel = Choose step by step
 
-reason-game-over = The game is over.
-reason-still-placing = The board is still being filled, so no stack moves yet. Name one empty space, such as `c3`.
-reason-placing-is-over = All pieces are placed. Now a stack moves from one space to another, such as `a1b2`.
+reason-game-over = The match is over.
+reason-still-placing = The board is still being filled, so stacks can’t move yet. Name one empty space, such as `c3`.
+reason-placing-is-over = All pieces have been placed. Now you move a stack from one space to another, such as `a1b2`.
 reason-space-taken = There is already a piece on { $space }. Choose an empty space.
 reason-no-stack = There is nothing on { $space }.
-reason-not-your-stack = The stack on { $space } belongs to your opponent: the top piece decides who owns it.
-reason-lone-dvonn = The red piece on { $space } stands alone, and alone it never moves.
-reason-surrounded = The stack on { $space } has neighbours on all six sides, so it cannot move.
-reason-not-in-line = { $from } and { $to } are not on one line. A stack moves straight along one of the three lines through its space.
+reason-not-your-stack = The stack on { $space } belongs to your opponent: the piece on top decides whose it is.
+reason-lone-dvonn = The red piece on { $space } is alone, and a red piece alone can’t move.
+reason-surrounded = The stack on { $space } has neighbours on all six sides, so it can’t move.
+reason-not-in-line = { $from } and { $to } are not on the same line. A stack moves in a straight line, along one of the three lines through its space.
 reason-wrong-distance = The stack on { $from } has height { $height }, so it moves exactly { $height ->
     [one] one space
    *[other] { $height } spaces
 }; that would be { $asked }.
 reason-lands-on-empty = { $space } is empty. A stack has to land on another piece or stack.
-reason-may-not-pass = You have a move, so you may not pass.
-reason-off-board = That names a place that is not on the board.
+reason-may-not-pass = You can move, so you may not pass.
+reason-off-board-column = There is no `{ $place }` on this board: column { $column } goes from { $first } to { $last }.
+reason-off-board-dvonn = There is no `{ $place }` on this board: rows are 1 to 5, columns a to k.
+reason-off-board-gipf = There is no `{ $place }` on this board: columns are a to i, from a1–a5 at the edge to e1–e9 in the middle.
 reason-not-a-dot = { $point } is not one of the dots on the rim, and a push starts from a dot.
-reason-not-a-spot = { $point } is not a spot inside the board, and a push enters one.
-reason-no-such-line = No line leads from { $dot } to { $spot }: a push enters the spot next to its dot.
-reason-line-full = The line from { $dot } towards { $spot } is full, so nothing can be pushed there.
-reason-no-gipf-here = This game brings no GIPF-pieces into play, so leave out the `G`.
-reason-gipf-first = Your first turn has to bring a GIPF-piece: put `G` in front, such as `Ga1-b2`.
-reason-gipf-over = You have played a single piece already, so you may not bring GIPF-pieces any more. Leave out the `G`.
-reason-reserve-small = A GIPF-piece takes two pieces, and you have only one in reserve. Leave out the `G`.
-reason-rows-first = Four or more of your pieces stand in a row, and there is a choice to make before you push: begin with `x` and the spots that leave the board (`x-` where the row may stay), or use the panel.
-reason-no-such-row = There is no row of yours with these spots at that moment.
+reason-not-a-spot = { $point } is a dot on the rim. A piece can’t stay there: name a spot inside the board.
+reason-no-such-line = There is no line from { $dot } to { $spot }: you push a piece onto a spot next to its dot.
+reason-line-full = The line from { $dot } towards { $spot } is full, so you can’t push a piece there.
+reason-no-gipf-here = No GIPF-pieces are brought in in this game. Leave out the `G`.
+reason-gipf-first = Your first turn has to bring in a GIPF-piece: put `G` in front, such as `Ga1-b2`.
+reason-gipf-over = You have already played a single piece, so you can bring in no more GIPF-pieces. Leave out the `G`.
+reason-reserve-small = A GIPF-piece takes two pieces, and you have only one in your reserve. Leave out the `G`.
+reason-rows-first = Four or more of your pieces are in a row, and you have to decide about it before you push: begin with `x` and the spots to empty (`x-` if the row may stay), or choose step by step.
+reason-no-such-row = You have no row on these spots at that moment.
 reason-basics-must-go = All single pieces of the row have to leave the board; only GIPF-pieces may stay.
-reason-row-must-go = A row with a single piece in it may not be left standing.
-reason-nothing-to-remove = There is nothing left to remove: the turn is over before that.
-reason-reserve-empty = You have no piece in reserve to push.
+reason-row-must-go = A row with a single piece in it can’t stay on the board.
+reason-nothing-to-remove = There is nothing left to remove: your turn is over before that.
+reason-reserve-empty = You have no piece left in your reserve to push.
 
 ## Matches
 
 match-unknown = There is no match { $id }.
-match-which = You have several matches. Say which one with the `match` option, or use the command in the match’s thread.
-match-which-to-move = Several matches wait for your move. Say which one with the `match` option, or use the command in the match’s thread.
-match-none = You have no match. Start one with `/challenge`.
-match-none-waiting = No match waits for your move. Use `/games` to see your matches.
+match-which = You have several matches. Which one do you mean?
+match-which-to-move = Several matches are waiting for your move. Which one do you mean?
+match-which-select = Choose the match
+match-none = You have no matches. Start one with `/challenge`.
+match-none-waiting = No match is waiting for your move. Use `/games` to see your matches.
 match-over = Match { $id } is over.
-match-not-begun = Nothing has been played in { $id } yet.
-match-not-player = You do not play in { $id }; only { $white } and { $black } can do this.
-match-not-your-turn = It is { $player }’s turn in { $id } ({ $time }).
+match-not-begun = Nobody has moved in { $id } yet.
+match-not-player = You are not playing in { $id }. Only { $white } and { $black } can do this.
+match-not-your-turn = It’s { $player }’s turn in { $id } ({ $time }).
 match-choice = { $id } · { $game } · your turn
 match-choice-waiting = { $id } · { $game } · opponent’s turn
 match-choice-over = { $id } · { $game } · over
-match-choose = Choose a match
-standing-placing = placing, { $placed } of 49 pieces
-standing-stacking = stacking, { $own }–{ $theirs }
-standing-pushing = reserve { $own }–{ $theirs }
 
-games-none = You have no match at the moment. Start one with `/challenge`, or with `/open` to challenge anyone on the server.
+games-none = You have no matches at the moment. Start one with `/challenge`, or with `/open` to challenge anyone on the server.
 games-mine = **Waiting for you**
 games-theirs = **Waiting for your opponent**
 games-line = { $game } { $id } against { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) against { $opponent } · { $time }
 games-more = … and { $count } more.
+phase-placing = placing, { $placed } of { $pieces } pieces
+phase-stacking = stacking, { $mine }–{ $theirs }
+phase-gipf = turn { $turn }, reserve { $mine }–{ $theirs }
 
 board-title = **{ $game } { $id }**: { $white } (White) against { $black } (Black)
-board-turn = { $player } is to move · { $time }
-board-last = Last: `{ $turn }`
-post-here = Post here
-posted-by = { $player } shows:
+board-turn = It’s { $player }’s turn · { $time }
+board-last = Last move: `{ $turn }`
+board-post = Post here
+board-posted = Posted by { $player }.
 
-more-title = What would you like to do in { $id }?
+more-title = What would you like to do in match { $id }?
 more-resign = Resign
 more-draw = Offer a draw
-more-draw-agree = Agree to a draw
-resign-ask = Do you really want to give up { $id }? { $opponent } wins then, and it cannot be taken back.
-resign-yes = Yes, give up
-resign-done = You gave up { $id }. { $opponent } wins.
-dismiss = No, back
-dismissed = Nothing was changed.
-draw-ask = Do you want to offer { $opponent } a draw in { $id }?
-draw-ask-agree = { $opponent } offers a draw in { $id }. Do you want to agree? The match ends then.
+more-draw-agree = Accept the draw
+resign-ask = Resign match { $id }? { $opponent } wins, and you can’t undo it.
+resign-yes = Yes, resign
+resign-done = You resigned match { $id }. { $opponent } wins.
+dismiss = No, go back
+dismissed = Nothing changed.
+draw-ask = Offer { $opponent } a draw in match { $id }?
+draw-ask-agree = { $opponent } offers a draw in match { $id }. Do you accept? The match is over then.
 draw-ask-yes = Yes, offer it
-draw-ask-agree-yes = Yes, agree
-draw-offered = You offered { $opponent } a draw in { $id }. The match goes on until the offer is answered.
-draw-agreed = Agreed: { $id } ends in a draw.
-draw-declined = You turned the draw down. { $id } goes on.
-draw-already = Your draw offer in { $id } still stands; { $opponent } has not answered yet.
-draw-none = There is no draw offer to answer in { $id }.
-draw-theirs = { $opponent } already offers you a draw in { $id }. To agree, use “Agree to a draw” on that offer, or `/match draw`.
-draw-outdated = Turns have been played in { $id } since you were asked this, so no draw was offered. Use `/match draw` to offer one now.
-rematch-not-over = { $id } is still being played. A rematch can be offered when it is over.
+draw-ask-agree-yes = Yes, accept
+draw-offered = You offered { $opponent } a draw in match { $id }. The match goes on until they accept.
+draw-agreed = Agreed: match { $id } is a draw.
+draw-declined = You declined the draw. Match { $id } goes on.
+draw-already = You have already offered a draw in match { $id }; { $opponent } hasn’t answered yet.
+draw-none = Nobody is offering a draw in match { $id } right now.
+draw-theirs = { $opponent } is already offering you a draw in match { $id }. To accept it, press “Accept the draw” below the offer, or use `/match draw`.
+draw-outdated = Match { $id } has gone on since I asked you, so no draw was offered. Use `/match draw` to offer one now.
+rematch-not-over = Match { $id } is still going on. You can offer a rematch when it is over.
 rematch-already = A rematch of { $id } has already been offered.
-rematch-sent = Your challenge to a rematch goes to { $opponent }: same terms, colours swapped.
-export-done = The record of { $id }.
+rematch-sent = Your challenge to a rematch is on its way to { $opponent }: same terms, colours swapped.
+export-done = The record of { $game } { $id }: { $white } (White) against { $black } (Black).
 
 ## Trouble
 
 error-full = Nothing was saved: the bot’s disk is full. What you asked for was **not** done, and your move was not played. Please tell whoever runs the bot.
-error-store = Nothing was saved, because the bot’s storage does not answer. What you asked for was **not** done. Please try again in a moment.
-error-unknown = The bot’s storage stopped answering, so it is not certain whether this was saved. Look at `/games` before you try again.
+error-store = Nothing was saved, because the bot’s storage isn’t answering. What you asked for was **not** done. Please try again in a moment.
+error-unknown = The bot’s storage stopped answering, so I don’t know whether this was saved. Check `/games` before you try again.
 error-busy = Too much happened at the same moment, so this was not done. Please try again.
-error-corrupt = The stored data of this are damaged, so nothing was changed. Please tell whoever runs the bot.
-error-button = I do not know this button any more. Use `/games` to get to your matches.
-error-answer = This does not go with what I asked. Open the panel again with “Move”.
-error-command = I do not know this command in this form. Discord may be showing an old list of commands: restart it, or wait a minute, and try again.
-error-unreadable = I could not read what Discord sent me, so nothing was done. Please try again; if it goes wrong again, update your Discord app, and tell whoever runs the bot.
-error-bug = Something broke on my side, and I am sorry. Look at `/games` to see what was done, and please tell whoever runs the bot.
-error-not-a-match = “{ $text }” is no match number. Matches have numbers such as 42; pick one from the list, or leave the option out.
+error-corrupt = The stored data for this are damaged, so nothing was changed. Please tell whoever runs the bot.
+error-button = I don’t know this button any more. Use `/games` to get to your matches.
+error-answer = This doesn’t fit what I asked. Press “Move” again.
+error-command = I don’t know this command in this form. Discord may be showing an old list of commands: restart it, or wait a minute, and try again.
+error-unreadable = I couldn’t read what Discord sent me, so nothing was done. Please try again; if it goes wrong again, update your Discord app and tell whoever runs the bot.
+error-bug = Something broke on my side, sorry. Check `/games` to see what was done, and please tell whoever runs the bot.
+error-not-a-match = `{ $text }` is not a match number. Matches have numbers such as 42; pick one from the list, or leave the option out.
 
 ## Pictures in words (at most 1,024 characters together)
 
 alt-dvonn-placing = DVONN, placing. { $next ->
-    [white] White to place a white piece
-    [black] Black to place a black piece
-    [white-dvonn] White to place a red piece
-   *[black-dvonn] Black to place a red piece
+    [white] White places a white piece
+    [black] Black places a black piece
+    [white-dvonn] White places a red piece
+   *[black-dvonn] Black places a red piece
 }.
 alt-dvonn-moving = DVONN. { $color } to move.
 alt-dvonn-over = DVONN, over.
@@ -338,13 +349,13 @@ alt-gipf-reserve = Reserve: White { $white }, Black { $black }.
 alt-gipf-captured = Lost: White { $white }, Black { $black }.
 alt-gipf-brings = May still bring GIPF-pieces: { $list }.
 alt-won = { $color } won.
-alt-tie = A tie.
+alt-tie = A draw.
 alt-replay = Animated picture of { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }. It ends with this position:
 alt-last = Last turn: { $color }, { $turn }.
-alt-pushed = The line moved as far as { $spot }.
+alt-pushed = The line moved up to { $spot }.
 alt-cut-off = It cut off:
 alt-returned = Back to the reserve: { $list }.
 alt-taken = Captured: { $list }.
@@ -356,28 +367,28 @@ alt-legal = May be chosen: { $list }.
 ## Commands (descriptions: at most 100 characters)
 
 command-challenge = Challenge somebody to a match
-command-challenge-opponent = Whom; leave it out to challenge anyone on the server
+command-challenge-opponent = Who; leave it out to challenge anyone on the server
 command-open = Challenge anyone on the server to a match
 command-challenge-game = Which game
-command-challenge-pace = How long a turn may take (3 days unless you say otherwise)
-command-challenge-color = Which colour you play (lots are drawn unless you say otherwise)
+command-challenge-pace = How long a turn may take (3 days unless you choose otherwise)
+command-challenge-color = Which colour you play (random unless you choose otherwise)
 command-challenge-handicap = Extra pieces for one player (GIPF basic only)
-command-move = Play a turn by its notation
-command-move-text = Your turn, such as c3, a1b2 or a1-b2
-command-match-option = Which match; not needed in its thread, or when only one waits for you
-command-games = Your matches: those that wait for you first
+command-move = Play a turn by typing it; Discord completes legal moves
+command-move-text = Your turn, such as c3, a1b2 or a1-b2; pick a legal move from the list
+command-match-option = Which match; not needed in its thread, or when only one is waiting for you
+command-games = Your matches, those that are waiting for you first
 command-board = Show the board of a match
-command-match = Resign, offer a draw, play again, watch it again, or save the record
-command-match-resign = Give up a match (you are asked again)
-command-match-draw = Offer a draw, or agree to the one offered
+command-match = Resign, offer a draw, ask for a rematch, watch the replay or save the record
+command-match-resign = Resign a match (I’ll ask you to confirm)
+command-match-draw = Offer a draw, or accept the one you are offered
 command-match-rematch = Challenge your opponent again, with colours swapped
-command-match-replay = Watch a match from its first turn
+command-match-replay = Watch a match from the first turn
 command-match-export = Get the record of a match as a file
-command-theme = Which colours the picture has
+command-theme = Which colours the picture uses
 command-rules = The rules of a game in short
 command-rules-game = Which game
-command-help = How to play matches here
-choice-color-lots = Draw lots
+command-help = How to play here
+choice-color-random = Random
 choice-color-white = I play White and begin
 choice-color-black = I play Black
 theme-light = light
@@ -422,59 +433,60 @@ name-help = help
 
 rules-choose = Which game’s rules would you like to read?
 rules-title = **{ $game }** · { $page }/{ $pages }
-rules-next = Continue
+rules-next = Next
 rules-previous = Back
 
 rules-dvonn-1 =
-    {"**"}The aim.** When nobody can move any more, you add up the heights of your stacks. The higher sum wins; equal sums are a tie. A stack belongs to the player whose colour is on top.
+    {"**"}The aim.** When nobody can move any more, you add up the heights of your stacks: that is how many pieces you control. The higher total wins; equal totals are a draw. A stack belongs to the player whose colour is on top.
 
-    {"**"}Filling the board.** The board has 49 spaces: columns a to k, rows 1 to 5. There are 3 red DVONN pieces, 23 white and 23 black ones. White places a red piece, Black a red piece, White the last red piece; from then on each player places pieces of their own colour, Black first. Any empty space will do. The last placement leaves no choice, so it happens by itself. Then White makes the first move.
+    {"**"}Filling the board.** The board has 49 spaces: columns a to k, rows 1 to 5. There are 3 red DVONN pieces, 23 white pieces and 23 black ones. White places a red piece, Black a red piece, and White the last red piece; from then on each player places pieces of their own colour, Black first. You may choose any empty space. The last piece has only one space left, so it is placed automatically. Then White makes the first move.
 
-    {"**"}Moving.** You move one of your stacks (a single piece is a stack of height 1) in a straight line, exactly as many spaces as it is high. It must land on another piece or stack, of any colour, and becomes its upper part. It may cross anything on the way, empty spaces too, and it always moves as a whole.
+    {"**"}Moving.** You move one of your stacks (a single piece is a stack of height 1) in a straight line, exactly as many spaces as it is high. It must land on another piece or stack, of any colour, and goes on top of it. It may pass over anything on the way, even empty spaces, and it always moves as a whole.
 rules-dvonn-2 =
-    {"**"}What cannot move.** A stack with neighbours on all six sides is shut in. A stack at the edge is never shut in. A red piece alone never moves, but you may land on it, and then it travels inside the stack.
+    {"**"}What can’t move.** A stack with neighbours on all six sides is blocked. A stack at the edge is never blocked. A red piece alone never moves, but you may land on it, and then it travels inside the stack.
 
-    {"**"}Cut off.** After each move, everything that is not connected to a red piece any more, neighbour by neighbour, leaves the board at once. That can hit your own stacks too. A stack with a red piece in it keeps its surroundings alive, whoever owns it.
+    {"**"}Cut off.** After each move, everything that is no longer connected to a red piece, neighbour by neighbour, leaves the board at once. That can happen to your own stacks too. A stack with a red piece in it keeps everything connected to it on the board, whoever controls it.
 
-    {"**"}Passing.** If you have no move, you pass; this happens by itself. If you have one, you must move. When neither side can move, the match is over.
+    {"**"}Passing.** If you can’t move, you pass; this happens automatically. If you can move, you must. When neither player can move, the match is over.
 
-    {"**"}Writing moves.** `c3` puts a piece on c3; `a1b2` moves the stack on a1 to b2.
-rules-dvonn-picture = In the picture the white stack on f3 carries a red piece. The red pieces on c2 and i4 stand alone.
+    {"**"}Typing moves.** `c3` places a piece on c3; `a1b2` moves the stack on a1 to b2.
+rules-dvonn-picture = In the picture, the white stack on f3 has a red piece in it. The red pieces on c2 and i4 are alone.
 rules-gipf-push =
-    {"**"}Pushing.** On your turn you take a piece from your reserve, put it on one of the 24 dots at the rim and push it along a line onto the board. If the first spot is taken, the pieces in front of it move up by one, as far as the first gap. A line without a gap is closed. White begins.
+    {"**"}Pushing.** On your turn you take a piece from your reserve, put it on one of the 24 dots on the rim and push it along a line onto the board. If the first spot is occupied, the pieces in front of yours move up by one, as far as the first gap. If a line has no gap, you can’t push into it. White begins.
 
-    {"**"}Writing pushes.** Columns are a to i, and each column counts upward from 1, the dot included. `a1-b2` pushes from the dot a1 onto the spot b2.
+    {"**"}Typing pushes.** Columns are a to i, and each column is counted upward from 1, dots included. `a1-b2` pushes from the dot a1 onto the spot b2.
 rules-gipf-rows =
-    {"**"}Rows.** When four or more pieces of one colour stand side by side on a line, their owner must take them off the board, together with every piece that directly continues the row at either end, whatever its colour. An empty spot ends the row.
+    {"**"}Rows.** When four or more pieces of one colour are next to each other in a line, the player of that colour must take them off the board, together with every piece that directly continues the row at either end, whatever its colour. An empty spot ends the row.
 
-    Your own pieces go back to your reserve; your opponent’s pieces are captured and out of play. Whoever pushed settles his own rows first; then the other player’s rows, if they still stand, leave at the start of that player’s turn. When your rows cross, you choose which one goes first; the other one goes too if it still has four.
+    Your own pieces go back to your reserve; your opponent’s pieces are captured and out of the game. The player who pushed removes their own rows first. The other player’s rows, if they are still there, leave the board at the start of that player’s turn. When your rows cross, you choose which one goes first; the other one goes too if it still has four pieces.
 
-    {"**"}Writing removals.** `a4-b5;xd3,e3,f3,h3` pushes and then takes these spots off. When there is only one way, `;x` or nothing at all will do.
-rules-gipf-rows-picture = In the picture White has four in a row, e2 to e5. They go back to White’s reserve, and the black pieces on e6 and e7, which continue the row, are captured.
+    {"**"}Typing removals.** `a4-b5;xd3,e3,f3,h3` pushes and then takes the pieces off these spots. When there is only one way, `;x` or nothing at all is enough.
+rules-gipf-rows-picture = In the picture, White has four in a row, e2 to e5. They go back to White’s reserve, and the black pieces on e6 and e7, which continue the row, are captured.
 rules-gipf-end-basic =
-    {"**"}The start.** Each side has three pieces on the board and 12 in reserve. With a handicap, one side has up to three more.
+    {"**"}The start.** Each player has three pieces on the board and 12 in reserve. With a handicap, one player has up to three more.
 
-    {"**"}The end.** Whoever has to push and has no piece in reserve loses, so keep making rows to get your pieces back.
+    {"**"}The end.** If you have to push and have no piece in reserve, you lose. So keep making rows to get your pieces back.
 rules-gipf-start-standard =
-    {"**"}The start.** Each side has three GIPF-pieces on the board (two pieces on top of each other) and 12 pieces in reserve.
+    {"**"}The start.** Each player has three GIPF-pieces on the board (two pieces on top of each other) and 12 pieces in reserve.
 rules-gipf-start-tournament =
-    {"**"}The start.** The board is empty and each side has 18 pieces. Your first push must bring a GIPF-piece: two pieces from the reserve on top of each other. You may go on bringing GIPF-pieces until you push your first single piece; after that you never may again. `Ga1-b2` brings a GIPF-piece.
+    {"**"}The start.** The board is empty and each player has 18 pieces. Your first push must bring in a GIPF-piece: two pieces from your reserve on top of each other. You may go on bringing in GIPF-pieces until you push your first single piece; after that, never again. `Ga1-b2` brings in a GIPF-piece.
 rules-gipf-pieces =
-    {"**"}GIPF-pieces in rows.** A GIPF-piece counts as one piece of a row. Whoever takes the row off decides about every GIPF-piece in it, of both colours: take it, or let it stand. Your own one returns to your reserve as two single pieces; a captured one counts two. If the whole row is GIPF-pieces, nothing has to be taken.
+    {"**"}GIPF-pieces in rows.** A GIPF-piece counts as one piece of a row. Whoever removes the row decides about every GIPF-piece in it, of either colour: take it off, or let it stay. Your own goes back to your reserve as two single pieces; a captured one counts as two. If the whole row is GIPF-pieces, nothing has to be taken off.
 
-    {"**"}The end.** You lose when your last GIPF-piece leaves the board, even by your own hand, or when you have to push and have no piece in reserve.
+    {"**"}The end.** You lose when your last GIPF-piece leaves the board, even if you remove it yourself, or when you have to push and have no piece in reserve.
 
-    {"**"}A ruling of this house.** The rules do not say what happens if both sides lose their last GIPF-piece in one turn. Here rows are settled in order, and whoever is the first without a GIPF-piece loses. If both last ones leave in the same row, the player who takes that row off wins.
+    {"**"}House rule.** The rulebook doesn’t say what happens if both players lose their last GIPF-piece in the same turn. Here rows are removed one after the other, and whoever is the first to be without a GIPF-piece loses. If both last ones leave in the same row, the player who removes that row wins.
 
-rules-gipf-pieces-picture = In the picture White takes the row from e2 to e7 off the board. White’s own GIPF-piece on e3 may stay, and so may Black’s on e6; the other pieces have to go.
+rules-gipf-pieces-picture = In the picture, White removes the row from e2 to e7. White’s own GIPF-piece on e3 may stay, and so may Black’s on e6; the other pieces have to go.
 
 ## Help
 
 help =
-    {"**"}Gipfel** lets you play the board games DVONN and GIPF with somebody else, a turn now and a turn later.
+    With **Gipfel** you play the board games DVONN and GIPF against somebody else, each taking a turn whenever they have time.
 
-    {"**"}Start a match:** `/challenge` names an opponent, `/open` invites anyone on the server. When it is accepted, the match gets its own thread.
-    {"**"}Play:** each turn comes as a new message with a picture, and pings whoever is to move. Press “Move” and choose step by step; nothing is played before you confirm. Only a turn that leaves no choice is played for you. If you know the notation, `/move` is quicker.
+    {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread.
+    {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
     {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/board` shows a board.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
     {"**"}Learn:** `/rules` explains each game on two or three pages.
+    {"**"}Privacy:** I keep your matches, your language and the name that Discord last showed me, which appears in pictures and exports.

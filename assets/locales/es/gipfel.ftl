@@ -22,14 +22,28 @@ list-and = { $rest } { $last ->
     [i5] e
    *[other] y
 } { $last }
-time-left = plazo: { $left }
+time-left = el plazo termina { $left }
 time-unlimited = sin límite de tiempo
+date = { $day } de { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+} de { $year }
 
 ## Challenges
 
 challenge-direct = { $opponent }, { $challenger } te desafía a una partida de **{ $game }**.
 challenge-open = { $challenger } quiere jugar a **{ $game }**. Puede aceptar cualquiera de este servidor.
-challenge-about-dvonn = Primero se llena el tablero por turnos; luego se mueven pilas sobre pilas. Al final gana quien sume más altura en sus pilas.
+challenge-about-dvonn = Primero se llena el tablero por turnos, pieza a pieza; luego se mueven pilas sobre pilas. Al final gana quien controle más piezas.
 challenge-about-gipf-basic = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Pierde quien se quede sin piezas para jugar.
 challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Además, cada bando tiene tres piezas GIPF en el tablero; quien pierde la última pierde la partida.
 challenge-about-gipf-tournament = Empuja piezas a un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera; quien pierde la última pierde la partida.
@@ -38,7 +52,7 @@ challenge-pace-days = **Plazo:** { $days ->
    *[other] { $days } días
 } por turno. Pierde quien se quede sin tiempo.
 challenge-pace-unlimited = **Plazo:** sin límite de tiempo, así que no hay ninguna prisa.
-challenge-color-lots = **Colores:** se sortean al aceptar el desafío. Empiezan las blancas.
+challenge-color-random = **Colores:** se sortean al aceptar el desafío. Empiezan las blancas.
 challenge-color-white = **Colores:** { $challenger } juega con blancas y empieza.
 challenge-color-black = **Colores:** { $challenger } juega con negras; empiezan las blancas.
 challenge-handicap = **Ventaja:** { $player } empieza con { $pieces ->
@@ -49,16 +63,18 @@ challenge-handicap-whoever = **Ventaja:** quien acepte empieza con { $pieces ->
     [one] una pieza extra
    *[other] { $pieces } piezas extra
 } en la reserva.
-challenge-expires = El desafío sigue en pie hasta el { $until } ({ $left }). La partida no empieza hasta que se acepte.
-challenge-rematch-of = Es la revancha de { $id }.
-challenge-played-in = Se juega en { $thread }.
+challenge-expires = El desafío sigue abierto hasta el { $until } ({ $left }). La partida no empieza hasta que se acepte.
 challenge-accepted = { $player } aceptó: empieza la partida { $id }. { $white } juega con blancas y { $black } con negras.
-challenge-accepted-lots = { $player } aceptó: empieza la partida { $id }. Según el sorteo, { $white } juega con blancas y { $black } con negras.
+challenge-accepted-random = { $player } aceptó: empieza la partida { $id }. Según el sorteo, { $white } juega con blancas y { $black } con negras.
 challenge-declined = { $player } rechazó el desafío.
 challenge-withdrawn = { $player } retiró el desafío.
 challenge-expired = Nadie aceptó a tiempo, así que el desafío ha caducado.
-challenge-sent = Tu desafío va a { $channel }. La partida empezará en cuanto se acepte.
-challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. El desafío queda retirado; prueba en otro canal.
+challenge-sent = Tu desafío va de camino a { $channel }. La partida empezará en cuanto se acepte.
+challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. Lo he retirado; prueba en otro canal.
+challenge-rematch = Es la revancha de { $id }.
+challenge-in-thread = La partida se juega en { $thread }.
+challenge-over = La partida { $id } ha terminado: { $result }
+challenge-over-in-thread = Se jugó en { $thread }.
 challenge-accept = Aceptar
 challenge-decline = Rechazar
 challenge-withdraw = Retirar
@@ -69,33 +85,33 @@ refuse-self = No puedes desafiarte. Elige a otra persona o usa `/open` para desa
 refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor.
 refuse-direct = Un desafío necesita un servidor, para que la otra persona pueda verlo. Usa este comando en un canal de un servidor que tengas en común con ella.
 refuse-cannot-send = No puedo escribir en este canal. Pide a la moderación que me deje verlo y enviar mensajes en él, o usa otro canal.
-refuse-too-many-challenges = Tienes { $count } desafíos sin respuesta, y no se pueden tener más. Retira uno con su botón o espera a que alguien responda.
-refuse-too-many-to-them = Ya has retado bastante a { $player } por hoy. Espera una respuesta o inténtalo mañana.
-refuse-too-many-today = Has hecho todos los retos que se pueden hacer en un día. Inténtalo mañana.
+refuse-too-many-challenges = Tienes { $count } desafíos sin respuesta, y no se pueden tener más. Retira uno o espera a que alguien responda.
+refuse-too-many-to-them = Ya has desafiado bastante a { $player } por hoy. Espera una respuesta o inténtalo mañana.
+refuse-too-many-today = Hoy ya no puedes lanzar más desafíos. Inténtalo mañana.
 refuse-too-many-matches = Estás jugando { $count } partidas, y no se pueden tener más a la vez. Termina una primero.
 refuse-their-too-many-matches = { $player } ya está jugando tantas partidas como se pueden tener a la vez. Inténtalo más tarde.
-refuse-days = Un turno puede durar de { $min } a { $max } días, o no tener límite de tiempo (0).
+refuse-days = Un turno puede durar de { $min } a { $max } días; 0 significa sin límite de tiempo.
 refuse-handicap-game = Solo GIPF básico admite ventaja. Elige ese juego o quita la ventaja.
 refuse-handicap-pieces = Una ventaja es de 1 a 3 piezas extra.
 refuse-challenge-unknown = Ya no reconozco este desafío.
-refuse-challenge-own = Este desafío es tuyo; tiene que aceptarlo otra persona. Puedes retirarlo con «Rechazar».
+refuse-challenge-own = Este desafío es tuyo; tiene que aceptarlo otra persona. Si has cambiado de idea, retíralo.
 refuse-challenge-not-yours = Este desafío es para { $player }.
-refuse-challenge-open-decline = Solo { $player } puede retirar este desafío abierto. Si no quieres jugar, no tienes que hacer nada.
-refuse-challenge-accepted = { $player } aceptó este desafío: ahora es la partida { $id }.
+refuse-challenge-open-decline = Solo { $player } puede retirar este desafío. Si no quieres jugar, no tienes que hacer nada.
+refuse-challenge-accepted = { $player } ya aceptó este desafío: ahora es la partida { $id }.
 refuse-challenge-declined = Este desafío fue rechazado.
 refuse-challenge-withdrawn = Este desafío fue retirado.
 refuse-challenge-expired = Este desafío ha caducado.
 
 ## Cards: the public message of each turn
 
-card-turn = { $player }, te toca — **{ $game } { $id }** contra { $opponent } · { $time }
+card-turn = { $player }, te toca en **{ $game } { $id }** contra { $opponent }; { $time }.
 card-begin = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras. Empiezan las blancas.
-card-reminder = { $player }, un recordatorio: todavía te toca — **{ $game } { $id }** contra { $opponent } · { $time }
+card-hint = Pulsa «Jugar» y elige paso a paso, o escribe `/move`: Discord completa las jugadas posibles.
+card-reminder = { $player }, un recordatorio: todavía te toca en **{ $game } { $id }** contra { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
 card-draw-stands = { $player } ofrece tablas.
-card-hint = Pulsa **Jugar** y elige paso a paso, o escribe `/move`: completa las jugadas posibles.
-card-detour = No puedo escribir donde se jugaba esta partida, así que te lo digo aquí.
+card-detour = No puedo escribir donde se juega esta partida, así que te lo digo aquí.
 card-earlier = … y { $count ->
     [one] una jugada anterior
    *[other] { $count } jugadas anteriores
@@ -106,7 +122,7 @@ card-next = Siguiente partida
 card-more = Más…
 card-rematch = Revancha
 card-replay = Repetición
-card-export = Guardar
+card-export = Exportar
 card-draw-yes = Aceptar tablas
 card-draw-no = Seguir jugando
 
@@ -117,35 +133,28 @@ told-place = { $player } puso { $piece ->
 } en `{ $turn }`.
 told-stack = { $player } movió una pila: `{ $turn }`.
 told-turn = { $player } jugó `{ $turn }`.
-told-forced = { $player } solo tenía una jugada posible, así que `{ $turn }` se jugó sola.
+told-forced = { $player } solo tenía una jugada posible: `{ $turn }` se jugó automáticamente.
+told-board-full = El tablero está lleno. A partir de ahora se mueven pilas: empiezan las blancas.
 effect-cut-off = { $count ->
     [one] Una pieza quedó aislada de las rojas y salió del tablero
    *[other] { $count } piezas quedaron aisladas de las rojas y salieron del tablero
 }: { $spaces }.
 effect-cut-off-stack = { $space } (altura { $height })
 effect-passes = { $player } no puede mover y pasa.
-effect-board-filled = El tablero está lleno. Desde ahora se mueven las pilas, y empiezan las blancas.
-effect-brings-no-more = { $player } ha jugado una pieza simple y ya no puede meter más piezas GIPF.
-effect-row-returned = { $player } sacó una fila del tablero: devolvió { $returned } a la reserva.
-effect-row-captured = { $player } sacó una fila del tablero: devolvió { $returned } a la reserva y capturó { $captured }.
-effect-row-only-captured = { $player } sacó una fila del tablero: capturó { $captured }.
+effect-brings-no-more = { $player } ha jugado una pieza simple y ya no puede introducir piezas GIPF.
+effect-row-returned = { $player } sacó una fila del tablero. Vuelven a la reserva: { $returned }.
+effect-row-captured = { $player } sacó una fila del tablero. Vuelven a la reserva: { $returned }. Capturas: { $captured }.
+effect-row-only-captured = { $player } sacó una fila del tablero. Capturas: { $captured }.
 effect-rows-left = { $player } dejó en el tablero una fila de piezas GIPF.
 
-final-won = **{ $game } { $id }** ha terminado: { $winner } gana a { $loser }.
-final-draw = **{ $game } { $id }** ha terminado: empate entre { $white } y { $black }.
-final-score = { $white } tiene { $white_score ->
-    [one] una pieza
-   *[other] { $white_score } piezas
-}; { $black } tiene { $black_score }.
-final-tie = Cada bando tiene { $score ->
-    [one] una pieza
-   *[other] { $score } piezas
-}.
-final-reserve = A { $loser } no le quedan piezas para jugar.
-final-gipf-pieces = { $loser } perdió su última pieza GIPF.
-final-agreed = Fue de mutuo acuerdo.
-final-resigned = { $loser } abandonó la partida.
-final-time = { $loser } se quedó sin tiempo.
+final-over = **{ $game } { $id }** ha terminado: { $result }
+final-score = { $winner } gana a { $loser } por { $winner_score } a { $loser_score }.
+final-tie = { $white } empata con { $black } a { $score }.
+final-reserve = { $winner } gana a { $loser }: a { $loser } no le quedan piezas para jugar.
+final-gipf-pieces = { $winner } gana a { $loser }: { $loser } perdió su última pieza GIPF.
+final-agreed = { $white } acuerda tablas con { $black }.
+final-resigned = { $winner } gana a { $loser }: { $loser } abandonó.
+final-time = { $winner } gana a { $loser }: a { $loser } se le acabó el tiempo.
 
 ## The panel: the private message to move in
 
@@ -176,7 +185,7 @@ panel-take-select = Piezas GIPF que salen
 panel-take-none = No sacar ninguna
 panel-take-these = Sacar { $spots }
 panel-preview = Vas a jugar `{ $turn }`.
-panel-warn-brings-no-more = ⚠️ Es tu primera pieza simple: después ya no podrás meter más piezas GIPF.
+panel-last-gipf = Es una pieza simple: después ya no podrás introducir piezas GIPF.
 panel-confirm = Confirmar
 panel-change = Cambiar
 panel-back = Volver a empezar
@@ -203,21 +212,21 @@ answer-gipf-black = Pieza GIPF negra en { $spot }
 played = Has jugado `{ $turn }` en { $game } { $id }.
 played-over = Con eso termina la partida.
 played-again = Te toca otra vez.
-played-next = Siguiente: { $game } { $id } (plazo: { $time }).
+played-next = Tu siguiente partida es { $game } { $id }; { $time }.
 played-none = No te espera ninguna otra partida.
 played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó automáticamente. Ya no te toca.
 next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 
 ## Entering a move
 
-move-syntax-dvonn = No entiendo «{ $text }» como jugada de DVONN. Para poner una pieza, indica una casilla, como `c3`; para mover una pila, la casilla de salida y la de llegada, como `a1b2`.
-move-syntax-gipf = No entiendo «{ $text }» como jugada de GIPF. Para empujar, indica un punto y la primera intersección en la que entra la pieza, como `a1-b2`; si es una pieza GIPF, empieza con `G`. Si hay que sacar una fila, añade `;x` y sus intersecciones.
-move-ambiguous = «{ $text }» puede significar varias jugadas en { $id }. ¿Cuál?
-move-ambiguous-list = «{ $text }» puede significar varias jugadas en { $id }, por ejemplo: { $moves }. Escribe una de ellas o usa el panel.
+move-syntax-dvonn = No entiendo `{ $text }` como jugada de DVONN. Para poner una pieza, indica una casilla, como `c3`; para mover una pila, la casilla de salida y la de llegada, como `a1b2`.
+move-syntax-gipf = No entiendo `{ $text }` como jugada de GIPF. Para empujar una pieza, indica un punto y la intersección de al lado, como `a1-b2`; si es una pieza GIPF, pon `G` delante. Para sacar una fila, añade `;x` y sus intersecciones.
+move-typed = Has escrito `{ $text }`.
+move-hint = También puedes elegir tu jugada paso a paso con botones. Si quieres abandonar, usa `/match resign`.
+move-ambiguous = `{ $text }` puede significar varias jugadas en { $id }. ¿Cuál quieres jugar?
+move-ambiguous-list = `{ $text }` puede significar varias jugadas en { $id }, por ejemplo: { $moves }. Escribe una de ellas o elige paso a paso.
 move-which-select = Elige la jugada
-move-panel = Usar el panel
-move-refused = «{ $text }» no es posible. { $reason }
-move-hint = Con «Usar el panel» eliges paso a paso, o escribe otra vez `/move`: ahí se proponen las jugadas posibles. Para rendirte: `/match resign`.
+move-panel = Elegir paso a paso
 
 reason-game-over = La partida ya ha terminado.
 reason-still-placing = El tablero aún se está llenando, así que todavía no se mueven pilas. Indica una casilla vacía, como `c3`.
@@ -234,16 +243,18 @@ reason-wrong-distance = La pila de { $from } tiene altura { $height }, así que 
 }; de ahí a donde dices hay { $asked }.
 reason-lands-on-empty = { $space } está vacía. Una pila tiene que caer sobre otra pieza o pila.
 reason-may-not-pass = Puedes mover, así que no puedes pasar.
-reason-off-board = Ese lugar no existe en el tablero.
+reason-off-board-column = `{ $place }` no existe en este tablero: la columna «{ $column }» va de { $first } a { $last }.
+reason-off-board-dvonn = `{ $place }` no existe en este tablero: las filas van de 1 a 5 y las columnas, de «a» a «k».
+reason-off-board-gipf = `{ $place }` no existe en este tablero: las columnas van de «a» a «i», desde a1–a5 en el borde hasta e1–e9 en el centro.
 reason-not-a-dot = { $point } no es uno de los puntos del borde, y siempre se empuja desde un punto.
-reason-not-a-spot = { $point } no es una intersección del tablero, y la pieza que empujas tiene que entrar en una.
+reason-not-a-spot = { $point } es un punto del borde. Ahí no puede quedarse ninguna pieza: indica una intersección del interior del tablero.
 reason-no-such-line = Ninguna línea va de { $dot } a { $spot }: al empujar, la pieza entra en una intersección que está junto a su punto.
 reason-line-full = La línea de { $dot } hacia { $spot } está llena, así que por ahí no se puede empujar.
 reason-no-gipf-here = En este juego no se introducen piezas GIPF; quita la `G`.
 reason-gipf-first = En tu primer turno tienes que introducir una pieza GIPF: pon `G` delante, como `Ga1-b2`.
 reason-gipf-over = Ya jugaste una pieza simple, así que no puedes introducir más piezas GIPF. Quita la `G`.
 reason-reserve-small = Una pieza GIPF se forma con dos piezas, y solo te queda una en la reserva. Quita la `G`.
-reason-rows-first = Cuatro o más de tus piezas forman una fila, y tienes que decidir algo antes de empujar: empieza con `x` y las intersecciones cuyas piezas salen del tablero (`x-` para dejar una fila que puede quedarse), o usa el panel.
+reason-rows-first = Cuatro o más de tus piezas forman una fila, y tienes que decidir algo antes de empujar: empieza con `x` y las intersecciones cuyas piezas salen del tablero (`x-` para dejar una fila que puede quedarse), o elige paso a paso.
 reason-no-such-row = En ese momento no hay ninguna fila tuya en esas intersecciones.
 reason-basics-must-go = Todas las piezas simples de la fila tienen que salir del tablero; solo pueden quedarse las piezas GIPF.
 reason-row-must-go = Una fila con alguna pieza simple no puede quedarse en el tablero.
@@ -253,8 +264,9 @@ reason-reserve-empty = No te quedan piezas en la reserva para empujar.
 ## Matches
 
 match-unknown = No hay ninguna partida { $id }.
-match-which = Tienes varias partidas. Indica cuál con la opción `partida` o usa el comando en el hilo de la partida.
-match-which-to-move = Varias partidas esperan tu jugada. Indica cuál con la opción `partida` o usa el comando en el hilo de la partida.
+match-which = Tienes varias partidas. ¿Cuál de ellas?
+match-which-to-move = Varias partidas esperan tu jugada. ¿Cuál de ellas?
+match-which-select = Elige la partida
 match-none = No tienes ninguna partida. Empieza una con `/challenge`.
 match-none-waiting = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 match-over = La partida { $id } ha terminado.
@@ -264,10 +276,6 @@ match-not-your-turn = En { $id } le toca a { $player } ({ $time }).
 match-choice = { $id } · { $game } · te toca
 match-choice-waiting = { $id } · { $game } · le toca a tu rival
 match-choice-over = { $id } · { $game } · terminada
-match-choose = Elige una partida
-standing-placing = colocación, { $placed } de 49 piezas
-standing-stacking = apilado, { $own }–{ $theirs }
-standing-pushing = reserva { $own }–{ $theirs }
 
 games-none = Ahora mismo no tienes ninguna partida. Empieza una con `/challenge`, o con `/open` para desafiar a cualquiera del servidor.
 games-mine = **Te esperan a ti**
@@ -275,23 +283,26 @@ games-theirs = **Esperan a tu rival**
 games-line = { $game } { $id } contra { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contra { $opponent } · { $time }
 games-more = … y { $count } más.
+phase-placing = colocación, { $placed } de { $pieces } piezas
+phase-stacking = pilas, { $mine }–{ $theirs }
+phase-gipf = turno { $turn }, reserva { $mine }–{ $theirs }
 
 board-title = **{ $game } { $id }**: { $white } (blancas) contra { $black } (negras)
 board-turn = Le toca a { $player } · { $time }
 board-last = Última jugada: `{ $turn }`
-post-here = Mostrar aquí
-posted-by = { $player } muestra:
+board-post = Publicar aquí
+board-posted = Publicado por { $player }.
 
 more-title = ¿Qué quieres hacer en { $id }?
 more-resign = Abandonar
 more-draw = Ofrecer tablas
 more-draw-agree = Aceptar tablas
-resign-ask = ¿Seguro que quieres abandonar { $id }? Entonces gana { $opponent }, y no hay vuelta atrás.
+resign-ask = ¿Abandonar la partida { $id }? Entonces gana { $opponent }, y no hay vuelta atrás.
 resign-yes = Sí, abandonar
 resign-done = Has abandonado { $id }. Gana { $opponent }.
 dismiss = No, volver
 dismissed = No ha cambiado nada.
-draw-ask = ¿Quieres ofrecer tablas a { $opponent } en { $id }?
+draw-ask = ¿Ofrecer tablas a { $opponent } en { $id }?
 draw-ask-agree = { $opponent } ofrece tablas en { $id }. ¿Quieres aceptar? Entonces termina la partida.
 draw-ask-yes = Sí, ofrecer
 draw-ask-agree-yes = Sí, aceptar
@@ -300,12 +311,12 @@ draw-agreed = De acuerdo: { $id } termina en tablas.
 draw-declined = Has rechazado las tablas. { $id } sigue.
 draw-already = Tu oferta de tablas en { $id } sigue en pie; { $opponent } aún no ha respondido.
 draw-none = En { $id } no hay ninguna oferta de tablas que responder.
-draw-theirs = { $opponent } ya te ofrece tablas en { $id }. Para aceptarlas, usa el botón de esa oferta.
-draw-outdated = Se ha seguido jugando en { $id } desde esta pregunta, así que no se han ofrecido tablas. Puedes ofrecerlas ahora.
+draw-theirs = { $opponent } ya te ofrece tablas en { $id }. Para aceptarlas, pulsa «Aceptar tablas» debajo de la oferta o usa `/match draw`.
+draw-outdated = Se ha seguido jugando en { $id } desde que te pregunté, así que no se han ofrecido tablas. Usa `/match draw` para ofrecerlas ahora.
 rematch-not-over = { $id } todavía se está jugando. La revancha se puede ofrecer cuando termine.
 rematch-already = Ya se ha ofrecido la revancha de { $id }.
-rematch-sent = Tu desafío de revancha va a { $opponent }: mismas condiciones, colores intercambiados.
-export-done = El registro de { $id }.
+rematch-sent = Tu desafío de revancha va de camino a { $opponent }: mismas condiciones, colores intercambiados.
+export-done = El registro de { $game } { $id }: { $white } (blancas) contra { $black } (negras).
 
 ## Trouble
 
@@ -315,11 +326,11 @@ error-unknown = El almacenamiento del bot dejó de responder, así que no es seg
 error-busy = Pasaron demasiadas cosas a la vez, así que esto no se ha hecho. Por favor, inténtalo otra vez.
 error-corrupt = Los datos guardados sobre esto están dañados, así que no se ha cambiado nada. Por favor, avisa a quien administra el bot.
 error-button = Ya no reconozco este botón. Usa `/games` para llegar a tus partidas.
-error-answer = Esto no encaja con lo que pregunté. Abre el panel otra vez con «Jugar».
+error-answer = Esto no encaja con lo que pregunté. Pulsa «Jugar» otra vez.
 error-command = No reconozco este comando en esta forma. Puede que Discord muestre una lista de comandos antigua: reinícialo o espera un minuto, e inténtalo otra vez.
 error-unreadable = No he podido leer lo que me envió Discord, así que no se ha hecho nada. Inténtalo otra vez; si vuelve a fallar, actualiza tu aplicación de Discord y avisa a quien administra el bot, por favor.
 error-bug = Algo se ha roto por mi parte, y lo siento. Mira en `/games` qué se ha hecho y, por favor, avisa a quien administra el bot.
-error-not-a-match = «{ $text }» no es un número de partida. Las partidas tienen números como 42; elige una de la lista o quita la opción.
+error-not-a-match = `{ $text }` no es un número de partida. Las partidas tienen números como 42; elige una de la lista o quita la opción.
 
 ## Pictures in words (at most 1,024 characters together)
 
@@ -369,12 +380,12 @@ command-challenge-game = Qué juego
 command-challenge-pace = Cuánto puede durar un turno (3 días si no indicas otra cosa)
 command-challenge-color = Con qué color juegas (por sorteo si no indicas otra cosa)
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
-command-move = Haz una jugada escribiendo su notación
-command-move-text = Tu jugada, como c3, a1b2 o a1-b2
+command-move = Haz una jugada escribiéndola; Discord completa las jugadas posibles
+command-move-text = Tu jugada, como c3, a1b2 o a1-b2; elige una posible de la lista
 command-match-option = Qué partida; no hace falta en su hilo ni si solo te espera una
 command-games = Tus partidas: primero las que te esperan
 command-board = Muestra el tablero de una partida
-command-match = Abandonar, ofrecer tablas, pedir revancha, ver la repetición o guardar el registro
+command-match = Abandonar, ofrecer tablas, pedir revancha, ver la repetición o exportar el registro
 command-match-resign = Abandona una partida (te lo preguntaré otra vez)
 command-match-draw = Ofrece tablas o acepta las que te ofrecen
 command-match-rematch = Desafía otra vez a tu rival, con los colores intercambiados
@@ -384,7 +395,7 @@ command-theme = Qué colores tiene la imagen
 command-rules = Las reglas de un juego en breve
 command-rules-game = Qué juego
 command-help = Cómo se juegan partidas aquí
-choice-color-lots = Por sorteo
+choice-color-random = Por sorteo
 choice-color-white = Juego con blancas y empiezo
 choice-color-black = Juego con negras
 theme-light = claro
@@ -454,7 +465,7 @@ rules-gipf-push =
 rules-gipf-rows =
     {"**"}Filas.** Cuando cuatro o más piezas de un color están seguidas en una línea, ese bando tiene que sacarlas del tablero, junto con todas las piezas que continúen la fila sin hueco por cualquiera de los extremos, sean del color que sean. Una intersección vacía corta la fila.
 
-    Tus propias piezas vuelven a tu reserva; las de tu rival quedan capturadas y fuera de juego. Quien ha empujado resuelve primero sus propias filas; después, las filas del otro bando, si siguen en pie, salen al principio del turno de ese bando. Cuando tus filas se cruzan, eliges cuál sale primero; la otra sale también si aún tiene cuatro.
+    Tus propias piezas vuelven a tu reserva; las de tu rival quedan capturadas y fuera de juego. Quien ha empujado saca primero sus propias filas; después, las filas del otro bando, si siguen ahí, salen al principio del turno de ese bando. Cuando tus filas se cruzan, eliges cuál sale primero; la otra sale también si aún tiene cuatro.
 
     {"**"}Escribir lo que sale.** `a4-b5;xd3,e3,f3,h3` empuja y luego saca las piezas de esas intersecciones. Cuando solo hay una posibilidad, basta con `;x` o con no poner nada.
 rules-gipf-rows-picture = En la imagen, las blancas tienen cuatro en fila, de e2 a e5. Vuelven a su reserva, y las piezas negras de e6 y e7, que continúan la fila, quedan capturadas.
@@ -471,17 +482,18 @@ rules-gipf-pieces =
 
     {"**"}El final.** Pierdes cuando tu última pieza GIPF sale del tablero, aunque la saques tú, o cuando tienes que empujar y no tienes piezas en la reserva.
 
-    {"**"}Una regla de esta casa.** Las reglas no dicen qué pasa si los dos bandos pierden su última pieza GIPF en un mismo turno. Aquí las filas se resuelven por orden, y pierde el primer bando que se queda sin piezas GIPF. Si las dos últimas salen en la misma fila, gana quien saca esa fila.
+    {"**"}Regla de la casa.** El reglamento no dice qué pasa si los dos bandos pierden su última pieza GIPF en un mismo turno. Aquí las filas se sacan una tras otra, y pierde el primer bando que se queda sin piezas GIPF. Si las dos últimas salen en la misma fila, gana quien saca esa fila.
 
 rules-gipf-pieces-picture = En la imagen, las blancas sacan del tablero la fila de e2 a e7. Su propia pieza GIPF de e3 puede quedarse, y la negra de e6 también; las demás piezas tienen que salir.
 
 ## Help
 
 help =
-    Con **Gipfel** juegas a los juegos de mesa DVONN y GIPF con otra persona, un turno hoy y otro mañana.
+    Con **Gipfel** juegas a los juegos de mesa DVONN y GIPF contra otra persona; cada quien juega cuando tiene tiempo.
 
-    {"**"}Empezar una partida:** con `/challenge` eliges rival; con `/open` invitas a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
-    {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. Solo se juega automáticamente la jugada que no deja elección. Si conoces la notación, `/move` es más rápido.
+    {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
+    {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
     {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/board` muestra un tablero.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
     {"**"}Aprender:** `/rules` explica cada juego en dos o tres páginas.
+    {"**"}Privacidad:** guardo tus partidas, tu idioma y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.

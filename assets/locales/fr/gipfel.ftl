@@ -15,14 +15,31 @@ pace-days = { $days ->
 }
 pace-unlimited = sans limite de temps
 list-and = { $rest } et { $last }
-time-left = échéance { $left }
+time-left = le délai expire { $left }
 time-unlimited = sans limite de temps
+date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }
 
 ## Défis
 
 challenge-direct = { $opponent }, { $challenger } te lance un défi : une partie de **{ $game }**.
 challenge-open = { $challenger } aimerait jouer à **{ $game }**. Tout le monde sur ce serveur peut accepter.
-challenge-about-dvonn = On remplit d’abord le plateau ensemble, puis on déplace pile sur pile. À la fin, le camp dont les piles totalisent la plus grande hauteur gagne.
+challenge-about-dvonn = On remplit d’abord le plateau ensemble, pièce par pièce, puis on déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
 challenge-about-gipf-basic = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. On perd quand on n’a plus de pièce à jouer.
 challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau ; le premier camp qui n’en a plus perd la partie.
 challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp commence par mettre en jeu des pièces GIPF, autant qu’il veut ; celui qui perd sa dernière pièce GIPF perd la partie.
@@ -31,7 +48,7 @@ challenge-pace-days = **Temps :** { $days ->
    *[other] { $days } jours
 } par coup. Temps dépassé, partie perdue.
 challenge-pace-unlimited = **Temps :** sans limite, donc prends tout ton temps.
-challenge-color-lots = **Couleurs :** tirées au sort quand le défi est accepté. Blanc commence.
+challenge-color-random = **Couleurs :** tirées au sort quand le défi est accepté. Blanc commence.
 challenge-color-white = **Couleurs :** { $challenger } joue Blanc et commence.
 challenge-color-black = **Couleurs :** { $challenger } joue Noir ; Blanc commence.
 challenge-handicap = **Handicap :** { $player } commence avec { $pieces ->
@@ -43,18 +60,20 @@ challenge-handicap-whoever = **Handicap :** la personne qui accepte commence a
    *[other] { $pieces } pièces de plus
 } en réserve.
 challenge-expires = Le défi est valable jusqu’au { $until } ({ $left }). La partie ne commence qu’une fois le défi accepté.
-challenge-rematch-of = C’est la revanche de { $id }.
-challenge-played-in = La partie se joue dans { $thread }.
 challenge-accepted = { $player } a accepté : la partie { $id } commence. { $white } joue Blanc, { $black } joue Noir.
-challenge-accepted-lots = { $player } a accepté : la partie { $id } commence. Le sort a décidé : { $white } joue Blanc, { $black } joue Noir.
+challenge-accepted-random = { $player } a accepté : la partie { $id } commence. Le sort a décidé : { $white } joue Blanc, { $black } joue Noir.
 challenge-declined = { $player } a refusé.
-challenge-withdrawn = { $player } a retiré son défi.
+challenge-withdrawn = { $player } a retiré le défi.
 challenge-expired = Personne n’a accepté à temps : le défi a expiré.
-challenge-sent = Ton défi part dans { $channel }. La partie commencera dès qu’il sera accepté.
-challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Il a été retiré ; réessaie dans un autre salon.
+challenge-sent = Ton défi est en route vers { $channel }. La partie commencera dès qu’il sera accepté.
+challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
+challenge-rematch = C’est la revanche de la partie { $id }.
+challenge-in-thread = La partie se joue dans { $thread }.
+challenge-over = La partie { $id } est terminée : { $result }
+challenge-over-in-thread = Elle s’est jouée dans { $thread }.
 challenge-accept = Accepter
 challenge-decline = Refuser
-challenge-withdraw = Retirer
+challenge-withdraw = Retirer le défi
 challenge-rules = Règles
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
@@ -62,33 +81,33 @@ refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre
 refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`.
 refuse-direct = Un défi se lance sur un serveur, pour que l’autre personne puisse le voir. Utilise cette commande dans un salon d’un serveur que vous avez en commun.
 refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Demande à la modération de m’y laisser lire et envoyer des messages, ou choisis un autre salon.
-refuse-too-many-challenges = Tu as { $count } défis encore sans réponse ; c’est le maximum. Retires-en un avec son bouton, ou attends une réponse.
-refuse-too-many-to-them = Vous avez assez défié { $player } pour aujourd’hui. Attendez une réponse, ou réessayez demain.
-refuse-too-many-today = Vous avez lancé autant de défis qu’il est possible en un jour. Réessayez demain.
+refuse-too-many-challenges = Tu as { $count } défis encore sans réponse ; c’est le maximum. Retires-en un, ou attends une réponse.
+refuse-too-many-to-them = Tu as assez défié { $player } pour aujourd’hui. Attends une réponse, ou réessaie demain.
+refuse-too-many-today = Tu ne peux plus lancer de défi aujourd’hui. Réessaie demain.
 refuse-too-many-matches = Tu joues { $count } parties ; c’est le maximum à la fois. Termines-en une d’abord.
 refuse-their-too-many-matches = { $player } joue déjà le maximum de parties à la fois. Réessaie plus tard.
-refuse-days = Un coup peut prendre de { $min } à { $max } jours, ou se jouer sans limite de temps (0).
+refuse-days = Un coup peut prendre de { $min } à { $max } jours ; 0 veut dire sans limite de temps.
 refuse-handicap-game = Le handicap n’existe qu’en GIPF de base. Choisis ce jeu, ou joue sans handicap.
 refuse-handicap-pieces = Un handicap, c’est de 1 à 3 pièces de plus.
 refuse-challenge-unknown = Je ne connais plus ce défi.
-refuse-challenge-own = C’est ton propre défi ; quelqu’un d’autre doit l’accepter. Tu peux le retirer avec « Refuser ».
+refuse-challenge-own = C’est ton propre défi ; quelqu’un d’autre doit l’accepter. Si tu as changé d’avis, retire-le.
 refuse-challenge-not-yours = Ce défi s’adresse à { $player }.
-refuse-challenge-open-decline = Ce défi ouvert ne peut être retiré que par { $player }. Si tu ne veux pas jouer, ignore-le simplement.
-refuse-challenge-accepted = { $player } a accepté ce défi : il est devenu la partie { $id }.
+refuse-challenge-open-decline = Ce défi ne peut être retiré que par { $player }. Si tu ne veux pas jouer, ignore-le simplement.
+refuse-challenge-accepted = { $player } a déjà accepté ce défi : il est devenu la partie { $id }.
 refuse-challenge-declined = Ce défi a été refusé.
 refuse-challenge-withdrawn = Ce défi a été retiré.
 refuse-challenge-expired = Ce défi a expiré.
 
 ## Cartes : le message public de chaque tour
 
-card-turn = { $player }, à toi de jouer — **{ $game } { $id }** contre { $opponent } · { $time }
+card-turn = { $player }, c’est à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-begin = La partie commence : { $white } joue Blanc, { $black } joue Noir. Blanc commence.
-card-reminder = { $player }, petit rappel : c’est toujours à toi de jouer — **{ $game } { $id }** contre { $opponent } · { $time }
+card-hint = Appuie sur « Jouer » et choisis étape par étape, ou tape `/move` : Discord complète les coups possibles.
+card-reminder = { $player }, petit rappel : c’est toujours à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
 card-draw-stands = { $player } propose la nulle.
-card-hint = Appuie sur **Jouer** et choisis pas à pas, ou tape `/move` : les coups possibles y sont complétés.
-card-detour = Je ne peux pas écrire là où cette partie se jouait, alors je te le dis ici.
+card-detour = Je ne peux pas écrire là où cette partie se joue, alors je te le dis ici.
 card-earlier = … et { $count ->
     [one] un coup
    *[other] { $count } coups
@@ -111,34 +130,27 @@ told-place = { $player } a posé { $piece ->
 told-stack = { $player } a déplacé une pile : `{ $turn }`.
 told-turn = { $player } a joué `{ $turn }`.
 told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
+told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : Blanc commence.
 effect-cut-off = { $count ->
     [one] Une pièce n’était plus reliée aux pièces rouges et a quitté le plateau
    *[other] { $count } pièces n’étaient plus reliées aux pièces rouges et ont quitté le plateau
 } : { $spaces }.
 effect-cut-off-stack = { $space } (hauteur { $height })
 effect-passes = { $player } n’a aucun coup possible et passe.
-effect-board-filled = Le plateau est plein. Désormais, ce sont les piles qui bougent, et Blanc commence.
-effect-brings-no-more = { $player } a joué une pièce simple et ne peut plus amener de pièces GIPF.
+effect-brings-no-more = { $player } a joué une pièce simple et ne peut plus faire entrer de pièces GIPF.
 effect-row-returned = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned }.
 effect-row-captured = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned } ; capture : { $captured }.
 effect-row-only-captured = { $player } a retiré une rangée du plateau. Capture : { $captured }.
 effect-rows-left = { $player } a laissé en place une rangée de pièces GIPF.
 
-final-won = **{ $game } { $id }**, c’est fini : { $winner } gagne contre { $loser }.
-final-draw = **{ $game } { $id }**, c’est fini : nulle entre { $white } et { $black }.
-final-score = { $white } a { $white_score ->
-    [one] { $white_score } pièce
-   *[other] { $white_score } pièces
-}, { $black } en a { $black_score }.
-final-tie = Chaque camp possède { $score ->
-    [one] { $score } pièce
-   *[other] { $score } pièces
-}.
-final-reserve = { $loser } n’a plus de pièce à jouer.
-final-gipf-pieces = { $loser } a perdu sa dernière pièce GIPF.
-final-agreed = Les deux camps étaient d’accord.
-final-resigned = { $loser } a abandonné.
-final-time = { $loser } a dépassé son temps.
+final-over = **{ $game } { $id }**, c’est fini : { $result }
+final-score = { $winner } bat { $loser } { $winner_score } à { $loser_score }.
+final-tie = { $white } et { $black } font match nul { $score } à { $score }.
+final-reserve = { $winner } bat { $loser } : { $loser } n’a plus de pièce à jouer.
+final-gipf-pieces = { $winner } bat { $loser } : { $loser } a perdu sa dernière pièce GIPF.
+final-agreed = { $white } et { $black } ont choisi la nulle d’un commun accord.
+final-resigned = { $winner } bat { $loser } : { $loser } a abandonné.
+final-time = { $winner } bat { $loser } : { $loser } a dépassé son temps.
 
 ## Le panneau : le message privé où l’on choisit son coup
 
@@ -169,7 +181,7 @@ panel-take-select = Pièces GIPF à retirer
 panel-take-none = N’en retirer aucune
 panel-take-these = Retirer { $spots }
 panel-preview = Tu vas jouer `{ $turn }`.
-panel-warn-brings-no-more = ⚠️ C’est ta première pièce simple : après elle, tu ne pourras plus amener de pièces GIPF.
+panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
 panel-confirm = Confirmer
 panel-change = Modifier
 panel-back = Recommencer
@@ -199,21 +211,21 @@ answer-gipf-black = Pièce GIPF noire en { $spot }
 played = Joué : `{ $turn }` dans { $game } { $id }.
 played-over = La partie est terminée.
 played-again = C’est de nouveau à toi.
-played-next = Ensuite : { $game } { $id } (échéance : { $time }).
+played-next = Ta prochaine partie est { $game } { $id } ; { $time }.
 played-none = Aucune autre partie ne t’attend.
 played-forced-already = `{ $turn }` était ton seul coup possible dans la partie { $id } : il a déjà été joué pour toi. Ce n’est plus ton tour.
 next-none = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 
 ## Saisir un coup
 
-move-syntax-dvonn = Je n’arrive pas à lire « { $text } » comme un coup de DVONN. Pour poser une pièce, indique une case, par exemple `c3` ; pour déplacer une pile, deux cases, par exemple `a1b2`.
-move-syntax-gipf = Je n’arrive pas à lire « { $text } » comme un coup de GIPF. Pour pousser, indique un point et la première intersection après lui, par exemple `a1-b2` ; commence par `G` pour une pièce GIPF. S’il y a une rangée à retirer, ajoute `;x` et les intersections à vider.
-move-ambiguous = « { $text } » peut désigner plusieurs coups dans la partie { $id }. Lequel ?
-move-ambiguous-list = « { $text } » peut désigner plusieurs coups dans la partie { $id }, par exemple : { $moves }. Écris l’un d’eux, ou choisis avec les boutons.
+move-syntax-dvonn = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Pour poser une pièce, indique une case, par exemple `c3` ; pour déplacer une pile, indique le départ et l’arrivée, par exemple `a1b2`.
+move-syntax-gipf = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Pour pousser une pièce, indique un point et l’intersection voisine, par exemple `a1-b2` ; pour une pièce GIPF, mets un `G` devant. Pour retirer une rangée, ajoute `;x` et ses intersections.
+move-typed = Tu as écrit `{ $text }`.
+move-hint = Tu peux aussi choisir ton coup étape par étape avec les boutons. Pour abandonner, utilise `/match resign`.
+move-ambiguous = `{ $text }` peut désigner plusieurs coups dans la partie { $id }. Lequel veux-tu jouer ?
+move-ambiguous-list = `{ $text }` peut désigner plusieurs coups dans la partie { $id }, par exemple : { $moves }. Écris l’un d’eux, ou choisis étape par étape.
 move-which-select = Choisis le coup à jouer
-move-panel = Choisir avec les boutons
-move-refused = « { $text } » n’est pas possible. { $reason }
-move-hint = « Choisir avec les boutons » permet de choisir pas à pas ; sinon tape encore `/move` : les coups possibles y sont proposés. Pour abandonner : `/match resign`.
+move-panel = Choisir étape par étape
 
 reason-game-over = La partie est terminée.
 reason-still-placing = Le plateau n’est pas encore rempli, donc aucune pile ne se déplace. Indique une seule case vide, par exemple `c3`.
@@ -230,16 +242,18 @@ reason-wrong-distance = La pile en { $from } est de hauteur { $height } : elle
 }, et là, ça ferait { $asked }.
 reason-lands-on-empty = { $space } est vide. Une pile doit arriver sur une autre pièce ou une autre pile.
 reason-may-not-pass = Tu as un coup possible, donc tu ne peux pas passer.
-reason-off-board = Cet endroit n’existe pas sur le plateau.
+reason-off-board-column = `{ $place }` n’existe pas sur ce plateau : la colonne { $column } va de { $first } à { $last }.
+reason-off-board-dvonn = `{ $place }` n’existe pas sur ce plateau : les rangées vont de 1 à 5, les colonnes de a à k.
+reason-off-board-gipf = `{ $place }` n’existe pas sur ce plateau : les colonnes vont de a à i, de a1–a5 au bord à e1–e9 au milieu.
 reason-not-a-dot = { $point } n’est pas un point du bord, et on pousse toujours depuis un point.
-reason-not-a-spot = { $point } n’est pas une intersection à l’intérieur du plateau, et on pousse toujours vers une intersection.
+reason-not-a-spot = { $point } est un point du bord. Une pièce ne peut pas y rester : indique une intersection à l’intérieur du plateau.
 reason-no-such-line = Aucune ligne ne mène de { $dot } à { $spot } : on pousse vers une intersection voisine du point.
 reason-line-full = La ligne de { $dot } vers { $spot } est pleine : on ne peut rien y pousser.
 reason-no-gipf-here = Dans cette variante, on ne met pas de pièces GIPF en jeu : enlève le `G`.
 reason-gipf-first = Ton premier coup doit mettre en jeu une pièce GIPF : écris un `G` devant, par exemple `Ga1-b2`.
 reason-gipf-over = Tu as déjà joué une pièce simple, donc tu ne peux plus mettre de pièces GIPF en jeu. Enlève le `G`.
 reason-reserve-small = Une pièce GIPF demande deux pièces, et tu n’en as plus qu’une en réserve. Enlève le `G`.
-reason-rows-first = Au moins quatre de tes pièces forment une rangée, et il y a un choix à faire avant de pousser : commence par `x` et les intersections à vider (`x-` si la rangée peut rester), ou choisis avec les boutons.
+reason-rows-first = Au moins quatre de tes pièces forment une rangée, et il y a un choix à faire avant de pousser : commence par `x` et les intersections à vider (`x-` si la rangée peut rester), ou choisis étape par étape.
 reason-no-such-row = À ce moment du coup, tu n’as pas de rangée sur ces intersections.
 reason-basics-must-go = Toutes les pièces simples de la rangée doivent quitter le plateau ; seules les pièces GIPF peuvent rester.
 reason-row-must-go = Une rangée qui contient une pièce simple ne peut pas rester en place.
@@ -249,8 +263,9 @@ reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
 ## Parties
 
 match-unknown = Il n’y a pas de partie { $id }.
-match-which = Tu as plusieurs parties. Précise laquelle avec l’option `partie`, ou utilise la commande dans le fil de la partie.
-match-which-to-move = Plusieurs parties attendent ton coup. Précise laquelle avec l’option `partie`, ou utilise la commande dans le fil de la partie.
+match-which = Tu as plusieurs parties. De laquelle s’agit-il ?
+match-which-to-move = Plusieurs parties attendent ton coup. De laquelle s’agit-il ?
+match-which-select = Choisis la partie
 match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 match-over = La partie { $id } est terminée.
@@ -260,10 +275,6 @@ match-not-your-turn = Dans la partie { $id }, c’est à { $player } de jouer ({
 match-choice = { $id } · { $game } · à toi de jouer
 match-choice-waiting = { $id } · { $game } · à l’adversaire de jouer
 match-choice-over = { $id } · { $game } · terminée
-match-choose = Choisis une partie
-standing-placing = placement, { $placed } pièces sur 49
-standing-stacking = empilement, { $own }–{ $theirs }
-standing-pushing = réserve { $own }–{ $theirs }
 
 games-none = Tu n’as pas de partie en ce moment. Commences-en une avec `/challenge`, ou invite tout le serveur avec `/open`.
 games-mine = **À toi de jouer**
@@ -271,23 +282,26 @@ games-theirs = **À l’adversaire de jouer**
 games-line = { $game } { $id } contre { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contre { $opponent } · { $time }
 games-more = … et { $count } de plus.
+phase-placing = pose, { $placed } pièces sur { $pieces }
+phase-stacking = piles, { $mine }–{ $theirs }
+phase-gipf = tour { $turn }, réserve { $mine }–{ $theirs }
 
 board-title = **{ $game } { $id }** : { $white } (Blanc) contre { $black } (Noir)
 board-turn = C’est à { $player } de jouer · { $time }
 board-last = Dernier coup : `{ $turn }`
-post-here = Montrer ici
-posted-by = { $player } montre :
+board-post = Publier ici
+board-posted = Publié par { $player }.
 
 more-title = Que veux-tu faire dans la partie { $id } ?
 more-resign = Abandonner
 more-draw = Proposer la nulle
 more-draw-agree = Accepter la nulle
-resign-ask = Veux-tu vraiment abandonner la partie { $id } ? { $opponent } gagnera, et c’est définitif.
+resign-ask = Abandonner la partie { $id } ? { $opponent } gagnera, et c’est définitif.
 resign-yes = Oui, abandonner
 resign-done = Tu as abandonné la partie { $id }. { $opponent } gagne.
 dismiss = Non, retour
 dismissed = Rien n’a changé.
-draw-ask = Veux-tu proposer la nulle à { $opponent } dans la partie { $id } ?
+draw-ask = Proposer la nulle à { $opponent } dans la partie { $id } ?
 draw-ask-agree = { $opponent } propose la nulle dans la partie { $id }. Veux-tu accepter ? La partie sera alors terminée.
 draw-ask-yes = Oui, proposer
 draw-ask-agree-yes = Oui, accepter
@@ -296,12 +310,12 @@ draw-agreed = C’est d’accord : la partie { $id } se termine par une nulle.
 draw-declined = Tu as refusé la nulle. La partie { $id } continue.
 draw-already = Ta proposition de nulle dans la partie { $id } tient toujours ; { $opponent } n’a pas encore répondu.
 draw-none = Il n’y a pas de proposition de nulle en attente dans la partie { $id }.
-draw-theirs = { $opponent } vous propose déjà la nulle dans { $id }. Pour l’accepter, utilisez le bouton de cette proposition.
-draw-outdated = Des coups ont été joués dans { $id } depuis cette question, la nulle n’a donc pas été proposée. Vous pouvez la proposer maintenant.
+draw-theirs = { $opponent } te propose déjà la nulle dans la partie { $id }. Pour l’accepter, appuie sur « Accepter la nulle » sous la proposition, ou utilise `/match draw`.
+draw-outdated = Des coups ont été joués dans la partie { $id } depuis ma question, donc la nulle n’a pas été proposée. Utilise `/match draw` pour la proposer maintenant.
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
-rematch-sent = Ton défi pour une revanche part vers { $opponent } : mêmes conditions, couleurs échangées.
-export-done = Voici la feuille de la partie { $id }.
+rematch-sent = Ton défi pour une revanche est en route vers { $opponent } : mêmes conditions, couleurs échangées.
+export-done = La feuille de { $game } { $id } : { $white } (Blanc) contre { $black } (Noir).
 
 ## Ennuis
 
@@ -313,9 +327,9 @@ error-corrupt = Les données correspondantes sont abîmées, donc rien n’a ét
 error-button = Je ne connais plus ce bouton. Utilise `/games` pour retrouver tes parties.
 error-answer = Ça ne correspond pas à ma question. Recommence avec « Jouer ».
 error-command = Je ne connais pas cette commande sous cette forme. Discord affiche peut-être une ancienne liste de commandes : redémarre-le, ou attends une minute, puis réessaie.
-error-unreadable = Je n’ai pas pu lire ce que Discord m’a envoyé, alors rien n’a été fait. Réessaie ; si ça échoue encore, mets à jour ton application Discord et préviens la personne qui gère le bot, s’il te plaît.
+error-unreadable = Je n’ai pas pu lire ce que Discord m’a envoyé, alors rien n’a été fait. Réessaie ; si ça échoue encore, mets à jour ton application Discord et préviens la personne qui gère le bot, s’il te plaît.
 error-bug = Quelque chose a planté de mon côté, désolé. Regarde `/games` pour voir ce qui a été fait, et préviens la personne qui gère le bot, s’il te plaît.
-error-not-a-match = « { $text } » n’est pas un numéro de partie. Les parties ont des numéros comme 42 ; choisis-en un dans la liste, ou laisse l’option vide.
+error-not-a-match = `{ $text }` n’est pas un numéro de partie. Les parties ont des numéros comme 42 ; choisis-en un dans la liste, ou laisse l’option vide.
 
 ## Les images en mots (au plus 1 024 caractères en tout)
 
@@ -328,7 +342,7 @@ alt-dvonn-placing = DVONN, pose. { $next ->
 alt-dvonn-moving = DVONN. { $color } joue.
 alt-dvonn-over = DVONN, fini.
 alt-dvonn-score = Score : Blanc { $white }, Noir { $black }.
-alt-dvonn-left = À poser (r = rouge) : Blanc { $white }, Noir { $black }.
+alt-dvonn-left = À poser (r = rouge) : Blanc { $white }, Noir { $black }.
 alt-dvonn-heights = Nombre = hauteur, chaque r = une rouge.
 alt-white = Blanc : { $list }.
 alt-black = Noir : { $list }.
@@ -346,9 +360,9 @@ alt-replay = Image animée de { $turns ->
     [one] { $turns } coup
    *[other] { $turns } coups
 }. Elle finit sur cette position :
-alt-last = Coup joué : { $color }, { $turn }.
+alt-last = Coup joué : { $color }, { $turn }.
 alt-pushed = Ligne poussée jusqu’en { $spot }.
-alt-cut-off = Coupé :
+alt-cut-off = Coupé :
 alt-returned = Retour en réserve : { $list }.
 alt-taken = Capturé : { $list }.
 alt-chosen = Choisi : { $list }.
@@ -365,8 +379,8 @@ command-challenge-game = Quel jeu
 command-challenge-pace = Combien de temps peut prendre un coup (3 jours par défaut)
 command-challenge-color = Quelle couleur tu joues (tirage au sort par défaut)
 command-challenge-handicap = Pièces de plus pour un des deux camps (GIPF de base seulement)
-command-move = Jouer un coup en l’écrivant
-command-move-text = Ton coup, par exemple c3, a1b2 ou a1-b2
+command-move = Jouer un coup en l’écrivant ; Discord complète les coups possibles
+command-move-text = Ton coup, par exemple c3, a1b2 ou a1-b2 ; choisis un coup possible dans la liste
 command-match-option = Quelle partie ; inutile dans son fil, ou si une seule t’attend
 command-games = Tes parties, d’abord celles qui t’attendent
 command-board = Afficher le plateau d’une partie
@@ -380,7 +394,7 @@ command-theme = Quelles couleurs pour l’image
 command-rules = Les règles d’un jeu en bref
 command-rules-game = Quel jeu
 command-help = Comment jouer des parties ici
-choice-color-lots = Tirer au sort
+choice-color-random = Tirer au sort
 choice-color-white = Je joue Blanc et je commence
 choice-color-black = Je joue Noir
 theme-light = clair
@@ -450,7 +464,7 @@ rules-gipf-push =
 rules-gipf-rows =
     {"**"}Les rangées.** Quand au moins quatre pièces d’une couleur se suivent sur une ligne, leur camp doit les retirer du plateau, avec toutes les pièces qui prolongent directement la rangée à ses deux bouts, quelle que soit leur couleur. Une intersection vide arrête la rangée.
 
-    Tes propres pièces retournent dans ta réserve ; celles de l’adversaire sont capturées et sortent du jeu. Le camp qui vient de pousser règle d’abord ses propres rangées ; celles de l’autre camp, si elles tiennent encore, partent au début du tour de ce camp. Quand tes rangées se croisent, tu choisis laquelle part en premier ; l’autre part aussi si elle compte encore quatre pièces.
+    Tes propres pièces retournent dans ta réserve ; celles de l’adversaire sont capturées et sortent du jeu. Le camp qui vient de pousser retire d’abord ses propres rangées ; celles de l’autre camp, si elles sont encore là, partent au début du tour de ce camp. Quand tes rangées se croisent, tu choisis laquelle part en premier ; l’autre part aussi si elle compte encore quatre pièces.
 
     {"**"}Écrire un retrait.** `a4-b5;xd3,e3,f3,h3` pousse, puis retire les pièces de ces intersections. Quand il n’y a qu’une possibilité, `;x` ou rien du tout suffit.
 rules-gipf-rows-picture = Sur l’image, Blanc a quatre pièces en rangée, de e2 à e5. Elles retournent dans la réserve de Blanc, et les pièces noires en e6 et e7, qui prolongent la rangée, sont capturées.
@@ -467,17 +481,18 @@ rules-gipf-pieces =
 
     {"**"}La fin.** Tu perds quand ta dernière pièce GIPF quitte le plateau, même si c’est toi qui la retires, ou quand tu dois pousser sans avoir de pièce en réserve.
 
-    {"**"}Une règle de la maison.** Les règles ne disent pas ce qui se passe si les deux camps perdent leur dernière pièce GIPF dans le même tour. Ici, les rangées se règlent dans l’ordre, et le camp qui se retrouve en premier sans pièce GIPF perd. Si les deux dernières partent dans la même rangée, le camp qui retire cette rangée gagne.
+    {"**"}Règle de la maison.** Les règles ne disent pas ce qui se passe si les deux camps perdent leur dernière pièce GIPF dans le même tour. Ici, les rangées sont retirées l’une après l’autre, et le camp qui se retrouve en premier sans pièce GIPF perd. Si les deux dernières partent dans la même rangée, le camp qui retire cette rangée gagne.
 
 rules-gipf-pieces-picture = Sur l’image, Blanc retire du plateau la rangée de e2 à e7. Sa propre pièce GIPF en e3 peut rester, et la pièce GIPF noire en e6 aussi ; les autres pièces doivent partir.
 
 ## Aide
 
 help =
-    {"**"}Gipfel** te permet de jouer aux jeux de plateau DVONN et GIPF avec quelqu’un d’autre, un coup maintenant, un autre plus tard.
+    {"**"}Gipfel** te permet de jouer aux jeux de plateau DVONN et GIPF contre quelqu’un d’autre ; chacun joue quand il a le temps.
 
     {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil.
-    {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Seul un coup qui ne laisse pas le choix est joué pour toi. Si tu connais la notation, `/move` va plus vite.
+    {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
     {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/board` affiche un plateau.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
     {"**"}Apprendre :** `/rules` explique chaque jeu en deux ou trois pages.
+    {"**"}Vie privée :** je garde tes parties, ta langue et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.

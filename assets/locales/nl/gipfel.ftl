@@ -12,16 +12,30 @@ pace-days = { $days ->
     [one] 1 dag per beurt
    *[other] { $days } dagen per beurt
 }
-pace-unlimited = zonder klok
+pace-unlimited = zonder tijdslimiet
 list-and = { $rest } en { $last }
-time-left = deadline: { $left }
-time-unlimited = zonder klok
+time-left = de tijd is { $left } om
+time-unlimited = zonder tijdslimiet
+date = { $day } { $month ->
+    [1] januari
+    [2] februari
+    [3] maart
+    [4] april
+    [5] mei
+    [6] juni
+    [7] juli
+    [8] augustus
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+} { $year }
 
 ## Uitdagingen
 
 challenge-direct = { $opponent }, { $challenger } daagt je uit voor een partij **{ $game }**.
 challenge-open = { $challenger } wil graag **{ $game }** spelen. Iedereen op deze server kan de uitdaging aannemen.
-challenge-about-dvonn = Eerst vullen jullie samen het bord met stukken, daarna zet je stapels op stapels. Wie aan het eind in totaal de hoogste stapels heeft, wint.
+challenge-about-dvonn = Eerst vullen jullie samen het bord, stuk voor stuk, daarna zet je stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
 challenge-about-gipf-basic = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Wie geen stuk meer heeft om te spelen, verliest.
 challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Elke speler heeft ook drie GIPF-stukken op het bord; wie het laatste daarvan kwijtraakt, verliest.
 challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen; wie het laatste daarvan kwijtraakt, verliest.
@@ -29,8 +43,8 @@ challenge-pace-days = **Tijd:** { $days ->
     [one] één dag
    *[other] { $days } dagen
 } per beurt. Is je tijd om, dan verlies je.
-challenge-pace-unlimited = **Tijd:** geen klok, dus doe het rustig aan.
-challenge-color-lots = **Kleuren:** bij het aannemen wordt er geloot. Wit begint.
+challenge-pace-unlimited = **Tijd:** geen tijdslimiet, dus doe het rustig aan.
+challenge-color-random = **Kleuren:** bij het aannemen wordt er geloot. Wit begint.
 challenge-color-white = **Kleuren:** { $challenger } speelt Wit en begint.
 challenge-color-black = **Kleuren:** { $challenger } speelt Zwart; Wit begint.
 challenge-handicap = **Voorgift:** { $player } begint met { $pieces ->
@@ -42,15 +56,17 @@ challenge-handicap-whoever = **Voorgift:** wie de uitdaging aanneemt, begint met
    *[other] { $pieces } extra stukken
 } in de voorraad.
 challenge-expires = De uitdaging staat open tot { $until } ({ $left }). De partij begint pas als iemand de uitdaging aanneemt.
-challenge-rematch-of = Dit is de revanche van { $id }.
-challenge-played-in = Er wordt gespeeld in { $thread }.
 challenge-accepted = { $player } heeft de uitdaging aangenomen: partij { $id } begint. { $white } speelt Wit, { $black } speelt Zwart.
-challenge-accepted-lots = { $player } heeft de uitdaging aangenomen: partij { $id } begint. Het lot heeft beslist: { $white } speelt Wit, { $black } speelt Zwart.
+challenge-accepted-random = { $player } heeft de uitdaging aangenomen: partij { $id } begint. Het lot heeft beslist: { $white } speelt Wit, { $black } speelt Zwart.
 challenge-declined = { $player } heeft de uitdaging afgewezen.
 challenge-withdrawn = { $player } heeft de uitdaging ingetrokken.
 challenge-expired = De uitdaging is verlopen: niemand heeft op tijd gereageerd.
-challenge-sent = Je uitdaging gaat naar { $channel }. De partij begint zodra de uitdaging is aangenomen.
-challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. De uitdaging is ingetrokken; probeer het in een ander kanaal.
+challenge-sent = Je uitdaging is onderweg naar { $channel }. De partij begint zodra de uitdaging is aangenomen.
+challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb haar ingetrokken; probeer het in een ander kanaal.
+challenge-rematch = Dit is de revanche voor { $id }.
+challenge-in-thread = De partij wordt gespeeld in { $thread }.
+challenge-over = Partij { $id } is afgelopen: { $result }
+challenge-over-in-thread = Er is gespeeld in { $thread }.
 challenge-accept = Aannemen
 challenge-decline = Afwijzen
 challenge-withdraw = Intrekken
@@ -61,33 +77,33 @@ refuse-self = Je kunt jezelf niet uitdagen. Kies iemand anders, of daag met `/op
 refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit.
 refuse-direct = Uitdagen kan alleen op een server, zodat de ander het kan zien. Gebruik dit commando in een kanaal van een server waar jullie allebei op zitten.
 refuse-cannot-send = In dit kanaal mag ik niet schrijven. Vraag een moderator of ik het mag zien en er berichten mag sturen, of gebruik een ander kanaal.
-refuse-too-many-challenges = Je hebt { $count } uitdagingen waar nog niemand op heeft gereageerd; meer kan niet. Trek er een in met de knop, of wacht op een reactie.
+refuse-too-many-challenges = Je hebt { $count } uitdagingen waar nog niemand op heeft gereageerd; meer kan niet. Trek er een in of wacht op een reactie.
 refuse-too-many-to-them = Je hebt { $player } vandaag vaak genoeg uitgedaagd. Wacht op een antwoord of probeer het morgen weer.
 refuse-too-many-today = Meer uitdagingen kun je op één dag niet doen. Probeer het morgen weer.
 refuse-too-many-matches = Je speelt { $count } partijen; meer kan niet tegelijk. Maak er eerst een af.
 refuse-their-too-many-matches = { $player } speelt al zoveel partijen als er tegelijk kunnen. Probeer het later nog eens.
-refuse-days = Een beurt kan { $min } tot { $max } dagen duren, of helemaal zonder klok gaan (0).
+refuse-days = Een beurt kan { $min } tot { $max } dagen duren; 0 betekent geen tijdslimiet.
 refuse-handicap-game = Alleen GIPF basis kent een voorgift. Kies dat spel, of laat de voorgift weg.
 refuse-handicap-pieces = Een voorgift is 1 tot 3 extra stukken.
 refuse-challenge-unknown = Deze uitdaging ken ik niet meer.
-refuse-challenge-own = Dit is je eigen uitdaging; die moet iemand anders aannemen. Intrekken kan met ‘Afwijzen’.
+refuse-challenge-own = Dit is je eigen uitdaging; die moet iemand anders aannemen. Heb je je bedacht, trek haar dan in.
 refuse-challenge-not-yours = Deze uitdaging is bedoeld voor { $player }.
-refuse-challenge-open-decline = Alleen { $player } kan deze open uitdaging intrekken. Wil je niet meespelen, dan hoef je niets te doen.
-refuse-challenge-accepted = { $player } heeft deze uitdaging aangenomen: het is partij { $id } geworden.
+refuse-challenge-open-decline = Alleen { $player } kan deze uitdaging intrekken. Wil je niet meespelen, dan hoef je niets te doen.
+refuse-challenge-accepted = { $player } heeft deze uitdaging al aangenomen: het is partij { $id } geworden.
 refuse-challenge-declined = Deze uitdaging is afgewezen.
 refuse-challenge-withdrawn = Deze uitdaging is ingetrokken.
 refuse-challenge-expired = Deze uitdaging is verlopen.
 
 ## Kaarten: het openbare bericht bij elke beurt
 
-card-turn = { $player }, jij bent aan de beurt — **{ $game } { $id }** tegen { $opponent } · { $time }
+card-turn = { $player }, jij bent aan de beurt in **{ $game } { $id }** tegen { $opponent }; { $time }.
 card-begin = De partij begint: { $white } speelt Wit, { $black } speelt Zwart. Wit begint.
-card-reminder = { $player }, een herinnering: jij bent nog aan de beurt — **{ $game } { $id }** tegen { $opponent } · { $time }
+card-hint = Druk op ‘Zet doen’ en kies stap voor stap, of typ `/move`: Discord vult de mogelijke zetten aan.
+card-reminder = { $player }, een herinnering: jij bent nog aan de beurt in **{ $game } { $id }** tegen { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } biedt je remise aan in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
 card-draw-stands = { $player } biedt remise aan.
-card-hint = Druk op **Zet doen** en kies stap voor stap, of typ `/move`: mogelijke zetten worden aangevuld.
-card-detour = Waar deze partij gespeeld werd, kan ik niet schrijven; daarom zeg ik het je hier.
+card-detour = Waar deze partij gespeeld wordt, kan ik niet schrijven; daarom zeg ik het je hier.
 card-earlier = … en daarvoor nog { $count ->
     [one] één zet
    *[other] { $count } zetten
@@ -98,7 +114,7 @@ card-next = Volgende partij
 card-more = Meer…
 card-rematch = Revanche
 card-replay = Terugkijken
-card-export = Opslaan
+card-export = Exporteren
 card-draw-yes = Remise aannemen
 card-draw-no = Doorspelen
 
@@ -109,35 +125,28 @@ told-place = { $player } heeft { $piece ->
 } op `{ $turn }` geplaatst.
 told-stack = { $player } heeft een stapel verplaatst: `{ $turn }`.
 told-turn = { $player } heeft `{ $turn }` gespeeld.
-told-forced = { $player } had maar één mogelijke zet, dus `{ $turn }` is vanzelf gespeeld.
+told-forced = { $player } had maar één mogelijke zet: `{ $turn }` is automatisch gespeeld.
+told-board-full = Het bord is vol. Vanaf nu worden er stapels verplaatst: Wit begint.
 effect-cut-off = { $count ->
     [one] Eén stuk is afgesneden van de rode stukken en van het bord gegaan
    *[other] { $count } stukken zijn afgesneden van de rode stukken en van het bord gegaan
 }: { $spaces }.
 effect-cut-off-stack = { $space } (hoogte { $height })
 effect-passes = { $player } kan geen zet doen en past.
-effect-board-filled = Het bord is vol. Vanaf nu bewegen de stapels, en wit begint.
-effect-brings-no-more = { $player } heeft een enkel stuk gespeeld en kan geen GIPF-stukken meer inbrengen.
-effect-row-returned = { $player } heeft een rij van het bord genomen: { $returned } terug naar de voorraad.
-effect-row-captured = { $player } heeft een rij van het bord genomen: { $returned } terug naar de voorraad, { $captured } geslagen.
-effect-row-only-captured = { $player } heeft een rij van het bord genomen: { $captured } geslagen.
+effect-brings-no-more = { $player } heeft een gewoon stuk gespeeld en kan geen GIPF-stukken meer inbrengen.
+effect-row-returned = { $player } heeft een rij van het bord genomen. Terug naar de voorraad: { $returned }.
+effect-row-captured = { $player } heeft een rij van het bord genomen. Terug naar de voorraad: { $returned }. Geslagen: { $captured }.
+effect-row-only-captured = { $player } heeft een rij van het bord genomen. Geslagen: { $captured }.
 effect-rows-left = { $player } heeft een rij GIPF-stukken laten liggen.
 
-final-won = **{ $game } { $id }** is afgelopen: { $winner } wint van { $loser }.
-final-draw = **{ $game } { $id }** is afgelopen: gelijkspel tussen { $white } en { $black }.
-final-score = { $white } heeft { $white_score ->
-    [one] één stuk
-   *[other] { $white_score } stukken
-}, { $black } heeft er { $black_score }.
-final-tie = Beide spelers hebben { $score ->
-    [one] één stuk
-   *[other] { $score } stukken
-}.
-final-reserve = { $loser } heeft geen stuk meer om te spelen.
-final-gipf-pieces = { $loser } is het laatste GIPF-stuk kwijt.
-final-agreed = Beide spelers gingen akkoord met remise.
-final-resigned = { $loser } heeft opgegeven.
-final-time = De tijd van { $loser } is om.
+final-over = **{ $game } { $id }** is afgelopen: { $result }
+final-score = { $winner } wint met { $winner_score }–{ $loser_score } van { $loser }.
+final-tie = { $white } en { $black } spelen gelijk: { $score }–{ $score }.
+final-reserve = { $winner } wint van { $loser }: { $loser } heeft geen stuk meer om te spelen.
+final-gipf-pieces = { $winner } wint van { $loser }: { $loser } is het laatste GIPF-stuk kwijt.
+final-agreed = { $white } en { $black } zijn remise overeengekomen.
+final-resigned = { $winner } wint van { $loser }: { $loser } heeft opgegeven.
+final-time = { $winner } wint van { $loser }: de tijd van { $loser } is om.
 
 ## Het paneel: het privébericht waarin je je zet kiest
 
@@ -168,7 +177,7 @@ panel-take-select = GIPF-stukken die van het bord gaan
 panel-take-none = Geen ervan
 panel-take-these = { $spots } wegnemen
 panel-preview = Je gaat `{ $turn }` spelen.
-panel-warn-brings-no-more = ⚠️ Dit is je eerste enkele stuk: daarna kun je geen GIPF-stukken meer inbrengen.
+panel-last-gipf = Dit is een gewoon stuk: hierna kun je geen GIPF-stukken meer inbrengen.
 panel-confirm = Bevestigen
 panel-change = Wijzigen
 panel-back = Opnieuw beginnen
@@ -195,21 +204,21 @@ answer-gipf-black = Zwart GIPF-stuk op { $spot }
 played = Gespeeld: `{ $turn }` in { $game } { $id }.
 played-over = Daarmee is de partij afgelopen.
 played-again = Je bent meteen weer aan de beurt.
-played-next = Volgende: { $game } { $id }, { $time }.
+played-next = Je volgende partij is { $game } { $id }; { $time }.
 played-none = Er wacht geen andere partij op je.
-played-forced-already = `{ $turn }` was je enige mogelijke zet in { $id } en is dus al voor je gespeeld. Je bent niet meer aan de beurt.
+played-forced-already = `{ $turn }` was je enige mogelijke zet in { $id } en is dus automatisch gespeeld. Je bent niet meer aan de beurt.
 next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 
 ## Een zet invoeren
 
-move-syntax-dvonn = Ik kan ‘{ $text }’ niet lezen als zet in DVONN. Bij het plaatsen noem je een veld, zoals `c3`; een stapel gaat van veld naar veld, zoals `a1b2`.
-move-syntax-gipf = Ik kan ‘{ $text }’ niet lezen als zet in GIPF. Noem een stip en het eerste kruispunt waar het stuk op komt, zoals `a1-b2`; begin met `G` voor een GIPF-stuk. Een rij die van het bord gaat, volgt als `;x` met de kruispunten.
-move-ambiguous = ‘{ $text }’ kan in { $id } meerdere zetten betekenen. Welke bedoel je?
-move-ambiguous-list = ‘{ $text }’ kan in { $id } meerdere zetten betekenen, bijvoorbeeld: { $moves }. Typ er een van, of kies met knoppen.
+move-syntax-dvonn = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem een veld om een stuk te plaatsen, zoals `c3`; noem begin en eind om een stapel te verplaatsen, zoals `a1b2`.
+move-syntax-gipf = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip en het kruispunt ernaast om een stuk te schuiven, zoals `a1-b2`; zet er een `G` voor voor een GIPF-stuk. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
+move-typed = Je typte `{ $text }`.
+move-hint = Je kunt je zet ook stap voor stap kiezen met knoppen. Wil je opgeven, gebruik dan `/match resign`.
+move-ambiguous = `{ $text }` kan in { $id } meerdere zetten betekenen. Welke bedoel je?
+move-ambiguous-list = `{ $text }` kan in { $id } meerdere zetten betekenen, bijvoorbeeld: { $moves }. Typ er een van, of kies stap voor stap.
 move-which-select = Kies je zet
-move-panel = Kiezen met knoppen
-move-refused = “{ $text }” kan niet. { $reason }
-move-hint = Met “Kiezen met knoppen” kies je stap voor stap, of typ nog eens `/move`: daar worden mogelijke zetten voorgesteld. Opgeven doe je met `/match resign`.
+move-panel = Stap voor stap kiezen
 
 reason-game-over = De partij is afgelopen.
 reason-still-placing = Het bord wordt nog gevuld; stapels verplaatsen komt daarna. Noem één leeg veld, zoals `c3`.
@@ -226,16 +235,18 @@ reason-wrong-distance = De stapel op { $from } heeft hoogte { $height } en gaat 
 } ver; jouw zet telt er { $asked }.
 reason-lands-on-empty = { $space } is leeg. Een stapel moet op een ander stuk of een andere stapel landen.
 reason-may-not-pass = Je kunt een zet doen, dus je mag niet passen.
-reason-off-board = De plek die je noemt, bestaat niet op het bord.
+reason-off-board-column = `{ $place }` bestaat niet op dit bord: kolom { $column } loopt van { $first } tot en met { $last }.
+reason-off-board-dvonn = `{ $place }` bestaat niet op dit bord: de rijen zijn 1 tot en met 5, de kolommen a tot en met k.
+reason-off-board-gipf = `{ $place }` bestaat niet op dit bord: de kolommen zijn a tot en met i, van a1–a5 aan de rand tot e1–e9 in het midden.
 reason-not-a-dot = { $point } is geen stip aan de rand, en schuiven begint op een stip.
-reason-not-a-spot = { $point } is geen kruispunt op het bord, en je schuift een stuk naar een kruispunt.
+reason-not-a-spot = { $point } is een stip aan de rand. Daar kan geen stuk liggen: noem een kruispunt op het bord.
 reason-no-such-line = Er loopt geen lijn van { $dot } naar { $spot }: je schuift naar een kruispunt vlak naast de stip.
 reason-line-full = De lijn van { $dot } richting { $spot } is vol, dus daar past niets meer bij.
 reason-no-gipf-here = In dit spel breng je geen GIPF-stukken in; laat de `G` weg.
 reason-gipf-first = In je eerste beurt moet je een GIPF-stuk inbrengen: zet er een `G` voor, zoals `Ga1-b2`.
 reason-gipf-over = Je hebt al een gewoon stuk gespeeld, dus je mag geen GIPF-stukken meer inbrengen. Laat de `G` weg.
 reason-reserve-small = Een GIPF-stuk kost twee stukken, en je hebt er nog maar één in je voorraad. Laat de `G` weg.
-reason-rows-first = Er liggen vier of meer van je stukken op een rij, en er valt iets te kiezen voordat je schuift: begin met `x` en de kruispunten die van het bord gaan (`x-` als de rij mag blijven liggen), of kies met knoppen.
+reason-rows-first = Er liggen vier of meer van je stukken op een rij, en er valt iets te kiezen voordat je schuift: begin met `x` en de kruispunten die leeg worden (`x-` als de rij mag blijven liggen), of kies stap voor stap.
 reason-no-such-row = Op dat moment ligt er geen rij van jou op deze kruispunten.
 reason-basics-must-go = Alle gewone stukken in de rij moeten van het bord; alleen GIPF-stukken mogen blijven liggen.
 reason-row-must-go = Alleen een rij die helemaal uit GIPF-stukken bestaat, mag blijven liggen.
@@ -245,8 +256,9 @@ reason-reserve-empty = Je hebt geen stuk meer in je voorraad om te schuiven.
 ## Partijen
 
 match-unknown = Er is geen partij { $id }.
-match-which = Je hebt meerdere partijen. Zeg met de optie `partij` welke je bedoelt, of gebruik het commando in de thread van de partij.
-match-which-to-move = Er wachten meerdere partijen op je zet. Zeg met de optie `partij` welke je bedoelt, of gebruik het commando in de thread van de partij.
+match-which = Je hebt meerdere partijen. Welke bedoel je?
+match-which-to-move = Er wachten meerdere partijen op je zet. Welke bedoel je?
+match-which-select = Kies de partij
 match-none = Je hebt geen partij. Begin er een met `/challenge`.
 match-none-waiting = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 match-over = Partij { $id } is afgelopen.
@@ -256,10 +268,6 @@ match-not-your-turn = In { $id } is { $player } aan de beurt ({ $time }).
 match-choice = { $id } · { $game } · jouw beurt
 match-choice-waiting = { $id } · { $game } · tegenstander aan de beurt
 match-choice-over = { $id } · { $game } · afgelopen
-match-choose = Kies een partij
-standing-placing = plaatsen, { $placed } van 49 stukken
-standing-stacking = stapelen, { $own }–{ $theirs }
-standing-pushing = voorraad { $own }–{ $theirs }
 
 games-none = Je hebt op dit moment geen partij. Begin er een met `/challenge`, of daag met `/open` iedereen op de server uit.
 games-mine = **Wachten op jou**
@@ -267,23 +275,26 @@ games-theirs = **Wachten op je tegenstander**
 games-line = { $game } { $id } tegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) tegen { $opponent } · { $time }
 games-more = … en nog { $count }.
+phase-placing = plaatsen, { $placed } van { $pieces } stukken
+phase-stacking = stapelen, { $mine }–{ $theirs }
+phase-gipf = beurt { $turn }, voorraad { $mine }–{ $theirs }
 
 board-title = **{ $game } { $id }**: { $white } (Wit) tegen { $black } (Zwart)
 board-turn = { $player } is aan de beurt · { $time }
 board-last = Laatste zet: `{ $turn }`
-post-here = Hier tonen
-posted-by = { $player } laat zien:
+board-post = Hier plaatsen
+board-posted = Geplaatst door { $player }.
 
 more-title = Wat wil je doen in { $id }?
 more-resign = Opgeven
 more-draw = Remise aanbieden
 more-draw-agree = Remise aannemen
-resign-ask = Wil je { $id } echt opgeven? Dan wint { $opponent }, en je kunt het niet terugdraaien.
+resign-ask = Partij { $id } opgeven? Dan wint { $opponent }, en je kunt het niet terugdraaien.
 resign-yes = Ja, opgeven
 resign-done = Je hebt { $id } opgegeven. { $opponent } wint.
 dismiss = Nee, terug
 dismissed = Er is niets veranderd.
-draw-ask = Wil je { $opponent } remise aanbieden in { $id }?
+draw-ask = { $opponent } remise aanbieden in { $id }?
 draw-ask-agree = { $opponent } biedt remise aan in { $id }. Wil je die aannemen? Dan is de partij afgelopen.
 draw-ask-yes = Ja, aanbieden
 draw-ask-agree-yes = Ja, aannemen
@@ -292,12 +303,12 @@ draw-agreed = Afgesproken: { $id } eindigt in remise.
 draw-declined = Je hebt de remise afgewezen. { $id } gaat door.
 draw-already = Je remiseaanbod in { $id } staat nog; { $opponent } heeft nog niet geantwoord.
 draw-none = In { $id } staat geen remiseaanbod open.
-draw-theirs = { $opponent } biedt je in { $id } al remise aan. Gebruik de knop bij dat aanbod om het aan te nemen.
-draw-outdated = Er is in { $id } verder gespeeld sinds dit gevraagd werd, dus er is geen remise aangeboden. Je kunt het nu opnieuw aanbieden.
+draw-theirs = { $opponent } biedt je in { $id } al remise aan. Druk op ‘Remise aannemen’ onder dat aanbod om het aan te nemen, of gebruik `/match draw`.
+draw-outdated = Er is in { $id } verder gespeeld sinds ik het je vroeg, dus er is geen remise aangeboden. Met `/match draw` kun je het nu aanbieden.
 rematch-not-over = { $id } is nog bezig. Een revanche kun je aanbieden als de partij is afgelopen.
 rematch-already = Voor { $id } is al een revanche aangeboden.
-rematch-sent = Je uitdaging voor een revanche gaat naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
-export-done = De notatie van { $id }.
+rematch-sent = Je uitdaging voor een revanche is onderweg naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
+export-done = De notatie van { $game } { $id }: { $white } (Wit) tegen { $black } (Zwart).
 
 ## Problemen
 
@@ -311,7 +322,7 @@ error-answer = Dit past niet bij wat ik vroeg. Begin opnieuw met de knop ‘Zet 
 error-command = Ik ken dit commando niet in deze vorm. Misschien toont Discord nog een oude lijst met commando’s: start Discord opnieuw of wacht een minuut, en probeer het nog eens.
 error-unreadable = Ik kon niet lezen wat Discord me stuurde, dus er is niets gebeurd. Probeer het nog eens; gaat het weer mis, werk dan je Discord-app bij en laat het de beheerder van de bot weten.
 error-bug = Er ging bij mij iets stuk, sorry. Kijk met `/games` wat er wel is gebeurd, en laat het de beheerder van de bot weten.
-error-not-a-match = ‘{ $text }’ is geen partijnummer. Partijen hebben nummers zoals 42; kies er een uit de lijst, of laat de optie weg.
+error-not-a-match = `{ $text }` is geen partijnummer. Partijen hebben nummers zoals 42; kies er een uit de lijst, of laat de optie weg.
 
 ## Beelden in woorden (samen hoogstens 1.024 tekens)
 
@@ -361,12 +372,12 @@ command-challenge-game = Welk spel
 command-challenge-pace = Hoelang een beurt mag duren (3 dagen als je niets invult)
 command-challenge-color = Welke kleur je speelt (er wordt geloot als je niets invult)
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
-command-move = Speel een zet door hem te typen
-command-move-text = Je zet, zoals c3, a1b2 of a1-b2
+command-move = Speel een zet door hem te typen; Discord vult de mogelijke zetten aan
+command-move-text = Je zet, zoals c3, a1b2 of a1-b2; kies een mogelijke zet uit de lijst
 command-match-option = Welke partij; niet nodig in de thread ervan, of als er maar één op je wacht
 command-games = Je partijen: eerst de partijen die op jou wachten
 command-board = Laat het bord van een partij zien
-command-match = Opgeven, remise aanbieden, revanche, terugkijken of de notatie opslaan
+command-match = Opgeven, remise aanbieden, revanche, terugkijken of de notatie exporteren
 command-match-resign = Geef een partij op (ik vraag het je nog een keer)
 command-match-draw = Bied remise aan, of neem de aangeboden remise aan
 command-match-rematch = Daag je tegenstander opnieuw uit, met omgewisselde kleuren
@@ -376,7 +387,7 @@ command-theme = Welke kleuren het plaatje heeft
 command-rules = De regels van een spel in het kort
 command-rules-game = Welk spel
 command-help = Hoe je hier partijen speelt
-choice-color-lots = Loten
+choice-color-random = Loten
 choice-color-white = Ik speel Wit en begin
 choice-color-black = Ik speel Zwart
 theme-light = licht
@@ -463,17 +474,18 @@ rules-gipf-pieces =
 
     {"**"}Het einde.** Je verliest als je laatste GIPF-stuk van het bord gaat, ook als je het zelf wegneemt, of als je moet schuiven en geen stuk in je voorraad hebt.
 
-    {"**"}Een huisregel.** De regels zeggen niet wat er gebeurt als beide spelers in één beurt hun laatste GIPF-stuk kwijtraken. Hier worden de rijen op volgorde afgehandeld, en wie als eerste zonder GIPF-stuk zit, verliest. Gaan beide laatste stukken in dezelfde rij van het bord, dan wint de speler die deze rij wegneemt.
+    {"**"}Huisregel.** De regels zeggen niet wat er gebeurt als beide spelers in één beurt hun laatste GIPF-stuk kwijtraken. Hier worden de rijen een voor een weggenomen, en wie als eerste zonder GIPF-stuk zit, verliest. Gaan beide laatste stukken in dezelfde rij van het bord, dan wint de speler die deze rij wegneemt.
 
 rules-gipf-pieces-picture = Op het plaatje neemt Wit de rij van e2 tot en met e7 van het bord. Het eigen GIPF-stuk op e3 mag blijven liggen, en dat van Zwart op e6 ook; de andere stukken moeten weg.
 
 ## Help
 
 help =
-    Met **Gipfel** speel je de bordspellen DVONN en GIPF met iemand anders: nu een zet, later weer een.
+    Met **Gipfel** speel je de bordspellen DVONN en GIPF tegen iemand anders, een zet wanneer het je uitkomt.
 
-    {"**"}Een partij beginnen:** met `/challenge` kies je een tegenstander, met `/open` nodig je iedereen op de server uit. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread.
-    {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Alleen als je niets te kiezen hebt, wordt de zet voor je gespeeld. Ken je de notatie, dan gaat `/move` sneller.
+    {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread.
+    {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
     {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/board` laat een bord zien.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
     {"**"}Leren:** `/rules` legt elk spel uit op twee of drie pagina’s.
+    {"**"}Privacy:** ik bewaar je partijen, je taal en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.

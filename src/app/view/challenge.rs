@@ -8,7 +8,7 @@ use crate::app::rows::ChallengeRow;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{ChallengeId, Home, Match};
 use crate::rules::Color;
-use crate::words::{Locale, cards, challenges};
+use crate::words::{Locale, challenges};
 
 /// As it stands after an answer.
 pub(super) fn answered(answered: &Answered) -> Message {
@@ -54,11 +54,11 @@ pub(super) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> Message 
             Home::Room { thread, .. } => thread,
             Home::Direct => None,
         });
-        let played_in = thread.map(|thread| challenges::played_in(row.locale, thread));
-        let result = m.ended().map(|ended| cards::result(row.locale, m, ended));
-        for line in [played_in, result].into_iter().flatten() {
+        let over = challenges::over(row.locale, m, thread);
+        let told = over.or_else(|| thread.map(|thread| challenges::played_in(row.locale, thread)));
+        if let Some(told) = told {
             message.text += "\n";
-            message.text += &line;
+            message.text += &told;
         }
     }
     message

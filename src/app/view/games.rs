@@ -38,13 +38,10 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
 }
 
 fn line(locale: Locale, listed: &Listed) -> String {
-    let (deadline, place, standing) = match listed.state {
+    let (deadline, place, phase) = match listed.state {
         ListedState::Running {
-            deadline,
-            place,
-            standing,
-            ..
-        } => (deadline, place, standing),
+            deadline, place, phase, ..
+        } => (deadline, place, phase),
         ListedState::Finished => (None, None, None),
     };
     matches::line(
@@ -54,7 +51,7 @@ fn line(locale: Locale, listed: &Listed) -> String {
             id: listed.id,
             opponent: listed.opponent,
             deadline,
-            standing,
+            phase,
             link: place.map(|(guild, channel)| limits::channel_link(guild, channel)),
         },
     )
@@ -75,11 +72,8 @@ fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, purpose: 
         label: label(locale, listed),
         value: listed.id.0.to_string(),
         description: match listed.state {
-            ListedState::Running {
-                standing: Some((color, standing)),
-                ..
-            } => Some(matches::standing(locale, color, standing)),
-            ListedState::Running { standing: None, .. } | ListedState::Finished => None,
+            ListedState::Running { phase, .. } => phase.map(|phase| matches::phase(locale, phase)),
+            ListedState::Finished => None,
         },
         selected: false,
     });

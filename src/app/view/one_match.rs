@@ -200,7 +200,7 @@ fn question(locale: Locale, text: String, controls: &[Control]) -> Message {
 /// The record as files.
 pub(super) fn export(locale: Locale, m: &Match, names: &ByColor<Option<String>>) -> Message {
     Message {
-        text: matches::exported(locale, m.id()),
+        text: matches::exported(locale, m),
         files: export::files(m, names),
         ..Message::default()
     }

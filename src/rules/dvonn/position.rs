@@ -377,7 +377,7 @@ impl Position for Dvonn {
         let mv = match read(text) {
             None => return Err(MoveError::Syntax),
             Some(Typed::Pass) => return illegal(Reason::MayNotPass),
-            Some(Typed::OffBoard) => return illegal(Reason::OffBoard),
+            Some(Typed::OffBoard(place)) => return illegal(Reason::OffBoard(place)),
             Some(Typed::Move(mv)) => mv,
         };
         self.forbids(mv)

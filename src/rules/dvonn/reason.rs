@@ -2,7 +2,7 @@
 use super::space::Space;
 
 /// The rule that forbids a move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// The game is over.
     GameOver,
@@ -40,6 +40,6 @@ pub enum Reason {
     LandsOnEmpty(Space),
     /// D7: there is a move, so passing is forbidden.
     MayNotPass,
-    /// The text names a place that is not on the board.
-    OffBoard,
+    /// The text names a place that is not on the board: this one, in small letters.
+    OffBoard(String),
 }

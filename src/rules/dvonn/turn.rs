@@ -53,12 +53,12 @@ impl FromStr for Move {
 }
 
 /// What somebody typed, whether it is legal or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Typed {
     /// Names spaces of the board.
     Move(Move),
-    /// Has the form of a move, with a place that is not on the board.
-    OffBoard,
+    /// Has the form of a move, with this place that is not on the board.
+    OffBoard(String),
     /// `pass`.
     Pass,
 }
@@ -71,7 +71,7 @@ pub(super) fn read(text: &str) -> Option<Typed> {
     }
     let (from, rest) = place(&text)?;
     if rest.is_empty() {
-        return Some(from.map_or(Typed::OffBoard, |space| Typed::Move(Move::Place(space))));
+        return Some(from.map_or_else(Typed::OffBoard, |space| Typed::Move(Move::Place(space))));
     }
     let rest = rest.trim_start();
     let rest = rest.strip_prefix(['-', ':']).unwrap_or(rest).trim_start();
@@ -80,17 +80,17 @@ pub(super) fn read(text: &str) -> Option<Typed> {
         return None;
     }
     Some(match (from, to) {
-        (Some(from), Some(to)) => Typed::Move(Move::Stack { from, to }),
-        _ => Typed::OffBoard,
+        (Ok(from), Ok(to)) => Typed::Move(Move::Stack { from, to }),
+        (Err(place), _) | (Ok(_), Err(place)) => Typed::OffBoard(place),
     })
 }
 
-/// A letter and a number, and what follows; the space is none if the board has no such place.
-fn place(text: &str) -> Option<(Option<Space>, &str)> {
+/// A letter and a number, and what follows: the space, or the text of a place that the board does not have.
+fn place(text: &str) -> Option<(Result<Space, String>, &str)> {
     let end = text.bytes().skip(1).take_while(u8::is_ascii_digit).count() + 1;
     if end == 1 || !text.starts_with(|c: char| c.is_ascii_lowercase()) {
         return None;
     }
     let (place, rest) = text.split_at(end);
-    Some((place.parse().ok(), rest))
+    Some((place.parse().map_err(|()| place.to_owned()), rest))
 }

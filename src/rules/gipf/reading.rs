@@ -50,7 +50,7 @@ impl Part {
 /// Why a text has no parts.
 enum Unread {
     Syntax,
-    OffBoard,
+    OffBoard(String),
 }
 
 /// Reads a turn, or as much of it as leaves no choice. Small letters and capitals are the same. Decisions are
@@ -63,7 +63,7 @@ pub(super) fn read(position: &Gipf, text: &str) -> Result<Turn, MoveError<Turn, 
     let parts = match parts(text) {
         Err(Unread::Syntax) => return Err(MoveError::Syntax),
         _ if position.ending.is_some() => return Err(MoveError::Illegal(Reason::GameOver)),
-        Err(Unread::OffBoard) => return Err(MoveError::Illegal(Reason::OffBoard)),
+        Err(Unread::OffBoard(place)) => return Err(MoveError::Illegal(Reason::OffBoard(place))),
         Ok(parts) => parts,
     };
     let mut found = Found {
@@ -85,10 +85,13 @@ pub(super) fn read(position: &Gipf, text: &str) -> Result<Turn, MoveError<Turn, 
 
 /// The decisions that one part of a text can mean at this moment, legal or not; at least one.
 pub(in crate::rules) fn meanings(progress: &Progress, text: &str) -> Result<Vec<Decision>, MoveError<Turn, Reason>> {
-    match parts(text).as_deref() {
-        Ok([part]) => part.meanings(progress).map_err(MoveError::Illegal),
-        Err(Unread::OffBoard) => Err(MoveError::Illegal(Reason::OffBoard)),
-        Ok(_) | Err(Unread::Syntax) => Err(MoveError::Syntax),
+    match parts(text) {
+        Ok(parts) => match &parts[..] {
+            [part] => part.meanings(progress).map_err(MoveError::Illegal),
+            _ => Err(MoveError::Syntax),
+        },
+        Err(Unread::OffBoard(place)) => Err(MoveError::Illegal(Reason::OffBoard(place))),
+        Err(Unread::Syntax) => Err(MoveError::Syntax),
     }
 }
 
@@ -288,7 +291,7 @@ fn point(text: &str) -> Result<(Result<Point, Unread>, &str), Unread> {
         return Err(Unread::Syntax);
     }
     let (name, rest) = text.split_at(1 + digits);
-    Ok((name.parse().map_err(|()| Unread::OffBoard), rest))
+    Ok((name.parse().map_err(|()| Unread::OffBoard(name.to_owned())), rest))
 }
 
 /// Points separated by commas or spaces, GIPF-pieces with a `g`.

@@ -3,12 +3,12 @@
 use super::board::Point;
 
 /// The rule that forbids a turn or one of its decisions.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// The game is over.
     GameOver,
-    /// The text names a place that is not on the board.
-    OffBoard,
+    /// The text names a place that is not on the board: this one, in small letters.
+    OffBoard(String),
     /// A push starts on a dot, and this is none.
     NotADot(Point),
     /// A push enters a spot, and this is none.

@@ -71,7 +71,7 @@ pub(super) fn find_sentinel(dir: &Path, options: Options, mark: &Mark) -> Result
         }
     };
     sentinel.sequence = sentinel.sequence.max(mark.read().unwrap_or(0));
-    // sled would make a new database without a word
+    // sled would silently create a new database
     let empty = fs::metadata(dir.join("db")).map_or(true, |db| db.len() == 0);
     if empty && !options.accept_loss {
         sentinel.check(None, dir)?;
@@ -123,7 +123,7 @@ pub(super) fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Resu
                     is_new,
                 })
             });
-            // nobody waits any more after an open that took too long
+            // nobody waits for an open that took too long
             send.send(recovered).ok();
         }
     });

@@ -106,12 +106,13 @@ pub(super) fn overlaid<'a>(
 }
 
 pub(super) fn full(dir: &Path) -> StoreError {
-    let advice = "free some space, and gipfel saves again by itself; what was acknowledged is safe";
+    let advice = "free some space, and gipfel will save again; what was saved before is not lost";
     StoreError::Full(format!("nothing is saved in {}; {advice}", dir.display()))
 }
 
 pub(super) fn damaged(dir: &Path, what: &str) -> StoreError {
-    let advice = "stop gipfel, put the newest copy of the data folder into a new folder and start with that one";
+    let advice =
+        "stop gipfel, restore your newest backup of the data folder into a new folder and set `data.folder` to it";
     StoreError::Corrupt(format!("{what} in {}; {advice}", dir.display()))
 }
 

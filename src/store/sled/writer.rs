@@ -1,4 +1,4 @@
-//! The thread that writes: judges each commit in turn, makes a group of them durable at once, then answers.
+//! The thread that writes: checks each commit in turn, makes a group of them durable at once, then answers.
 
 use super::{Answer, Aside, Before, Request, Shared, Table, open, room, table};
 use crate::store::keys::{self, Key};
@@ -64,7 +64,7 @@ pub(super) fn run(writer: Writer, lock: File, requests: mpsc::Receiver<Request>)
     let closers = catch_unwind(AssertUnwindSafe(|| writer.work(requests))).unwrap_or_else(|_| {
         let dir = shared.dir.display();
         shared.fail(&StoreError::Fatal(format!(
-            "the writer of {dir} broke down; start gipfel again"
+            "the thread that writes to {dir} failed; start gipfel again"
         )));
         Vec::new()
     });
@@ -73,7 +73,7 @@ pub(super) fn run(writer: Writer, lock: File, requests: mpsc::Receiver<Request>)
     drop(visible);
     drop(lock);
     for closer in closers {
-        // who no longer waits need not know
+        // nobody may be waiting any more
         closer.send(()).ok();
     }
 }
@@ -94,7 +94,7 @@ impl Writer {
                 }
             }
             self.commit(group);
-            // below: who no longer waits for the answer need not have it
+            // below: nobody may be waiting for the answer any more
             match aside {
                 None => {}
                 Some(Aside::BackedUp(at, answer)) => {
@@ -139,7 +139,7 @@ impl Writer {
         }
     }
 
-    /// Whether a batch holds after those before it in the group; if so, its changes join theirs.
+    /// Whether a batch holds after those before it in the group; if so, its changes are added to theirs.
     fn judge(&self, batch: Batch, group: &mut Group) -> Result<Commit, StoreError> {
         for check in batch.checks {
             if !check.holds(self.current(group, check.key())?) {
@@ -219,7 +219,7 @@ impl Writer {
         }
         self.set_before(BTreeMap::new());
         if mem::take(&mut self.is_full) {
-            tracing::info!("there is room on the disk: commits are saved again");
+            tracing::info!("there is space on the disk again: commits are saved");
         }
         Ok(())
     }
@@ -333,7 +333,7 @@ impl Writer {
         visible.set_before(BTreeMap::new());
         visible.interrupted = None;
         self.interrupted = None;
-        tracing::info!("there is room on the disk: the database is open again");
+        tracing::info!("there is space on the disk again: the database is open");
         Ok(())
     }
 

@@ -141,7 +141,7 @@ impl Players {
         };
         self.deliver().await;
         game.play(&mv).expect("a legal move");
-        // what leaves no choice is played by itself
+        // a turn that leaves no choice is played automatically
         while let [only] = &game.legal_moves()[..] {
             game.play(only).expect("a legal move");
         }

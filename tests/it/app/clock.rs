@@ -37,7 +37,7 @@ async fn a_turn_that_takes_too_long_ends_the_match_at_its_deadline() {
         posts[0]
             .message
             .text
-            .contains("<@11> wins against <@12>. <@12> ran out of time"),
+            .contains("<@11> beats <@12>: <@12> ran out of time"),
         "{posts:?}"
     );
     // another sweep, another process: nothing more
@@ -79,7 +79,7 @@ async fn the_player_to_move_is_reminded_once() {
     }
     assert_eq!(reminders.len(), 1);
     assert!(
-        reminders[0].message.text.contains("a reminder: it is still your turn"),
+        reminders[0].message.text.contains("a reminder: it’s still your turn"),
         "{reminders:?}"
     );
     assert_eq!(reminders[0].message.ping.map(|ping| ping.0), Some(ANA));

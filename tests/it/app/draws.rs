@@ -21,12 +21,12 @@ async fn two_offers_that_cross_end_no_match() {
     let (ana, ben) = (asked(ANA).await, asked(BEN).await);
     table.press(ANA, &ana).await;
     let reply = table.press(BEN, &ben).await;
-    assert!(text_of(&reply).contains("already offers you a draw"), "{reply:?}");
+    assert!(text_of(&reply).contains("is already offering you a draw"), "{reply:?}");
     let game = table.game(id).await;
     assert!(game.ended().is_none(), "nobody agreed");
     // agreeing is a question of its own
     let reply = table.about(BEN, id, |id| Intent::Query(Query::ConfirmDraw(id))).await;
-    let yes = labelled(message_of(&reply), "Yes, agree").custom_id;
+    let yes = labelled(message_of(&reply), "Yes, accept").custom_id;
     table.press(BEN, &yes).await;
     assert!(table.game(id).await.ended().is_some());
 }
@@ -37,7 +37,7 @@ async fn the_first_versions_yes_asks_again() {
     let id = table.start(DVONN, ColorWish::White).await;
     table.offer_draw(BEN, id).await;
     let reply = table.press(ANA, &CustomId::OldDrawYes { id, turn: 0 }).await;
-    labelled(message_of(&reply), "Yes, agree");
+    labelled(message_of(&reply), "Yes, accept");
     assert!(table.game(id).await.ended().is_none());
 }
 
@@ -55,14 +55,14 @@ async fn answers_to_an_earlier_offer_change_nothing() {
         CustomId::DeclineDraw { id, turn: 0 },
     ] {
         let text = private_text(table.press(ANA, &custom_id).await);
-        assert!(text.contains("no draw offer to answer"), "{text}");
+        assert!(text.contains("Nobody is offering a draw"), "{text}");
         let game = table.game(id).await;
         assert!(game.ended().is_none() && game.draw_offer().is_some());
     }
     // a question that is older than the last turns offers nothing
     table.press(ANA, &CustomId::DeclineDraw { id, turn: 2 }).await;
     let text = private_text(table.press(BEN, &CustomId::OfferDraw { id, turn: 1 }).await);
-    assert!(text.contains("Turns have been played"), "{text}");
+    assert!(text.contains("has gone on since I asked"), "{text}");
     assert_eq!(table.game(id).await.draw_offer(), None);
     // an offer outlives the turn of the one who made it, and so do its buttons
     let turn = table.game(id).await.turn();

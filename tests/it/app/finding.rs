@@ -24,7 +24,7 @@ async fn two_matches() -> (Table, MatchId, MatchId) {
 async fn which_match_is_asked_with_a_select_that_carries_on() {
     let (table, first, second) = two_matches().await;
     let reply = table.ask(ANA, play(None, "c3")).await;
-    assert!(text_of(&reply).contains("Several matches wait"), "{reply:?}");
+    assert!(text_of(&reply).contains("Several matches are waiting"), "{reply:?}");
     let asked = select(message_of(&reply)).expect("a select");
     let options: Vec<&str> = asked.options.iter().map(|option| option.label.as_str()).collect();
     assert_eq!(
@@ -46,7 +46,7 @@ async fn which_match_is_asked_with_a_select_that_carries_on() {
         (on(Query::ConfirmResign(None)), "#1"),
         (on(Query::ConfirmDraw(None)), "#1"),
         (on(Query::Export(None)), "#1"),
-        (replay(None, Theme::Dark), "Nothing has been played in #1"),
+        (replay(None, Theme::Dark), "Nobody has moved in #1"),
     ] {
         let third = table.start(DVONN, ColorWish::White).await;
         let reply = table.ask(ANA, intent.clone()).await;
@@ -65,7 +65,7 @@ async fn the_select_of_matches_takes_nothing_that_it_did_not_offer() {
     let asked = select(message_of(&reply)).expect("a select");
     for forged in [&[][..], &["x"], &["01"], &["1", "2"], &["-1"]] {
         let text = private_text(table.select(ANA, &asked.custom_id, forged).await);
-        assert!(text.contains("does not go with what I asked"), "{forged:?}: {text}");
+        assert!(text.contains("doesn’t fit what I asked"), "{forged:?}: {text}");
     }
     let text = private_text(table.select(ANA, &asked.custom_id, &["99"]).await);
     assert!(text.contains("There is no match #99"), "{text}");
@@ -87,14 +87,14 @@ async fn games_show_how_far_they_are_and_open_by_a_select() {
     let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
     let text = text_of(&reply);
     assert!(text.contains("placing, 1 of 49 pieces"), "{text}");
-    assert!(text.contains("reserve 18–18"), "{text}");
+    assert!(text.contains("turn 1, reserve 18–18"), "{text}");
     let listed = select(message_of(&reply)).expect("a select");
     let values: Vec<&str> = listed.options.iter().map(|option| option.value.as_str()).collect();
     assert_eq!(values, [first, gipf, second].map(|id| id.0.to_string()));
     let reply = table.select(ANA, &listed.custom_id, &["1"]).await;
     assert!(text_of(&reply).contains("In which row"), "the panel: {reply:?}");
     let reply = table.select(ANA, &listed.custom_id, &["2"]).await;
-    assert!(text_of(&reply).contains("is to move"), "the board: {reply:?}");
+    assert!(text_of(&reply).contains("’s turn"), "the board: {reply:?}");
     let strangers = table.select(CLEO, &listed.custom_id, &["1"]).await;
     assert!(!text_of(&strangers).contains("row"), "{strangers:?}");
 }
@@ -124,7 +124,7 @@ async fn what_one_sees_alone_can_be_posted_where_one_is() {
         else {
             panic!("not posted: {ask:?}");
         };
-        assert!(message.text.starts_with("<@11> zeigt"), "{}", message.text);
+        assert!(message.text.starts_with("Gepostet von <@11>."), "{}", message.text);
         assert_eq!((message.ping, message.rows.len()), (None, 0), "{message:?}");
         let seen = message_of(&reply).picture.as_ref().map(|picture| &picture.bytes);
         assert_eq!(message.picture.as_ref().map(|picture| &picture.bytes), seen);
@@ -276,7 +276,7 @@ async fn names_last_seen_are_kept_and_exported() {
 async fn a_first_card_says_what_to_do_and_later_ones_do_not() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    let hint = "Press **Move**";
+    let hint = "Press “Move”";
     let last = |table: &Table| table.posts().pop().expect("a card").message.text;
     assert!(last(&table).contains(hint), "{}", last(&table));
     table.play(ANA, id, "c3").await;
@@ -350,7 +350,7 @@ async fn no_leaves_nothing_behind() {
     let resign = labelled(message_of(&more), "Resign");
     let asked = table.press(ANA, &resign.custom_id).await;
     assert!(matches!(asked, Reply::Update(_)), "{asked:?}");
-    let no = labelled(message_of(&asked), "No, back");
+    let no = labelled(message_of(&asked), "No, go back");
     let Reply::Update(left) = table.press(ANA, &no.custom_id).await else {
         panic!("not in place");
     };

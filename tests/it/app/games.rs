@@ -312,7 +312,7 @@ async fn a_draft_is_taken_up_again_and_forgotten_when_the_turn_is_over() {
     let reply = table.press(ANA, &CustomId::Panel { id, turn }).await;
     let row_three = labelled(message_of(&reply), "Row 3 (11 free)");
     let spaces = table.press(ANA, &row_three.custom_id).await;
-    assert!(text_of(&spaces).contains("Which space of row 3?"), "{spaces:?}");
+    assert!(text_of(&spaces).contains("On which space of row 3?"), "{spaces:?}");
     // on another device
     let resumed = table.press(ANA, &CustomId::Panel { id, turn }).await;
     assert_eq!(text_of(&resumed), text_of(&spaces));
@@ -328,7 +328,7 @@ async fn a_draft_is_taken_up_again_and_forgotten_when_the_turn_is_over() {
     assert_eq!(table.game(id).await.turn(), 0);
     table.play(ANA, id, "c3").await;
     let reply = table.press(ANA, &row_three.custom_id).await;
-    assert!(text_of(&reply).contains("It is <@12>’s turn"), "{reply:?}");
+    assert!(text_of(&reply).contains("It’s <@12>’s turn"), "{reply:?}");
 }
 
 #[tokio::test]
@@ -372,7 +372,7 @@ async fn the_only_move_is_played_by_itself_and_told() {
         for played in forced {
             assert_eq!(played.cause, Cause::Forced);
             let sentence = format!(
-                "<@{}> had only one legal move, so `{}`",
+                "<@{}> had only one legal move: `{}`",
                 after.player(played.by).0,
                 played.mv
             );
@@ -384,7 +384,7 @@ async fn the_only_move_is_played_by_itself_and_told() {
             && after.to_move() == Some(last.by.other())
         {
             let text = table.play(after.player(last.by).0, id, &last.mv.to_string()).await;
-            assert!(text.contains("has already been played for you"), "{text}");
+            assert!(text.contains("so it was played automatically"), "{text}");
             assert_eq!(table.game(id).await.turn(), after.turn());
         }
     }
@@ -419,7 +419,7 @@ async fn a_picture_that_fails_stops_nothing() {
     let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
     assert!(message_of(&reply).picture.is_none());
     assert!(
-        text_of(&reply).contains("White to place a red piece"),
+        text_of(&reply).contains("White places a red piece"),
         "the words stand in: {reply:?}"
     );
     assert_eq!(buttons(message_of(&reply)).len(), 5);

@@ -150,7 +150,7 @@ async fn a_newer_card_supersedes_one_that_was_not_sent() {
     assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
     // it tells all that the reader has not seen
     let text = &posts[0].message.text;
-    assert!(text.contains("<@11> put a red DVONN piece on `d3`"), "{text}");
+    assert!(text.contains("<@11> placed a red DVONN piece on `d3`"), "{text}");
     assert_eq!(table.app.next_due().await, None);
 }
 
@@ -282,7 +282,7 @@ async fn a_thread_that_is_gone_is_left_for_the_channel_or_for_direct_messages() 
             .await;
         assert_eq!(posts.len(), 1, "{rejection:?}");
         assert_eq!(posts[0].place, lands, "{rejection:?}");
-        assert!(posts[0].message.text.contains("I cannot write where"), "{rejection:?}");
+        assert!(posts[0].message.text.contains("I can’t write where"), "{rejection:?}");
         assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
         // Ben's next card
         table.play(BEN, id, "c4").await;

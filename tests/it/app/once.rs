@@ -99,7 +99,7 @@ async fn twenty_people_accept_and_one_plays() {
     for reply in replies {
         let text = text_of(&reply);
         assert!(
-            text.contains("begins") || text.contains("it became match") || text.contains("at the same moment"),
+            text.contains("begins") || text.contains("it is now match") || text.contains("at the same moment"),
             "{text}"
         );
     }
@@ -200,7 +200,7 @@ async fn a_store_that_loses_requests_and_answers_loses_nothing() {
                 );
             } else {
                 let is_honest = text.contains("Nothing was saved")
-                    || text.contains("not certain")
+                    || text.contains("I don’t know whether")
                     || text.contains("at the same moment");
                 assert!(is_honest, "seed {seed}: {text}");
                 assert!(
@@ -226,7 +226,7 @@ async fn a_store_that_loses_requests_and_answers_loses_nothing() {
         let posts = table.posts();
         let told = posts
             .iter()
-            .filter_map(|post| post.message.text.split(" your turn").nth(1)?.split('·').nth(1));
+            .filter_map(|post| post.message.text.split(" your turn").nth(1)?.split(';').nth(1));
         let told: Vec<&str> = told.collect();
         let game = game_somehow(&table, id).await;
         let present = game.deadline().expect("a clock").as_second().to_string();
@@ -317,22 +317,22 @@ async fn a_draw_is_offered_answered_and_told() {
     let draw = labelled(message_of(&reply), "Offer a draw");
     let reply = table.press(BEN, &draw.custom_id).await;
     let yes = labelled(message_of(&reply), "Yes, offer it");
-    let no = labelled(message_of(&reply), "No, back");
-    assert!(text_of(&table.press(BEN, &no.custom_id).await).contains("Nothing was changed"));
+    let no = labelled(message_of(&reply), "No, go back");
+    assert!(text_of(&table.press(BEN, &no.custom_id).await).contains("Nothing changed."));
     assert!(text_of(&table.press(BEN, &yes.custom_id).await).contains("You offered <@11> a draw"));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
     assert!(posts[0].message.text.contains("<@12> offers you a draw"));
     let text = private_text(table.press(BEN, &draw.custom_id).await);
-    assert!(text.contains("still stands"), "{text}");
+    assert!(text.contains("already offered a draw"), "{text}");
     // she plays on with the button, and he learns it
     let no = labelled(&posts[0].message, "Play on");
-    assert!(private_text(table.press(ANA, &no.custom_id).await).contains("turned the draw down"));
-    assert!(private_text(table.press(ANA, &no.custom_id).await).contains("no draw offer"));
+    assert!(private_text(table.press(ANA, &no.custom_id).await).contains("declined the draw"));
+    assert!(private_text(table.press(ANA, &no.custom_id).await).contains("Nobody is offering a draw"));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
-    assert!(posts[0].message.text.contains("does not want a draw"), "{posts:?}");
+    assert!(posts[0].message.text.contains("doesn’t want a draw"), "{posts:?}");
     // he offers again by command; her move turns it down without a word; then she agrees to the next one
     table.offer_draw(BEN, id).await;
     table.play(ANA, id, "c3").await;
@@ -347,14 +347,14 @@ async fn a_draw_is_offered_answered_and_told() {
     let posts = table.deliver().await;
     let agree = labelled(&posts[0].message, "Agree to a draw");
     let reply = table.press(ANA, &agree.custom_id).await;
-    let yes = labelled(message_of(&reply), "Yes, agree");
+    let yes = labelled(message_of(&reply), "Yes, accept");
     let reply = table.press(ANA, &yes.custom_id).await;
-    assert!(text_of(&reply).contains("ends in a draw"), "{reply:?}");
+    assert!(text_of(&reply).contains("is a draw"), "{reply:?}");
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
     assert!(
-        posts[0].message.text.contains("<@11> and <@12> drew. Both agreed"),
+        posts[0].message.text.contains("<@11> and <@12> agreed to a draw."),
         "{posts:?}"
     );
 }
@@ -366,7 +366,7 @@ async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
     let reply = table.about(ANA, id, |id| Intent::command(Rematch { id })).await;
     assert!(private_text(reply).contains("when it is over"));
     let reply = table.about(ANA, id, |id| Intent::Query(Query::ConfirmResign(id))).await;
-    let yes = labelled(message_of(&reply), "Yes, give up");
+    let yes = labelled(message_of(&reply), "Yes, resign");
     assert_eq!(table.game(id).await.ended(), None);
     let reply = table.press(ANA, &yes.custom_id).await;
     assert!(text_of(&reply).contains("<@12> wins"), "{reply:?}");
@@ -376,7 +376,7 @@ async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
     assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
     let rematch = labelled(&posts[0].message, "Rematch");
     let text = private_text(table.press(BEN, &rematch.custom_id).await);
-    assert!(text.contains("goes to <@11>"), "{text}");
+    assert!(text.contains("on its way to <@11>"), "{text}");
     let text = private_text(table.press(ANA, &rematch.custom_id).await);
     assert!(text.contains("already been offered"), "{text}");
     let posts = table.deliver().await;

@@ -82,12 +82,15 @@ async fn matches_are_listed_by_time_left_with_links() {
     at(&format!("(https://discord.com/channels/{GUILD}/{thread})"));
     // what she plays goes to the others, and the most urgent one of the rest is next
     let text = table.play(ANA, first, "c3").await;
-    assert!(text.contains("Next: GIPF tournament #2, <t:"), "{text}");
+    assert!(
+        text.contains("Your next match is GIPF tournament #2; time runs out <t:"),
+        "{text}"
+    );
     let reply = table.press(ANA, &CustomId::Next).await;
     assert!(text_of(&reply).contains("GIPF tournament #2"), "{reply:?}");
     table.play(ANA, second, "Ga1-b2").await;
     let text = private_text(table.press(ANA, &CustomId::Next).await);
-    assert!(text.contains("No match waits"), "{text}");
+    assert!(text.contains("No match is waiting"), "{text}");
     // in direct messages, in German
     let mut request = table.request(BEN, Intent::Query(Query::Games));
     request.place = Place::Direct;
@@ -282,7 +285,7 @@ async fn an_offer_beside_a_turn_leaves_the_turns_buttons_alone() {
         .expect("a turn");
     assert!(turn.message.text.contains("<@12> offers a draw"), "{turn:?}");
     let no = labelled(&turn.message, "Play on");
-    assert!(private_text(table.press(ANA, &no.custom_id).await).contains("turned the draw down"));
+    assert!(private_text(table.press(ANA, &no.custom_id).await).contains("declined the draw"));
 }
 
 #[tokio::test]

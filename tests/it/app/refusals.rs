@@ -53,7 +53,7 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
     }
     let ask = || challenge(Some(BEN), DVONN, ColorWish::Random);
     let text = private_text(table.ask_in(ANA, Place::Direct, ask()).await);
-    assert!(text.contains("needs a server"), "{text}");
+    assert!(text.contains("only challenge somebody on a server"), "{text}");
     let mut rights = Rights {
         send: false,
         ..Rights::ALL
@@ -73,7 +73,7 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
             Place::Direct => place,
         };
         let text = private_text(table.ask_in(ANA, place, ask()).await);
-        assert!(text.contains("may not write in this channel"), "{text}");
+        assert!(text.contains("not allowed to write in this channel"), "{text}");
         rights = Rights {
             send_in_threads: false,
             ..Rights::ALL
@@ -88,15 +88,15 @@ async fn only_so_many_challenges_stand_at_a_time() {
     for _ in 0..MAX_OPEN_CHALLENGES {
         table.ask(ANA, challenge(None, DVONN, ColorWish::Random)).await;
     }
-    let refused = |text: String| text.contains("the most one can have");
+    let refused = |text: String| text.contains("you can’t have more");
     let ask = || challenge(Some(BEN), DVONN, ColorWish::Random);
     assert!(refused(private_text(table.ask(ANA, ask()).await)));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), MAX_OPEN_CHALLENGES);
-    // taking one back makes room, and so does the end of their time
+    // withdrawing one makes room, and so does the end of their time
     let withdraw = labelled(&posts[0].message, "Withdraw");
     let reply = table.accept(ANA, &posts[0], &withdraw.custom_id).await;
-    assert!(text_of(&reply).contains("<@11> took the challenge back"), "{reply:?}");
+    assert!(text_of(&reply).contains("<@11> withdrew the challenge"), "{reply:?}");
     assert!(!refused(private_text(table.ask(ANA, ask()).await)));
     assert!(refused(private_text(table.ask(ANA, ask()).await)));
     table.wait(SignedDuration::from_hours(73));
@@ -126,8 +126,8 @@ async fn the_terms_are_said_in_words_and_ping_one_person() {
     let text = &post.message.text;
     for part in [
         "<@12>, <@11> challenges you to a match of **GIPF basic**",
-        "5 days for each turn",
-        "lots are drawn",
+        "5 days per turn",
+        "decided at random",
         "<@12> starts with 2 extra pieces",
         "<t:",
     ] {
@@ -138,7 +138,10 @@ async fn the_terms_are_said_in_words_and_ping_one_person() {
     // the extra pieces follow the person, whatever the lots say
     let accept = labelled(&post.message, "Accept");
     let reply = table.accept(BEN, &post, &accept.custom_id).await;
-    assert!(text_of(&reply).contains("The lots say"), "{reply:?}");
+    assert!(
+        text_of(&reply).contains("The colours were decided at random"),
+        "{reply:?}"
+    );
     assert!(message_of(&reply).rows.is_empty());
     let game = table.game(MatchId(1)).await;
     let ben = game.color_of(person(BEN).id).expect("a player");
@@ -179,8 +182,8 @@ async fn a_challenge_is_answered_by_whom_it_is_meant_for_and_once() {
     let accept = labelled(&post.message, "Accept").custom_id;
     let decline = labelled(&post.message, "Decline").custom_id;
     for (who, press, sentence) in [
-        (CLEO, &accept, "meant for <@12>"),
-        (CLEO, &decline, "meant for <@12>"),
+        (CLEO, &accept, "is for <@12>"),
+        (CLEO, &decline, "is for <@12>"),
         (ANA, &accept, "your own challenge"),
     ] {
         let text = private_text(table.accept(who, &post, press).await);
@@ -192,10 +195,10 @@ async fn a_challenge_is_answered_by_whom_it_is_meant_for_and_once() {
     assert!(matches!(first, Reply::Update(_)));
     for (who, press) in [(CLEO, &accept), (ANA, &accept), (ANA, &decline), (BEN, &decline)] {
         let text = private_text(table.accept(who, &post, press).await);
-        assert!(text.contains("it became match #1"), "{text}");
+        assert!(text.contains("it is now match #1"), "{text}");
     }
     let text = private_text(table.press(BEN, &CustomId::Accept(ChallengeId(999))).await);
-    assert!(text.contains("do not know this challenge"), "{text}");
+    assert!(text.contains("don’t know this challenge"), "{text}");
 
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Random)).await;
     let posts = table.deliver().await;
@@ -219,7 +222,7 @@ async fn a_challenge_is_answered_by_whom_it_is_meant_for_and_once() {
     let post = table.deliver().await.remove(0);
     let withdraw = labelled(&post.message, "Withdraw").custom_id;
     let text = private_text(table.accept(CLEO, &post, &withdraw).await);
-    assert!(text.contains("Only <@11> can take this open challenge back"), "{text}");
+    assert!(text.contains("Only <@11> can withdraw this challenge"), "{text}");
     let reply = table
         .accept(CLEO, &post, &labelled(&post.message, "Accept").custom_id)
         .await;
@@ -255,21 +258,21 @@ async fn strangers_and_the_wrong_player_change_nothing() {
     for press in &presses {
         let text = private_text(table.press(CLEO, press).await);
         assert!(
-            text.contains("You do not play in #1; only <@11> and <@12>"),
+            text.contains("You are not playing in #1. Only <@11> and <@12>"),
             "{press:?}: {text}"
         );
     }
     for press in &presses[..4] {
         let text = private_text(table.press(BEN, press).await);
         assert!(
-            text.contains("It is <@11>’s turn in #1 (time left: <t:"),
+            text.contains("It’s <@11>’s turn in #1 (time runs out <t:"),
             "{press:?}: {text}"
         );
     }
-    assert!(table.play(CLEO, id, "c3").await.contains("You do not play"));
-    assert!(table.play(BEN, id, "c3").await.contains("It is <@11>’s turn"));
+    assert!(table.play(CLEO, id, "c3").await.contains("You are not playing"));
+    assert!(table.play(BEN, id, "c3").await.contains("It’s <@11>’s turn"));
     let text = private_text(table.select(CLEO, &CustomId::Which { id, turn: 0 }, &["c3"]).await);
-    assert!(text.contains("You do not play"), "{text}");
+    assert!(text.contains("You are not playing"), "{text}");
     // a match of this server may be looked at, one of another server may not
     let reply = table.press(CLEO, &CustomId::Board { id, turn: 0 }).await;
     assert!(
@@ -301,25 +304,25 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
         (ANA, board(Some(MatchId(77)), Theme::default()), "There is no match #77"),
         (ANA, board(None, Theme::default()), "You have no match"),
         (ANA, play(None, "c3".to_owned()), "You have no match"),
-        (ANA, Intent::Query(Query::Games), "You have no match at the moment"),
+        (ANA, Intent::Query(Query::Games), "You have no matches at the moment"),
     ] {
         let text = private_text(table.ask(who, ask.clone()).await);
         assert!(text.contains(sentence), "{ask:?}: {text}");
     }
     let text = private_text(table.press(ANA, &CustomId::Next).await);
-    assert!(text.contains("No match waits"), "{text}");
+    assert!(text.contains("No match is waiting"), "{text}");
 
     let first = table.start(DVONN, ColorWish::White).await;
     // the only one that waits is meant
     let any = |text: &str| play(None, text.to_owned());
     let text = private_text(table.ask(BEN, any("c3")).await);
-    assert!(text.contains("No match waits for your move"), "{text}");
+    assert!(text.contains("No match is waiting for your move"), "{text}");
     let text = private_text(table.ask(ANA, any("c3")).await);
     assert!(text.contains("Played: `c3` in DVONN #1"), "{text}");
     // with several it has to be said, or asked in the match's thread
     let second = table.start(DVONN, ColorWish::Black).await;
     let text = private_text(table.ask(BEN, any("c4")).await);
-    assert!(text.contains("Several matches wait"), "{text}");
+    assert!(text.contains("Several matches are waiting"), "{text}");
     let text = private_text(table.ask(BEN, board(None, Theme::default())).await);
     assert!(text.contains("You have several matches"), "{text}");
     let threads = table.threads();
@@ -344,11 +347,12 @@ async fn wrong_entries_are_told_why() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     for (text, sentence) in [
-        ("", "I cannot read"),
-        ("hello", "I cannot read “hello”"),
-        ("**c3** `x`", "\\*\\*c3\\*\\*"),
-        ("<@12>", "\\<\\@12\\>"),
-        ("z9", "not on the board"),
+        ("", "I can’t read"),
+        ("hello", "I can’t read `hello`"),
+        ("**c3** `x`", "I can’t read `**c3** 'x'`"),
+        ("<@12>", "I can’t read `<@12>`"),
+        ("z9", "There is no `z9` on this board: rows are 1 to 5, columns a to k."),
+        ("a4", "There is no `a4` on this board: column a goes from a1 to a3."),
         ("a1b2", "still being filled"),
         ("pass", "you may not pass"),
     ] {
@@ -357,18 +361,20 @@ async fn wrong_entries_are_told_why() {
     }
     let endless = table.play(ANA, id, &"c3".repeat(5_000)).await;
     assert!(
-        endless.contains("I cannot read") && endless.chars().count() < 400,
+        endless.contains("I can’t read") && endless.chars().count() < 600,
         "{endless}"
     );
     assert_eq!(table.game(id).await.turn(), 0);
 
     let id = table.start(GameKind::ALL[1], ColorWish::White).await;
     for (text, sentence) in [
-        ("a1-b3", "No line leads from a1 to b3"),
+        ("a1-b3", "no line from a1 to b3"),
         ("b3-c3", "not one of the dots"),
-        ("Ga1-b2", "brings no GIPF-pieces"),
+        ("Ga1-b2", "No GIPF-pieces are brought in"),
         ("a1-b2;xb2,b3,b4,b5", "nothing left to remove"),
-        ("???", "I cannot read"),
+        ("???", "I can’t read"),
+        ("z9-b2", "There is no `z9` on this board: columns are a to i"),
+        ("a1-b9", "There is no `b9` on this board: column b goes from b1 to b6."),
     ] {
         let said = table.play(ANA, id, text).await;
         assert!(said.contains(sentence), "{text}: {said}");
@@ -376,12 +382,12 @@ async fn wrong_entries_are_told_why() {
     // a dot alone leaves the direction open: the turns are offered, and one of them is played
     let ask = play(Some(id), "a2".to_owned());
     let reply = table.ask(ANA, ask).await;
-    assert!(text_of(&reply).contains("“a2” can mean several turns"), "{reply:?}");
+    assert!(text_of(&reply).contains("`a2` can mean several turns"), "{reply:?}");
     let select = select(message_of(&reply)).expect("a select");
     assert!(select.options.len() >= 2);
     for forged in [&["nonsense"][..], &[], &["a2-b2", "a2-b3"]] {
         let text = private_text(table.select(ANA, &select.custom_id, forged).await);
-        assert!(text.contains("does not go with what I asked"), "{forged:?}: {text}");
+        assert!(text.contains("doesn’t fit what I asked"), "{forged:?}: {text}");
     }
     let value = select.options[0].value.clone();
     let reply = table.select(ANA, &select.custom_id, &[&value]).await;
@@ -398,7 +404,7 @@ async fn forged_and_foreign_presses_are_answered() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let text = private_text(table.ask(ANA, Intent::Unreadable(Unreadable::Button)).await);
-    assert!(text.contains("do not know this button"), "{text}");
+    assert!(text.contains("don’t know this button"), "{text}");
     let nobody = MatchId(4_242);
     for press in [
         CustomId::Panel { id: nobody, turn: 0 },
@@ -459,7 +465,10 @@ async fn a_finished_match_shows_its_board_and_plays_no_more() {
     table.press(ANA, &CustomId::ResignYes { id }).await;
     table.deliver().await;
     let reply = table.press(ANA, &panel).await;
-    assert!(text_of(&reply).contains("is over: <@12> wins"), "{reply:?}");
+    assert!(
+        text_of(&reply).contains("is over: <@12> beats <@11>: <@11> resigned."),
+        "{reply:?}"
+    );
     labelled(message_of(&reply), "Rematch");
     for press in [
         CustomId::Resign { id, turn: 0 },

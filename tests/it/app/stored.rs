@@ -151,7 +151,7 @@ async fn is_read_and_played_on(frozen: Value) {
     assert!(text_of(&reply).contains("#1"), "{reply:?}");
     // its draft is taken up, its challenge answered, its outbox carried, its timers fire
     let reply = table.press(ANA, &CustomId::Panel { id, turn: 2 }).await;
-    assert!(text_of(&reply).contains("Which space of row 3?"), "{reply:?}");
+    assert!(text_of(&reply).contains("On which space of row 3?"), "{reply:?}");
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 2, "a card and a challenge: {posts:?}");
     let challenge = posts

@@ -95,7 +95,7 @@ async fn a_challenge_is_answered_only_from_where_it_is_seen() {
         for place in [in_room(ELSEWHERE, None), Place::Direct] {
             let text = private_text(table.ask_in(CLEO, place, intent.clone()).await);
             assert!(
-                text.contains("do not know this challenge") && !text.contains("<@"),
+                text.contains("don’t know this challenge") && !text.contains("<@"),
                 "{text}"
             );
         }

@@ -245,9 +245,9 @@ fn every_wrong_push_is_refused_with_its_reason() {
     for (position, text, reason) in [
         (&over, "a1-b2", Reason::GameOver),
         (&over, "a9-b2", Reason::GameOver),
-        (&basic, "a9-b2", Reason::OffBoard),
-        (&basic, "a1-b99", Reason::OffBoard),
-        (&basic, "j1", Reason::OffBoard),
+        (&basic, "a9-b2", Reason::OffBoard("a9".to_owned())),
+        (&basic, "a1-b99", Reason::OffBoard("b99".to_owned())),
+        (&basic, "j1", Reason::OffBoard("j1".to_owned())),
         (&basic, "b2-c2", Reason::NotADot(point("b2"))),
         (&basic, "e5", Reason::NotADot(point("e5"))),
         (&basic, "a1-a2", Reason::NotASpot(point("a2"))),
@@ -279,7 +279,7 @@ fn every_wrong_removal_is_refused_with_its_reason() {
         .parse()
         .unwrap();
     for (position, text, reason) in [
-        (&owed, "xc2,z3", Reason::OffBoard),
+        (&owed, "xc2,z3", Reason::OffBoard("z3".to_owned())),
         (&owed, "xa1,c2", Reason::NotASpot(point("a1"))),
         (&owed, "xc2,c4,c5,d3", Reason::NoSuchRow),
         (&owed, "xe2,e3,e4,e5", Reason::NoSuchRow),

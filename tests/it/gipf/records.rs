@@ -188,7 +188,7 @@ fn what_is_wrong_is_told_with_its_place() {
             2,
             2,
             "a9-b2",
-            MoveError::Illegal(Reason::OffBoard),
+            MoveError::Illegal(Reason::OffBoard("a9".to_owned())),
         ),
         (
             "tournament game\n1. a1-b2",

@@ -1,0 +1,64 @@
+//! How a match ended, as one sentence.
+use super::{Locale, mention};
+use crate::correspondence::{Ended, Match, Why};
+use crate::rules::game::Game;
+use crate::rules::gipf::Ending;
+use crate::rules::{ByColor, Color, Outcome};
+
+/// Who won and why, with the players named as given: mentions in messages (see [`mentions`]), names in pictures and
+/// files.
+#[must_use]
+pub fn sentence(locale: Locale, m: &Match, ended: Ended, names: &ByColor<String>) -> String {
+    match ended.outcome {
+        Outcome::Win(winner) => win(locale, m, ended.why, winner, names),
+        Outcome::Draw => draw(locale, m, ended.why, names),
+    }
+}
+
+/// Both players as Discord shows them to each reader.
+#[must_use]
+pub fn mentions(m: &Match) -> ByColor<String> {
+    ByColor {
+        white: mention(m.player(Color::White)),
+        black: mention(m.player(Color::Black)),
+    }
+}
+
+fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String>) -> String {
+    let (winner, loser) = (names[color].clone(), names[color.other()].clone());
+    match (why, m.game()) {
+        (Why::Resignation, _) => say!(locale, "final-resigned", winner = winner, loser = loser),
+        (Why::Time, _) => say!(locale, "final-time", winner = winner, loser = loser),
+        (Why::Rules | Why::DrawAgreed, Game::Dvonn(board)) => {
+            let score = board.score();
+            say!(
+                locale,
+                "final-score",
+                winner = winner,
+                loser = loser,
+                winner_score = score[color],
+                loser_score = score[color.other()]
+            )
+        }
+        (Why::Rules | Why::DrawAgreed, Game::Gipf(board)) => match board.ending() {
+            Some(Ending::LastGipfPieceLost) => say!(locale, "final-gipf-pieces", winner = winner, loser = loser),
+            Some(Ending::ReserveExhausted) | None => say!(locale, "final-reserve", winner = winner, loser = loser),
+        },
+    }
+}
+
+fn draw(locale: Locale, m: &Match, why: Why, names: &ByColor<String>) -> String {
+    let (white, black) = (names.white.clone(), names.black.clone());
+    match (why, m.game()) {
+        (Why::Rules, Game::Dvonn(board)) => {
+            say!(
+                locale,
+                "final-tie",
+                white = white,
+                black = black,
+                score = board.score().white
+            )
+        }
+        _ => say!(locale, "final-agreed", white = white, black = black),
+    }
+}

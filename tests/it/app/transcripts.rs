@@ -1,0 +1,259 @@
+//! A whole match of each game as its players read it, in English and in German, to be read by a person when it changes:
+//! every answer, every message, and what its buttons and selects say.
+
+use super::table::*;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::rules::game::GameKind;
+use gipfel::scene::Theme;
+use gipfel::words::Locale;
+use std::fmt::Write as _;
+
+struct Transcript {
+    table: Table,
+    locale: Locale,
+    id: MatchId,
+    text: String,
+    is_silent: bool,
+}
+
+impl Transcript {
+    /// A challenge of Ana's to Ben, which he accepts.
+    async fn begin(locale: Locale, kind: GameKind) -> Self {
+        let mut this = Self {
+            table: Table::new().await,
+            locale,
+            id: MatchId(1),
+            text: String::new(),
+            is_silent: false,
+        };
+        let challenge = challenge(Some(BEN), kind, ColorWish::White);
+        let posts = this.say(ANA, "/challenge", challenge).await;
+        let accept = button(&posts[0].message, 0);
+        this.heading(BEN, &accept.label);
+        let reply = this.table.accept(BEN, &posts[0], &accept.custom_id).await;
+        this.reply(&reply);
+        this.posts().await;
+        this
+    }
+
+    async fn say(&mut self, who: u64, what: &str, intent: Intent) -> Vec<Post> {
+        self.heading(who, what);
+        let reply = self.table.send(self.request(who, intent)).await;
+        self.reply(&reply);
+        self.posts().await
+    }
+
+    /// `/move` by whoever is to move.
+    async fn play(&mut self, text: &str) {
+        let m = self.table.game(self.id).await;
+        let who = m.to_move().map_or(ANA, |color| m.player(color).0);
+        let what = format!("/move {text}");
+        self.say(who, &what, play(Some(self.id), text)).await;
+    }
+
+    /// A button of the last message of the match.
+    async fn press(&mut self, who: u64, custom_id: &CustomId) -> Reply {
+        let request = self.table.pressing(who, custom_id, &[], 1);
+        self.pressed(who, request).await
+    }
+
+    async fn pressed(&mut self, who: u64, request: Request) -> Reply {
+        let (place, locale) = (self.room(), self.locale);
+        let request = Request {
+            place,
+            locale,
+            ..request
+        };
+        self.heading(who, "(presses)");
+        let reply = self.table.send(request).await;
+        self.reply(&reply);
+        self.posts().await;
+        reply
+    }
+
+    /// A button of an answer, by its place.
+    async fn follow(&mut self, who: u64, reply: &Reply, index: usize) -> Reply {
+        let custom_id = button(message_of(reply), index).custom_id;
+        self.press(who, &custom_id).await
+    }
+
+    fn request(&self, who: u64, intent: Intent) -> Request {
+        Request {
+            place: self.room(),
+            locale: self.locale,
+            ..self.table.request(who, intent)
+        }
+    }
+
+    fn room(&self) -> Place {
+        let Place::Room {
+            guild,
+            channel,
+            thread,
+            bot,
+            ..
+        } = room(None)
+        else {
+            panic!("it is a room");
+        };
+        Place::Room {
+            guild,
+            channel,
+            thread,
+            locale: self.locale,
+            bot,
+        }
+    }
+
+    fn heading(&mut self, who: u64, what: &str) {
+        let PlayerId(_) = person(who).id;
+        self.line(&format!("\n# {}: {what}", person(who).name));
+    }
+
+    fn reply(&mut self, reply: &Reply) {
+        match reply {
+            Reply::Say { private: true, message } => self.message("to them alone", message),
+            Reply::Say {
+                private: false,
+                message,
+            } => self.message("to all", message),
+            Reply::Update(message) => self.message("in place", message),
+            Reply::Choices(choices) => self.line(&format!("{choices:?}")),
+        }
+    }
+
+    async fn posts(&mut self) -> Vec<Post> {
+        let posts = self.table.deliver().await;
+        for post in &posts {
+            match post.place {
+                Spot::Channel(_) => self.message("posted", &post.message),
+                Spot::Direct(_) => self.message("direct message", &post.message),
+            }
+        }
+        posts
+    }
+
+    fn message(&mut self, how: &str, message: &Message) {
+        let names = |text: &str| text.replace("<@11>", "@Ana").replace("<@12>", "@Ben");
+        self.line(&format!("({how}) {}", names(&message.text)));
+        if let Some(picture) = &message.picture {
+            self.line(&format!("  picture: {}", picture.alt));
+        }
+        for row in &message.rows {
+            let parts: Vec<String> = match row {
+                Row::Buttons(buttons) => buttons.iter().map(|button| format!("[{}]", button.label)).collect(),
+                Row::Select(select) => {
+                    let options = select.options.iter().take(3).map(|option| option.label.clone());
+                    [format!("[{} ▾]", select.placeholder)]
+                        .into_iter()
+                        .chain(options)
+                        .collect()
+                }
+            };
+            self.line(&format!("  {}", parts.join(" ")));
+        }
+    }
+
+    fn line(&mut self, line: &str) {
+        if !self.is_silent {
+            writeln!(self.text, "{line}").expect("a String takes it");
+        }
+    }
+
+    fn check(self, name: &str) {
+        let mut settings = insta::Settings::clone_current();
+        settings.set_omit_expression(true);
+        settings.bind(|| insta::assert_snapshot!(format!("{name}-{}", self.locale.code()), self.text.trim()));
+    }
+}
+
+/// The middle of both parts of the game is left out.
+async fn dvonn(locale: Locale) {
+    let mut script = Transcript::begin(locale, GameKind::Dvonn).await;
+    for wrong in ["hello", "z9", "a4", "a1b2"] {
+        script.play(wrong).await;
+    }
+    script.say(BEN, "/move c3", play(Some(script.id), "c3")).await;
+    let mut random = fastrand::Rng::with_seed(12);
+    loop {
+        let m = script.table.game(script.id).await;
+        if m.ended().is_some() {
+            break;
+        }
+        let moves = m.game().complete("", 60);
+        let mv = random.choice(&moves).expect("it is not over").to_string();
+        let turn = m.turn();
+        let mover = m.to_move();
+        script.is_silent = (4..47).contains(&turn) || (56..66).contains(&turn);
+        if turn == 49 {
+            script.play("e3e3").await;
+            script.play("a1a2b3").await;
+            script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+            script
+                .say(BEN, "/board", board(Some(script.id), Theme::default()))
+                .await;
+        }
+        script.play(&mv).await;
+        assert_ne!((script.table.game(script.id).await.turn(), mover), (turn, None));
+    }
+    script.is_silent = false;
+    script
+        .say(ANA, "/match replay", replay(Some(script.id), Theme::default()))
+        .await;
+    script
+        .say(BEN, "/match export", Intent::Query(Query::Export(Some(script.id))))
+        .await;
+    script
+        .say(BEN, "/match rematch", Intent::command(Rematch { id: Some(script.id) }))
+        .await;
+    script.say(ANA, "/help", Intent::Query(Query::Help)).await;
+    script.check("dvonn");
+}
+
+/// Ends by resigning, after a draw that was declined.
+async fn gipf(locale: Locale) {
+    let kind = GameKind::ALL[3];
+    let mut script = Transcript::begin(locale, kind).await;
+    for wrong in ["a1-b2", "Gz1-b2", "Ga1-b9", "Gb3-c3", "Ga1-b3", "Ga2", "what?"] {
+        script.play(wrong).await;
+    }
+    for mv in ["Ga1-b2", "Gi1-h2", "Ga1-b2"] {
+        script.play(mv).await;
+    }
+    let panel = CustomId::Panel { id: script.id, turn: 3 };
+    script.press(BEN, &panel).await;
+    script.play("i1-h2").await;
+    script.play("a2-b3").await;
+    script.play("Gi2-h3").await;
+    let turn = script.table.game(script.id).await.turn();
+    let more = CustomId::More { id: script.id, turn };
+    let reply = script.press(ANA, &more).await;
+    let reply = script.follow(ANA, &reply, 0).await;
+    script.follow(ANA, &reply, 0).await;
+    script
+        .say(ANA, "/match draw", Intent::Query(Query::ConfirmDraw(Some(script.id))))
+        .await;
+    let decline = CustomId::DeclineDraw { id: script.id, turn };
+    script.press(BEN, &decline).await;
+    let ask = CustomId::Resign { id: script.id, turn };
+    let reply = script.press(BEN, &ask).await;
+    script.follow(BEN, &reply, 1).await;
+    let reply = script.press(BEN, &ask).await;
+    script.follow(BEN, &reply, 0).await;
+    script.say(BEN, "/move a1-b2", play(Some(script.id), "a1-b2")).await;
+    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script.check("gipf");
+}
+
+#[tokio::test]
+async fn a_match_of_dvonn_reads_like_this() {
+    dvonn(Locale::English).await;
+    dvonn(Locale::German).await;
+}
+
+#[tokio::test]
+async fn a_match_of_gipf_reads_like_this() {
+    gipf(Locale::English).await;
+    gipf(Locale::German).await;
+}
