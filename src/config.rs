@@ -81,7 +81,9 @@ pub enum ConfigError {
          If anybody else has seen this file, reset the token in Discord's developer portal"
     )]
     Token { line: usize, key: String },
-    #[error("`log.level` is not a log level: use error, warn, info, debug or trace, or a list such as `info,gipfel=debug`")]
+    #[error(
+        "`log.level` is not a log level: use error, warn, info, debug or trace, or a list such as `info,gipfel=debug`"
+    )]
     Level,
 }
 

@@ -182,7 +182,8 @@ fn read(file: &Path) -> Result<String, Exit> {
 }
 
 fn seed() -> Result<u64, Exit> {
-    getrandom::u64().map_err(|why| Exit::passing(format_args!("the operating system provides no random numbers: {why}.")))
+    getrandom::u64()
+        .map_err(|why| Exit::passing(format_args!("the operating system provides no random numbers: {why}.")))
 }
 
 // --- settings ---------------------------------------------------------------------------------------------------
@@ -203,8 +204,12 @@ fn settings(asked: Option<PathBuf>) -> Result<Settings, Exit> {
             file: None,
         });
     };
-    let text = std::fs::read_to_string(&file)
-        .map_err(|why| Exit::lasting(format_args!("the settings file {} cannot be read: {why}.", file.display())))?;
+    let text = std::fs::read_to_string(&file).map_err(|why| {
+        Exit::lasting(format_args!(
+            "the settings file {} cannot be read: {why}.",
+            file.display()
+        ))
+    })?;
     let config = Config::parse(&text)
         .map_err(|why| Exit::lasting(format_args!("{}, {why}. See config.example.toml.", file.display())))?;
     Ok(Settings {
