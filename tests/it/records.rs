@@ -221,7 +221,7 @@ fn there_is_no_graph_before_a_stack_has_moved() {
     let placing = demo.split(" 25. ").next().unwrap();
     for text in ["c3 c4", "game: dvonn\n", placing] {
         let told = tools::graph(text, Theme::Light).unwrap_err().to_string();
-        assert_eq!(told, "this record has no graph yet: no stack has moved in it");
+        assert_eq!(told, "there is nothing to draw yet: no stack has moved in this record");
         assert!(tools::film(text, Color::White, Theme::Light).is_ok());
     }
     for text in [demo, "game: gipf-basic\n", "a1-b2"] {

@@ -561,7 +561,7 @@ fn what_a_turn_did_is_told_as_it_is_drawn() {
     );
     assert_eq!(
         did,
-        "Last turn: White, i5-h5;xe8,f7,g6,h5. The line moved as far as g5. Back to the reserve: Ge8, f7, g6, h5."
+        "Last turn: White, i5-h5;xe8,f7,g6,h5. The line moved up to g5. Back to the reserve: Ge8, f7, g6, h5."
     );
     let (_, did) = told("dvonn w move a1:WW,b1:B,c1:W,d1:R,a2:B", "a1c1");
     assert_eq!(did, "Last turn: White, a1c1. It cut off: Black: a2.");

@@ -85,7 +85,7 @@ async fn that_a_draw_was_declined_is_not_told_after_the_end() {
     assert!(
         posts
             .iter()
-            .all(|post| !post.message.text.contains("does not want a draw")),
+            .all(|post| !post.message.text.contains("doesn’t want a draw")),
         "{posts:?}"
     );
     assert_eq!(posts.len(), 1, "that it is over is told");
@@ -95,5 +95,5 @@ async fn that_a_draw_was_declined_is_not_told_after_the_end() {
     table.deliver().await;
     table.press(BEN, &CustomId::DeclineDraw { id, turn: 0 }).await;
     let posts = table.deliver().await;
-    assert!(posts[0].message.text.contains("does not want a draw"), "{posts:?}");
+    assert!(posts[0].message.text.contains("doesn’t want a draw"), "{posts:?}");
 }

@@ -345,7 +345,7 @@ async fn a_draw_is_offered_answered_and_told() {
     );
     table.offer_draw(BEN, id).await;
     let posts = table.deliver().await;
-    let agree = labelled(&posts[0].message, "Agree to a draw");
+    let agree = labelled(&posts[0].message, "Accept the draw");
     let reply = table.press(ANA, &agree.custom_id).await;
     let yes = labelled(message_of(&reply), "Yes, accept");
     let reply = table.press(ANA, &yes.custom_id).await;
