@@ -101,7 +101,7 @@ fn a_result_is_one_sentence() {
     );
     assert_eq!(by_mention, "<@11> beats <@12>: <@12> resigned.");
     let card = cards::text(Locale::English, &resigned(), Color::White, cards::Occasion::Ended);
-    assert_eq!(card, "**DVONN #12** is over: <@11> beats <@12>: <@12> resigned.");
+    assert_eq!(card, "**DVONN #12** is over. <@11> beats <@12>: <@12> resigned.");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn the_result_of_gipf_is_what_the_loser_lacks() {
 #[test]
 fn a_challenge_tells_how_its_match_ended() {
     let over = |thread| challenges::over(Locale::English, &resigned(), thread);
-    let result = "Match #12 is over: <@11> beats <@12>: <@12> resigned.";
+    let result = "Match #12 is over. <@11> beats <@12>: <@12> resigned.";
     assert_eq!(over(None).as_deref(), Some(result));
     assert_eq!(over(Some(77)), Some(format!("{result} It was played in <#77>.")));
     assert_eq!(challenges::over(Locale::English, &start(GameKind::Dvonn), None), None);

@@ -65,7 +65,7 @@ challenge-sent = Deine Herausforderung ist unterwegs zu { $channel }. Die Partie
 challenge-not-posted = Deine Herausforderung zu einer Partie { $game } hat { $place } nicht erreicht: Dort darf ich nicht schreiben. Ich habe sie zurückgezogen; versuch es in einem anderen Kanal.
 challenge-rematch = Das ist die Revanche für { $id }.
 challenge-in-thread = Gespielt wird in { $thread }.
-challenge-over = Partie { $id } ist zu Ende: { $result }
+challenge-over = Partie { $id } ist zu Ende. { $result }
 challenge-over-in-thread = Gespielt wurde in { $thread }.
 challenge-accept = Annehmen
 challenge-decline = Ablehnen
@@ -133,13 +133,13 @@ effect-cut-off = { $count ->
 }: { $spaces }.
 effect-cut-off-stack = { $space } (Höhe { $height })
 effect-passes = { $player } kann nicht ziehen und setzt aus.
-effect-brings-no-more = { $player } hat einen einfachen Stein gespielt und kann keine GIPF-Steine mehr ins Spiel bringen.
+effect-brings-no-more = { $player } kann ab jetzt keine GIPF-Steine mehr ins Spiel bringen.
 effect-row-returned = { $player } hat eine Reihe vom Brett genommen. Zurück in den Vorrat: { $returned }.
 effect-row-captured = { $player } hat eine Reihe vom Brett genommen. Zurück in den Vorrat: { $returned }. Geschlagen: { $captured }.
 effect-row-only-captured = { $player } hat eine Reihe vom Brett genommen. Geschlagen: { $captured }.
 effect-rows-left = { $player } hat eine Reihe aus GIPF-Steinen stehen lassen.
 
-final-over = **{ $game } { $id }** ist zu Ende: { $result }
+final-over = **{ $game } { $id }** ist zu Ende. { $result }
 final-score = { $winner } gewinnt gegen { $loser } mit { $winner_score }:{ $loser_score }.
 final-tie = { $white } und { $black } trennen sich { $score }:{ $score }.
 final-reserve = { $winner } gewinnt gegen { $loser }: { $loser } hat keinen Stein mehr zum Schieben.

@@ -66,7 +66,7 @@ challenge-sent = Your challenge is on its way to { $channel }. The match begins 
 challenge-not-posted = Your challenge to a match of { $game } did not reach { $place }: I’m not allowed to write there. I have withdrawn it; try again in another channel.
 challenge-rematch = This is a rematch of { $id }.
 challenge-in-thread = The match is played in { $thread }.
-challenge-over = Match { $id } is over: { $result }
+challenge-over = Match { $id } is over. { $result }
 challenge-over-in-thread = It was played in { $thread }.
 challenge-accept = Accept
 challenge-decline = Decline
@@ -134,13 +134,13 @@ effect-cut-off = { $count ->
 }: { $spaces }.
 effect-cut-off-stack = { $space } (height { $height })
 effect-passes = { $player } can’t move and passes.
-effect-brings-no-more = { $player } has played a single piece and can bring no more GIPF-pieces.
+effect-brings-no-more = { $player } can bring in no more GIPF-pieces from now on.
 effect-row-returned = { $player } removed a row. Back to the reserve: { $returned }.
 effect-row-captured = { $player } removed a row. Back to the reserve: { $returned }. Captured: { $captured }.
 effect-row-only-captured = { $player } removed a row. Captured: { $captured }.
 effect-rows-left = { $player } left a row of GIPF-pieces on the board.
 
-final-over = **{ $game } { $id }** is over: { $result }
+final-over = **{ $game } { $id }** is over. { $result }
 final-score = { $winner } beats { $loser } { $winner_score }–{ $loser_score }.
 final-tie = { $white } and { $black } drew { $score }–{ $score }.
 final-reserve = { $winner } beats { $loser }: { $loser } has no piece left to play.

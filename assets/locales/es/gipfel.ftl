@@ -73,7 +73,7 @@ challenge-sent = Tu desafío va de camino a { $channel }. La partida empezará e
 challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. Lo he retirado; prueba en otro canal.
 challenge-rematch = Es la revancha de { $id }.
 challenge-in-thread = La partida se juega en { $thread }.
-challenge-over = La partida { $id } ha terminado: { $result }
+challenge-over = La partida { $id } ha terminado. { $result }
 challenge-over-in-thread = Se jugó en { $thread }.
 challenge-accept = Aceptar
 challenge-decline = Rechazar
@@ -141,13 +141,13 @@ effect-cut-off = { $count ->
 }: { $spaces }.
 effect-cut-off-stack = { $space } (altura { $height })
 effect-passes = { $player } no puede mover y pasa.
-effect-brings-no-more = { $player } ha jugado una pieza simple y ya no puede introducir piezas GIPF.
+effect-brings-no-more = { $player } ya no puede introducir más piezas GIPF.
 effect-row-returned = { $player } sacó una fila del tablero. Vuelven a la reserva: { $returned }.
 effect-row-captured = { $player } sacó una fila del tablero. Vuelven a la reserva: { $returned }. Capturas: { $captured }.
 effect-row-only-captured = { $player } sacó una fila del tablero. Capturas: { $captured }.
 effect-rows-left = { $player } dejó en el tablero una fila de piezas GIPF.
 
-final-over = **{ $game } { $id }** ha terminado: { $result }
+final-over = **{ $game } { $id }** ha terminado. { $result }
 final-score = { $winner } gana a { $loser } por { $winner_score } a { $loser_score }.
 final-tie = { $white } empata con { $black } a { $score }.
 final-reserve = { $winner } gana a { $loser }: a { $loser } no le quedan piezas para jugar.

@@ -69,7 +69,7 @@ challenge-sent = Ton défi est en route vers { $channel }. La partie commencera 
 challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
 challenge-rematch = C’est la revanche de la partie { $id }.
 challenge-in-thread = La partie se joue dans { $thread }.
-challenge-over = La partie { $id } est terminée : { $result }
+challenge-over = La partie { $id } est terminée. { $result }
 challenge-over-in-thread = Elle s’est jouée dans { $thread }.
 challenge-accept = Accepter
 challenge-decline = Refuser
@@ -137,13 +137,13 @@ effect-cut-off = { $count ->
 } : { $spaces }.
 effect-cut-off-stack = { $space } (hauteur { $height })
 effect-passes = { $player } n’a aucun coup possible et passe.
-effect-brings-no-more = { $player } a joué une pièce simple et ne peut plus faire entrer de pièces GIPF.
+effect-brings-no-more = { $player } ne peut plus mettre de pièces GIPF en jeu.
 effect-row-returned = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned }.
 effect-row-captured = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned } ; capture : { $captured }.
 effect-row-only-captured = { $player } a retiré une rangée du plateau. Capture : { $captured }.
 effect-rows-left = { $player } a laissé en place une rangée de pièces GIPF.
 
-final-over = **{ $game } { $id }**, c’est fini : { $result }
+final-over = **{ $game } { $id }**, c’est fini. { $result }
 final-score = { $winner } bat { $loser } { $winner_score } à { $loser_score }.
 final-tie = { $white } et { $black } font match nul { $score } à { $score }.
 final-reserve = { $winner } bat { $loser } : { $loser } n’a plus de pièce à jouer.
@@ -263,8 +263,8 @@ reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
 ## Parties
 
 match-unknown = Il n’y a pas de partie { $id }.
-match-which = Tu as plusieurs parties. De laquelle s’agit-il ?
-match-which-to-move = Plusieurs parties attendent ton coup. De laquelle s’agit-il ?
+match-which = Tu as plusieurs parties. De laquelle s’agit-il ?
+match-which-to-move = Plusieurs parties attendent ton coup. De laquelle s’agit-il ?
 match-which-select = Choisis la partie
 match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.

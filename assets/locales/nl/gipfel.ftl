@@ -65,7 +65,7 @@ challenge-sent = Je uitdaging is onderweg naar { $channel }. De partij begint zo
 challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb haar ingetrokken; probeer het in een ander kanaal.
 challenge-rematch = Dit is de revanche voor { $id }.
 challenge-in-thread = De partij wordt gespeeld in { $thread }.
-challenge-over = Partij { $id } is afgelopen: { $result }
+challenge-over = Partij { $id } is afgelopen. { $result }
 challenge-over-in-thread = Er is gespeeld in { $thread }.
 challenge-accept = Aannemen
 challenge-decline = Afwijzen
@@ -133,13 +133,13 @@ effect-cut-off = { $count ->
 }: { $spaces }.
 effect-cut-off-stack = { $space } (hoogte { $height })
 effect-passes = { $player } kan geen zet doen en past.
-effect-brings-no-more = { $player } heeft een gewoon stuk gespeeld en kan geen GIPF-stukken meer inbrengen.
+effect-brings-no-more = { $player } kan vanaf nu geen GIPF-stukken meer inbrengen.
 effect-row-returned = { $player } heeft een rij van het bord genomen. Terug naar de voorraad: { $returned }.
 effect-row-captured = { $player } heeft een rij van het bord genomen. Terug naar de voorraad: { $returned }. Geslagen: { $captured }.
 effect-row-only-captured = { $player } heeft een rij van het bord genomen. Geslagen: { $captured }.
 effect-rows-left = { $player } heeft een rij GIPF-stukken laten liggen.
 
-final-over = **{ $game } { $id }** is afgelopen: { $result }
+final-over = **{ $game } { $id }** is afgelopen. { $result }
 final-score = { $winner } wint met { $winner_score }–{ $loser_score } van { $loser }.
 final-tie = { $white } en { $black } spelen gelijk: { $score }–{ $score }.
 final-reserve = { $winner } wint van { $loser }: { $loser } heeft geen stuk meer om te spelen.

@@ -204,8 +204,15 @@ async fn the_message_of_a_challenge_tells_the_result_later() {
     assert!(text.contains("<@12>") && text.contains("#1"), "{text}");
     assert!(text.contains(&format!("<#{thread}>")), "{text}");
     let ended = table.posts().pop().expect("the final card").message.text;
-    let result = ended.lines().next().expect("a line");
-    assert!(text.contains(result), "{text} / {result}");
+    let (_, result) = ended
+        .lines()
+        .next()
+        .and_then(|line| line.split_once(". "))
+        .expect("a result");
+    assert!(
+        text.contains(&format!("Match #1 is over. {result}")),
+        "{text} / {result}"
+    );
 }
 
 #[tokio::test]
@@ -339,7 +346,7 @@ async fn the_first_single_piece_of_the_tournament_game_warns() {
     table.play(ANA, id, "e1-e2").await;
     table.deliver().await;
     let card = table.posts().pop().expect("a card").message.text;
-    assert!(card.contains("can bring no more GIPF-pieces"), "{card}");
+    assert!(card.contains("can bring in no more GIPF-pieces"), "{card}");
 }
 
 #[tokio::test]

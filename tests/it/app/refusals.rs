@@ -466,7 +466,7 @@ async fn a_finished_match_shows_its_board_and_plays_no_more() {
     table.deliver().await;
     let reply = table.press(ANA, &panel).await;
     assert!(
-        text_of(&reply).contains("is over: <@12> beats <@11>: <@11> resigned."),
+        text_of(&reply).contains("is over. <@12> beats <@11>: <@11> resigned."),
         "{reply:?}"
     );
     labelled(message_of(&reply), "Rematch");
