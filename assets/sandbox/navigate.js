@@ -1,9 +1,9 @@
 // Where this window looks and who plays in it. Whoever shows it listens for 'person', 'channel' and 'command'.
-import { emit, firstChannel, refresh, state } from './state.js';
+import { emit, enter, firstChannel, refresh, state } from './state.js';
 
 /** This window's person changes. */
 export async function playAs(person, channel = state.channel, message = undefined) {
-  await refresh(person);
+  await enter(person);
   const url = new URL(location.href);
   url.searchParams.set('as', state.me.name);
   history.replaceState(null, '', url);

@@ -1,6 +1,6 @@
 // What this window knows: who is playing in it, what they may see, and where they are looking.
 import { act as send, fetchState } from './api.js';
-import { wording } from './words.js';
+import { browserLocale, wording } from './words.js';
 
 export const state = {
   me: undefined, people: [], bot: undefined, guilds: [], channels: new Map(), commands: [], violations: 0,
@@ -19,7 +19,7 @@ export function emit(what, data) {
   for (const listener of listeners.get(what) ?? []) listener(data);
 }
 
-export const locale = () => state.me?.locale ?? navigator.language ?? 'en-US';
+export const locale = () => state.me?.locale ?? browserLocale();
 export const say = (key, vars) => wording(locale(), key, vars);
 /** A name or description of a command, option or choice in the person's language. */
 export const localized = (thing, field) => thing[`${field}_localizations`]?.[locale()] ?? thing[field] ?? '';
@@ -54,6 +54,11 @@ export async function refresh(person = current) {
   state.violations = fresh.violations ?? 0;
   state.me = fresh.me;
   emit('state');
+}
+/** This window is a person's from now on, who speaks the browser's language unless they chose another. */
+export async function enter(person) {
+  await send(person, { do: 'visit', locale: browserLocale() });
+  await refresh(person);
 }
 let soon;
 export function refreshSoon() {

@@ -1,10 +1,17 @@
 // The page's own sentences, by language. What the bot says comes from the bot.
 
-const LANGUAGES = ['en', 'de', 'fr', 'nl', 'es'];
+/** The languages of the sentences below, in their order, as Discord names them. */
+export const LOCALES = ['en-US', 'de', 'fr', 'nl', 'es-ES'];
+
+const language = (code) => code.split('-')[0].toLowerCase();
+/** The first of the browser's languages that there is here. */
+export function browserLocale() {
+  return navigator.languages.map((wanted) => LOCALES.find((code) => language(code) === language(wanted))).find(Boolean) ?? LOCALES[0];
+}
 
 /** A sentence in the language of a locale such as `en-US`, with its {places} filled. */
 export function wording(locale, key, vars = {}) {
-  const at = Math.max(0, LANGUAGES.indexOf(locale.slice(0, 2)));
+  const at = Math.max(0, LOCALES.findIndex((code) => language(code) === language(locale)));
   const sentence = SENTENCES[key]?.[at] ?? SENTENCES[key]?.[0] ?? key;
   return sentence.replace(/\{(\w+)\}/g, (all, name) => vars[name] ?? all);
 }
@@ -134,6 +141,9 @@ const SENTENCES = {
     'Este eres tú en esta ventana',
   ],
   language: ['Language', 'Sprache', 'Langue', 'Taal', 'Idioma'],
+  'other-language': ['In another language:', 'In einer anderen Sprache:', 'Dans une autre langue :', 'In een andere taal:', 'En otro idioma:'],
+  skip: ['Skip to the conversation', 'Zum Gespräch springen', 'Aller à la conversation', 'Naar het gesprek', 'Ir a la conversación'],
+  notifications: ['Notifications', 'Benachrichtigungen', 'Notifications', 'Meldingen', 'Notificaciones'],
   'allow-notifications': ['Allow notifications', 'Benachrichtigungen erlauben', 'Autoriser les notifications', 'Meldingen toestaan', 'Permitir notificaciones'],
   'write-to': ['Message {name}', '{name} schreiben', 'Écrire à {name}', 'Stuur {name} een bericht', 'Escribir a {name}'],
   'was-pinged': ['{name} was called', '{name} wurde gerufen', '{name} a été appelé', '{name} is geroepen', 'Han llamado a {name}'],
