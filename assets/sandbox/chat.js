@@ -1,6 +1,6 @@
 // The open channel's messages.
 import { fetchMessages } from './api.js';
-import { failure, forgetFailure } from './components.js';
+import { failure, forgetFailure, forgetFailures } from './components.js';
 import { avatar, h, icon, setChildren, update } from './dom.js';
 import { messageItem } from './message.js';
 import { forgetPending, pendingIn } from './pending.js';
@@ -140,6 +140,7 @@ function pendingItem(p) {
         : [failure(p.why), h('button', { type: 'button', class: 'text-button', onclick: () => forgetPending(p) }, say('dismiss'))]));
 }
 on('pending', () => { held = true; draw(); });
+on('answers', () => { for (const message of forgetFailures()) redraw(message); });
 
 function keepAtEnd() {
   if (held) scroller.scrollTop = scroller.scrollHeight;

@@ -19,6 +19,12 @@ export function failure(why) {
   return h('p', { class: 'failure', role: 'alert' }, icon('warn'), h('span', {}, say('failed'), why && h('small', {}, why)));
 }
 export const forgetFailure = (message) => failed.delete(message);
+/** Forgets all; gives the messages that said so. */
+export function forgetFailures() {
+  const messages = [...failed.keys()];
+  failed.clear();
+  return messages;
+}
 
 function component(c, message, redraw) {
   if (c.type === 2) return button(c, message, redraw);

@@ -117,5 +117,6 @@ function relabel() {
   send.disabled = !input.value.trim();
 }
 on('state', relabel);
+on('answers', () => { error.hidden = true; });
 on('command', ({ name, preset }) => open(name, preset));
 on('channel', () => { form?.close(); hide(); relabel(); });

@@ -10,7 +10,13 @@ export function forgetPending(entry) {
 function changed(channel) {
   if (channel === state.channel) emit('pending');
 }
-on('channel', () => { entries = entries.filter((entry) => entry.why === undefined); });
+function forgetFailed() {
+  const before = entries.length;
+  entries = entries.filter((entry) => entry.why === undefined);
+  return entries.length < before;
+}
+on('channel', forgetFailed);
+on('answers', () => { if (forgetFailed()) emit('pending'); });
 
 let counter = 0;
 /** Acts, with a line in the channel that says so until the answer is there. */

@@ -5,12 +5,12 @@ import { browserLocale, wording } from './words.js';
 export const state = {
   me: undefined, people: [], bot: undefined, guilds: [], channels: new Map(), commands: [], violations: 0,
   channel: undefined, // the id of the open one
-  connected: false,
+  connected: true, // as far as this window knows
   waiting: new Map(), // person id -> unread pings of those who do not play in this window
 };
 
 const listeners = new Map();
-/** What happens: 'state' changed, another 'channel' or 'person', a 'command' to fill in, 'pending' commands, pings 'waiting' for others. */
+/** What happens: 'state' changed, another 'channel' or 'person', a 'command' to fill in, 'pending' commands, pings 'waiting' for others, the bot 'answers' again. */
 export function on(what, listener) {
   if (!listeners.has(what)) listeners.set(what, []);
   listeners.get(what).push(listener);
@@ -63,12 +63,14 @@ export async function enter(person) {
 let soon;
 export function refreshSoon() {
   clearTimeout(soon);
-  soon = setTimeout(() => refresh().catch(() => {}), 120);
+  soon = setTimeout(() => { if (state.connected) refresh().catch(() => {}); }, 120);
 }
 
+const TO_THE_BOT = ['command', 'user_command', 'complete', 'click', 'select', 'submit'];
 export const act = async (body) => {
-  const answer = await send(state.me.id, body);
+  const answer = state.connected ? await send(state.me.id, body) : { ok: false };
   if (!answer.ok) answer.why ??= say('no-connection');
+  else if (TO_THE_BOT.includes(body.do)) emit('answers');
   refreshSoon();
   return answer;
 };

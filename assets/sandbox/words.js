@@ -79,7 +79,13 @@ const SENTENCES = {
     'De sandbox is niet bereikbaar',
     'No se puede contactar con el entorno de pruebas',
   ],
-  reconnecting: ['Connecting…', 'Verbinde …', 'Connexion…', 'Verbinden…', 'Conectando…'],
+  reconnecting: [
+    'No connection to the sandbox. This goes on as soon as it is back…',
+    'Keine Verbindung zur Sandbox. Sobald sie wieder läuft, geht es weiter …',
+    'Pas de connexion au bac à sable. Tout reprendra dès qu’il répondra…',
+    'Geen verbinding met de sandbox. Zodra die terug is, gaat het verder…',
+    'Sin conexión con el entorno de pruebas. Todo seguirá en cuanto vuelva…',
+  ],
   unsupported: [
     'This part cannot be shown here',
     'Dieser Teil kann hier nicht gezeigt werden',
