@@ -2,6 +2,7 @@
 import { fetchMessages } from './api.js';
 import { failure, forgetFailure, forgetFailures } from './components.js';
 import { avatar, h, icon, setChildren, update } from './dom.js';
+import { goOn } from './focus.js';
 import { messageItem } from './message.js';
 import { forgetPending, pendingIn } from './pending.js';
 import { act, isThread, locale, on, refreshSoon, say, state } from './state.js';
@@ -67,7 +68,9 @@ async function showChannel(focus) {
   await load();
   if (mine !== generation) return;
   drawn.clear();
+  const hadFocus = list.contains(document.activeElement);
   list.replaceChildren();
+  if (hadFocus) scroller.focus({ preventScroll: true });
   const foreign = messages.filter((m) => m.author.id !== state.me.id);
   unreadFrom = unread > 0 ? foreign[Math.max(0, foreign.length - unread)]?.id : undefined;
   draw();
@@ -106,6 +109,7 @@ function draw() {
   const head = channel && kept('head', JSON.stringify([channel.id, channel.name, channel.topic, messages.length === 0, surroundings]), () => welcome(channel, messages.length === 0));
   setChildren(list, head, items, pendingIn(state.channel).map(pendingItem));
   keepAtEnd();
+  goOn();
 }
 const drawn = new Map(); // key -> {sign, el}: what did not change is not made again
 function kept(key, sign, make) {

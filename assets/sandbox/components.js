@@ -1,6 +1,7 @@
 // Buttons and selects under a message.
 import { act, localized, personOf, say, state } from './state.js';
 import { avatar, h, icon, safeUrl } from './dom.js';
+import { takeAlong } from './focus.js';
 import { Listbox, listKeys, popover } from './list.js';
 import { openModal } from './modal.js';
 
@@ -51,11 +52,13 @@ async function interact(body, message, redraw) {
   if (busy.has(key)) return;
   busy.add(key);
   failed.delete(message.id);
+  const arrived = takeAlong(message.id);
   redraw();
   const answer = await act({ ...body, channel: message.channel_id, message: message.id });
   busy.delete(key);
   if (!answer.ok) failed.set(message.id, answer.why ?? '');
   redraw();
+  if (answer.ok) arrived(answer);
   if (answer.ok && answer.kind === 'modal') openModal(answer.modal, message.channel_id, message.id);
 }
 
@@ -76,6 +79,7 @@ function select(c, message, redraw) {
   const options = choices(c);
   const preset = options.filter((o) => o.default || c.default_values?.some((d) => d.id === o.value));
   const open = (trigger) => {
+    if (busy.has(`${message.id} ${c.custom_id}`)) return;
     let close = () => {};
     const send = (values) => { close(); interact({ do: 'select', custom_id: c.custom_id, values }, message, redraw); };
     const picked = new Set(preset.map((o) => o.value));
@@ -109,7 +113,7 @@ function select(c, message, redraw) {
     list.el.focus({ preventScroll: true });
   };
   return h('button', {
-    type: 'button', class: `select ${waits ? 'busy' : ''}`, disabled: c.disabled || waits, 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
+    type: 'button', class: `select ${waits ? 'busy' : ''}`, disabled: c.disabled, 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
     'aria-busy': waits ? 'true' : undefined, key: c.custom_id, data: { customId: c.custom_id }, onclick: (e) => open(e.currentTarget),
   }, h('span', { class: preset.length ? 'select-value' : 'select-placeholder' }, preset.length ? preset.map((o) => o.label).join(', ') : c.placeholder || say('choose')),
   waits ? h('span', { class: 'dots' }, h('i'), h('i'), h('i')) : icon('down'));
