@@ -3,6 +3,7 @@ import { fetchMessages } from './api.js';
 import { failure, forgetFailure, forgetFailures } from './components.js';
 import { avatar, h, icon, setChildren, update } from './dom.js';
 import { goOn } from './focus.js';
+import { isSheetOpen } from './list.js';
 import { messageItem } from './message.js';
 import { forgetPending, pendingIn } from './pending.js';
 import { act, isThread, locale, on, refreshSoon, say, state } from './state.js';
@@ -140,14 +141,14 @@ function pendingItem(p) {
     avatar(state.me), h('div', { class: 'body' },
       h('div', { class: 'head' }, h('span', { class: 'author' }, state.me.name), h('span', { class: 'used' }, p.text)),
       p.why === undefined
-        ? h('p', { class: 'thinking' }, h('span', { class: 'dots' }, h('i'), h('i'), h('i')), ' ', say('bot-thinks', { name: state.bot?.name ?? '' }))
+        ? h('p', { class: 'thinking' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), ' ', say('bot-thinks', { name: state.bot?.name ?? '' }))
         : [failure(p.why), h('button', { type: 'button', class: 'text-button', onclick: () => forgetPending(p) }, say('dismiss'))]));
 }
 on('pending', () => { held = true; draw(); });
 on('answers', () => { for (const message of forgetFailures()) redraw(message); });
 
 function keepAtEnd() {
-  if (held) scroller.scrollTop = scroller.scrollHeight;
+  if (held && !isSheetOpen()) scroller.scrollTop = scroller.scrollHeight;
 }
 function toEnd(smooth = false) {
   held = true;
@@ -156,6 +157,7 @@ function toEnd(smooth = false) {
   scroller.scrollTo({ top: scroller.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
 }
 scroller.addEventListener('scroll', () => {
+  if (isSheetOpen()) return; // it moved to show the picture
   held = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
   if (held) { missed = 0; read(); }
   jump.hidden = held;

@@ -44,7 +44,7 @@ function button(c, message, redraw) {
     type: 'button', class: `button ${STYLES[c.style] ?? 'secondary'} ${waits ? 'busy' : ''}`, disabled: c.disabled, 'aria-busy': waits ? 'true' : undefined,
     key: c.custom_id, data: { customId: c.custom_id },
     onclick: () => interact({ do: 'click', custom_id: c.custom_id }, message, redraw),
-  }, emoji(c.emoji), h('span', { class: 'button-label' }, c.label ?? ''), waits && h('span', { class: 'dots', 'aria-label': say('thinking') }, h('i'), h('i'), h('i')));
+  }, emoji(c.emoji), h('span', { class: 'button-label' }, c.label ?? ''), waits && h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')));
 }
 
 async function interact(body, message, redraw) {
@@ -108,7 +108,7 @@ function select(c, message, redraw) {
     describe();
     trigger.setAttribute('aria-expanded', 'true');
     close = popover(trigger, [h('p', { class: 'popover-title' }, c.placeholder || say('choose')), list.el, multi && h('div', { class: 'popover-foot' }, note, done)], {
-      label: c.placeholder || say('choose'), className: 'select-popover', onclose: () => trigger.setAttribute('aria-expanded', 'false'),
+      label: c.placeholder || say('choose'), className: 'select-popover', picture: trigger.closest('.message')?.querySelector('.picture'), onclose: () => trigger.setAttribute('aria-expanded', 'false'),
     });
     list.el.focus({ preventScroll: true });
   };
@@ -116,5 +116,5 @@ function select(c, message, redraw) {
     type: 'button', class: `select ${waits ? 'busy' : ''}`, disabled: c.disabled, 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
     'aria-busy': waits ? 'true' : undefined, key: c.custom_id, data: { customId: c.custom_id }, onclick: (e) => open(e.currentTarget),
   }, h('span', { class: preset.length ? 'select-value' : 'select-placeholder' }, preset.length ? preset.map((o) => o.label).join(', ') : c.placeholder || say('choose')),
-  waits ? h('span', { class: 'dots' }, h('i'), h('i'), h('i')) : icon('down'));
+  waits ? h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')) : icon('down'));
 }
