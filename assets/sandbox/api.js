@@ -1,8 +1,9 @@
 // The conversation with the sandbox's server.
+import { reachable } from './reach.js';
 
 async function get(path) {
   const answer = await fetch(path, { headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw Object.assign(new Error(`${answer.status} ${await answer.text()}`), { status: answer.status });
   return answer.json();
 }
 const who = (person) => (person ? `person=${encodeURIComponent(person)}` : '');
@@ -31,23 +32,24 @@ export async function act(person, body) {
 /** What happens, as it happens, with reconnection. `status` is told 'open' and 'closed'. */
 export class Live {
   constructor(person, { event, status }) {
-    Object.assign(this, { person, event, status, wait: 300, ended: false });
+    Object.assign(this, { person, event, status, wait: 100, ended: false });
     this.connect();
   }
   connect() {
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/sandbox/live?${who(this.person)}`);
     this.socket = socket;
-    socket.onopen = () => { this.wait = 300; if (!this.ended) this.status?.('open'); };
+    socket.onopen = () => { this.wait = 100; if (!this.ended) this.status?.('open'); };
     socket.onmessage = (frame) => {
       if (this.ended) return;
       let data;
       try { data = JSON.parse(frame.data); } catch { return; }
       this.event(data);
     };
-    socket.onclose = () => {
+    socket.onclose = async () => {
       if (this.ended) return;
       this.status?.('closed');
-      this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+      await reachable();
+      this.timer = setTimeout(() => { if (!this.ended) this.connect(); }, this.wait);
       this.wait = Math.min(this.wait * 2, 5000);
     };
   }

@@ -1,7 +1,9 @@
 // The open channel's messages.
 import { fetchMessages } from './api.js';
-import { failure, forgetFailure } from './components.js';
+import { failure, forgetFailure, forgetFailures } from './components.js';
 import { avatar, h, icon, setChildren, update } from './dom.js';
+import { goOn } from './focus.js';
+import { isSheetOpen } from './list.js';
 import { messageItem } from './message.js';
 import { forgetPending, pendingIn } from './pending.js';
 import { act, isThread, locale, on, refreshSoon, say, state } from './state.js';
@@ -67,7 +69,9 @@ async function showChannel(focus) {
   await load();
   if (mine !== generation) return;
   drawn.clear();
+  const hadFocus = list.contains(document.activeElement);
   list.replaceChildren();
+  if (hadFocus) scroller.focus({ preventScroll: true });
   const foreign = messages.filter((m) => m.author.id !== state.me.id);
   unreadFrom = unread > 0 ? foreign[Math.max(0, foreign.length - unread)]?.id : undefined;
   draw();
@@ -106,6 +110,7 @@ function draw() {
   const head = channel && kept('head', JSON.stringify([channel.id, channel.name, channel.topic, messages.length === 0, surroundings]), () => welcome(channel, messages.length === 0));
   setChildren(list, head, items, pendingIn(state.channel).map(pendingItem));
   keepAtEnd();
+  goOn();
 }
 const drawn = new Map(); // key -> {sign, el}: what did not change is not made again
 function kept(key, sign, make) {
@@ -136,13 +141,14 @@ function pendingItem(p) {
     avatar(state.me), h('div', { class: 'body' },
       h('div', { class: 'head' }, h('span', { class: 'author' }, state.me.name), h('span', { class: 'used' }, p.text)),
       p.why === undefined
-        ? h('p', { class: 'thinking' }, h('span', { class: 'dots' }, h('i'), h('i'), h('i')), ' ', say('bot-thinks', { name: state.bot?.name ?? '' }))
+        ? h('p', { class: 'thinking' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), ' ', say('bot-thinks', { name: state.bot?.name ?? '' }))
         : [failure(p.why), h('button', { type: 'button', class: 'text-button', onclick: () => forgetPending(p) }, say('dismiss'))]));
 }
 on('pending', () => { held = true; draw(); });
+on('answers', () => { for (const message of forgetFailures()) redraw(message); });
 
 function keepAtEnd() {
-  if (held) scroller.scrollTop = scroller.scrollHeight;
+  if (held && !isSheetOpen()) scroller.scrollTop = scroller.scrollHeight;
 }
 function toEnd(smooth = false) {
   held = true;
@@ -151,6 +157,7 @@ function toEnd(smooth = false) {
   scroller.scrollTo({ top: scroller.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
 }
 scroller.addEventListener('scroll', () => {
+  if (isSheetOpen()) return; // it moved to show the picture
   held = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
   if (held) { missed = 0; read(); }
   jump.hidden = held;

@@ -1,6 +1,7 @@
 // Buttons and selects under a message.
 import { act, localized, personOf, say, state } from './state.js';
 import { avatar, h, icon, safeUrl } from './dom.js';
+import { takeAlong } from './focus.js';
 import { Listbox, listKeys, popover } from './list.js';
 import { openModal } from './modal.js';
 
@@ -19,6 +20,12 @@ export function failure(why) {
   return h('p', { class: 'failure', role: 'alert' }, icon('warn'), h('span', {}, say('failed'), why && h('small', {}, why)));
 }
 export const forgetFailure = (message) => failed.delete(message);
+/** Forgets all; gives the messages that said so. */
+export function forgetFailures() {
+  const messages = [...failed.keys()];
+  failed.clear();
+  return messages;
+}
 
 function component(c, message, redraw) {
   if (c.type === 2) return button(c, message, redraw);
@@ -37,7 +44,7 @@ function button(c, message, redraw) {
     type: 'button', class: `button ${STYLES[c.style] ?? 'secondary'} ${waits ? 'busy' : ''}`, disabled: c.disabled, 'aria-busy': waits ? 'true' : undefined,
     key: c.custom_id, data: { customId: c.custom_id },
     onclick: () => interact({ do: 'click', custom_id: c.custom_id }, message, redraw),
-  }, emoji(c.emoji), h('span', { class: 'button-label' }, c.label ?? ''), waits && h('span', { class: 'dots', 'aria-label': say('thinking') }, h('i'), h('i'), h('i')));
+  }, emoji(c.emoji), h('span', { class: 'button-label' }, c.label ?? ''), waits && h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')));
 }
 
 async function interact(body, message, redraw) {
@@ -45,11 +52,13 @@ async function interact(body, message, redraw) {
   if (busy.has(key)) return;
   busy.add(key);
   failed.delete(message.id);
+  const arrived = takeAlong(message.id);
   redraw();
   const answer = await act({ ...body, channel: message.channel_id, message: message.id });
   busy.delete(key);
   if (!answer.ok) failed.set(message.id, answer.why ?? '');
   redraw();
+  if (answer.ok) arrived(answer);
   if (answer.ok && answer.kind === 'modal') openModal(answer.modal, message.channel_id, message.id);
 }
 
@@ -70,6 +79,7 @@ function select(c, message, redraw) {
   const options = choices(c);
   const preset = options.filter((o) => o.default || c.default_values?.some((d) => d.id === o.value));
   const open = (trigger) => {
+    if (busy.has(`${message.id} ${c.custom_id}`)) return;
     let close = () => {};
     const send = (values) => { close(); interact({ do: 'select', custom_id: c.custom_id, values }, message, redraw); };
     const picked = new Set(preset.map((o) => o.value));
@@ -98,13 +108,13 @@ function select(c, message, redraw) {
     describe();
     trigger.setAttribute('aria-expanded', 'true');
     close = popover(trigger, [h('p', { class: 'popover-title' }, c.placeholder || say('choose')), list.el, multi && h('div', { class: 'popover-foot' }, note, done)], {
-      label: c.placeholder || say('choose'), className: 'select-popover', onclose: () => trigger.setAttribute('aria-expanded', 'false'),
+      label: c.placeholder || say('choose'), className: 'select-popover', picture: trigger.closest('.message')?.querySelector('.picture'), onclose: () => trigger.setAttribute('aria-expanded', 'false'),
     });
     list.el.focus({ preventScroll: true });
   };
   return h('button', {
-    type: 'button', class: `select ${waits ? 'busy' : ''}`, disabled: c.disabled || waits, 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
+    type: 'button', class: `select ${waits ? 'busy' : ''}`, disabled: c.disabled, 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
     'aria-busy': waits ? 'true' : undefined, key: c.custom_id, data: { customId: c.custom_id }, onclick: (e) => open(e.currentTarget),
   }, h('span', { class: preset.length ? 'select-value' : 'select-placeholder' }, preset.length ? preset.map((o) => o.label).join(', ') : c.placeholder || say('choose')),
-  waits ? h('span', { class: 'dots' }, h('i'), h('i'), h('i')) : icon('down'));
+  waits ? h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')) : icon('down'));
 }

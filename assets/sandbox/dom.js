@@ -82,6 +82,7 @@ const paths = {
   code: 'M8 7l-5 5 5 5m8-10 5 5-5 5',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 9a8 8 0 0 1 16 0',
   plus: 'M12 5v14M5 12h14',
+  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
 };
 /** A line icon, hidden from screen readers. */
 export function icon(name) {

@@ -8,6 +8,7 @@ import { Listbox } from './list.js';
 const root = document.getElementById('input');
 
 const list = new Listbox({ label: '', onpick: (item) => start(item.entry), onactive: (id) => (id ? input.setAttribute('aria-activedescendant', id) : input.removeAttribute('aria-activedescendant')) });
+list.el.tabIndex = 0; // it scrolls, and a text area cannot say that this is its list
 const suggestions = h('div', { class: 'suggestions', hidden: true }, list.el);
 const input = h('textarea', { rows: 1, maxlength: 2000, 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': list.id, id: 'say', autocomplete: 'off', enterkeyhint: 'send' });
 const slash = h('button', { type: 'button', class: 'icon-button slash', onclick: () => open('') }, '/');
@@ -117,5 +118,6 @@ function relabel() {
   send.disabled = !input.value.trim();
 }
 on('state', relabel);
+on('answers', () => { error.hidden = true; });
 on('command', ({ name, preset }) => open(name, preset));
 on('channel', () => { form?.close(); hide(); relabel(); });

@@ -3,13 +3,13 @@ import { h, icon } from './dom.js';
 
 let count = 0;
 
-/** Items: {label, detail?, lead? (node), tail?, chosen?, group?, value…}. The active one follows keys and pointer. */
+/** Items: {label, detail?, lead? (node), tail?, chosen?, value…}. The active one follows keys and pointer. */
 export class Listbox {
   constructor({ label, onpick, onactive, multi = false }) {
     this.id = `list-${++count}`;
-    Object.assign(this, { onpick, onactive, items: [], at: -1 });
+    Object.assign(this, { onpick, onactive, multi, items: [], at: -1 });
     this.el = h('ul', {
-      id: this.id, class: 'list', role: 'listbox', 'aria-label': label, 'aria-multiselectable': multi ? 'true' : undefined,
+      id: this.id, class: 'list', role: 'listbox', tabindex: -1, 'aria-label': label, 'aria-multiselectable': multi ? 'true' : undefined,
     });
     this.el.addEventListener('pointerdown', (e) => e.preventDefault()); // the field keeps the focus
     this.el.addEventListener('pointermove', (e) => {
@@ -23,23 +23,12 @@ export class Listbox {
   }
   set(items, active = 0) {
     this.items = items;
-    // short words stand beside each other
-    const longest = Math.max(0, ...items.map((i) => i.label.length));
-    const grid = items.length > 6 && longest <= 14 && items.every((i) => !i.detail && !i.lead && !i.group);
-    this.el.classList.toggle('grid', grid);
-    this.el.style.setProperty('--cell', longest);
-    let group;
-    this.el.replaceChildren(...items.flatMap((item, i) => {
-      const option = h('li', {
-        id: `${this.id}-${i}`, role: 'option', class: 'option', 'aria-selected': String(item.chosen ?? false),
-        data: { index: i, value: item.value === undefined ? undefined : String(item.value) },
-      },
-      item.lead, h('span', { class: 'option-text' }, h('span', { class: 'option-label' }, item.label), item.detail && h('span', { class: 'option-detail' }, item.detail)),
-      item.tail && h('span', { class: 'option-tail' }, item.tail), item.chosen && icon('check'));
-      const head = item.group && item.group !== group ? [h('li', { class: 'group', role: 'presentation' }, item.group)] : [];
-      group = item.group;
-      return [...head, option];
-    }));
+    this.el.replaceChildren(...items.map((item, i) => h('li', {
+      id: `${this.id}-${i}`, role: 'option', class: 'option', 'aria-selected': String(item.chosen ?? false),
+      data: { index: i, value: item.value === undefined ? undefined : String(item.value) },
+    },
+    item.lead, h('span', { class: 'option-text' }, h('span', { class: 'option-label' }, item.label), item.detail && h('span', { class: 'option-detail' }, item.detail)),
+    item.tail && h('span', { class: 'option-tail' }, item.tail), h('span', { class: this.multi ? 'tick box' : 'tick' }, item.chosen && icon('check')))));
     this.activate(items.length ? Math.min(active, items.length - 1) : -1);
   }
   activate(index, scroll = true) {
@@ -58,10 +47,6 @@ export class Listbox {
   pick(index = this.at) {
     if (this.items[index]) this.onpick(this.items[index], index);
   }
-  /** How many stand beside each other. */
-  get columns() {
-    return this.el.classList.contains('grid') ? getComputedStyle(this.el).gridTemplateColumns.split(' ').length : 1;
-  }
   /** The first item after the active one that starts with the letter. */
   jump(letter) {
     for (let step = 1; step <= this.items.length; step++) {
@@ -71,8 +56,8 @@ export class Listbox {
   }
 }
 
-/** Opens `content` at `anchor`; closes by Escape, a click elsewhere or the returned function. */
-export function popover(anchor, content, { label, className = '', onclose } = {}) {
+/** Opens `content` at `anchor`; closes by Escape, a click elsewhere or the returned function. A `picture` stays in sight. */
+export function popover(anchor, content, { label, className = '', picture, onclose } = {}) {
   const box = h('div', { class: `popover ${className}`, popover: 'auto', role: 'dialog', 'aria-label': label }, content);
   document.body.append(box);
   const close = () => { if (box.isConnected) box.hidePopover(); };
@@ -80,24 +65,43 @@ export function popover(anchor, content, { label, className = '', onclose } = {}
     if (e.newState !== 'closed') return;
     const had = box.contains(document.activeElement) || document.activeElement === document.body;
     box.remove();
+    root.classList.remove('sheet');
     onclose?.();
     if (had && anchor.isConnected) anchor.focus({ preventScroll: true });
   });
   box.showPopover();
-  place(box, anchor);
+  if (!matchMedia('(max-width: 640px)').matches) place(box, anchor, picture);
+  else if (picture) makeRoom(box, picture);
   return close;
 }
-function place(box, anchor) {
-  if (matchMedia('(max-width: 640px)').matches) return; // the style sheet makes it a sheet from below
+const root = document.documentElement;
+/** Whether the conversation has moved up, above a sheet. */
+export const isSheetOpen = () => root.classList.contains('sheet');
+
+/** On a phone a popover is a sheet from below: the conversation moves up, to where the picture is in sight. */
+function makeRoom(box, picture) {
+  root.style.setProperty('--sheet', `${box.offsetHeight}px`);
+  root.classList.add('sheet');
+  picture.scrollIntoView({ block: 'nearest' });
+}
+/** Below the anchor; where there is no room, beside the picture above it; else above. */
+function place(box, anchor, picture) {
+  const edge = 8;
   const at = anchor.getBoundingClientRect();
-  const size = box.getBoundingClientRect();
-  const below = innerHeight - at.bottom - 12;
-  const above = at.top - 12;
-  const up = size.height > below && above > below;
+  const { width, height } = box.getBoundingClientRect();
+  const below = innerHeight - at.bottom - edge - 6;
+  const above = at.top - edge - 6;
+  const beside = Math.max(at.right, picture?.getBoundingClientRect().right ?? 0) + edge;
+  const besideWidth = Math.min(width, innerWidth - beside - edge);
+  const set = (left, top, most) => Object.assign(box.style, { left: `${left}px`, top: `${Math.max(edge, top)}px`, maxHeight: `${most}px` });
+  if (picture && height > below && besideWidth >= 200) {
+    box.style.width = `${besideWidth}px`;
+    set(beside, Math.min(at.bottom, innerHeight - edge) - height, innerHeight - 2 * edge);
+    return;
+  }
+  const up = height > below && above > below;
   const room = Math.max(up ? above : below, 160);
-  box.style.maxHeight = `${room}px`;
-  box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - size.width - 8))}px`;
-  box.style.top = up ? `${Math.max(8, at.top - 6 - Math.min(size.height, room))}px` : `${at.bottom + 6}px`;
+  set(Math.max(edge, Math.min(at.left, innerWidth - width - edge)), up ? at.top - 6 - Math.min(height, room) : at.bottom + 6, room);
 }
 
 /** The keys of a listbox that has the focus itself (a select's). */
@@ -105,10 +109,8 @@ export function listKeys(list, { onclose, done }) {
   list.el.tabIndex = 0;
   list.onactive = (id) => (id ? list.el.setAttribute('aria-activedescendant', id) : list.el.removeAttribute('aria-activedescendant'));
   list.el.addEventListener('keydown', (e) => {
-    const row = { ArrowDown: 1, ArrowUp: -1 }[e.key];
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[e.key];
-    if (row) { const to = list.at + row * list.columns; if (list.items[to]) list.activate(to); else if (list.columns === 1) list.move(row); }
-    else if (step) list.move(step);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[e.key];
+    if (step) list.move(step);
     else if (e.key === 'Home') list.activate(0);
     else if (e.key === 'End') list.activate(list.items.length - 1);
     else if (e.key === ' ' || (e.key === 'Enter' && !done)) list.pick();

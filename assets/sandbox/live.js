@@ -11,7 +11,7 @@ let live;
 let others = [];
 
 export function showConnecting(connecting) {
-  alerts.replaceChildren(...(connecting ? [h('p', {}, h('span', { class: 'dots' }, h('i'), h('i'), h('i')), ' ', say('reconnecting'))] : []));
+  alerts.replaceChildren(...(connecting ? [h('p', {}, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), ' ', say('reconnecting'))] : []));
 }
 
 on('person', () => { listen(); announce(); });
@@ -22,8 +22,11 @@ function listen() {
     status: (status) => {
       state.connected = status === 'open';
       showConnecting(!state.connected);
-      // what happened before it was open went past this window
-      if (state.connected) { refresh().catch(() => {}); reloadChannel().catch(() => {}); }
+      if (!state.connected) return;
+      emit('answers');
+      // what happened before it was open went past this window; another server may have other people
+      refresh().catch((why) => { if (why.status === 404) location.reload(); });
+      reloadChannel().catch(() => {});
     },
   });
   for (const other of others) other.end();
@@ -39,7 +42,7 @@ function listen() {
 }
 /** Counts what waits for a person who does not play here. */
 async function count(id) {
-  const theirs = await fetchState(id).catch(() => undefined);
+  const theirs = state.connected && await fetchState(id).catch(() => undefined);
   if (!theirs || id === state.me.id) return;
   state.waiting.set(id, theirs.channels.reduce((sum, c) => sum + (c.mentions ?? 0), 0));
   emit('waiting');
@@ -49,7 +52,7 @@ function receive(e) {
   switch (e.event) {
     case 'message_create': case 'message_update': case 'message_delete': messageEvent(e); break;
     case 'notify': pinged(e); refreshSoon(); break;
-    case 'bot': if (state.bot) { state.bot.online = e.online ?? e.bot?.online ?? state.bot.online; emit('state'); } refreshSoon(); break;
+    case 'bot': state.bot.online = e.online; emit('state'); if (e.online) emit('answers'); refreshSoon(); break;
     case 'violations': state.violations = e.count ?? state.violations; emit('state'); break;
     case 'lagged': refresh().catch(() => {}); reloadChannel().catch(() => {}); break;
     case 'channel_delete': refresh().then(() => { if (!state.channels.has(state.channel)) openChannel(firstChannel()); }).catch(() => {}); break;

@@ -3,7 +3,7 @@ import { fetchState } from './api.js';
 import './input.js';
 import { showConnecting } from './live.js';
 import { openChannel } from './navigate.js';
-import { emit, firstChannel, refresh, state } from './state.js';
+import { emit, enter, firstChannel, state } from './state.js';
 import { keepTimesTrue } from './times.js';
 import './top.js';
 
@@ -11,7 +11,7 @@ async function start(wait = 400) {
   try {
     const { people } = await fetchState();
     const wanted = new URLSearchParams(location.search).get('as')?.toLowerCase();
-    await refresh((people.find((p) => wanted && [p.name.toLowerCase(), p.id].includes(wanted)) ?? people[0]).id);
+    await enter((people.find((p) => wanted && [p.name.toLowerCase(), p.id].includes(wanted)) ?? people[0]).id);
   } catch {
     showConnecting(true);
     setTimeout(() => start(Math.min(wait * 2, 4000)), wait);

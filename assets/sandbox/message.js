@@ -37,7 +37,7 @@ export function messageItem(m, { grouped, redraw }) {
     h('div', { class: 'body' },
       !grouped && h('div', { class: 'head' }, who, author.bot && h('span', { class: 'tag' }, say('bot')), time),
       (m.flags ?? 0) & LOADING && !m.content
-        ? h('p', { class: 'thinking' }, h('span', { class: 'dots' }, h('i'), h('i'), h('i')), ' ', say('bot-thinks', { name: author.name }))
+        ? h('p', { class: 'thinking' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), ' ', say('bot-thinks', { name: author.name }))
         : m.content && h('div', { class: 'text' }, render(parse(m.content), world()), edited),
       (m.embeds ?? []).map(embed),
       attachments(m.attachments ?? []),

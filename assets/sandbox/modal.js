@@ -1,9 +1,11 @@
 // Forms the bot opens.
+import { takeAlong } from './focus.js';
 import { act, say } from './state.js';
 import { h, icon } from './dom.js';
 
 /** Shows a form; its answer goes back as a submission. */
 export function openModal(modal, channel, message) {
+  const opener = document.activeElement;
   const fields = [];
   const parts = (modal.components ?? []).flatMap((row) => {
     if (row.type === 18) return [[row.component, row.label, row.description]]; // a labelled part
@@ -18,10 +20,15 @@ export function openModal(modal, channel, message) {
     if (bad) return bad.input.focus();
     submit.disabled = true;
     submit.classList.add('busy');
+    const arrived = takeAlong(message, opener);
     const answer = await act({ do: 'submit', channel, message, custom_id: modal.custom_id, fields: Object.fromEntries(fields.map((f) => [f.id, f.input.value])) });
     submit.disabled = false;
     submit.classList.remove('busy');
-    if (answer.ok) return dialog.close();
+    if (answer.ok) {
+      dialog.close();
+      arrived(answer);
+      return;
+    }
     errors.hidden = false;
     errors.replaceChildren(icon('warn'), h('span', {}, say('failed'), answer.why && h('small', {}, answer.why)));
   } },

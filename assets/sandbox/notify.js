@@ -1,5 +1,5 @@
 // Being pinged: toasts, the window's title, and the system's notifications where they are allowed.
-import { channelName, on, pings, say, state } from './state.js';
+import { channelName, on, pings, refresh, say, state } from './state.js';
 import { avatar, h, icon } from './dom.js';
 import { preview } from './message.js';
 import { openChannel, playAs } from './navigate.js';
@@ -7,20 +7,21 @@ import { windowAddress } from './people.js';
 
 const root = document.getElementById('toasts');
 
-const open = new Map(); // key -> {close, since} of that toast
+const MOST = 3;
+const open = new Map(); // key -> {close, since} of that toast, the oldest first
 function toast({ key, person, title, text, actions, onclick, seconds = 9 }) {
   open.get(key)?.close(); // only the latest of its kind
   const close = () => { clearTimeout(timer); el.remove(); if (open.get(key)?.close === close) open.delete(key); };
   open.set(key, { close, since: Date.now() });
-  const el = h('div', { class: 'toast', role: 'status' },
+  const el = h('div', { class: 'toast', onkeydown: (e) => { if (e.key === 'Escape') close(); } },
     h('button', { type: 'button', class: 'toast-main', onclick: () => { close(); onclick?.(); } }, avatar(person), h('span', {}, h('b', {}, title), h('span', { class: 'toast-text' }, text))),
     h('button', { type: 'button', class: 'icon-button', 'aria-label': say('close'), onclick: close }, icon('close')),
     actions && h('div', { class: 'toast-actions' }, actions(close)));
   let timer = setTimeout(close, seconds * 1000);
-  el.addEventListener('pointerenter', () => clearTimeout(timer));
-  el.addEventListener('pointerleave', () => { timer = setTimeout(close, 4000); });
+  for (const came of ['pointerenter', 'focusin']) el.addEventListener(came, () => clearTimeout(timer));
+  for (const left of ['pointerleave', 'focusout']) el.addEventListener(left, () => { clearTimeout(timer); timer = setTimeout(close, 4000); });
   root.append(el);
-  while (root.children.length > 3) root.firstElementChild.remove();
+  if (open.size > MOST) open.values().next().value.close();
 }
 
 /** Who wrote what: the server says it as "Gipfel in #table: text". */
@@ -29,8 +30,10 @@ function read(text, channel) {
   const author = state.people.find((p) => p.name === name) ?? { ...state.bot, bot: true };
   return { author, title: `${author.name} · ${placeName(channel)}`, words: preview(words) };
 }
-/** This window's person was pinged. */
-export function pinged({ channel, message, text }) {
+/** This window's person was pinged. A place that they do not see by now is no place to call them to. */
+export async function pinged({ channel, message, text }) {
+  if (!state.channels.has(channel)) await refresh().catch(() => {});
+  if (!state.channels.has(channel)) return;
   const { author, title, words } = read(text, channel);
   if (channel !== state.channel || document.hidden) toast({ key: `place ${channel}`, person: author, title, text: words, onclick: () => openChannel(channel, message) });
   if ((document.hidden || !document.hasFocus()) && 'Notification' in window && Notification.permission === 'granted') {
@@ -61,7 +64,11 @@ function closeRead(key) {
   const toast = open.get(key);
   if (toast && Date.now() - toast.since > 700) toast.close();
 }
-on('state', () => { for (const [id, c] of state.channels) if (!c.mentions) closeRead(`place ${id}`); });
+on('state', () => {
+  for (const [id, c] of state.channels) if (!c.mentions) closeRead(`place ${id}`);
+  for (const [key, { close }] of open) if (key.startsWith('place ') && !state.channels.has(key.slice(6))) close();
+  root.setAttribute('aria-label', say('notifications'));
+});
 on('waiting', () => { for (const [id, n] of state.waiting) if (!n) closeRead(`person ${id}`); });
 on('state', () => open.get(`person ${state.me.id}`)?.close());
 

@@ -1,4 +1,5 @@
 // Commands on their way, and those that failed: each is a line in its channel until the answer is there.
+import { takeAlong } from './focus.js';
 import { act, emit, on, state } from './state.js';
 
 let entries = []; // {id, channel, text, why}; `why` = it failed
@@ -10,7 +11,13 @@ export function forgetPending(entry) {
 function changed(channel) {
   if (channel === state.channel) emit('pending');
 }
-on('channel', () => { entries = entries.filter((entry) => entry.why === undefined); });
+function forgetFailed() {
+  const before = entries.length;
+  entries = entries.filter((entry) => entry.why === undefined);
+  return entries.length < before;
+}
+on('channel', forgetFailed);
+on('answers', () => { if (forgetFailed()) emit('pending'); });
 
 let counter = 0;
 /** Acts, with a line in the channel that says so until the answer is there. */
@@ -19,10 +26,12 @@ export async function actVisibly(text, body) {
   const entry = { id: `pending-${++counter}`, channel, text, why: undefined };
   // a quick answer needs no line
   const slow = setTimeout(() => { entries.push(entry); changed(channel); }, 250);
+  const arrived = takeAlong();
   const answer = await act({ ...body, channel });
   clearTimeout(slow);
   entries = entries.filter((other) => other !== entry);
-  if (!answer.ok) { entry.why = answer.why ?? ''; entries.push(entry); }
+  if (answer.ok) arrived(answer);
+  else { entry.why = answer.why ?? ''; entries.push(entry); }
   changed(channel);
   return answer;
 }

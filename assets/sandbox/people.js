@@ -1,16 +1,12 @@
 // People: a card with what can be done with one, and who plays in this window.
-import { act, locale, personOf, say, state, localized } from './state.js';
+import { act, personOf, say, state, localized } from './state.js';
 import { avatar, h, icon } from './dom.js';
+import { languageName } from './language.js';
 import { popover } from './list.js';
 import { openModal } from './modal.js';
 import { openChannel, playAs } from './navigate.js';
 import { actVisibly } from './pending.js';
 
-export const LANGUAGES = ['en-US', 'de', 'fr', 'nl', 'es-ES'];
-export const languageName = (code) => {
-  const name = new Intl.DisplayNames([code], { type: 'language', languageDisplay: 'standard' }).of(code.split('-')[0]);
-  return name[0].toLocaleUpperCase(code) + name.slice(1);
-};
 const USER_COMMAND = 2;
 
 export const windowAddress = (person) => `${location.pathname}?as=${encodeURIComponent(person.name)}`;
@@ -45,22 +41,17 @@ export async function openDirect() {
   if (answer.ok && channel) openChannel(channel);
 }
 
-/** The card behind one's own picture: switch, language, notifications. */
+/** The card behind one's own picture: switch, other windows, notifications. */
 export function openMe(anchor) {
   let close = () => {};
   close = popover(anchor, [
     h('div', { class: 'card-head' }, avatar(state.me, 'large'), h('div', {}, h('h2', {}, state.me.name), h('p', { class: 'muted' }, say('you-are-playing')))),
     h('p', { class: 'card-label' }, say('play-as-whom')),
     switcher(() => close()),
-    h('label', { class: 'card-label', for: 'card-language' }, say('language')), languageSelect('card-language'),
     h('p', { class: 'card-label' }, say('side-by-side')),
     state.people.filter((p) => p.id !== state.me.id).map((p) => h('a', { class: 'menu-item', href: windowAddress(p), target: '_blank' }, icon('window'), h('span', {}, say('own-window', { name: p.name })))),
     'Notification' in window && Notification.permission === 'default' && h('button', { type: 'button', class: 'menu-item', onclick: () => { Notification.requestPermission(); close(); } }, icon('bell'), h('span', {}, say('allow-notifications'))),
   ], { label: state.me.name, className: 'card' });
-}
-export function languageSelect(id) {
-  return h('select', { id, key: locale(), class: 'native', 'aria-label': say('language'), onchange: (e) => act({ do: 'locale', locale: e.target.value }) },
-    LANGUAGES.map((code) => h('option', { value: code, selected: code === locale() }, languageName(code))));
 }
 /** Everyone one can play as, with what waits for them. */
 export function switcher(done) {

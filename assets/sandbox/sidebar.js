@@ -2,7 +2,7 @@
 import { isThread, on, say, state } from './state.js';
 import { avatar, h, icon, setChildren } from './dom.js';
 import { openChannel } from './navigate.js';
-import { languageSelect, openDirect, openPerson, switcher } from './people.js';
+import { openDirect, openPerson, switcher } from './people.js';
 import { openDeveloper } from './developer.js';
 
 const root = document.getElementById('sidebar');
@@ -30,9 +30,8 @@ export function drawSidebar() {
         p.bot ? botMark() : avatar(p, 'tiny'), h('span', { class: 'place-name' }, p.name), p.id === state.me.id && h('span', { class: 'tag quiet' }, say('you')), p.bot && h('span', { class: 'tag' }, say('bot'))))))),
     h('footer', { class: 'self' },
       h('p', { class: 'card-label' }, say('play-as-whom')), switcher(closeDrawer),
-      h('div', { class: 'self-row' }, languageSelect('language'), h('button', {
-        type: 'button', class: `developer ${state.violations ? 'bad' : ''}`, onclick: openDeveloper, title: say('developer'), 'aria-label': `${say('developer')}: ${say('violations', { n: state.violations })}`,
-      }, icon('code'), h('span', {}, state.violations)))));
+      h('button', { type: 'button', class: `developer ${state.violations ? 'bad' : ''}`, onclick: openDeveloper, title: say('violations', { n: state.violations }) },
+        icon('code'), say('developer'), h('span', { class: 'count' }, state.violations))));
 }
 const latest = (a, b) => String(b.last_activity ?? '').localeCompare(String(a.last_activity ?? '')) || (b.id.length - a.id.length) || (b.id > a.id ? 1 : -1);
 const botMark = () => h('span', { class: 'with-presence' }, avatar({ ...state.bot, bot: true }, 'tiny'), h('i', { class: `dot ${state.bot?.online ? 'on' : ''}`, title: say(state.bot?.online ? 'online' : 'offline') }));

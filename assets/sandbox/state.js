@@ -1,16 +1,16 @@
 // What this window knows: who is playing in it, what they may see, and where they are looking.
 import { act as send, fetchState } from './api.js';
-import { wording } from './words.js';
+import { browserLocale, wording } from './words.js';
 
 export const state = {
   me: undefined, people: [], bot: undefined, guilds: [], channels: new Map(), commands: [], violations: 0,
   channel: undefined, // the id of the open one
-  connected: false,
+  connected: true, // as far as this window knows
   waiting: new Map(), // person id -> unread pings of those who do not play in this window
 };
 
 const listeners = new Map();
-/** What happens: 'state' changed, another 'channel' or 'person', a 'command' to fill in, 'pending' commands, pings 'waiting' for others. */
+/** What happens: 'state' changed, another 'channel' or 'person', a 'command' to fill in, 'pending' commands, pings 'waiting' for others, the bot 'answers' again. */
 export function on(what, listener) {
   if (!listeners.has(what)) listeners.set(what, []);
   listeners.get(what).push(listener);
@@ -19,7 +19,7 @@ export function emit(what, data) {
   for (const listener of listeners.get(what) ?? []) listener(data);
 }
 
-export const locale = () => state.me?.locale ?? navigator.language ?? 'en-US';
+export const locale = () => state.me?.locale ?? browserLocale();
 export const say = (key, vars) => wording(locale(), key, vars);
 /** A name or description of a command, option or choice in the person's language. */
 export const localized = (thing, field) => thing[`${field}_localizations`]?.[locale()] ?? thing[field] ?? '';
@@ -55,15 +55,22 @@ export async function refresh(person = current) {
   state.me = fresh.me;
   emit('state');
 }
+/** This window is a person's from now on, who speaks the browser's language unless they chose another. */
+export async function enter(person) {
+  await send(person, { do: 'visit', locale: browserLocale() });
+  await refresh(person);
+}
 let soon;
 export function refreshSoon() {
   clearTimeout(soon);
-  soon = setTimeout(() => refresh().catch(() => {}), 120);
+  soon = setTimeout(() => { if (state.connected) refresh().catch(() => {}); }, 120);
 }
 
+const TO_THE_BOT = ['command', 'user_command', 'complete', 'click', 'select', 'submit'];
 export const act = async (body) => {
-  const answer = await send(state.me.id, body);
+  const answer = state.connected ? await send(state.me.id, body) : { ok: false };
   if (!answer.ok) answer.why ??= say('no-connection');
+  else if (TO_THE_BOT.includes(body.do)) emit('answers');
   refreshSoon();
   return answer;
 };

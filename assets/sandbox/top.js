@@ -1,6 +1,7 @@
 // The line above the messages: which channel is open, and who plays here.
 import { avatar, h, icon, setChildren } from './dom.js';
 import { openChannel } from './navigate.js';
+import { languageSelect } from './language.js';
 import { openMe } from './people.js';
 import { openDrawer } from './sidebar.js';
 import { channelName, isThread, on, pings, say, state } from './state.js';
@@ -19,6 +20,7 @@ function drawTop() {
       h('h1', {}, channelName(channel.id)), channel.topic && h('p', {}, channel.topic),
       channel.archived && h('span', { class: 'tag quiet' }, say('is-archived'))),
     state.bot && !state.bot.online && h('span', { class: 'tag warn' }, say('bot-offline', { name: state.bot.name })),
+    languageSelect(),
     h('button', { type: 'button', class: 'me-button', id: 'me', 'aria-haspopup': 'dialog', 'aria-label': say('you-are', { name: state.me.name }), onclick: (e) => openMe(e.currentTarget) }, avatar(state.me, 'small'), h('span', {}, state.me.name), icon('down')),
   ]);
   document.documentElement.lang = state.me.locale ?? 'en';

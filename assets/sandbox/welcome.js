@@ -2,6 +2,7 @@
 import { isThread, localized, say, state } from './state.js';
 import { h, icon } from './dom.js';
 import { commandEntries } from './commands.js';
+import { otherLanguages } from './language.js';
 import { openCommand } from './navigate.js';
 
 export function welcome(channel, empty) {
@@ -23,7 +24,8 @@ export function welcome(channel, empty) {
       h('li', {}, say('welcome-3'))),
     h('div', { class: 'row' },
       rival && entry && h('button', { type: 'button', class: 'button primary big', id: 'welcome-challenge', onclick: () => challenge(entry, rival) }, say('challenge-to', { rival: rival.name, game: 'DVONN' })),
-      help()));
+      help()),
+    otherLanguages());
 }
 const help = () => h('button', { type: 'button', class: 'button secondary big', onclick: () => openCommand('help') }, say('what-can-i-do'));
 /** `/challenge`, filled in as far as a newcomer needs. */

@@ -1,10 +1,17 @@
 // The page's own sentences, by language. What the bot says comes from the bot.
 
-const LANGUAGES = ['en', 'de', 'fr', 'nl', 'es'];
+/** The languages of the sentences below, in their order, as Discord names them. */
+export const LOCALES = ['en-US', 'de', 'fr', 'nl', 'es-ES'];
+
+const language = (code) => code.split('-')[0].toLowerCase();
+/** The first of the browser's languages that there is here. */
+export function browserLocale() {
+  return navigator.languages.map((wanted) => LOCALES.find((code) => language(code) === language(wanted))).find(Boolean) ?? LOCALES[0];
+}
 
 /** A sentence in the language of a locale such as `en-US`, with its {places} filled. */
 export function wording(locale, key, vars = {}) {
-  const at = Math.max(0, LANGUAGES.indexOf(locale.slice(0, 2)));
+  const at = Math.max(0, LOCALES.findIndex((code) => language(code) === language(locale)));
   const sentence = SENTENCES[key]?.[at] ?? SENTENCES[key]?.[0] ?? key;
   return sentence.replace(/\{(\w+)\}/g, (all, name) => vars[name] ?? all);
 }
@@ -22,7 +29,7 @@ const SENTENCES = {
   done: ['Done', 'Fertig', 'Terminé', 'Klaar', 'Listo'],
   dismiss: ['Dismiss', 'Verwerfen', 'Masquer', 'Sluiten', 'Descartar'],
   choose: ['Choose…', 'Wählen …', 'Choisir…', 'Kies…', 'Elegir…'],
-  required: ['This is needed', 'Das wird gebraucht', 'Champ nécessaire', 'Dit is nodig', 'Es necesario'],
+  required: ['This field is required', 'Dieses Feld muss ausgefüllt werden', 'Ce champ est obligatoire', 'Dit veld is verplicht', 'Este campo es obligatorio'],
   'too-short': ['At least {n} characters', 'Mindestens {n} Zeichen', 'Au moins {n} caractères', 'Minstens {n} tekens', 'Al menos {n} caracteres'],
   limits: ['from {least} to {most}', 'von {least} bis {most}', 'de {least} à {most}', 'van {least} tot {most}', 'de {least} a {most}'],
   'length-limits': [
@@ -33,7 +40,7 @@ const SENTENCES = {
     'de {least} a {most} caracteres',
   ],
   'a-number': ['A number, please', 'Bitte eine Zahl', 'Un nombre, s’il te plaît', 'Een getal, graag', 'Un número, por favor'],
-  'choose-one': ['Please choose one of these', 'Bitte wähle eines davon', 'Choisis l’une de ces options', 'Kies een van deze', 'Elige una de estas opciones'],
+  'choose-one': ['Please choose from the list', 'Bitte wähle aus der Liste', 'Choisis dans la liste', 'Kies uit de lijst', 'Elige de la lista'],
   'a-person': ['a person', 'eine Person', 'une personne', 'een persoon', 'una persona'],
   'a-channel': ['a channel', 'ein Kanal', 'un salon', 'een kanaal', 'un canal'],
   'pick-exactly': ['{have} of {n} chosen', '{have} von {n} gewählt', '{have} sur {n} choisis', '{have} van {n} gekozen', '{have} de {n} elegidos'],
@@ -48,13 +55,13 @@ const SENTENCES = {
   'no-command': ['No such command', 'Diesen Befehl gibt es nicht', 'Aucune commande de ce nom', 'Die opdracht bestaat niet', 'No existe ese comando'],
   'no-suggestions': ['No suggestions.', 'Keine Vorschläge.', 'Aucune suggestion.', 'Geen suggesties.', 'Sin sugerencias.'],
   'nothing-fits': [
-    'Nothing fits. You can send it all the same.',
-    'Nichts passt. Du kannst es trotzdem senden.',
-    'Rien ne correspond. Tu peux l’envoyer quand même.',
-    'Niets past. Je kunt het toch versturen.',
-    'Nada coincide. Puedes enviarlo igualmente.',
+    'No suggestion fits. You can send it anyway.',
+    'Kein Vorschlag passt. Du kannst es trotzdem senden.',
+    'Aucune suggestion ne correspond. Tu peux l’envoyer quand même.',
+    'Geen suggestie past. Je kunt het toch versturen.',
+    'Ninguna sugerencia coincide. Puedes enviarlo igualmente.',
   ],
-  write: ['Write here', 'Hier schreiben', 'Écris ici', 'Schrijf hier', 'Escribe aquí'],
+  write: ['Write a message', 'Nachricht schreiben', 'Écris un message', 'Schrijf een bericht', 'Escribe un mensaje'],
   'write-in': [
     'Write in {name} · / for commands',
     'In {name} schreiben · / für Befehle',
@@ -62,7 +69,6 @@ const SENTENCES = {
     'Schrijf in {name} · / voor opdrachten',
     'Escribe en {name} · / para comandos',
   ],
-  thinking: ['One moment', 'Einen Moment', 'Un instant', 'Een ogenblik', 'Un momento'],
   'bot-thinks': ['{name} is thinking…', '{name} denkt nach …', '{name} réfléchit…', '{name} denkt na…', '{name} está pensando…'],
   failed: ['This interaction failed', 'Diese Interaktion ist fehlgeschlagen', 'Cette interaction a échoué', 'Deze interactie is mislukt', 'Esta interacción ha fallado'],
   'no-connection': [
@@ -72,7 +78,13 @@ const SENTENCES = {
     'De sandbox is niet bereikbaar',
     'No se puede contactar con el entorno de pruebas',
   ],
-  reconnecting: ['Connecting…', 'Verbinde …', 'Connexion…', 'Verbinden…', 'Conectando…'],
+  reconnecting: [
+    'No connection to the sandbox. This goes on as soon as it is back…',
+    'Keine Verbindung zur Sandbox. Sobald sie wieder läuft, geht es weiter …',
+    'Pas de connexion au bac à sable. Tout reprendra dès qu’il répondra…',
+    'Geen verbinding met de sandbox. Zodra die terug is, gaat het verder…',
+    'Sin conexión con el entorno de pruebas. Todo seguirá en cuanto vuelva…',
+  ],
   unsupported: [
     'This part cannot be shown here',
     'Dieser Teil kann hier nicht gezeigt werden',
@@ -85,7 +97,7 @@ const SENTENCES = {
   used: ['{name} used {command}', '{name} hat {command} benutzt', '{name} a utilisé {command}', '{name} gebruikte {command}', '{name} ha usado {command}'],
   'a-command': ['a command', 'einen Befehl', 'une commande', 'een opdracht', 'un comando'],
   'a-message': ['a message', 'eine Nachricht', 'un message', 'een bericht', 'un mensaje'],
-  'started-thread': ['started a thread:', 'hat einen Thread begonnen:', 'a ouvert un fil :', 'begon een draad:', 'ha abierto un hilo:'],
+  'started-thread': ['started a thread:', 'hat einen Thread gestartet:', 'a ouvert un fil :', 'is een draad begonnen:', 'ha abierto un hilo:'],
   'open-thread': ['Open ›', 'Öffnen ›', 'Ouvrir ›', 'Openen ›', 'Abrir ›'],
   spoiler: [
     'Hidden text: press to show',
@@ -102,10 +114,10 @@ const SENTENCES = {
     'Wat de afbeelding toont, in woorden',
     'Lo que muestra la imagen, en palabras',
   ],
-  'open-original': ['Open the picture by itself', 'Bild für sich öffnen', 'Ouvrir l’image seule', 'Afbeelding apart openen', 'Abrir solo la imagen'],
+  'open-original': ['Open in a new tab', 'In neuem Tab öffnen', 'Ouvrir dans un nouvel onglet', 'In een nieuw tabblad openen', 'Abrir en una pestaña nueva'],
   new: ['New', 'Neu', 'Nouveau', 'Nieuw', 'Nuevo'],
   'new-messages': ['{n} new', '{n} neue', '{n} nouveaux', '{n} nieuw', '{n} nuevos'],
-  'to-end': ['To the latest', 'Zum Neuesten', 'Aux derniers', 'Naar het laatste', 'A lo último'],
+  'to-end': ['Latest messages', 'Neueste Nachrichten', 'Derniers messages', 'Nieuwste berichten', 'Últimos mensajes'],
   somebody: ['somebody', 'jemand', 'quelqu’un', 'iemand', 'alguien'],
   'unknown-channel': ['unknown', 'unbekannt', 'inconnu', 'onbekend', 'desconocido'],
   channels: ['Channels', 'Kanäle', 'Salons', 'Kanalen', 'Canales'],
@@ -134,16 +146,19 @@ const SENTENCES = {
     'Este eres tú en esta ventana',
   ],
   language: ['Language', 'Sprache', 'Langue', 'Taal', 'Idioma'],
+  'other-language': ['In another language:', 'In einer anderen Sprache:', 'Dans une autre langue :', 'In een andere taal:', 'En otro idioma:'],
+  skip: ['Skip to the conversation', 'Zum Gespräch springen', 'Aller à la conversation', 'Naar het gesprek', 'Ir a la conversación'],
+  notifications: ['Notifications', 'Benachrichtigungen', 'Notifications', 'Meldingen', 'Notificaciones'],
   'allow-notifications': ['Allow notifications', 'Benachrichtigungen erlauben', 'Autoriser les notifications', 'Meldingen toestaan', 'Permitir notificaciones'],
   'write-to': ['Message {name}', '{name} schreiben', 'Écrire à {name}', 'Stuur {name} een bericht', 'Escribir a {name}'],
-  'was-pinged': ['{name} was called', '{name} wurde gerufen', '{name} a été appelé', '{name} is geroepen', 'Han llamado a {name}'],
+  'was-pinged': ['A message for {name}', 'Nachricht für {name}', 'Un message pour {name}', 'Bericht voor {name}', 'Un mensaje para {name}'],
   developer: ['For developers', 'Für Entwickler', 'Pour développeurs', 'Voor ontwikkelaars', 'Para desarrolladores'],
   'developer-what': [
-    'The sandbox holds the bot to Discord’s own rules. Whatever broke one is listed here.',
-    'Die Sandbox misst den Bot an Discords eigenen Regeln. Hier steht, was dagegen verstieß.',
-    'Le bac à sable applique au bot les règles de Discord. Ce qui les enfreint est listé ici.',
-    'De sandbox houdt de bot aan de regels van Discord. Hier staat wat daartegen inging.',
-    'El entorno exige al bot las reglas de Discord. Aquí aparece lo que las incumplió.',
+    'The sandbox checks the bot against Discord’s own rules. Every breach is listed here.',
+    'Die Sandbox prüft, ob sich der Bot an Discords Regeln hält. Jeder Verstoß steht hier.',
+    'Le bac à sable vérifie que le bot respecte les règles de Discord. Chaque infraction est listée ici.',
+    'De sandbox controleert of de bot zich aan de regels van Discord houdt. Elke overtreding staat hier.',
+    'El entorno comprueba que el bot cumpla las reglas de Discord. Aquí aparece cada incumplimiento.',
   ],
   violations: ['violations: {n}', 'Verstöße: {n}', 'infractions : {n}', 'overtredingen: {n}', 'infracciones: {n}'],
   'no-violations': [
@@ -154,34 +169,34 @@ const SENTENCES = {
     'Ninguna. El bot cumplió todas las reglas.',
   ],
   'request-log': ['The bot’s requests', 'Anfragen des Bots', 'Requêtes du bot', 'Verzoeken van de bot', 'Peticiones del bot'],
-  welcome: ['Welcome to {place}', 'Willkommen in {place}', 'Bienvenue dans {place}', 'Welkom in {place}', 'Te damos la bienvenida a {place}'],
+  welcome: ['Welcome to {place}', 'Willkommen bei {place}', 'Bienvenue sur {place}', 'Welkom bij {place}', 'Te damos la bienvenida a {place}'],
   'welcome-what': [
-    'This is a small chat on your own machine, like Discord, with the Gipfel bot in it. Here you can play DVONN and GIPF by correspondence with everything the bot does, without an account.',
-    'Dies ist ein kleiner Chat auf deinem eigenen Rechner, wie Discord, mit dem Bot Gipfel darin. Hier spielst du DVONN und GIPF auf Distanz, mit allem, was der Bot kann, ganz ohne Konto.',
-    'Voici un petit chat sur ta propre machine, comme Discord, avec le bot Gipfel. Tu peux y jouer à DVONN et à GIPF par correspondance, avec tout ce que fait le bot, sans compte.',
-    'Dit is een kleine chat op je eigen computer, zoals Discord, met de bot Gipfel erin. Hier speel je DVONN en GIPF per correspondentie, met alles wat de bot kan, zonder account.',
-    'Este es un pequeño chat en tu propio equipo, como Discord, con el bot Gipfel dentro. Aquí puedes jugar a DVONN y GIPF por correspondencia, con todo lo que hace el bot, sin cuenta.',
+    'This is a small chat like Discord, on your own computer, with the Gipfel bot in it. Play DVONN and GIPF by correspondence here, with everything the bot can do and without an account.',
+    'Das ist ein kleiner Chat wie Discord, auf deinem eigenen Rechner und mit dem Bot Gipfel darin. Hier spielst du DVONN und GIPF als Fernpartien, mit allem, was der Bot kann, und ganz ohne Konto.',
+    'Voici un petit chat comme Discord, sur ton propre ordinateur, avec le bot Gipfel. Joues-y à DVONN et à GIPF par correspondance, avec tout ce que sait faire le bot et sans compte.',
+    'Dit is een kleine chat zoals Discord, op je eigen computer, met de bot Gipfel erin. Speel hier DVONN en GIPF per correspondentie, met alles wat de bot kan en zonder account.',
+    'Este es un pequeño chat como Discord, en tu propio ordenador, con el bot Gipfel dentro. Juega aquí a DVONN y GIPF por correspondencia, con todo lo que sabe hacer el bot y sin cuenta.',
   ],
   'welcome-1': [
-    'Type /challenge, or press the button below, and challenge {rival}.',
-    'Tippe /challenge oder drücke den Knopf unten und fordere {rival} heraus.',
-    'Tape /challenge, ou appuie sur le bouton ci-dessous, et défie {rival}.',
-    'Typ /challenge, of druk op de knop hieronder, en daag {rival} uit.',
-    'Escribe /challenge, o pulsa el botón de abajo, y reta a {rival}.',
+    'Press the button below to challenge {rival}, or type /challenge.',
+    'Drücke unten auf den Knopf, um {rival} herauszufordern, oder tippe /challenge.',
+    'Appuie sur le bouton ci-dessous pour défier {rival}, ou tape /challenge.',
+    'Druk op de knop hieronder om {rival} uit te dagen, of typ /challenge.',
+    'Pulsa el botón de abajo para retar a {rival}, o escribe /challenge.',
   ],
   'welcome-2': [
-    'Switch to {rival} with your picture (top right), or open a window for {rival} beside this one, and accept.',
-    'Wechsle zu {rival} über dein Bild (oben rechts) oder öffne daneben ein Fenster für {rival}, und nimm an.',
-    'Passe à {rival} par ton image (en haut à droite), ou ouvre une fenêtre pour {rival} à côté, et accepte.',
-    'Wissel naar {rival} via je afbeelding (rechtsboven), of open ernaast een venster voor {rival}, en accepteer.',
-    'Cambia a {rival} con tu imagen (arriba a la derecha), o abre al lado una ventana para {rival}, y acepta.',
+    'You play both sides: switch to {rival} with your picture at the top right (or open a second window for {rival}) and accept.',
+    'Du spielst beide Seiten: Wechsle mit deinem Bild oben rechts zu {rival} (oder öffne ein zweites Fenster für {rival}) und nimm an.',
+    'Tu joues les deux camps : passe à {rival} avec ton image en haut à droite (ou ouvre une deuxième fenêtre pour {rival}) et accepte.',
+    'Je speelt beide kanten: wissel naar {rival} met je afbeelding rechtsboven (of open een tweede venster voor {rival}) en accepteer.',
+    'Juegas en los dos bandos: cambia a {rival} con tu imagen, arriba a la derecha (o abre otra ventana para {rival}), y acepta.',
   ],
   'welcome-3': [
-    'Whose turn it is gets called in the match’s thread. Press Move there, or type /move.',
-    'Wer am Zug ist, wird im Thread der Partie gerufen. Drücke dort auf Ziehen oder tippe /move.',
-    'Celui dont c’est le tour est appelé dans le fil de la partie. Appuie là sur le bouton pour jouer, ou tape /move.',
-    'Wie aan zet is, wordt in de draad van de partij geroepen. Druk daar op de zetknop, of typ /move.',
-    'A quien le toca se le llama en el hilo de la partida. Pulsa allí el botón de mover, o escribe /move.',
+    'The match gets a thread of its own, where whoever is to move is called. Press Move there, or type /move.',
+    'Die Partie bekommt einen eigenen Thread, in dem gerufen wird, wer am Zug ist. Drücke dort auf Ziehen oder tippe /move.',
+    'La partie a son propre fil, où est appelé celui dont c’est le tour. Appuie là sur le bouton pour jouer, ou tape /move.',
+    'De partij krijgt een eigen draad, waarin wordt geroepen wie aan zet is. Druk daar op de zetknop, of typ /move.',
+    'La partida tiene su propio hilo, donde se llama a quien le toca. Pulsa allí el botón de mover, o escribe /move.',
   ],
   'challenge-to': [
     'Challenge {rival} to {game}',
@@ -192,11 +207,11 @@ const SENTENCES = {
   ],
   'what-can-i-do': ['What can the bot do?', 'Was kann der Bot?', 'Que sait faire le bot ?', 'Wat kan de bot?', '¿Qué sabe hacer el bot?'],
   'dm-begins': [
-    'Between you and the bot alone.',
-    'Nur zwischen dir und dem Bot.',
-    'Entre toi et le bot seulement.',
-    'Alleen tussen jou en de bot.',
-    'Solo entre tú y el bot.',
+    'Only you and the bot read this.',
+    'Das lesen nur du und der Bot.',
+    'Seuls toi et le bot lisez ceci.',
+    'Alleen jij en de bot lezen dit.',
+    'Esto solo lo leéis tú y el bot.',
   ],
   'channel-begins': ['The channel begins here.', 'Hier beginnt der Kanal.', 'Le salon commence ici.', 'Hier begint het kanaal.', 'El canal empieza aquí.'],
 };

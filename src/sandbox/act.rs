@@ -3,7 +3,7 @@ use super::{
     check_commands::LOCALES,
     interaction::{Answer, Interaction, Kind},
     interactions::{Beginning, NO_ANSWER, Waiting},
-    model::{Channel, Id, Message, digits},
+    model::{Channel, Id, LocaleFrom, Message, Person, digits},
     options::Given,
     posting::Making,
     render::sid,
@@ -79,6 +79,8 @@ pub enum Act {
         #[serde(deserialize_with = "digits")]
         channel: Id,
     },
+    /// Opens the page in a browser of that language.
+    Visit { locale: String },
     /// Chooses a language.
     Locale { locale: String },
     /// Opens direct messages with the bot.
@@ -157,16 +159,8 @@ impl World {
         match act {
             Act::Say { channel, content } => return self.say(person, channel, &content),
             Act::Read { channel } => self.read(person, channel),
-            Act::Locale { locale } => {
-                if !LOCALES.contains(&locale.as_str()) {
-                    return Err("this is none of Discord's languages".into());
-                }
-                if let Some(person) = self.data.person_mut(person) {
-                    person.locale = locale;
-                }
-                let people: Vec<Value> = self.data.people.iter().map(Self::person_json).collect();
-                self.tell_all(&json!({ "event": "people_update", "people": people }));
-            }
+            Act::Visit { locale } => self.speak(person, &locale, LocaleFrom::Browser)?,
+            Act::Locale { locale } => self.speak(person, &locale, LocaleFrom::Choice)?,
             Act::Dm {} => {
                 let id = self.dm_with(person);
                 let found = self.data.person(person).zip(self.data.channels.get(&id));
@@ -182,6 +176,28 @@ impl World {
             other => return Err(format!("{other:?} waits for the bot")),
         }
         Ok(Answer::Nothing)
+    }
+
+    /// A person's language, unless a better source named another one. Those as whom nobody has played yet take it too,
+    /// and at the first visit the server: what the bot writes to them and there is read in the same browser.
+    fn speak(&mut self, person: Id, locale: &str, from: LocaleFrom) -> Result<(), String> {
+        if !LOCALES.contains(&locale) {
+            return Err("this is none of Discord's languages".into());
+        }
+        let is_nobodys = |person: &Person| person.locale_from == LocaleFrom::Nobody;
+        if from == LocaleFrom::Browser && self.data.people.iter().all(is_nobodys) {
+            self.data.guild.locale = locale.into();
+        }
+        for other in &mut self.data.people {
+            if other.id == person && other.locale_from <= from {
+                (other.locale, other.locale_from) = (locale.into(), from);
+            } else if is_nobodys(other) && from == LocaleFrom::Browser {
+                other.locale = locale.into();
+            }
+        }
+        let people: Vec<Value> = self.data.people.iter().map(Self::person_json).collect();
+        self.tell_all(&json!({ "event": "people_update", "people": people }));
+        Ok(())
     }
 
     /// A slash command, used or (`typing`) still being filled in.

@@ -110,6 +110,8 @@ async fn converse(mut socket: WebSocket, server: Arc<Server>, version: Option<St
                 Some(Ok(Message::Binary(_))) => break Some((4002, "Error while decoding payload.")),
                 Some(Ok(Message::Close(frame))) => {
                     clean = frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
+                    // until the other side has the answer to its close, it calls the end of the line an error
+                    while let Some(Ok(_)) = socket.recv().await {}
                     break None;
                 }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}

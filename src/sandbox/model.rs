@@ -94,8 +94,11 @@ pub struct Guild {
 pub struct Person {
     pub id: Id,
     pub name: String,
-    /// Chosen language, such as `en-US`.
+    /// Language, such as `en-US`.
     pub locale: String,
+    /// How it came to be theirs.
+    #[serde(default)]
+    pub locale_from: LocaleFrom,
     /// `#rrggbb`.
     pub colour: String,
     pub refuses_dms: bool,
@@ -103,6 +106,17 @@ pub struct Person {
     pub read: BTreeMap<Id, Id>,
     /// Every notification ever, in order.
     pub pings: Vec<Ping>,
+}
+/// How a person's language came to be theirs; a later one counts for more.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+pub enum LocaleFrom {
+    /// Nobody has played as them yet.
+    #[default]
+    Nobody,
+    /// The browser in which somebody plays as them.
+    Browser,
+    /// They chose it.
+    Choice,
 }
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ping {
@@ -206,10 +220,11 @@ impl Data {
             last = next_id(last, now);
             last
         };
-        let person = |id, name: &str, locale: &str, colour: &str| Person {
+        let person = |id, name: &str, colour: &str| Person {
             id,
             name: name.into(),
-            locale: locale.into(),
+            locale: "en-US".into(),
+            locale_from: LocaleFrom::Nobody,
             colour: colour.into(),
             refuses_dms: false,
             read: BTreeMap::new(),
@@ -226,9 +241,9 @@ impl Data {
             joined: now,
         };
         let people = vec![
-            person(next(), "Ana", "en-US", "#c2566e"),
-            person(next(), "Ben", "de", "#3f7d8c"),
-            person(next(), "Cleo", "en-US", "#8a6bb0"),
+            person(next(), "Ana", "#c2566e"),
+            person(next(), "Ben", "#3f7d8c"),
+            person(next(), "Cleo", "#8a6bb0"),
         ];
         let channels = [("table", "Where matches are played"), ("lobby", "Looking for a game?")];
         let channels = (0..).zip(channels).map(|(position, (name, topic))| {

@@ -11,7 +11,7 @@ use axum::{
     body::Body,
     extract::{
         Path, Query, Request, State, WebSocketUpgrade,
-        ws::{Message, WebSocket},
+        ws::{CloseFrame, Message, WebSocket, close_code},
     },
     http::{HeaderMap, HeaderValue, StatusCode, header},
     middleware::{Next, from_fn},
@@ -174,17 +174,21 @@ async fn live(
     };
     // subscribed before the upgrade is answered, so that nothing between is missed
     let feed = server.world().feed.subscribe();
-    upgrade.on_upgrade(async move |socket| {
+    upgrade.on_upgrade(async move |mut socket| {
         let stop = server.stop.clone();
         tokio::select! {
-            () = stop.cancelled() => {}
-            () = push(socket, feed, person) => {}
+            () = stop.cancelled() => {
+                let away = CloseFrame { code: close_code::AWAY, reason: "the sandbox stops".into() };
+                // the page may be gone already
+                drop(socket.send(Message::Close(Some(away))).await);
+            }
+            () = push(&mut socket, feed, person) => {}
         }
     })
 }
 
 /// Pushes one person's events until the page goes.
-async fn push(mut socket: WebSocket, mut feed: tokio::sync::broadcast::Receiver<(Id, Arc<Value>)>, person: Id) {
+async fn push(socket: &mut WebSocket, mut feed: tokio::sync::broadcast::Receiver<(Id, Arc<Value>)>, person: Id) {
     loop {
         let event = tokio::select! {
             event = feed.recv() => event,

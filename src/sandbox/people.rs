@@ -127,9 +127,25 @@ impl PersonHandle {
         }
     }
 
+    /// Opens the page in a browser of a language, such as `de`.
+    pub async fn visit(&self, locale: &str) -> Answered {
+        self.act(Act::Visit { locale: locale.into() }).await
+    }
+
     /// Chooses a language, such as `de`.
     pub async fn set_locale(&self, locale: &str) -> Answered {
         self.act(Act::Locale { locale: locale.into() }).await
+    }
+
+    /// Their language.
+    #[must_use]
+    pub fn locale(&self) -> String {
+        let world = self.server.world();
+        world
+            .data
+            .person(self.id)
+            .map(|person| person.locale.clone())
+            .unwrap_or_default()
     }
 
     /// Reads a channel to its end.

@@ -35,11 +35,7 @@ async fn a_challenge_and_five_turns_through_the_page() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    let mut bot = Command::new(env!("CARGO_BIN_EXE_gipfel"));
-    bot.args(["sandbox", "--port", "0"])
-        .current_dir(&folder)
-        .env_remove("GIPFEL_CONFIG");
-    let (_bot, page) = start(bot, |line| line.find("http://").map(|at| line[at..].trim().to_owned()));
+    let (bot, page) = sandbox(folder.path(), "0");
     let mut driver = Command::new("chromedriver");
     driver.arg("--port=0");
     let (_driver, port) = start(driver, |line| {
@@ -48,9 +44,13 @@ async fn a_challenge_and_five_turns_through_the_page() {
     });
     let driver = format!("http://127.0.0.1:{port}");
 
-    let ana = open(&driver, browser, &folder.path().join("ana"), false).await;
-    let ben = open(&driver, browser, &folder.path().join("ben"), true).await;
-    let played = AssertUnwindSafe(play(&page, &ana, &ben)).catch_unwind().await;
+    let ana = open(&driver, browser, &folder.path().join("ana"), false, "en-GB,fr").await;
+    let ben = open(&driver, browser, &folder.path().join("ben"), true, "ja,de-AT").await;
+    let both = async {
+        play(&page, &ana, &ben).await;
+        an_outage_passes(bot, &page, folder.path(), &ana, &ben).await;
+    };
+    let played = AssertUnwindSafe(both).catch_unwind().await;
     for (client, name) in [(ana, "ana"), (ben, "ben")] {
         picture(&client, name).await;
         client.close().await.unwrap();
@@ -62,8 +62,25 @@ async fn a_challenge_and_five_turns_through_the_page() {
 
 async fn play(page: &str, ana: &Client, ben: &Client) {
     let page = page.trim_end_matches('/');
-    ana.goto(&format!("{page}/?as=Ana")).await.unwrap();
+    // an address that leads nowhere any more
+    ana.goto(&format!("{page}/?as=Ana#5")).await.unwrap();
+    until(
+        ana,
+        "document.querySelector('.place[aria-current]')?.dataset.channel === location.hash.slice(1)",
+    )
+    .await;
     ben.goto(&format!("{page}/?as=Ben")).await.unwrap();
+    until(ana, "document.documentElement.lang === 'en-US'").await;
+    until(
+        ben,
+        "document.documentElement.lang === 'de' && document.querySelector('#language').value === 'de'",
+    )
+    .await;
+    for language in ["fr", "en-US"] {
+        click(ana, &format!("[data-language='{language}']")).await;
+        until(ana, &format!("document.documentElement.lang === '{language}'")).await;
+    }
+    the_conversation_is_one_key_away(ben).await;
 
     // Ana reads what this is and takes the offered challenge
     click(ana, "#welcome-challenge").await;
@@ -99,10 +116,11 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         let (mine, theirs) = (card["pinged"].as_bool().unwrap(), seen["pinged"].as_bool().unwrap());
         assert_ne!(mine, theirs, "a turn pings one of the two");
         let mover = if mine { ana } else { ben };
-        if turn % 2 == 0 {
-            by_command(mover).await;
-        } else {
+        // one turn of each, by keys alone
+        if turn == 1 || turn == 2 {
             by_panel(mover).await;
+        } else {
+            by_command(mover).await;
         }
         card["button"].as_str().unwrap().clone_into(&mut last);
     }
@@ -148,7 +166,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         assert_eq!(drawn["stays"], true, "{next} {drawn}");
     }
     what_happens_while_a_channel_is_fetched_stays(ana).await;
-    let violations = until(ana, "document.querySelector('.developer')?.textContent").await;
+    let violations = until(ana, "document.querySelector('.developer .count')?.textContent").await;
     assert_eq!(violations, "0", "the bot kept to Discord's rules");
 }
 
@@ -299,31 +317,83 @@ async fn by_command(client: &Client) {
     click(client, "#send-command").await;
 }
 
-/// The private panel: its first answer to whatever it wants to know.
+/// The first thing that the Tab key reaches leads past the channels and people.
+async fn the_conversation_is_one_key_away(client: &Client) {
+    press(client, Key::Tab).await;
+    let link = until(
+        client,
+        "document.activeElement.id === 'skip' && document.activeElement.textContent",
+    )
+    .await;
+    assert_eq!(link, "Zum Gespräch springen");
+    press(client, Key::Enter).await;
+    until(client, "document.activeElement.id === 'scroller'").await;
+}
+
+/// The private panel, by keys alone: its first answer to whatever it wants to know.
 async fn by_panel(client: &Client) {
-    click_last(client, ".message:not(.ephemeral) [data-custom-id^='1p']").await;
+    click(client, "#say").await;
+    // back from the line to write in, over the buttons of the newest message
+    for _ in 0..20 {
+        press_shift_tab(client).await;
+        let at = until(client, "[document.activeElement.dataset.customId ?? '']").await;
+        if at[0].as_str().unwrap().starts_with("1p") {
+            break;
+        }
+    }
+    press(client, Key::Enter).await;
     let mut before = Value::Null;
     for _ in 0..8 {
-        let panel = "(() => { const m = [...document.querySelectorAll('.message.ephemeral')].filter((m) => m.querySelector(\"[data-custom-id^='1k'], [data-custom-id^='1c']\")).at(-1);
-            return m && !m.querySelector('.busy') && [...m.querySelectorAll('[data-custom-id]')].map((b) => b.dataset.customId); })()";
-        let shown = until(
+        // the focus has gone on to the first new control
+        let focused = until(
             client,
-            &format!("((now) => now && JSON.stringify(now) !== '{before}' && now)({panel})"),
+            &format!(
+                "(() => {{ const {{ dataset, classList }} = document.activeElement;
+                    const first = document.activeElement.closest('.message.ephemeral')?.querySelector('[data-custom-id]');
+                    const id = first === document.activeElement && !classList.contains('busy') && dataset.customId;
+                    return id && id !== {before} && id; }})()"
+            ),
         )
         .await;
-        let ids: Vec<&str> = shown.as_array().unwrap().iter().filter_map(Value::as_str).collect();
-        if ids.iter().any(|id| id.starts_with("1c")) {
-            click_last(client, ".message.ephemeral [data-custom-id^='1c']").await;
+        press(client, Key::Enter).await;
+        if focused.as_str().unwrap().starts_with("1c") {
             return;
         }
-        click_last(client, ".message.ephemeral [data-custom-id^='1k']").await;
-        let is_select = until(client, "[!!document.querySelector('.select-popover')]").await;
+        let is_select = until(client, "[document.activeElement.getAttribute('role') === 'listbox']").await;
         if is_select[0] == true {
-            click(client, ".select-popover [role=option]").await;
+            // what is to be chosen stays in sight
+            let covered = until(
+                client,
+                "(() => { const [list, picture] = ['.select-popover', '.message.ephemeral .picture img'].map((css) => [...document.querySelectorAll(css)].at(-1).getBoundingClientRect());
+                    return [list.left < picture.right && picture.left < list.right && list.top < picture.bottom && picture.top < list.bottom, picture.top < 0]; })()",
+            )
+            .await;
+            assert_eq!(covered, json!([false, false]), "the list covers the picture");
+            press(client, Key::Enter).await;
         }
-        before = shown;
+        before = focused;
     }
     panic!("the panel never came to its end");
+}
+
+/// The program ends and comes back: the pages say so, and go on by themselves.
+async fn an_outage_passes(bot: Running, page: &str, folder: &Path, ana: &Client, ben: &Client) {
+    until(ana, "!document.querySelector('.in-thread .place.unread')").await;
+    drop(bot);
+    for client in [ana, ben] {
+        until(client, "document.querySelectorAll('#alerts p').length === 1").await;
+    }
+    click_last(ben, ".message:not(.ephemeral) [data-custom-id^='1p']").await;
+    until(ben, "document.querySelector('.failure')").await;
+    let port = page.trim_end_matches('/').rsplit_once(':').unwrap().1;
+    let (_bot, again) = sandbox(folder, port);
+    assert_eq!(again, page);
+    for client in [ana, ben] {
+        until(client, "!document.querySelector('#alerts p, .failure')").await;
+    }
+    write(ben, "there again").await;
+    click(ben, ".line .send").await;
+    until(ana, "document.querySelector('.in-thread .place.unread')").await;
 }
 
 /// What the commands that the slash offers are said to do.
@@ -349,6 +419,16 @@ async fn commands(client: &Client) -> Vec<String> {
 async fn write(client: &Client, text: &str) {
     click(client, "#say").await;
     client.active_element().await.unwrap().send_keys(text).await.unwrap();
+}
+
+async fn press(client: &Client, key: Key) {
+    let element = client.active_element().await.unwrap();
+    element.send_keys(&key.to_string()).await.unwrap();
+}
+async fn press_shift_tab(client: &Client) {
+    let element = client.active_element().await.unwrap();
+    let keys = format!("{}{}", Key::Shift, Key::Tab);
+    element.send_keys(&keys).await.unwrap();
 }
 
 /// Waits until a JavaScript expression has a value that is not falsy.
@@ -403,8 +483,8 @@ async fn picture(client: &Client, name: &str) {
     eprintln!("what {name} saw last: {}", file.display());
 }
 
-/// A browser of its own, as wide as a desk's or a phone's.
-async fn open(driver: &str, browser: &str, profile: &Path, is_phone: bool) -> Client {
+/// A browser of its own, as wide as a desk's or a phone's, of somebody who reads these languages.
+async fn open(driver: &str, browser: &str, profile: &Path, is_phone: bool, languages: &str) -> Client {
     let mut args = [
         "--headless",
         "--no-sandbox",
@@ -420,7 +500,7 @@ async fn open(driver: &str, browser: &str, profile: &Path, is_phone: bool) -> Cl
     .map(str::to_owned)
     .to_vec();
     args.push(format!("--user-data-dir={}", profile.display()));
-    let mut options = json!({ "args": args });
+    let mut options = json!({ "args": args, "prefs": { "intl.accept_languages": languages } });
     if is_phone {
         options["mobileEmulation"] =
             json!({ "deviceMetrics": { "width": 390, "height": 844, "pixelRatio": 2.0, "touch": true } });
@@ -436,6 +516,15 @@ async fn open(driver: &str, browser: &str, profile: &Path, is_phone: bool) -> Cl
         .connect(driver)
         .await
         .unwrap()
+}
+
+/// The program on the sandbox, and where its page is.
+fn sandbox(folder: &Path, port: &str) -> (Running, String) {
+    let mut bot = Command::new(env!("CARGO_BIN_EXE_gipfel"));
+    bot.args(["sandbox", "--port", port])
+        .current_dir(folder)
+        .env_remove("GIPFEL_CONFIG");
+    start(bot, |line| line.find("http://").map(|at| line[at..].trim().to_owned()))
 }
 
 /// A child process that ends with the test.

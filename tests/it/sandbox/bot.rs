@@ -158,6 +158,7 @@ async fn a_serenity_client_lives_here_without_a_violation() {
     assert_eq!(pressed["content"], "again Button");
     assert_eq!(pressed["id"], answer["id"]);
 
+    ben.set_locale("de").await.unwrap();
     let answer = message(ben.command(table, "echo", options.clone()).await);
     assert_eq!(answer["content"], "Ben: hello (de)");
     let chosen = message(ben.select(table, id(&answer["id"]), "pick", &["2"]).await);

@@ -4,7 +4,7 @@ use futures_util::StreamExt;
 use gipfel::sandbox::{Answer, Fault, Options, Sandbox};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use tokio_tungstenite::connect_async;
+use tokio_tungstenite::{connect_async, tungstenite::Message};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -211,6 +211,16 @@ async fn the_page_sees_and_acts() {
     let path = format!("/sandbox/messages?person={ben}&channel={}", id(&dm["channel"]["id"]));
     assert_eq!(get(path).await.status, 404, "another's direct messages");
     stage.assert_clean();
+
+    stage.sandbox.stop().await;
+    let mut last = None;
+    while let Some(Ok(heard)) = live.next().await {
+        last = Some(heard);
+    }
+    let Some(Message::Close(Some(frame))) = last else {
+        panic!("the page is told of the end, not {last:?}")
+    };
+    assert_eq!(u16::from(frame.code), 1001);
 }
 
 #[tokio::test]

@@ -308,6 +308,7 @@ async fn a_session_that_was_closed_in_order_is_over() {
         reason: "".into(),
     };
     line.0.close(Some(frame)).await.unwrap();
+    assert_eq!(line.closed().await, Some(1000), "the close is answered");
     let offline = || (!stage.sandbox.bot_is_online()).then_some(());
     stage.sandbox.until(Duration::from_secs(5), offline).await.unwrap();
     let mut line = Line::open(&stage).await;

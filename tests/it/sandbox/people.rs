@@ -1,6 +1,6 @@
 //! People and interactions: who may do what, what the bot hears, how it may answer.
 use super::{Reply, Stage, gateway::Line, id};
-use gipfel::sandbox::{Answer, Fault};
+use gipfel::sandbox::{Answer, Fault, PersonHandle};
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, time::Duration};
@@ -625,5 +625,27 @@ async fn what_is_unread_is_counted() {
     assert_eq!(counts(&ana), (0, 0));
     assert_eq!(ana.pings().len(), 1, "a notification that was read stays on record");
     assert!(ana.messages(table)[0]["pinged"].as_bool().unwrap());
+    stage.assert_clean();
+}
+
+#[tokio::test]
+async fn people_speak_the_language_of_the_browser_until_they_choose_one() {
+    let stage = Stage::new().await;
+    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| stage.person(name));
+    let spoken = || [&ana, &ben, &cleo].map(PersonHandle::locale);
+    assert_eq!(spoken(), ["en-US", "en-US", "en-US"]);
+    ana.visit("fr").await.unwrap();
+    let guild = stage
+        .call("GET", &format!("/guilds/{}", stage.sandbox.guild_id()), Value::Null)
+        .await;
+    assert_eq!(guild.ok()["preferred_locale"], "fr", "the first visitor's server");
+    assert_eq!(spoken(), ["fr", "fr", "fr"], "nobody has played as the others yet");
+    ben.visit("de").await.unwrap();
+    assert_eq!(spoken(), ["fr", "de", "de"]);
+    cleo.set_locale("nl").await.unwrap();
+    ana.visit("es-ES").await.unwrap();
+    cleo.visit("es-ES").await.unwrap();
+    assert_eq!(spoken(), ["es-ES", "de", "nl"], "what was chosen stays");
+    assert!(ana.visit("tlh").await.is_err());
     stage.assert_clean();
 }

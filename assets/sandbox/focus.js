@@ -1,0 +1,41 @@
+// Where the keyboard goes: past the lists by the skip link, and on to what the answer to one's own action offers.
+import { on, say } from './state.js';
+
+const scroller = document.getElementById('scroller');
+const skip = document.getElementById('skip');
+skip.addEventListener('click', (e) => {
+  e.preventDefault();
+  scroller.focus();
+});
+on('state', () => { skip.textContent = say('skip'); });
+
+const itemOf = (message) => document.getElementById(`m-${message}`);
+const controlsOf = (item) => [...item?.querySelectorAll('[data-custom-id]') ?? []];
+
+let awaited; // the answer whose controls come next: {id, known, offers, from}
+on('channel', () => { awaited = undefined; });
+
+/** To be called when a person acts, on a message or not; what it gives, when the answer is there. `from` = what has the focus in between. */
+export function takeAlong(message, from = document.activeElement) {
+  const known = new Set(controlsOf(itemOf(message)).map((control) => control.dataset.customId));
+  return (answer) => {
+    if (!answer.message?.ephemeral) return;
+    const offered = (answer.message.components ?? []).flatMap((row) => row.components ?? [row]);
+    awaited = { id: answer.message.id, known, from, offers: offered.some((c) => c.custom_id && !c.disabled && !known.has(c.custom_id)) };
+    goOn();
+  };
+}
+/** Moves the focus to the first new control of the awaited answer, once that is drawn. */
+export function goOn() {
+  const item = awaited && itemOf(awaited.id);
+  if (!item) return;
+  const { known, offers, from } = awaited;
+  const next = controlsOf(item).find((control) => !control.disabled && !known.has(control.dataset.customId));
+  if (!next && offers) return; // what is drawn is older than the answer
+  awaited = undefined;
+  const now = document.activeElement;
+  const isTyping = now.matches('input, textarea') && now.value;
+  if (isTyping || ![document.body, from].includes(now) && !item.contains(now)) return;
+  if (next) next.focus();
+  else if (now === document.body) scroller.focus({ preventScroll: true });
+}
