@@ -47,8 +47,7 @@ impl Actor {
     }
 }
 
-/// A person as the adapter knows them. The name is for a thread's title only, and is kept no longer than it takes to
-/// open the thread.
+/// A person as the adapter knows them. The name last seen is kept for pictures, lists and exports.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
     pub id: PlayerId,

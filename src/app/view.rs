@@ -57,7 +57,7 @@ impl View<'_> {
         let locale = reader.locale;
         match outcome {
             Outcome::ChallengeMade { channel, id } => {
-                Reply::private(challenge::made(locale, challenges::sent(locale, channel), id))
+                Reply::private(challenge::to_challenger(locale, challenges::sent(locale, channel), id))
             }
             Outcome::ChallengeAnswered(answered) => {
                 let beside = request.pressed.filter(|pressed| !pressed.is_public);
@@ -89,9 +89,11 @@ impl View<'_> {
             Outcome::DrawAgreed { id } => reader.in_place(Message::text(matches::draw_agreed(locale, id))),
             // its button is on a card, which keeps what it says
             Outcome::DrawDeclined { id } => Reply::private(Message::text(matches::draw_declined(locale, id))),
-            Outcome::RematchOffered { opponent, id } => {
-                Reply::private(challenge::made(locale, matches::rematch_offered(locale, opponent), id))
-            }
+            Outcome::RematchOffered { opponent, id } => Reply::private(challenge::to_challenger(
+                locale,
+                matches::rematch_offered(locale, opponent),
+                id,
+            )),
             Outcome::Answered(answer) => old_answer(answer),
         }
     }

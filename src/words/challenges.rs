@@ -2,7 +2,7 @@
 use super::{Locale, channel, commands, mention, moment, plain, relative, results};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
-use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
@@ -184,7 +184,7 @@ pub enum Refused {
     /// No such challenge.
     Unknown,
     /// The challenger cannot accept.
-    YourOwn,
+    YourOwn(ChallengeId),
     /// It is meant for this person.
     NotForYou(PlayerId),
     /// Only this person can withdraw an open one.
@@ -208,7 +208,7 @@ pub fn refused(locale: Locale, why: Refused) -> String {
         Refused::HandicapGame => say!(locale, "refuse-handicap-game"),
         Refused::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
         Refused::Unknown => say!(locale, "refuse-challenge-unknown"),
-        Refused::YourOwn => say!(locale, "refuse-challenge-own"),
+        Refused::YourOwn(_) => say!(locale, "refuse-challenge-own"),
         Refused::NotForYou(who) => say!(locale, "refuse-challenge-not-yours", player = mention(who)),
         Refused::OpenDecline(who) => say!(locale, "refuse-challenge-open-decline", player = mention(who)),
     }

@@ -64,7 +64,7 @@ fn settings_that_are_wrong_are_named_with_their_line() {
         ("[log]\nlevl = \"info\"\n", "gipfel.toml, line 2: unknown field `levl`"),
         ("[sandbox]\n\nport = \"x\"\n", "gipfel.toml, line 3: "),
         ("[data\n", "gipfel.toml, line 1: "),
-        ("[log]\nlevel = \"=\"\n", "`log.level` is no level"),
+        ("[log]\nlevel = \"=\"\n", "`log.level` is not a log level"),
     ] {
         write(folder.path(), "gipfel.toml", text);
         for arguments in [&["check-config"][..], &[]] {
@@ -305,7 +305,7 @@ fn a_position_is_drawn_as_wide_as_asked() {
         for wrong in ["99", "1201", "wide", "", "0", "+400", "400.5", "99999999999"] {
             let (code, said) = render(&["--position", position, "--width", wrong, "--out", "none"]);
             assert_eq!(code, Some(2));
-            let why = format!("'{wrong}' for '--width <PIXELS>': it is a whole number from 100 to 1200\n");
+            let why = format!("'{wrong}' for '--width <PIXELS>': use a whole number from 100 to 1200\n");
             assert!(said.contains(&why), "{said}");
         }
     }

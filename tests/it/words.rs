@@ -3,7 +3,7 @@
 use fluent_syntax::ast;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
-use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf};
 use gipfel::scene::Theme;
@@ -371,7 +371,7 @@ fn every_error_and_refusal_has_its_own_sentence() {
             Refused::HandicapGame,
             Refused::HandicapPieces,
             Refused::Unknown,
-            Refused::YourOwn,
+            Refused::YourOwn(ChallengeId(1)),
             Refused::NotForYou(who),
             Refused::OpenDecline(who),
         ]

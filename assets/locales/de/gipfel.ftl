@@ -126,7 +126,7 @@ told-place = { $player } hat { $piece ->
 told-stack = { $player } hat einen Stapel gezogen: `{ $turn }`.
 told-turn = { $player } hat `{ $turn }` gespielt.
 told-forced = { $player } hatte nur einen möglichen Zug: `{ $turn }` wurde automatisch gespielt.
-told-board-full = Das Brett ist voll. Ab jetzt ziehen Stapel: Weiß fängt an.
+told-board-full = Das Brett ist voll. Ab jetzt werden Stapel gezogen: Weiß fängt an.
 effect-cut-off = { $count ->
     [one] Ein Stein hatte keine Verbindung mehr zu den roten Steinen und ist vom Brett
    *[other] { $count } Steine hatten keine Verbindung mehr zu den roten Steinen und sind vom Brett

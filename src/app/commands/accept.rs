@@ -131,7 +131,7 @@ pub(super) async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: Challen
 
 pub(super) fn refusal(challenge: &Challenge, why: challenge::AnswerRefused) -> Refusal {
     match why {
-        challenge::AnswerRefused::YourOwn => Refusal::Challenge(Refused::YourOwn),
+        challenge::AnswerRefused::YourOwn => Refusal::Challenge(Refused::YourOwn(challenge.id)),
         challenge::AnswerRefused::NotForYou => {
             let meant = challenge.to.unwrap_or(challenge.from);
             Refusal::Challenge(Refused::NotForYou(meant))

@@ -65,7 +65,7 @@ pub(super) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> Message 
 }
 
 /// To the challenger, who can take it back.
-pub(super) fn made(locale: Locale, text: String, id: Option<ChallengeId>) -> Message {
+pub(super) fn to_challenger(locale: Locale, text: String, id: Option<ChallengeId>) -> Message {
     Message {
         text,
         rows: id

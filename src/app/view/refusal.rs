@@ -1,5 +1,6 @@
 //! Why something was refused, as a sentence that says what to do.
 
+use super::challenge;
 use super::control::{At, Control, row};
 use super::games;
 use super::one_match;
@@ -7,6 +8,7 @@ use super::viewer::Reader;
 use crate::app::refusal::{DrawRefusal, NoTarget, Refusal, Unreadable};
 use crate::app::reply::{Message, Reply};
 use crate::app::request::Request;
+use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
 use crate::words::{Locale, challenges, moves};
@@ -32,6 +34,9 @@ pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Re
             ..Message::default()
         },
         Refusal::WhichMatch { to_move, among } => games::which_match(locale, to_move, &among, request.intent.purpose()),
+        Refusal::Challenge(why @ Refused::YourOwn(id)) => {
+            challenge::to_challenger(locale, challenges::refused(locale, why), Some(id))
+        }
         // only suggestions can be shown there
         Refusal::Unreadable(Unreadable::Suggestion) => return Reply::Choices(Vec::new()),
         other => Message::text(sentence(locale, other)),

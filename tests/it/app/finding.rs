@@ -179,6 +179,12 @@ async fn a_challenge_can_be_taken_back_where_it_was_made() {
     // a second click says the same
     assert_eq!(private_text(table.send(elsewhere()).await), text);
 
+    // whoever presses Accept on their own challenge is offered it too
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let posted = table.deliver().await.remove(0);
+    let reply = table.accept(ANA, &posted, &button(&posted.message, 0).custom_id).await;
+    labelled(message_of(&reply), "Withdraw");
+
     // an open one has nobody else who could decline it
     table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;
     let posted = table.deliver().await.remove(0);

@@ -55,6 +55,8 @@ impl Table {
         let sandbox = Sandbox::start(options).await.unwrap();
         let bot = Bot::start(&sandbox, folder.path()).await;
         let (ana, ben) = (sandbox.person("Ana").unwrap(), sandbox.person("Ben").unwrap());
+        // two languages at one table
+        ben.set_locale("de").await.unwrap();
         Self {
             ana,
             ben,
