@@ -17,6 +17,7 @@ pub(super) fn view(m: &Match, side: Color) -> scene::View {
         ended: m.ended().map(|ended| ended.outcome),
         side,
         marks: Marks::default(),
+        seats: None,
         theme: Theme::default(),
     }
 }
