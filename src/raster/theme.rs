@@ -152,6 +152,7 @@ impl Theme {
             self.black.well,
         ]);
         colors.extend([self.spot, self.panel, self.panel_to_move].map(|[r, g, b, _]| [r, g, b]));
+        colors.extend(self.grain);
         let faces = [self.white.face, self.black.face];
         colors.extend(faces.map(|[r, g, b]| over([r, g, b, GHOST], self.plate)));
         match board {
