@@ -71,7 +71,7 @@ pub enum Tool {
 }
 
 /// What `--moves` and `--width` say nothing about. (That they need `--position` would not be asked beside these.)
-const NOT_A_POSITION: [&str; 5] = ["replay", "graph", "ratings", "standings", "sheet"];
+const NOT_A_POSITION: [&str; 6] = ["replay", "graph", "final_picture", "ratings", "standings", "sheet"];
 
 /// What to draw, and into which file.
 #[derive(Args)]
@@ -92,6 +92,9 @@ pub struct Render {
     /// A recorded game as a graph: DVONN's score or GIPF's reserves from turn to turn
     #[arg(long, value_name = "RECORD", group = "what")]
     pub graph: Option<PathBuf>,
+    /// A recorded game as one picture of its result, its last position and its course
+    #[arg(long = "final", value_name = "RECORD", group = "what")]
+    pub final_picture: Option<PathBuf>,
     /// A player's ratings as a graph: a table of date,rating,deviation with a line for each game, such as
     /// 2026-11-21,1503,62; the deviation may be left out; - is standard input
     #[arg(long, value_name = "TABLE", group = "what")]
@@ -107,7 +110,7 @@ pub struct Render {
     #[arg(long, default_value = "white", value_parser = side)]
     pub side: Color,
     /// Which colours: light, dark, wood or contrast
-    #[arg(long, default_value = "light", value_parser = theme)]
+    #[arg(long, default_value = "wood", value_parser = theme)]
     pub theme: Theme,
     /// The file to write the PNG or GIF to
     #[arg(long, value_name = "FILE")]

@@ -129,6 +129,8 @@ fn render(what: Render) -> Result<(), Exit> {
         tools::film(&read(&record)?, side, theme).map_err(|why| failed(&why))?
     } else if let Some(record) = what.graph {
         tools::graph(&read(&record)?, theme).map_err(|why| failed(&why))?
+    } else if let Some(record) = what.final_picture {
+        tools::final_picture(&read(&record)?, side, theme).map_err(|why| failed(&why))?
     } else if let Some(table) = what.ratings {
         tools::ratings(&read(&table)?, theme).map_err(|why| failed(&why))?
     } else if let Some(table) = what.standings {

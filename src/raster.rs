@@ -1,7 +1,8 @@
 //! Scene to PNG.
 //!
-//! Pieces and boards are drawn once per theme (see `renderer`); a picture is a copy of the board with sprites and a few
-//! surfaces on it, reduced to the theme's palette and written as an indexed PNG.
+//! Everything is drawn large by imageproc and scaled down by image: pieces (`pieces`) and boards (`renderer`) once per
+//! theme, other shapes (`mask`) once per form. A picture is a copy of the board with those on it, a byte a pixel in the
+//! theme's palette from the start, and is written as an indexed PNG.
 #![expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -12,8 +13,9 @@
 
 use crate::scene::ratings::{self, Rated};
 use crate::scene::standings::{self, Standing};
-use crate::scene::{self, Board, Replay, View, graph};
-use encode::{SMALL, encode};
+use crate::scene::{self, Board, FinalPicture, Replay, View, graph};
+use encode::{QUICK, SMALL, encode};
+use image::GrayImage;
 use renderer::{Renderer, Size};
 use theme::Theme;
 
@@ -22,14 +24,12 @@ mod dirty;
 mod drawing;
 mod encode;
 mod font;
+mod mask;
 mod palette;
-mod pixel;
+mod pieces;
 mod renderer;
 mod replay;
 mod sheet;
-mod solid;
-mod sprites;
-mod swatches;
 #[cfg(test)]
 mod tests;
 mod theme;
@@ -50,14 +50,7 @@ pub fn png(view: &View) -> Vec<u8> {
     let scene = scene::scene(view);
     let renderer = Renderer::of(view.theme, scene.board, Size::Picture);
     let frame = renderer.frame(&scene);
-    // As little as the budget of size lets: grain is harder to pack.
-    let level = if view.theme == scene::Theme::Wood { 5 } else { 4 };
-    encode(
-        [frame.width, frame.height],
-        Some(&renderer.palette),
-        &frame.indices,
-        level,
-    )
+    renderer.png(&frame, QUICK)
 }
 
 /// The same so many pixels wide; slower, since its pieces are made for it alone.
@@ -67,10 +60,21 @@ pub fn png_of_width(view: &View, width: u16) -> Vec<u8> {
     let unit = f32::from(width) / scene.board.size().x;
     let renderer = Renderer::new(Theme::of(view.theme), scene.board, Size::Picture, unit);
     let frame = renderer.frame(&scene);
+    renderer.png(&frame, SMALL)
+}
+
+/// Draws a match that is over, as a PNG to show around: what it was, how it ended, the last position, and its course.
+#[must_use]
+pub fn final_picture(picture: &FinalPicture) -> Vec<u8> {
+    let scene = scene::scene(&picture.view());
+    let renderer = Renderer::of(picture.replay.theme, scene.board, Size::Picture);
+    let [head, foot] = [picture.head(), picture.foot()].map(|(size, shapes)| renderer.shapes(size, &shapes));
+    let parts = [head, renderer.frame(&scene), foot];
+    let size = [parts[1].width(), parts.iter().map(GrayImage::height).sum()];
     encode(
-        [frame.width, frame.height],
+        size,
         Some(&renderer.palette),
-        &frame.indices,
+        &parts.map(GrayImage::into_raw).concat(),
         SMALL,
     )
 }

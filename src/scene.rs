@@ -1,8 +1,8 @@
 //! A position as shapes with named inks in board units, for [`crate::raster`].
 //!
 //! A [`Scene`] is plain data: what is drawn where, bottom to top. It knows no pixel and no colour, so that it can be
-//! compared as text. Pictures carry no sentence, and no name but players' in standings: pieces, numbers, coordinates and
-//! marks are the same in every language.
+//! compared as text. Pictures carry no sentence but what a final picture is given, and no name but players': pieces,
+//! numbers, coordinates and marks are the same in every language.
 //!
 //! # Layout
 //! `shape` is the vocabulary. `dvonn` and `gipf` draw one game each, in its own types; `board` and [`scene`] choose
@@ -15,6 +15,7 @@ use view::GameView;
 
 mod board;
 mod dvonn;
+mod final_picture;
 mod gipf;
 pub mod graph;
 mod marks;
@@ -23,14 +24,16 @@ pub mod ratings;
 pub mod replay;
 mod shape;
 pub mod standings;
+mod trays;
 mod view;
 
 pub use crate::rules::game::Marks;
 pub use board::{Board, ground};
+pub use final_picture::FinalPicture;
 pub use plot::Series;
 pub use replay::Replay;
 pub use shape::{At, Body, Ink, Shape, Tone, WALL, steps};
-pub use view::{Theme, View};
+pub use view::{Seats, Theme, View};
 
 /// A picture before it has pixels.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,6 +59,7 @@ pub fn scene(view: &View) -> Scene {
             status,
             side,
             marks: view.marks.filter_map(Cell::dvonn),
+            seats: view.seats.as_ref(),
         }),
         Game::Gipf(position) => gipf::shapes(&GameView {
             position,
@@ -66,6 +70,7 @@ pub fn scene(view: &View) -> Scene {
             status,
             side,
             marks: view.marks.filter_map(Cell::gipf),
+            seats: view.seats.as_ref(),
         }),
     };
     Scene {

@@ -12,7 +12,7 @@ mod render;
 mod sheet;
 mod tables;
 
-pub use render::{film, graph, render};
+pub use render::{film, final_picture, graph, render};
 pub use sheet::sheet;
 pub use tables::{ratings, standings};
 

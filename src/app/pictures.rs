@@ -3,15 +3,16 @@
 use super::pool::Pool;
 use crate::correspondence::{Match, MatchId};
 use crate::raster;
-use crate::rules::Color;
-use crate::scene::{Replay, Theme, View};
+use crate::rules::{ByColor, Color};
+use crate::scene::{FinalPicture, Replay, Theme, View};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// How many bytes of boards are kept, at some 30 kB each, and how many of replays, at up to 1 MB each.
+/// How many bytes of boards are kept, at some 30 kB each, of final pictures, and of replays, at up to 1 MB each.
 const BOARDS: u64 = 8 << 20;
+const FINALS: u64 = 4 << 20;
 const REPLAYS: u64 = 16 << 20;
 /// How many are drawn at a time.
 const AT_ONCE: usize = 2;
@@ -26,6 +27,16 @@ pub(super) struct Pictures {
     pool: Pool,
     boards: PictureCache<View>,
     replays: PictureCache<ReplayKey>,
+    finals: PictureCache<(ReplayKey, Caption)>,
+}
+
+/// What the picture of a match that is over says, ready in the reader's language.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Caption {
+    pub title: String,
+    pub date: String,
+    pub result: String,
+    pub names: ByColor<String>,
 }
 
 type PictureCache<K> = Cache<K, Arc<[u8]>, Bytes>;
@@ -50,6 +61,31 @@ struct ReplayKey {
     theme: Theme,
 }
 
+impl ReplayKey {
+    fn of(m: &Match, side: Color, theme: Theme) -> Self {
+        Self {
+            id: m.id(),
+            turn: m.turn(),
+            is_over: m.ended().is_some(),
+            side,
+            theme,
+        }
+    }
+}
+
+fn replay(m: &Match, side: Color, theme: Theme) -> Replay {
+    let played = m.played().iter();
+    Replay {
+        steps: played
+            .map(|played| (played.before.clone(), played.mv.clone()))
+            .collect(),
+        end: m.game().clone(),
+        outcome: m.ended().map(|ended| ended.outcome),
+        side,
+        theme,
+    }
+}
+
 impl Pictures {
     pub fn new(renderer: Renderer) -> Self {
         Self {
@@ -57,6 +93,7 @@ impl Pictures {
             pool: Pool::new(AT_ONCE),
             boards: Cache::with_weighter(256, BOARDS, Bytes),
             replays: Cache::with_weighter(16, REPLAYS, Bytes),
+            finals: Cache::with_weighter(64, FINALS, Bytes),
         }
     }
 
@@ -67,27 +104,32 @@ impl Pictures {
     }
 
     /// The match as an animated picture, unless it cannot be drawn.
-    pub async fn replay(&self, the_match: &Match, side: Color, theme: Theme) -> Option<Arc<[u8]>> {
-        let key = ReplayKey {
-            id: the_match.id(),
-            turn: the_match.turn(),
-            is_over: the_match.ended().is_some(),
-            side,
-            theme,
-        };
-        let m = the_match.clone();
+    pub async fn replay(&self, m: &Match, side: Color, theme: Theme) -> Option<Arc<[u8]>> {
+        let (key, m) = (ReplayKey::of(m, side, theme), m.clone());
         self.draw(&self.replays, key, move || {
-            let played = m.played().iter();
-            let replay = Replay {
-                steps: played
-                    .map(|played| (played.before.clone(), played.mv.clone()))
-                    .collect(),
-                end: m.game().clone(),
-                outcome: m.ended().map(|ended| ended.outcome),
-                side,
-                theme,
-            };
-            raster::replay(&replay, |_| {})
+            raster::replay(&replay(&m, side, theme), |_| {})
+        })
+        .await
+    }
+
+    /// The match that is over as one picture, unless it cannot be drawn.
+    pub async fn final_picture(&self, m: &Match, caption: Caption, side: Color, theme: Theme) -> Option<Arc<[u8]>> {
+        let key = (ReplayKey::of(m, side, theme), caption.clone());
+        let m = m.clone();
+        self.draw(&self.finals, key, move || {
+            let Caption {
+                title,
+                date,
+                result,
+                names,
+            } = caption;
+            raster::final_picture(&FinalPicture {
+                title,
+                date,
+                result,
+                names,
+                replay: replay(&m, side, theme),
+            })
         })
         .await
     }

@@ -1,30 +1,24 @@
 //! Shapes to pixels.
 
-use super::canvas::{Canvas, Px, grown};
-use super::font::Font;
-use super::pixel::{Pixel, Rgb};
-use super::sprites::{Pieces, Sprites, dvonn, gipf};
-use super::theme::{self, ARROW, CASING, DASH, GHOST, NUMBER, Theme, UNIT};
+use super::canvas::Canvas;
+use super::mask::{Form, Mask, Px};
+use super::palette::{Rgb, Rgba};
+use super::pieces::Look;
+use super::renderer::Renderer;
+use super::theme::{self, ARROW, CASING, DASH, GHOST, HOLE, NUMBER, PLATE, RING, STUDS, UNIT};
 use crate::scene::{self, At, Body, Ink, Shape, Tone, WALL};
-use std::f32::consts::PI;
+use image::{GrayImage, Luma, imageops};
+use std::f32::consts::{FRAC_PI_2, PI};
 
-/// What drawing shapes needs in one theme, on one board, in one size.
-pub struct DrawingContext<P> {
-    pub theme: &'static Theme,
-    /// Pixels of a board unit.
-    pub unit: f32,
-    pub font: &'static Font,
-    pub sprites: Sprites<P>,
+fn opaque([r, g, b]: Rgb) -> Rgba {
+    [r, g, b, 255]
 }
 
-impl<P: Pixel> DrawingContext<P> {
+impl Renderer {
     /// Draws bottom to top, but for the shadows: they fall on what lies under all pieces.
-    pub fn draw(&self, canvas: &mut Canvas<'_, P>, shapes: &[Shape]) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, shapes: &[Shape]) {
         let unit = self.unit;
-        let px = |at: &At| -> Px { (at.x * unit, at.y * unit) };
-        let path = |corners: &[At], round: f32, reverse: bool| {
-            grown(&corners.iter().map(px).collect::<Vec<_>>(), round * unit, reverse)
-        };
+        let path = |corners: &[At]| corners.iter().map(|at| self.px(*at)).collect::<Vec<Px>>();
         let first_piece = shapes.iter().position(is_piece);
         for (n, shape) in shapes.iter().enumerate() {
             if Some(n) == first_piece {
@@ -33,12 +27,11 @@ impl<P: Pixel> DrawingContext<P> {
                 }
             }
             match shape {
-                Shape::Plate { corners, round } => self.plate(canvas, &path(corners, *round, false)),
-                Shape::Fill { corners, round, ink } if *round > 0.0 => {
-                    canvas.fill(&[path(corners, *round, false)], self.theme.ink(*ink));
+                Shape::Plate { corners, round } => {
+                    self.plate(canvas, Form::default().with(&path(corners), round * unit));
                 }
-                Shape::Fill { corners, ink, .. } => {
-                    canvas.fill(&[corners.iter().map(px).collect()], self.theme.ink(*ink));
+                Shape::Fill { corners, round, ink } => {
+                    canvas.fill(Form::default().with(&path(corners), round * unit), self.theme.ink(*ink));
                 }
                 Shape::Stroke {
                     corners,
@@ -46,21 +39,25 @@ impl<P: Pixel> DrawingContext<P> {
                     width,
                     ink,
                 } => {
-                    let outlines = [path(corners, *round, false), path(corners, *round - width, true)];
-                    canvas.fill(&outlines, self.theme.ink(*ink));
+                    let path = path(corners);
+                    let form = Form::default().with(&path, round * unit);
+                    canvas.fill(form.without(&path, (round - width) * unit), self.theme.ink(*ink));
                 }
                 Shape::Line { points, width, ink } => {
-                    let parts = points.windows(2).map(|ends| path(ends, width / 2.0, false));
-                    canvas.fill(&parts.collect::<Vec<_>>(), self.theme.ink(*ink));
+                    let parts = path(points);
+                    let form = parts
+                        .windows(2)
+                        .fold(Form::default(), |form, ends| form.with(ends, width * unit / 2.0));
+                    canvas.fill(form, self.theme.ink(*ink));
                 }
-                Shape::Arrow { from, to } => self.arrow(canvas, px(from), px(to)),
+                Shape::Arrow { from, to } => self.arrow(canvas, self.px(*from), self.px(*to)),
                 Shape::Dashes { at, radius, width, ink } => {
-                    self.dashes(canvas, px(at), radius * unit, width * unit, *ink);
+                    self.dashes(canvas, self.px(*at), [radius * unit, width * unit], *ink);
                 }
-                Shape::Layer { at, tone } => canvas.blit(self.sprites.edge(*tone), px(at), 255),
+                Shape::Layer { at, tone } => self.piece(canvas, Look::Edge, *tone, self.px(*at), Body::Small),
                 Shape::Text { at, height, text, ink } => {
                     self.font
-                        .write(canvas, text, px(at), height * unit, self.theme.ink(*ink));
+                        .write(canvas, text, self.px(*at), height * unit, self.theme.ink(*ink));
                 }
                 Shape::Name {
                     at,
@@ -70,25 +67,26 @@ impl<P: Pixel> DrawingContext<P> {
                     ink,
                 } => {
                     let (height, ink) = (height * unit, self.theme.ink(*ink));
-                    self.font.write_name(canvas, text, (px(at), width * unit), height, ink);
+                    self.font
+                        .write_name(canvas, text, (self.px(*at), width * unit), height, ink);
                 }
-                Shape::Stack {
-                    at,
-                    layers,
-                    height,
-                    dvonn_pieces,
-                    body,
-                } => {
-                    self.stack(canvas, px(at), layers, (*height, *dvonn_pieces), *body);
+                Shape::Stack { at, layers, body, .. } => {
+                    self.stack(canvas, self.px(*at), layers, *body);
+                    self.number(canvas, shape);
                 }
+                Shape::Number(stack) => self.number(canvas, stack),
                 Shape::Disc {
                     at,
                     tone,
                     is_gipf,
                     body,
-                } => self.disc(canvas, px(at), *tone, *is_gipf, *body),
+                } => self.disc(canvas, self.px(*at), *tone, *is_gipf, *body),
             }
         }
+    }
+
+    fn px(&self, at: At) -> Px {
+        (at.x * self.unit, at.y * self.unit)
     }
 
     /// What is a pixel in a picture of the usual size.
@@ -96,7 +94,15 @@ impl<P: Pixel> DrawingContext<P> {
         self.unit / UNIT
     }
 
-    fn shadow(&self, canvas: &mut Canvas<'_, P>, shape: &Shape) {
+    fn piece(&self, canvas: &mut Canvas<'_>, look: Look, tone: Tone, at: Px, body: Body) {
+        let strength = if body == Body::Ghost { GHOST } else { 255 };
+        // A scene has the pieces of its own board only.
+        if let Some(sprite) = self.pieces.get(&(look, tone, body == Body::Small)) {
+            canvas.blit(sprite, at, strength);
+        }
+    }
+
+    fn shadow(&self, canvas: &mut Canvas<'_>, shape: &Shape) {
         let px = self.pixel();
         let (at, reach, rise) = match shape {
             Shape::Stack {
@@ -116,34 +122,33 @@ impl<P: Pixel> DrawingContext<P> {
             } => (at, if *is_gipf { 7.0 } else { 4.0 } * px, 0.0),
             _ => return,
         };
-        let (x, y) = (at.x * self.unit, at.y * self.unit);
-        let place = (x + reach * 0.8, y + rise + reach * 0.5 + WALL * self.unit);
-        canvas.blit(self.sprites.shadow(), place, 255);
-    }
-
-    fn plate(&self, canvas: &mut Canvas<'_, P>, outline: &[Px]) {
-        let px = self.pixel();
-        let moved = |dx: f32, dy: f32| {
-            let moved = outline.iter().map(|(x, y)| (x + dx * px, y + dy * px));
-            moved.collect::<Vec<Px>>()
-        };
-        let opaque = |[r, g, b]: Rgb| [r, g, b, 255];
+        let (x, y) = self.px(*at);
+        let (x, y) = (x + reach * 0.8, y + rise + reach * 0.5 + WALL * self.unit);
         let [r, g, b] = self.theme.shadow;
-        for n in 0..7 {
-            canvas.fill(&[moved(1.0 + n as f32 * 0.7, 5.0 + n as f32 * 1.6)], [r, g, b, 14]);
+        let at = (x.round() as i32, y.round() as i32);
+        canvas.cover(&self.shadow, at, [r, g, b, self.theme.shadow_strength]);
+    }
+
+    /// The board's body: its shadow, its side, and its face with a light edge.
+    fn plate(&self, canvas: &mut Canvas<'_>, form: Form) {
+        let ((x, y), mask) = form.mask();
+        let px = |down: f32| y + (down * self.pixel()).round() as i32;
+        let [depth, soft, far] = PLATE;
+        let [r, g, b] = self.theme.shadow;
+        let size = canvas.image.dimensions();
+        let shadow = soft_shadow(&mask, size, (x, px(far)), soft * self.pixel());
+        canvas.cover(&shadow, (0, 0), [r, g, b, self.theme.shadow_strength]);
+        for down in (1..=px(depth) - y).rev() {
+            canvas.cover(&mask, (x, y + down), opaque(self.theme.plate_side));
         }
-        for n in (1..=6).rev() {
-            canvas.fill(&[moved(0.0, n as f32)], opaque(self.theme.plate_side));
-        }
-        canvas.fill(&[outline.to_vec()], opaque(self.theme.plate_light));
-        canvas.fill(&[moved(1.0, 2.5)], opaque(self.theme.plate_side));
-        canvas.fill(&[moved(0.0, 2.0)], opaque(self.theme.plate));
-        if let Some(grain) = self.theme.grain {
-            canvas.grain(self.theme.plate, grain, px);
+        canvas.cover(&mask, (x, y), opaque(self.theme.plate_light));
+        canvas.cover(&mask, (x, px(2.0)), opaque(self.theme.plate));
+        if let Some(grain) = self.theme.grain.filter(|_| self.has_grain) {
+            canvas.grain(self.theme.plate, grain, self.pixel());
         }
     }
 
-    fn arrow(&self, canvas: &mut Canvas<'_, P>, from: Px, to: Px) {
+    fn arrow(&self, canvas: &mut Canvas<'_>, from: Px, to: Px) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy);
         if length < 1.0 {
@@ -152,99 +157,89 @@ impl<P: Pixel> DrawingContext<P> {
         let (dx, dy) = (dx / length, dy / length);
         let at = |along: f32, across: f32| (from.0 + dx * along - dy * across, from.1 + dy * along + dx * across);
         let [shaft, wing, head] = ARROW.map(|size| size * self.unit);
-        let outline = |grow: f32| {
-            let neck = length - head - grow * 0.6;
-            let (shaft, wing) = (shaft + grow, wing + grow * 1.9);
-            let mut points = vec![
-                at(neck, -shaft),
-                at(neck - 0.1 * head, -wing),
-                at(length + grow * 2.0, 0.0),
-                at(neck - 0.1 * head, wing),
-                at(neck, shaft),
-            ];
-            // The tail is round.
-            let angles = (0..=8_u8).map(|n| PI * (0.5 + f32::from(n) / 8.0));
-            points.extend(angles.map(|angle| at(shaft * angle.cos(), shaft * angle.sin())));
-            points
+        let neck = length - head;
+        let form = |grow: f32| {
+            let form = Form::default().with(&[at(0.0, 0.0), at(neck.max(0.0), 0.0)], shaft + grow);
+            form.with(&[at(neck, -wing), at(length, 0.0), at(neck, wing)], grow)
         };
-        canvas.fill(&[outline(CASING * self.unit)], self.theme.ink(Ink::Casing));
-        canvas.fill(&[outline(0.0)], self.theme.ink(Ink::Move));
+        canvas.fill(form(CASING * self.unit), self.theme.ink(Ink::Casing));
+        canvas.fill(form(0.0), self.theme.ink(Ink::Move));
     }
 
-    fn dashes(&self, canvas: &mut Canvas<'_, P>, (x, y): Px, radius: f32, width: f32, ink: Ink) {
+    /// A ring with six gaps.
+    fn dashes(&self, canvas: &mut Canvas<'_>, (x, y): Px, [radius, width]: [f32; 2], ink: Ink) {
         // A casing goes round each dash too.
-        let more = if ink == Ink::Casing {
-            CASING * self.unit / radius
-        } else {
-            0.0
-        };
-        let arc = |middle: f32, radius: f32, steps: i8| -> Vec<Px> {
-            let half = PI / 6.0 * DASH + more;
-            let angles = (-steps..=steps).map(|n| middle + half * f32::from(n) / f32::from(steps));
-            let points = angles.map(|angle| (x + radius * angle.cos(), y + radius * angle.sin()));
-            points.collect()
-        };
-        let outlines: Vec<Vec<Px>> = (0..6_u8)
-            .map(|n| {
-                let middle = PI / 3.0 * (f32::from(n) + 0.5);
-                let mut outline = arc(middle, radius, 5);
-                outline.extend(arc(middle, radius - width, 5).into_iter().rev());
-                outline
-            })
-            .collect();
-        canvas.fill(&outlines, self.theme.ink(ink));
+        let casing = if ink == Ink::Casing { CASING * self.unit } else { 0.0 };
+        let half = radius * PI / 6.0 * (1.0 - DASH) - casing;
+        let ring = Form::default()
+            .with(&[(x, y)], radius)
+            .without(&[(x, y)], radius - width);
+        let form = (0..3_u8).fold(ring, |form, n| {
+            let (dy, dx) = (PI / 3.0 * f32::from(n)).sin_cos();
+            let at = |along: f32, across: f32| (x + dx * along - dy * across, y + dy * along + dx * across);
+            let far = radius + 2.0;
+            form.without(&[at(-far, -half), at(far, -half), at(far, half), at(-far, half)], 0.0)
+        });
+        canvas.fill(form, self.theme.ink(ink));
     }
 
-    /// A scene has the pieces of its own board only.
-    fn rings(&self) -> Option<&dvonn::Pieces<P>> {
-        match &self.sprites.pieces {
-            Pieces::Dvonn(pieces) => Some(pieces),
-            Pieces::Gipf(_) => None,
-        }
-    }
-
-    fn discs(&self) -> Option<&gipf::Pieces<P>> {
-        match &self.sprites.pieces {
-            Pieces::Gipf(pieces) => Some(pieces),
-            Pieces::Dvonn(_) => None,
-        }
-    }
-
-    fn stack(
-        &self,
-        canvas: &mut Canvas<'_, P>,
-        (x, y): Px,
-        layers: &[Tone],
-        (height, dvonn_pieces): (u8, u8),
-        body: Body,
-    ) {
-        let unit = self.unit;
-        let (Some(pieces), Some((top, below))) = (self.rings(), layers.split_last()) else {
+    fn stack(&self, canvas: &mut Canvas<'_>, (x, y): Px, layers: &[Tone], body: Body) {
+        let Some((top, below)) = layers.split_last() else {
             return;
         };
-        let rings = pieces.rings(body == Body::Small);
-        let strength = if body == Body::Ghost { GHOST } else { 255 };
-        let count = below.len() as f32;
         let (base, step) = self.steps(layers.len());
-        let base = y + base;
-        for (n, tone) in below.iter().enumerate() {
-            canvas.blit(rings.layer(*tone), (x, base - step * n as f32), strength);
+        for (tone, n) in below.iter().zip(0_u8..) {
+            self.piece(canvas, Look::Layer, *tone, (x, y + base - step * f32::from(n)), body);
         }
-        let place = (x, base - step * count);
-        let buried = dvonn_pieces > 0 && *top != Tone::Red;
-        if height < 2 {
-            canvas.blit(rings.ring(*top, None), place, strength);
+        self.piece(
+            canvas,
+            Look::Ring,
+            *top,
+            (x, y + base - step * below.len() as f32),
+            body,
+        );
+    }
+
+    /// What a stack's hole says: how high it is, and by its colour and its pips how many DVONN pieces lie below.
+    fn number(&self, canvas: &mut Canvas<'_>, stack: &Shape) {
+        let Shape::Stack {
+            at,
+            layers,
+            height,
+            dvonn_pieces,
+            body,
+        } = stack
+        else {
             return;
+        };
+        let Some(top) = layers.last().filter(|_| *height > 1) else {
+            return;
+        };
+        let is_buried = *dvonn_pieces > 0 && *top != Tone::Red;
+        let material = self.theme.material(if is_buried { Tone::Red } else { *top });
+        let opacity = |[r, g, b]: Rgb| [r, g, b, if *body == Body::Ghost { GHOST } else { 255 }];
+        let (base, step) = self.steps(layers.len());
+        let (x, y) = self.px(*at);
+        let y = y + base - step * (layers.len() - 1) as f32;
+        let (radius, depth) = (RING * self.unit, WALL * self.unit / 2.0);
+        let well = Form::default().with(&[(x, y.round() + depth)], radius * HOLE - depth);
+        canvas.fill(well, opacity(material.well));
+        if is_buried {
+            let count = (*dvonn_pieces).min(STUDS.0 as u8 / 2);
+            for n in 0..count {
+                let angle = FRAC_PI_2 + (f32::from(n) - f32::from(count - 1) / 2.0) * 0.52;
+                let away = radius * (f32::midpoint(HOLE, 1.0) + 0.01);
+                let at = (x + away * angle.cos(), y.round() + away * angle.sin());
+                for (share, color) in [(0.165, self.theme.red.number), (0.125, self.theme.red.face)] {
+                    canvas.fill(Form::default().with(&[at], radius * share), opacity(color));
+                }
+            }
         }
-        canvas.blit(rings.ring(*top, Some(buried)), place, strength);
-        if buried {
-            canvas.blit(pieces.pips(dvonn_pieces), place, strength);
-        }
-        let material = self.theme.material(if buried { Tone::Red } else { *top });
         let [r, g, b] = material.number;
-        let ink = [r, g, b, if body == Body::Ghost { 215 } else { 255 }];
+        let ink = [r, g, b, if *body == Body::Ghost { 215 } else { 255 }];
+        let height_of_letters = number_height(*height) * self.unit;
         self.font
-            .write(canvas, &height.to_string(), place, number_height(height) * unit, ink);
+            .write(canvas, &height.to_string(), (x, y), height_of_letters, ink);
     }
 
     /// As in the scene, in pixels.
@@ -253,21 +248,36 @@ impl<P: Pixel> DrawingContext<P> {
         (base * self.unit, step * self.unit)
     }
 
-    fn disc(&self, canvas: &mut Canvas<'_, P>, (x, y): Px, tone: Tone, is_gipf: bool, body: Body) {
-        let Some(pieces) = self.discs() else { return };
-        let discs = pieces.discs(body == Body::Small);
-        let strength = if body == Body::Ghost { GHOST } else { 255 };
+    fn disc(&self, canvas: &mut Canvas<'_>, (x, y): Px, tone: Tone, is_gipf: bool, body: Body) {
         let rise = WALL * self.unit * if body == Body::Small { theme::SMALL } else { 1.0 };
         let px = self.pixel();
         if is_gipf {
             if body != Body::Ghost {
-                canvas.blit(discs.disc(tone, false), (x, y + px), strength);
+                self.piece(canvas, Look::Disc, tone, (x, y + px), body);
             }
-            canvas.blit(discs.disc(tone, true), (x, y + px - rise * 1.6), strength);
+            self.piece(canvas, Look::Ornamented, tone, (x, y + px - rise * 1.6), body);
         } else {
-            canvas.blit(discs.disc(tone, false), (x, y - 2.0 * px), strength);
+            self.piece(canvas, Look::Disc, tone, (x, y - 2.0 * px), body);
         }
     }
+}
+
+/// The blurred shadow of what covers so much around this pixel, on a canvas of this size. It has no fine detail, so that
+/// it is blurred as a quarter of itself.
+fn soft_shadow(mask: &Mask, (width, height): (u32, u32), (x, y): (i32, i32), soft: f32) -> Mask {
+    const SMALLER: u32 = 4;
+    let mut covers = GrayImage::new(width, height);
+    for run in mask.runs() {
+        for (column, cover) in (x + run.dx..).zip(&mask.covers()[run.start..run.end]) {
+            if let Some(Luma([pixel])) = covers.get_pixel_mut_checked(column as u32, (y + run.dy) as u32) {
+                *pixel = *cover;
+            }
+        }
+    }
+    let small = imageops::thumbnail(&covers, width / SMALLER, height / SMALLER);
+    let small = imageproc::filter::gaussian_blur_f32(&small, soft / SMALLER as f32);
+    let filter = imageops::FilterType::Triangle;
+    Mask::new(&imageops::resize(&small, width, height, filter), (0, 0))
 }
 
 /// Whether it stands on the board and so has a shadow.

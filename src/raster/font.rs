@@ -1,26 +1,25 @@
-//! Letters and digits: outlined once, drawn often.
+//! Letters and digits: drawn once, shown often.
 
-use super::canvas::{Canvas, Px};
-use super::pixel::{Pixel, Rgba};
-use ab_glyph::{Font as _, FontRef, Glyph, GlyphId, PxScale, ScaleFont, point};
-use std::collections::HashMap;
-use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use super::canvas::Canvas;
+#[cfg(test)]
+use super::mask::Run;
+use super::mask::{Mask, Px};
+use super::palette::Rgba;
+use ab_glyph::{Font as _, FontRef, PxScale, ScaleFont};
+use image::{GrayImage, Luma, Rgb, RgbImage};
+use imageproc::drawing::{draw_text_mut, text_size};
+use quick_cache::sync::Cache;
+use std::convert::Infallible;
+use std::sync::{Arc, OnceLock};
 
 pub struct Font {
     font: FontRef<'static>,
     /// What was written before, by its height in 64ths of a pixel.
-    lines: RwLock<HashMap<(String, u32), Arc<Line>>>,
+    lines: Cache<(String, u32), Arc<Mask>>,
 }
 
 /// How many lines are kept: a board has some 200 different ones.
 const KEPT: usize = 1_024;
-
-/// A line of text as the parts of pixels that it covers.
-#[derive(Default)]
-struct Line {
-    /// Offset from the middle of the line, and the cover.
-    pixels: Vec<(i32, i32, f32)>,
-}
 
 impl Font {
     pub fn embedded() -> &'static Self {
@@ -29,7 +28,7 @@ impl Font {
             let bytes = include_bytes!("../../assets/fonts/InterDisplay-Bold-subset.otf");
             Self {
                 font: FontRef::try_from_slice(bytes).expect("the embedded font is a font; a test draws with it"),
-                lines: RwLock::default(),
+                lines: Cache::new(KEPT),
             }
         })
     }
@@ -39,25 +38,20 @@ impl Font {
     const LACKING: char = '□';
 
     /// Writes a line centred on this place, a capital letter `height` pixels high.
-    pub fn write<P: Pixel>(&self, canvas: &mut Canvas<'_, P>, text: &str, (x, y): Px, height: f32, color: Rgba) {
-        let [r, g, b, opacity] = color;
-        let color = P::of([r, g, b], canvas.colors);
-        let (x, y) = (x.round() as i32, y.round() as i32);
-        for (dx, dy, coverage) in &self.line(text, height).pixels {
-            canvas.cover(x + dx, y + dy, color, coverage * f32::from(opacity));
-        }
+    pub fn write(&self, canvas: &mut Canvas<'_>, text: &str, (x, y): Px, height: f32, color: Rgba) {
+        canvas.cover(&self.line(text, height), (x.round() as i32, y.round() as i32), color);
+    }
+
+    /// Writes a line in true colours, its middle below this pixel.
+    pub fn print(&self, image: &mut RgbImage, text: &str, (x, y): (i32, i32), height: f32, color: Rgb<u8>) {
+        let scale = PxScale::from(height / Self::CAPITAL);
+        let (width, _) = text_size(scale, &self.font, text);
+        draw_text_mut(image, color, x - width as i32 / 2, y, scale, &self.font, text);
     }
 
     /// Writes a name that begins here and has so much room, in the letters that there are; what is too long ends in an
     /// ellipsis.
-    pub fn write_name<P: Pixel>(
-        &self,
-        canvas: &mut Canvas<'_, P>,
-        name: &str,
-        ((x, y), room): (Px, f32),
-        height: f32,
-        color: Rgba,
-    ) {
+    pub fn write_name(&self, canvas: &mut Canvas<'_>, name: &str, ((x, y), room): (Px, f32), height: f32, color: Rgba) {
         let name = self.cut(&self.spelled(name), height, room);
         let middle = x + self.width(&name, height) / 2.0;
         self.write(canvas, &name, (middle, y), height, color);
@@ -89,18 +83,26 @@ impl Font {
         cut.next().unwrap_or_else(|| "…".to_owned())
     }
 
-    /// The letter's own shape, or the box that stands for every letter that the font lacks.
-    fn glyph(&self, letter: char) -> GlyphId {
-        match self.font.glyph_id(letter) {
-            GlyphId(0) => self.font.glyph_id(Self::LACKING),
-            id => id,
-        }
+    /// With the box that stands for every letter that the font lacks.
+    fn boxed(&self, text: &str) -> String {
+        let letter = |letter| {
+            if self.font.glyph_id(letter).0 == 0 {
+                Self::LACKING
+            } else {
+                letter
+            }
+        };
+        text.chars().map(letter).collect()
     }
 
     /// How far a line goes from its first letter to its last.
     pub fn width(&self, text: &str, height: f32) -> f32 {
         let font = self.font.as_scaled(PxScale::from(height / Self::CAPITAL));
-        text.chars().map(|letter| font.h_advance(self.glyph(letter))).sum()
+        let letters = self.boxed(text);
+        letters
+            .chars()
+            .map(|letter| font.h_advance(font.glyph_id(letter)))
+            .sum()
     }
 
     /// Whether it is drawn as itself, not as a box.
@@ -113,45 +115,31 @@ impl Font {
     #[cfg(test)]
     pub fn reach(&self, text: &str, height: f32) -> f32 {
         let line = self.line(text, height);
-        let covered = line.pixels.iter().filter(|(_, _, coverage)| *coverage > 0.5);
-        covered
-            .map(|(x, y, _)| (*x as f32).hypot(*y as f32))
-            .fold(0.0, f32::max)
+        let reach = |run: &Run| {
+            let covered = (run.dx..)
+                .zip(&line.covers()[run.start..run.end])
+                .filter(|(_, cover)| **cover > 127);
+            covered
+                .map(|(dx, _)| (dx as f32).hypot(run.dy as f32))
+                .fold(0.0, f32::max)
+        };
+        line.runs().iter().map(reach).fold(0.0, f32::max)
     }
 
-    fn line(&self, text: &str, height: f32) -> Arc<Line> {
+    fn line(&self, text: &str, height: f32) -> Arc<Mask> {
         let key = (text.to_owned(), (height * 64.0) as u32);
-        // whoever panicked while writing left whole lines behind
-        if let Some(line) = self.lines.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
-            return Arc::clone(line);
-        }
-        let line = Arc::new(self.outline(text, height));
-        let mut lines = self.lines.write().unwrap_or_else(PoisonError::into_inner);
-        if lines.len() < KEPT {
-            lines.insert(key, Arc::clone(&line));
-        }
+        let Ok(line) = self
+            .lines
+            .get_or_insert_with(&key, || Ok::<_, Infallible>(Arc::new(self.drawn(text, height))));
         line
     }
 
-    fn outline(&self, text: &str, height: f32) -> Line {
-        let font = self.font.as_scaled(PxScale::from(height / Self::CAPITAL));
-        let mut pen = -self.width(text, height) / 2.0;
-        let mut line = Line::default();
-        for letter in text.chars() {
-            let id = self.glyph(letter);
-            let glyph: Glyph = id.with_scale_and_position(font.scale(), point(pen, height / 2.0));
-            pen += font.h_advance(id);
-            let Some(outlined) = font.outline_glyph(glyph) else {
-                continue;
-            };
-            let bounds = outlined.px_bounds();
-            let (left, top) = (bounds.min.x as i32, bounds.min.y as i32);
-            outlined.draw(|x, y, coverage| {
-                if coverage > 0.004 {
-                    line.pixels.push((left + x as i32, top + y as i32, coverage.min(1.0)));
-                }
-            });
-        }
-        line
+    fn drawn(&self, text: &str, height: f32) -> Mask {
+        let (text, scale) = (self.boxed(text), PxScale::from(height / Self::CAPITAL));
+        let (width, rows) = text_size(scale, &self.font, &text);
+        let mut line = GrayImage::new(width + 2, rows + 2);
+        draw_text_mut(&mut line, Luma([255]), 1, 1, scale, &self.font, &text);
+        let middle = 1.0 + self.font.as_scaled(scale).ascent() - height / 2.0;
+        Mask::new(&line, (width as i32 / 2 + 1, middle.round() as i32))
     }
 }

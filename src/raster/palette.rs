@@ -1,7 +1,22 @@
 //! Up to 256 colours that stand for all of a board's, so that a picture needs one byte a pixel.
 
-use super::pixel::{Pixel, Rgb};
 use std::collections::HashMap;
+
+/// Red, green, blue.
+pub type Rgb = [u8; 3];
+
+/// A colour and its opacity, 0 to 255.
+pub type Rgba = [u8; 4];
+
+/// The colour so far on the way from one to another, 0 to 1.
+pub fn mixed(from: Rgb, to: Rgb, share: f32) -> Rgb {
+    [0, 1, 2].map(|n| (f32::from(from[n]) + (f32::from(to[n]) - f32::from(from[n])) * share).round() as u8)
+}
+
+/// What one sees of a surface under a translucent one.
+pub fn over([r, g, b, opacity]: Rgba, under: Rgb) -> Rgb {
+    mixed(under, [r, g, b], f32::from(opacity) / 255.0)
+}
 
 /// A palette, and how its colours mix.
 pub struct Palette {
@@ -17,11 +32,11 @@ const LEVELS: usize = 8;
 type Shade = (Rgb, f32);
 
 impl Palette {
-    /// Chooses at most `size` colours for these pixels; the `plain` ones are among them exactly.
-    pub fn new(plain: &[Rgb], samples: impl Iterator<Item = Rgb>, size: usize) -> Self {
+    /// Chooses at most `size` colours for so many pixels of these; the `plain` ones are among them exactly.
+    pub fn new(plain: &[Rgb], samples: impl Iterator<Item = Shade>, size: usize) -> Self {
         let mut counts: HashMap<Rgb, f32> = HashMap::new();
-        for color in samples {
-            *counts.entry(color).or_default() += 1.0;
+        for (color, count) in samples {
+            *counts.entry(color).or_default() += count;
         }
         counts.retain(|color, _| !plain.contains(color));
         // Rare colours count for more than their pixels: a mark must keep its hue beside a large board.
@@ -43,12 +58,12 @@ impl Palette {
         let mut mixes = Vec::with_capacity(self.colors.len().pow(2) * LEVELS);
         for over in &self.colors {
             for level in 0..LEVELS {
-                let cover = (level * 255 / (LEVELS - 1)) as u8;
-                mixes.extend(
-                    self.colors
-                        .iter()
-                        .map(|under| inverse.index(under.under(*over, cover, &()))),
-                );
+                let cover = level as f32 / (LEVELS - 1) as f32;
+                let mixed = self
+                    .colors
+                    .iter()
+                    .map(|under| inverse.index(mixed(*under, *over, cover)));
+                mixes.extend(mixed);
             }
         }
         self.mixes = mixes;
@@ -64,18 +79,6 @@ impl Palette {
         let level = (usize::from(cover) * (LEVELS - 1) + 127) / 255;
         let colors = self.colors.len();
         self.mixes[(usize::from(over) * LEVELS + level) * colors + usize::from(under)]
-    }
-}
-
-impl Pixel for u8 {
-    type Colors = Palette;
-
-    fn of(color: Rgb, colors: &Palette) -> Self {
-        colors.index(color)
-    }
-
-    fn under(self, over: Self, cover: u8, colors: &Palette) -> Self {
-        colors.mixed(self, over, cover)
     }
 }
 

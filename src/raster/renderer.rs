@@ -1,25 +1,17 @@
 //! A scene to the pixels of a palette. Boards, pieces and palettes are drawn once per theme, board and size.
 
-use super::canvas::Canvas;
-use super::drawing::DrawingContext;
+use super::canvas::{Canvas, Sprite};
 use super::encode::{SMALL, encode};
 use super::font::Font;
-use super::palette::{Inverse, Palette};
-use super::pixel::Rgb;
-use super::sprites::Sprites;
-use super::swatches;
-use super::theme::{self, CHART_COLORS, COLORS, Theme, UNIT};
+use super::mask::Mask;
+use super::palette::{Inverse, Palette, Rgb, mixed, over};
+use super::pieces::{self, Drawn, Piece};
+use super::theme::{self, CHART_COLORS, COLORS, GHOST, Theme, UNIT};
 use crate::rules::{ByColor, Color};
-use crate::scene::{self, At, Board, Scene, Shape};
+use crate::scene::{self, At, Board, Ink, Scene, Shape};
+use image::GrayImage;
+use std::collections::HashMap;
 use std::sync::OnceLock;
-
-/// A picture in a renderer's palette.
-pub struct Frame {
-    pub width: usize,
-    pub height: usize,
-    /// The palette's entry of each pixel, row by row.
-    pub indices: Vec<u8>,
-}
 
 /// How large a board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +33,7 @@ impl Size {
     fn unit(self) -> f32 {
         match self {
             Self::Picture | Self::Chart => UNIT,
-            Self::Replay => 48.0,
+            Self::Replay => 40.0,
             Self::Sheet => theme::SHEET,
         }
     }
@@ -50,7 +42,7 @@ impl Size {
     fn colors(self) -> usize {
         match self {
             Self::Picture | Self::Sheet => COLORS,
-            Self::Replay => 48,
+            Self::Replay => theme::REPLAY_COLORS,
             Self::Chart => CHART_COLORS,
         }
     }
@@ -58,17 +50,18 @@ impl Size {
 
 /// Everything that is drawn once per theme, board and size.
 pub struct Renderer {
-    pub context: DrawingContext<u8>,
+    pub theme: &'static Theme,
+    /// Pixels of a board unit.
+    pub unit: f32,
+    pub font: &'static Font,
     pub palette: Palette,
+    pub pieces: HashMap<Piece, Sprite>,
+    /// Of a piece on the board.
+    pub shadow: Mask,
+    /// Whether the plate shows its grain.
+    pub has_grain: bool,
     /// The board from White's side and from Black's.
-    pub grounds: ByColor<Ground>,
-}
-
-/// A board without pieces.
-pub struct Ground {
-    pub width: usize,
-    pub height: usize,
-    indices: Vec<u8>,
+    grounds: ByColor<GrayImage>,
 }
 
 /// The renderers of one board, each made when it is first used.
@@ -97,85 +90,89 @@ impl Renderer {
 
     /// `unit`: pixels of a board unit.
     pub fn new(theme: &'static Theme, board: Board, size: Size, unit: f32) -> Self {
-        let context = DrawingContext {
+        let drawn = pieces::drawn(theme, board, unit);
+        let palette = if size == Size::Chart {
+            Palette::new(&theme.plain_chart(), inks(theme).into_iter(), size.colors())
+        } else {
+            let samples = drawn.values().flat_map(|piece| samples(theme, piece));
+            Palette::new(&theme.plain(board), samples.chain(inks(theme)), size.colors())
+        };
+        let mut renderer = Self {
             theme,
             unit,
             font: Font::embedded(),
-            sprites: Sprites::new(theme, board, unit),
-        };
-        let plain = |side: Color| {
-            let At { x, y } = board.size();
-            let pixels = |length: f32| (length * unit).round() as usize;
-            let mut canvas = Canvas::new(pixels(x), pixels(y), theme.page, &());
-            context.draw(&mut canvas, &scene::ground(board, side));
-            canvas
-        };
-        let grounds = ByColor {
-            white: plain(Color::White),
-            black: plain(Color::Black),
-        };
-        let (shapes, plain, mut samples) = match size {
-            Size::Chart => {
-                let page = Canvas::new(grounds.white.width, grounds.white.height, theme.page, &());
-                (swatches::chart(), theme.plain_chart(), page)
-            }
-            _ => (swatches::shapes(board), theme.plain(board), grounds.white.clone()),
-        };
-        context.draw(&mut samples, &shapes);
-        let palette = Palette::new(&plain, samples.pixels.into_iter(), size.colors());
-        let mut inverse = Inverse::of(&palette);
-        let mut index = |color| inverse.index(color);
-        let mut indexed = |canvas: Canvas<'_, Rgb>| Ground {
-            width: canvas.width,
-            height: canvas.height,
-            indices: canvas.pixels.into_iter().map(&mut index).collect(),
-        };
-        let grounds = ByColor {
-            white: indexed(grounds.white),
-            black: indexed(grounds.black),
-        };
-        let context = DrawingContext {
-            theme,
-            unit,
-            font: context.font,
-            sprites: context.sprites.map(&mut index),
-        };
-        Self {
-            context,
+            pieces: pieces::sprites(&drawn, &mut Inverse::of(&palette)),
+            shadow: pieces::shadow(board, unit),
+            // In moving pictures it would cost more than all the rest.
+            has_grain: size != Size::Replay,
+            grounds: ByColor::default(),
             palette,
-            grounds,
+        };
+        if size != Size::Chart {
+            let ground = |side: Color| renderer.shapes(board.size(), &scene::ground(board, side));
+            let white = ground(Color::White);
+            let black = if board.turns() {
+                ground(Color::Black)
+            } else {
+                white.clone()
+            };
+            renderer.grounds = ByColor { white, black };
         }
+        renderer
     }
 
     /// The scene in the palette's colours.
-    pub fn frame(&self, scene: &Scene) -> Frame {
-        let ground = &self.grounds[scene.side];
+    pub fn frame(&self, scene: &Scene) -> GrayImage {
         let mut canvas = Canvas {
-            width: ground.width,
-            height: ground.height,
-            pixels: ground.indices.clone(),
-            colors: &self.palette,
+            image: self.grounds[scene.side].clone(),
+            palette: &self.palette,
         };
-        self.context.draw(&mut canvas, &scene.shapes);
-        Frame {
-            width: canvas.width,
-            height: canvas.height,
-            indices: canvas.pixels,
-        }
-    }
-
-    /// These shapes on an empty page as a PNG.
-    pub fn chart(&self, size: At, shapes: &[Shape]) -> Vec<u8> {
-        let [width, height] = [size.x, size.y].map(|length| (length * self.context.unit).round() as usize);
-        let indices = self.shapes(width, height, shapes);
-        encode([width, height], Some(&self.palette), &indices, SMALL)
+        self.draw(&mut canvas, &scene.shapes);
+        canvas.image
     }
 
     /// These shapes on an empty page.
-    pub fn shapes(&self, width: usize, height: usize, shapes: &[Shape]) -> Vec<u8> {
-        let page = self.palette.index(self.context.theme.page);
-        let mut canvas = Canvas::new(width, height, page, &self.palette);
-        self.context.draw(&mut canvas, shapes);
-        canvas.pixels
+    pub fn shapes(&self, size: At, shapes: &[Shape]) -> GrayImage {
+        let size = [size.x, size.y].map(|length| (length * self.unit).round() as u32);
+        let mut canvas = Canvas::new(size, self.theme.page, &self.palette);
+        self.draw(&mut canvas, shapes);
+        canvas.image
     }
+
+    /// The same as a PNG.
+    pub fn chart(&self, size: At, shapes: &[Shape]) -> Vec<u8> {
+        self.png(&self.shapes(size, shapes), SMALL)
+    }
+
+    pub fn png(&self, image: &GrayImage, level: u8) -> Vec<u8> {
+        encode([image.width(), image.height()], Some(&self.palette), image, level)
+    }
+}
+
+/// The colours of a piece: as it stands on the board, and after it has left it.
+fn samples(theme: &Theme, (image, _): &Drawn) -> impl Iterator<Item = (Rgb, f32)> {
+    let opaque = image.pixels().filter(|pixel| pixel[3] > 0);
+    opaque.flat_map(|pixel| {
+        let [r, g, b, opacity] = pixel.0;
+        let ghost = [r, g, b, (u16::from(opacity) * u16::from(GHOST) / 255) as u8];
+        [(over(pixel.0, theme.plate), 1.0), (over(ghost, theme.plate), 0.1)]
+    })
+}
+
+/// The colours of surfaces and of their edges on what they lie on.
+fn inks(theme: &Theme) -> Vec<(Rgb, f32)> {
+    let [r, g, b, _] = theme.panel;
+    let mut inks = Vec::new();
+    for ground in [theme.page, theme.plate, [r, g, b]] {
+        for ink in Ink::ALL {
+            let full = over(theme.ink(ink), ground);
+            inks.extend([(full, 400.0), (mixed(ground, full, 0.5), 150.0)]);
+        }
+        let [r, g, b] = theme.shadow;
+        let dark = |share: u8| over([r, g, b, theme.shadow_strength / 4 * share], ground);
+        inks.extend((1..=4).map(|share| (dark(share), 600.0)));
+    }
+    inks.extend([theme.plate_light, theme.plate_side].map(|color| (color, 1_000.0)));
+    inks.extend(theme.grain.map(|color| (color, 5_000.0)));
+    inks
 }

@@ -7,8 +7,9 @@
 use super::dirty::{self, Rect};
 use super::renderer::{Renderer, Size};
 use crate::scene::replay::HEIGHT;
-use crate::scene::{self, Replay, Series, Shape};
+use crate::scene::{self, At, Board, Replay, Series, Shape};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use image::GrayImage;
 
 /// No replay is larger, in bytes, so that it plays at once on a phone.
 pub const LIMIT: usize = 1_000_000;
@@ -20,23 +21,26 @@ const RECTS: usize = 4;
 mod delay {
     /// The shortest that every viewer keeps.
     pub const LEAST: u16 = 2;
+    /// The result, shown first, since many viewers show the first frame alone.
+    pub const RESULT: u16 = 160;
     /// The start.
-    pub const START: u16 = 90;
-    /// A placement of DVONN.
-    pub const PLACING: u16 = 22;
-    /// A move, in a short match and in a long one.
-    pub const MOVE: std::ops::RangeInclusive<u16> = 45..=110;
-    /// All moves together, unless they are too few or too many.
-    pub const MOVES: usize = 6_000;
-    /// The end.
-    pub const END: u16 = 500;
+    pub const START: u16 = 60;
+    /// The result again.
+    pub const END: u16 = 300;
+    /// All moves together, unless they are few or very many.
+    pub const MOVES: usize = 2_000 - (RESULT + START + END) as usize;
+    /// A move, unless it places a piece, which takes a third of it. The least leaves time for all its rectangles.
+    pub const MOVE: [usize; 2] = [9, 120];
 }
 
-/// Draws a match as an animated GIF; tells after each frame how many moves it has come to. Should it become too large
-/// with a frame for each move, a frame shows as many at a time as it takes.
+/// More frames would take longer than anybody watches.
+const FRAMES: usize = 220;
+
+/// Draws a match as an animated GIF; tells after each frame how many moves it has come to. Should it become too large or
+/// too long with a frame for each move, a frame shows as many at a time as it takes.
 #[must_use]
 pub fn replay(replay: &Replay, mut drawn: impl FnMut(usize)) -> Vec<u8> {
-    let mut moves_a_frame = 1;
+    let mut moves_a_frame = replay.steps.len().div_ceil(FRAMES).max(1);
     loop {
         let is_last_try = moves_a_frame > replay.steps.len();
         if let Some(gif) = animation(replay, moves_a_frame, is_last_try, &mut drawn) {
@@ -54,28 +58,27 @@ fn animation(
     drawn: &mut impl FnMut(usize),
 ) -> Option<Vec<u8>> {
     let moves = replay.steps.len();
-    let placed = (1..=moves).filter(|n| replay.has_placed(*n)).count();
-    let a_move =
-        (delay::MOVES / (moves - placed).max(1)).clamp((*delay::MOVE.start()).into(), (*delay::MOVE.end()).into());
-    let a_move = u16::try_from(a_move).unwrap_or(*delay::MOVE.end());
+    let is_shown = |n: &usize| n.is_multiple_of(moves_a_frame) || *n == moves;
+    let shown: Vec<usize> = (1..=moves).filter(is_shown).collect();
+    let placed = shown.iter().filter(|n| replay.has_placed(**n)).count();
+    let thirds = placed + (shown.len() - placed) * 3;
+    let delay_of = |n: usize| {
+        let parts = if replay.has_placed(n) { 1 } else { 3 };
+        let [least, most] = delay::MOVE;
+        let delay = (delay::MOVES * parts / thirds).clamp(least, most * parts / 3);
+        delay as u16
+    };
     let mut animation = Animation::new(replay);
+    animation.show(0, &[], delay::START);
     drawn(0);
-    let shown = (1..=moves).filter(|n| n.is_multiple_of(moves_a_frame) || *n == moves);
     for n in shown {
-        let caption = replay.caption(n);
-        animation.show(n, &caption, if replay.has_placed(n) { delay::PLACING } else { a_move });
+        animation.show(n, &replay.caption(n), delay_of(n));
         if animation.gif.get_ref().len() > LIMIT && !at_any_size {
             return None;
         }
         drawn(n);
     }
-    let result = replay.result();
-    let caption = if result.is_empty() {
-        replay.caption(moves)
-    } else {
-        result
-    };
-    animation.show(moves, &caption, delay::END);
+    animation.show(moves, &replay.last_caption(), delay::END);
     // some viewers cut the last frame short
     animation.write(&animation.shown.clone(), Rect::DOT, delay::LEAST);
     let gif = animation.gif.into_inner().expect("writing to memory cannot fail");
@@ -92,17 +95,20 @@ struct Animation<'a> {
     /// What is shown now.
     shown: Vec<u8>,
     /// The strip with the graph's ground alone, and with the whole graph.
-    strips: [Vec<u8>; 2],
+    strips: [GrayImage; 2],
 }
 
 impl<'a> Animation<'a> {
-    /// Begins with the start.
+    /// Begins with the result.
     fn new(replay: &'a Replay) -> Self {
-        let renderer = Renderer::of(replay.theme, scene::Board::of(&replay.end), Size::Replay);
-        let ground = &renderer.grounds[replay.side];
-        let width = ground.width;
-        let strip_height = (HEIGHT * renderer.context.unit).round() as usize;
-        let height = ground.height + strip_height;
+        let board = Board::of(&replay.end);
+        let renderer = Renderer::of(replay.theme, board, Size::Replay);
+        let strip = At {
+            y: HEIGHT,
+            ..board.size()
+        };
+        let [width, height] =
+            [strip.x, board.size().y + HEIGHT].map(|length| (length * renderer.unit).round() as usize);
         let mut palette: Vec<u8> = renderer.palette.colors.concat();
         // the one that stands for what stays
         palette.extend([0, 0, 0]);
@@ -111,8 +117,7 @@ impl<'a> Animation<'a> {
         gif.set_repeat(Repeat::Infinite).expect("writing to memory cannot fail");
         let series = replay.series();
         let mut animation = Self {
-            strips: [replay.ground(&series), replay.graph(&series)]
-                .map(|shapes| renderer.shapes(width, strip_height, &shapes)),
+            strips: [replay.ground(&series), replay.graph(&series)].map(|shapes| renderer.shapes(strip, &shapes)),
             shown: vec![renderer.palette.colors.len() as u8; width * height],
             series,
             replay,
@@ -120,18 +125,15 @@ impl<'a> Animation<'a> {
             gif,
             width,
         };
-        let next = animation.picture(0, &[]);
-        animation.write(
-            &next,
-            Rect {
-                left: 0,
-                top: 0,
-                right: width,
-                bottom: height,
-            },
-            delay::START,
-        );
-        animation.shown = next;
+        let whole = Rect {
+            left: 0,
+            top: 0,
+            right: width,
+            bottom: height,
+        };
+        let first = animation.picture(replay.steps.len(), &replay.last_caption());
+        animation.write(&first, whole, delay::RESULT);
+        animation.shown = first;
         animation
     }
 
@@ -150,17 +152,17 @@ impl<'a> Animation<'a> {
 
     /// The board after so many moves, and the strip below it with this caption.
     fn picture(&self, moves: usize, caption: &[Shape]) -> Vec<u8> {
-        let mut picture = self.renderer.frame(&scene::scene(&self.replay.view(moves))).indices;
-        let now = (self.replay.now(&self.series, moves) * self.renderer.context.unit) as usize;
-        let said =
-            (scene::replay::move_width(scene::Board::of(&self.replay.end)) * self.renderer.context.unit) as usize;
-        let [ground, graph] = &self.strips;
-        let caption = self.renderer.shapes(said, ground.len() / self.width, caption);
-        let rows = ground.chunks_exact(self.width).zip(graph.chunks_exact(self.width));
-        for ((ground, graph), caption) in rows.zip(caption.chunks_exact(said)) {
+        let mut picture = self.renderer.frame(&scene::scene(&self.replay.view(moves))).into_raw();
+        let pixels = |length: f32| (length * self.renderer.unit) as usize;
+        let said = self.replay.caption_width(moves);
+        let caption = self.renderer.shapes(At { x: said, y: HEIGHT }, caption);
+        let said = caption.width() as usize;
+        let now = pixels(self.replay.now(&self.series, moves)).max(said);
+        let [ground, graph] = self.strips.each_ref().map(|strip| strip.chunks_exact(self.width));
+        for ((ground, graph), caption) in ground.zip(graph).zip(caption.chunks_exact(said)) {
             picture.extend_from_slice(caption);
-            picture.extend_from_slice(&graph[said..now.max(said)]);
-            picture.extend_from_slice(&ground[now.max(said)..]);
+            picture.extend_from_slice(&graph[said..now]);
+            picture.extend_from_slice(&ground[now..]);
         }
         picture
     }

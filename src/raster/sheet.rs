@@ -1,11 +1,11 @@
 //! Many pictures on one, small and with captions, to look at them together.
 
-use super::canvas::Canvas;
 use super::encode::encode;
 use super::font::Font;
 use super::renderer::{Renderer, Size};
-use super::theme::{CAPTION, PAPER, SHEET};
+use super::theme::{CAPTION, PAPER};
 use crate::scene::{self, View};
+use image::{Rgb, RgbImage, imageops};
 
 /// The compression level of a sheet.
 const LEVEL: u8 = 7;
@@ -14,44 +14,37 @@ const LEVEL: u8 = 7;
 #[must_use]
 pub fn sheet(rows: &[Vec<(String, View)>]) -> Vec<u8> {
     let [letter, space] = CAPTION;
-    let head = (letter + 2.0 * space) as usize;
-    let space = space as usize;
-    let size = |view: &View| {
-        let size = scene::Board::of(&view.game).size();
-        [size.x, size.y].map(|length| (length * SHEET).round() as usize)
+    let head = (letter + 2.0 * space) as i64;
+    let space = space as i64;
+    let drawn = |view: &View| {
+        let scene = scene::scene(view);
+        let renderer = Renderer::of(view.theme, scene.board, Size::Sheet);
+        let frame = renderer.frame(&scene);
+        let color = |x, y| Rgb(renderer.palette.colors[usize::from(frame.get_pixel(x, y)[0])]);
+        RgbImage::from_fn(frame.width(), frame.height(), color)
     };
-    let widths = rows
-        .iter()
-        .map(|row| row.iter().map(|(_, view)| size(view)[0] + space).sum::<usize>());
-    let heights = rows
-        .iter()
-        .map(|row| row.iter().map(|(_, view)| size(view)[1] + head).max().unwrap_or(0));
-    let (width, height) = (
-        widths.max().unwrap_or(0) + space,
-        heights.clone().sum::<usize>() + space,
-    );
-    let mut sheet = Canvas::new(width, height, PAPER[0], &());
+    let row = |row: &'_ Vec<(String, View)>| row.iter().map(|(_, view)| drawn(view)).collect();
+    let pictures: Vec<Vec<RgbImage>> = rows.iter().map(row).collect();
+    let width = |row: &Vec<RgbImage>| row.iter().map(|picture| i64::from(picture.width()) + space).sum();
+    let height = |row: &Vec<RgbImage>| row.iter().map(|picture| i64::from(picture.height())).max();
+    let heights: Vec<i64> = pictures.iter().map(|row| height(row).unwrap_or(0) + head).collect();
+    let size = [
+        pictures.iter().map(width).max().unwrap_or(0) + space,
+        heights.iter().sum::<i64>() + space,
+    ];
+    let size = size.map(|length| length as u32);
+    let mut sheet = RgbImage::from_pixel(size[0], size[1], Rgb(PAPER[0]));
     let mut top = 0;
-    for (row, row_height) in rows.iter().zip(heights) {
+    for ((row, pictures), height) in rows.iter().zip(pictures).zip(heights) {
         let mut left = space;
-        for (caption, view) in row {
-            let scene = scene::scene(view);
-            let renderer = Renderer::of(view.theme, scene.board, Size::Sheet);
-            let frame = renderer.frame(&scene);
-            for (n, line) in frame.indices.chunks(frame.width).enumerate() {
-                let colors = line.iter().map(|index| renderer.palette.colors[usize::from(*index)]);
-                let from = (top + head + n) * width + left;
-                sheet.pixels.splice(from..from + frame.width, colors);
-            }
-            let middle = (
-                left as f32 + frame.width as f32 / 2.0,
-                (top + head - space / 2) as f32 - letter / 2.0,
-            );
-            let [r, g, b] = PAPER[1];
-            Font::embedded().write(&mut sheet, caption, middle, letter, [r, g, b, 255]);
-            left += frame.width + space;
+        for ((caption, _), picture) in row.iter().zip(pictures) {
+            let middle = left + i64::from(picture.width()) / 2;
+            let at = (middle as i32, (top + space / 2) as i32);
+            Font::embedded().print(&mut sheet, caption, at, letter, Rgb(PAPER[1]));
+            imageops::replace(&mut sheet, &picture, left, top + head);
+            left += i64::from(picture.width()) + space;
         }
-        top += row_height;
+        top += height;
     }
-    encode([width, height], None, sheet.pixels.as_flattened(), LEVEL)
+    encode(size, None, &sheet, LEVEL)
 }

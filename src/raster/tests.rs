@@ -2,11 +2,12 @@
 
 use super::drawing::number_height;
 use super::font::Font;
-use super::pixel::{Pixel, Rgb};
-use super::renderer::{Frame, Renderer, Size};
+use super::palette::{Rgb, over};
+use super::renderer::{Renderer, Size};
 use super::theme::{DISC, HOLE, RING, Theme};
 use crate::rules::Color;
 use crate::scene::{self, At, Board, Body, Ink, Marks, Shape, Tone, View};
+use image::GrayImage;
 
 /// How an eye sees red, green and blue (linear): with all cones, and without one kind of them at full severity, after
 /// Machado, Oliveira and Fernandes 2009. Grey is what luminance alone tells, and so the first.
@@ -63,7 +64,7 @@ fn contrast(a: Rgb, b: Rgb, eye: &[[f32; 3]; 3]) -> f32 {
 struct Drawn {
     theme: &'static Theme,
     renderer: &'static Renderer,
-    frame: Frame,
+    frame: GrayImage,
     shapes: Vec<Shape>,
 }
 
@@ -74,6 +75,7 @@ fn draw(position: &str, theme: scene::Theme) -> Drawn {
         ended: None,
         side: Color::White,
         marks: Marks::default(),
+        seats: None,
         theme,
     };
     let scene = scene::scene(&view);
@@ -88,14 +90,14 @@ fn draw(position: &str, theme: scene::Theme) -> Drawn {
 
 impl Drawn {
     fn pixel(&self, x: f32, y: f32) -> Rgb {
-        let index = self.frame.indices[y.round() as usize * self.frame.width + x.round() as usize];
-        self.renderer.palette.colors[usize::from(index)]
+        let entry = self.frame.get_pixel(x.round() as u32, y.round() as u32)[0];
+        self.renderer.palette.colors[usize::from(entry)]
     }
 
     /// The colours from one distance to another (in board units) around a place, each channel's median: what a surface
     /// looks like as a whole.
     fn around(&self, at: At, from: f32, to: f32) -> Rgb {
-        let unit = self.renderer.context.unit;
+        let unit = self.renderer.unit;
         let mut found: [Vec<u8>; 3] = Default::default();
         for n in 0..360_u16 {
             for step in 0..=4_u8 {
@@ -113,7 +115,7 @@ impl Drawn {
 
     /// In how many of 36 directions a piece's face or its line stands out from the ground.
     fn outline(&self, at: At, radius: f32, ground: Rgb, eye: &[[f32; 3]; 3]) -> usize {
-        let unit = self.renderer.context.unit;
+        let unit = self.renderer.unit;
         let stands_out = |n: &u16| {
             let angle = f32::from(*n * 10).to_radians();
             (0..=8_u8).any(|step| {
@@ -211,6 +213,8 @@ impl Boards {
         pairs.push(("a plan's number".to_owned(), colors.row_letter, colors.plan));
         pairs.push(("a count, its panel".to_owned(), colors.count, opaque(colors.panel)));
         pairs.push(("the turn, the page".to_owned(), colors.turn, colors.page));
+        pairs.push(("a name, the page".to_owned(), colors.count, colors.page));
+        pairs.push(("a tag's name, the tag".to_owned(), colors.legal, opaque(colors.casing)));
         pairs
     }
 }
@@ -231,7 +235,7 @@ fn everything_is_told_apart_by_every_eye() {
     let mut failures = Vec::new();
     for boards in Boards::all() {
         let pairs = boards.pairs();
-        assert_eq!(pairs.len(), 3 + 1 + 3 + 2 + 7 + 4);
+        assert_eq!(pairs.len(), 3 + 1 + 3 + 2 + 7 + 6);
         for ((eye_name, eye), (what, a, b)) in EYES.iter().flat_map(|eye| pairs.iter().map(move |pair| (eye, pair))) {
             let found = contrast(*a, *b, eye);
             if found < ENOUGH {
@@ -296,12 +300,9 @@ fn the_measure_measures() {
 fn numbers_lie_inside_their_rings() {
     for size in [Size::Picture, Size::Replay, Size::Sheet] {
         let renderer = Renderer::of(scene::Theme::Light, Board::Dvonn, size);
-        let unit = renderer.context.unit;
+        let unit = renderer.unit;
         for height in 2..=49_u8 {
-            let pixels = renderer
-                .context
-                .font
-                .reach(&height.to_string(), number_height(height) * unit);
+            let pixels = renderer.font.reach(&height.to_string(), number_height(height) * unit);
             assert!(pixels > 1.0, "{height} has no pixels");
             let hole = RING * HOLE * unit;
             assert!(
@@ -317,10 +318,7 @@ fn numbers_lie_inside_their_rings() {
 fn charts_are_read_by_every_eye() {
     for theme in scene::Theme::ALL {
         let theme = Theme::of(theme);
-        let color = |ink: Ink, under: Rgb| {
-            let [r, g, b, opacity] = theme.ink(ink);
-            under.under([r, g, b], opacity, &())
-        };
+        let color = |ink: Ink, under: Rgb| over(theme.ink(ink), under);
         let panel = color(Ink::Panel, theme.page);
         let band = color(Ink::Band, panel);
         let mut pairs = Vec::new();

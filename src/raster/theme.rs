@@ -1,13 +1,15 @@
 //! Every colour and every size of the pictures.
 
-use super::pixel::{Pixel, Rgb, Rgba};
+use super::palette::{Rgb, Rgba, over};
 use crate::scene::{self, Board, Ink, Tone};
 
 /// Pixels of a board unit in a picture.
 pub const UNIT: f32 = 72.0;
 
 /// Colours of a picture: fewer make it smaller, more make it smoother.
-pub const COLORS: usize = 56;
+pub const COLORS: usize = 36;
+/// Colours of a replay, in which one more stands for what stays: together a power of two, which GIF packs well.
+pub const REPLAY_COLORS: usize = 31;
 /// Colours of a graph or a table.
 pub const CHART_COLORS: usize = 36;
 /// Pixels of a board unit on a sheet of many pictures.
@@ -38,10 +40,12 @@ pub const INNER_EDGE: f32 = 0.028;
 pub const CASING: f32 = 0.03;
 /// Half the width of an arrow, half the width of its head, and the length of its head.
 pub const ARROW: [f32; 3] = [0.07, 0.22, 0.34];
+/// Thickness of a board in pixels of a picture, how soft its shadow is, and how far down it falls.
+pub const PLATE: [f32; 3] = [6.0, 6.0, 9.0];
 /// How much of a broken ring is there.
 pub const DASH: f32 = 0.66;
 /// How many studs a DVONN piece has, and the radius of one, of the piece's radius.
-pub const STUDS: (u8, f32) = (6, 0.095);
+pub const STUDS: (usize, f32) = (6, 0.095);
 /// Half the thickness and half the height of a piece that stands on its edge.
 pub const LAYER: [f32; 2] = [0.08, 0.22];
 
@@ -57,8 +61,6 @@ pub struct Material {
     pub wall: Rgb,
     /// The line around, which tells the piece from any board and from its like.
     pub edge: Rgb,
-    /// How much it shines, 0 to 1.
-    pub shine: f32,
     /// The bottom of a stack's hole, under its number.
     pub well: Rgb,
     /// The number on it, and the furrow's ornament of a GIPF-piece.
@@ -112,11 +114,6 @@ pub struct Theme {
     pub band: Rgba,
 }
 
-/// What one sees of a surface under a translucent one.
-fn over([r, g, b, opacity]: Rgba, under: Rgb) -> Rgb {
-    under.under([r, g, b], opacity, &())
-}
-
 impl Theme {
     pub fn of(theme: scene::Theme) -> &'static Self {
         match theme {
@@ -155,6 +152,7 @@ impl Theme {
             self.black.well,
         ]);
         colors.extend([self.spot, self.panel, self.panel_to_move].map(|[r, g, b, _]| [r, g, b]));
+        colors.extend(self.grain);
         let faces = [self.white.face, self.black.face];
         colors.extend(faces.map(|[r, g, b]| over([r, g, b, GHOST], self.plate)));
         match board {
@@ -244,7 +242,6 @@ const LIGHT: Theme = Theme {
         shade: [200, 187, 162],
         wall: [226, 216, 194],
         edge: [68, 54, 36],
-        shine: 0.5,
         well: [84, 68, 46],
         number: [255, 252, 243],
     },
@@ -254,7 +251,6 @@ const LIGHT: Theme = Theme {
         shade: [8, 8, 10],
         wall: [20, 19, 22],
         edge: [74, 70, 70],
-        shine: 0.45,
         well: [230, 219, 196],
         number: [24, 22, 24],
     },
@@ -264,7 +260,6 @@ const LIGHT: Theme = Theme {
         shade: [140, 26, 20],
         wall: [172, 40, 28],
         edge: [80, 12, 10],
-        shine: 0.5,
         well: [160, 24, 20],
         number: [255, 246, 240],
     },
@@ -298,9 +293,9 @@ const LIGHT: Theme = Theme {
 /// Slate: black pieces and red ones have light rims.
 const DARK: Theme = Theme {
     page: [30, 32, 36],
-    plate: [56, 65, 78],
-    plate_light: [88, 99, 115],
-    plate_side: [36, 42, 51],
+    plate: [74, 86, 103],
+    plate_light: [108, 121, 139],
+    plate_side: [46, 54, 66],
     grain: None,
     shadow: [6, 8, 10],
     shadow_strength: 130,
@@ -311,7 +306,6 @@ const DARK: Theme = Theme {
         shade: [170, 166, 156],
         wall: [204, 200, 190],
         edge: [16, 18, 22],
-        shine: 0.4,
         well: [36, 42, 50],
         number: [255, 253, 246],
     },
@@ -321,7 +315,6 @@ const DARK: Theme = Theme {
         shade: [6, 6, 8],
         wall: [14, 14, 17],
         edge: [176, 184, 196],
-        shine: 0.4,
         well: [200, 206, 214],
         number: [16, 16, 18],
     },
@@ -331,17 +324,16 @@ const DARK: Theme = Theme {
         shade: [128, 26, 20],
         wall: [164, 40, 28],
         edge: [255, 176, 156],
-        shine: 0.5,
         well: [158, 26, 22],
         number: [255, 246, 240],
     },
-    line: [126, 140, 158],
-    spot: [44, 51, 62, 255],
-    spot_edge: [104, 116, 133, 255],
-    field: [66, 76, 90, 255],
+    line: [148, 162, 180],
+    spot: [57, 67, 81, 255],
+    spot_edge: [122, 136, 155, 255],
+    field: [86, 99, 117, 255],
     dot: [188, 200, 214],
     label: [210, 218, 228],
-    name: [170, 182, 198, 255],
+    name: [190, 202, 218, 255],
     panel: [56, 65, 78, 255],
     panel_to_move: [56, 65, 78, 255],
     count: [236, 238, 242],
@@ -378,7 +370,6 @@ const WOOD: Theme = Theme {
         shade: [196, 166, 120],
         wall: [222, 194, 148],
         edge: [34, 20, 10],
-        shine: 0.35,
         well: [70, 40, 22],
         number: [255, 248, 230],
     },
@@ -388,7 +379,6 @@ const WOOD: Theme = Theme {
         shade: [10, 6, 4],
         wall: [24, 16, 12],
         edge: [240, 214, 172],
-        shine: 0.35,
         well: [232, 208, 166],
         number: [24, 16, 10],
     },
@@ -398,7 +388,6 @@ const WOOD: Theme = Theme {
         shade: [126, 30, 18],
         wall: [160, 42, 26],
         edge: [255, 204, 170],
-        shine: 0.4,
         well: [150, 24, 18],
         number: [255, 246, 236],
     },
@@ -445,7 +434,6 @@ const CONTRAST: Theme = Theme {
         shade: [214, 214, 214],
         wall: [232, 232, 232],
         edge: [0, 0, 0],
-        shine: 0.0,
         well: [0, 0, 0],
         number: [255, 255, 255],
     },
@@ -455,7 +443,6 @@ const CONTRAST: Theme = Theme {
         shade: [0, 0, 0],
         wall: [0, 0, 0],
         edge: [255, 255, 255],
-        shine: 0.0,
         well: [255, 255, 255],
         number: [0, 0, 0],
     },
@@ -465,7 +452,6 @@ const CONTRAST: Theme = Theme {
         shade: [150, 0, 0],
         wall: [170, 10, 10],
         edge: [255, 255, 255],
-        shine: 0.0,
         well: [150, 0, 0],
         number: [255, 255, 255],
     },

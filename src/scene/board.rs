@@ -25,6 +25,12 @@ impl Board {
         }
     }
 
+    /// Whether players see it from their own sides; a board without sides always lies as White sees it.
+    #[must_use]
+    pub fn turns(self) -> bool {
+        self == Self::Gipf
+    }
+
     /// Width and height of its pictures.
     #[must_use]
     pub fn size(self) -> At {
@@ -39,7 +45,7 @@ impl Board {
 #[must_use]
 pub fn ground(board: Board, side: Color) -> Vec<Shape> {
     match board {
-        Board::Dvonn => dvonn::ground(side),
+        Board::Dvonn => dvonn::ground(),
         Board::Gipf => gipf::ground(side),
     }
 }

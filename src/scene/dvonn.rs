@@ -1,15 +1,18 @@
 //! DVONN's pictures: rings on a long hexagon, each player's figures above and below.
 
-use super::marks::{dashes, marked, plan, row};
-use super::shape::{At, Body, Ink, ROW, Shape, Tone, crown, fill, lift, ring, text, turn_marker};
+use super::marks::{dashes, marked, plan, row, tag};
+use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, lift, many, ring, text};
+use super::trays::{is_numbered, standing};
 use super::view::GameView;
 use crate::rules::dvonn::{Dvonn, Move, Piece, Space};
-use crate::rules::{Color, Outcome, Status};
+use crate::rules::{Color, Status};
 
 pub(super) const SIZE: At = At::new(12.25, 7.5);
 
 /// Half the height of the strip of figures above and below the board.
 const STRIP: f32 = 0.46;
+/// Where the figures of the strips end where they have names.
+const FIGURES: f32 = 10.9;
 /// How far the plate reaches beyond the centres of the outermost spaces.
 const PLATE: f32 = 0.96;
 /// Thickness of a layer in the pile that shows the score.
@@ -20,6 +23,8 @@ const LINE: f32 = 0.02;
 const SPACE: f32 = 0.37;
 /// How far from the middle of the space an arrow ends.
 const TIP: f32 = 0.48;
+/// Radius of the point where an arrow begins.
+const ORIGIN: f32 = 0.13;
 /// So many layers of a stack can be told apart at most.
 const MOST_LAYERS: usize = 10;
 /// Radius of the rings that mark a piece: just outside it.
@@ -28,14 +33,13 @@ const MARK: f32 = 0.49;
 const GLOW: f32 = 0.53;
 
 /// Where a lattice place is drawn; columns and rows may lie outside the board, for labels.
-fn lattice(column: f32, row: f32, side: Color) -> At {
+fn lattice(column: f32, row: f32) -> At {
     let (dx, dy) = (column + (2.0 - row) / 2.0 - 5.0, (2.0 - row) * ROW);
-    let turn = if side == Color::White { 1.0 } else { -1.0 };
-    At::new(SIZE.x / 2.0 + turn * dx, SIZE.y / 2.0 + turn * dy)
+    At::new(SIZE.x / 2.0 + dx, SIZE.y / 2.0 + dy)
 }
 
-fn at(space: Space, side: Color) -> At {
-    lattice(f32::from(space.column()), f32::from(space.row()), side)
+fn at(space: Space) -> At {
+    lattice(f32::from(space.column()), f32::from(space.row()))
 }
 
 fn tone(piece: Piece) -> Tone {
@@ -45,9 +49,9 @@ fn tone(piece: Piece) -> Tone {
     }
 }
 
-pub(super) fn ground(side: Color) -> Vec<Shape> {
+pub(super) fn ground() -> Vec<Shape> {
     let corners = [(0.0, 0.0), (8.0, 0.0), (10.0, 2.0), (10.0, 4.0), (2.0, 4.0), (0.0, 2.0)];
-    let corners = corners.map(|(column, row)| lattice(column, row, side));
+    let corners = corners.map(|(column, row)| lattice(column, row));
     let mut shapes = vec![Shape::Plate {
         corners: corners.to_vec(),
         round: PLATE,
@@ -62,58 +66,50 @@ pub(super) fn ground(side: Color) -> Vec<Shape> {
         };
         for first in Space::all().filter(|space| step(*space, -1).is_none()) {
             if let Some(last) = (1..=10).map_while(|n| step(first, n)).last() {
-                shapes.push(fill(&[at(first, side), at(last, side)], LINE, Ink::Line));
+                shapes.push(fill(&[at(first), at(last)], LINE, Ink::Line));
             }
         }
     }
     for space in Space::all() {
-        shapes.push(fill(&[at(space, side)], SPACE, Ink::Spot));
-        shapes.push(ring(at(space, side), SPACE, 0.03, Ink::SpotEdge));
+        shapes.push(fill(&[at(space)], SPACE, Ink::Spot));
+        shapes.push(ring(at(space), SPACE, 0.03, Ink::SpotEdge));
     }
     // A column's letter continues its slanting line below White's side, a row's number stands at its left end.
     for (letter, column) in ('a'..='k').zip(0_u8..) {
         let column = f32::from(column);
         let lowest = (column - 8.0).max(0.0);
-        let label = lattice(column, lowest, side).towards(lattice(column, lowest - 1.0, side), 0.87);
+        let label = lattice(column, lowest).towards(lattice(column, lowest - 1.0), 0.87);
         shapes.push(text(label, 0.25, letter, Ink::Label));
     }
     for row in 0_u8..5 {
         let row_at = f32::from(row);
         let first = (row_at - 2.0).max(0.0);
-        let label = lattice(first, row_at, side).towards(lattice(first - 1.0, row_at, side), 0.69);
+        let label = lattice(first, row_at).towards(lattice(first - 1.0, row_at), 0.69);
         shapes.push(text(label, 0.25, row + 1, Ink::Label));
     }
     shapes
 }
 
 pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
-    let (game, side, marks) = (view.position, view.side, &view.marks);
+    let (game, marks) = (view.position, &view.marks);
     let mut shapes = Vec::new();
     for color in Color::BOTH {
-        figures(game, view.status, color, side, &mut shapes);
+        figures(view, color, &mut shapes);
     }
     for space in &marks.chosen {
-        shapes.push(fill(&[at(*space, side)], GLOW, Ink::Glow));
+        shapes.push(fill(&[at(*space)], GLOW, Ink::Glow));
     }
     let last = view.last.map(|(before, mv)| (before, *mv));
     if let Some((before, mv)) = last {
-        ghosts(before, mv, side, &mut shapes);
-    }
-    // Under the stacks, so that it covers no number; a ring shows where it ends.
-    if let Some((_, Move::Stack { from, to })) = last {
-        let (from, to) = (at(from, side), at(to, side));
-        shapes.push(Shape::Arrow {
-            from,
-            to: to.towards(from, TIP),
-        });
+        ghosts(before, mv, &mut shapes);
     }
     if game.is_placing() {
         for space in Space::all().filter(|space| game.stack(*space).is_none()) {
-            shapes.push(text(at(space, side), 0.2, space, Ink::Name));
+            shapes.push(text(at(space), 0.2, space, Ink::Name));
         }
     }
     // From the far side to the near one: a high stack covers what is behind it.
-    let mut stacks: Vec<(At, Space)> = Space::all().map(|space| (at(space, side), space)).collect();
+    let mut stacks: Vec<(At, Space)> = Space::all().map(|space| (at(space), space)).collect();
     stacks.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     for (place, space) in stacks {
         if let Some(stack) = game.stack(space) {
@@ -128,7 +124,7 @@ pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
     }
     // Around a stack's top, so that no number is covered.
     let top = |space: Space| {
-        let At { x, y } = at(space, side);
+        let At { x, y } = at(space);
         At::new(x, y - lift(shown(game, space).len()))
     };
     if let Some((_, Move::Place(space) | Move::Stack { to: space, .. })) = last
@@ -136,20 +132,52 @@ pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
     {
         shapes.extend(marked(top(space), MARK, 0.075, Ink::Move));
     }
+    if let Some((_, Move::Stack { from, to })) = last {
+        arrow(at(from), top(to), &mut shapes);
+    }
     for space in &marks.chosen {
         shapes.extend(marked(top(*space), GLOW, 0.1, Ink::Chosen));
     }
-    for space in &marks.legal {
-        shapes.extend(dashes(top(*space), MARK));
+    // Where a piece may go anywhere, marks would only hide the board.
+    let is_any =
+        game.is_placing() && marks.legal.len() == Space::all().filter(|space| game.stack(*space).is_none()).count();
+    if !is_any {
+        shapes.extend(marks.legal.iter().flat_map(|space| dashes(top(*space), MARK)));
+    }
+    if !game.is_placing() {
+        shapes.extend(marks.legal.iter().flat_map(|space| {
+            let At { x, y } = top(*space);
+            // A stack's hole has its number.
+            let is_numbered = game.stack(*space).is_some_and(|stack| stack.height > 1);
+            tag(At::new(x, if is_numbered { y + 0.42 } else { y }), space)
+        }));
     }
     for (letter, spaces) in &marks.rows {
-        let spaces: Vec<At> = spaces.iter().map(|space| at(*space, side)).collect();
+        let spaces: Vec<At> = spaces.iter().map(|space| at(*space)).collect();
         shapes.extend(row(*letter, &spaces, MARK));
     }
     let planned = marks.plan.iter();
-    let planned = planned.map(|space| (at(*space, side), game.stack(*space).is_none()));
+    let planned = planned.map(|space| (at(*space), game.stack(*space).is_none()));
     shapes.extend(plan(planned, 0.32));
     shapes
+}
+
+/// The way of the last move, above the stacks that it passes but below their numbers.
+fn arrow(from: At, to: At, shapes: &mut Vec<Shape>) {
+    let tip = to.towards(from, TIP);
+    let is_passed = |at: &At| {
+        let (along, across) = tip.along(from, *at);
+        (0.0..1.0).contains(&along) && across < 0.5
+    };
+    let numbers = shapes.iter().filter(|shape| match shape {
+        Shape::Stack { at, height, body, .. } => *body != Body::Small && *height > 1 && is_passed(at),
+        _ => false,
+    });
+    let numbers: Vec<Shape> = numbers.map(|stack| Shape::Number(Box::new(stack.clone()))).collect();
+    shapes.push(fill(&[from], ORIGIN + 0.03, Ink::Casing));
+    shapes.push(Shape::Arrow { from, to: tip });
+    shapes.push(fill(&[from], ORIGIN, Ink::Move));
+    shapes.extend(numbers);
 }
 
 /// The layers of a stack, bottom to top; of a very high one as many as can be told apart, evenly taken.
@@ -162,7 +190,7 @@ fn shown(game: &Dvonn, space: Space) -> Vec<Tone> {
 }
 
 /// What the move cut off, where it stood.
-fn ghosts(before: &Dvonn, mv: Move, side: Color, shapes: &mut Vec<Shape>) {
+fn ghosts(before: &Dvonn, mv: Move, shapes: &mut Vec<Shape>) {
     for (space, height) in before.cut_off_by(mv) {
         // The stack that moved can be cut off where it landed.
         let Some(top) = before.layers(mv.stood(space)).last().copied() else {
@@ -170,7 +198,7 @@ fn ghosts(before: &Dvonn, mv: Move, side: Color, shapes: &mut Vec<Shape>) {
         };
         let body = Body::Ghost;
         shapes.push(Shape::Stack {
-            at: at(space, side),
+            at: at(space),
             layers: vec![tone(top)],
             height,
             dvonn_pieces: 0,
@@ -190,25 +218,52 @@ pub(super) fn small(tone: Tone, at: At) -> Shape {
     }
 }
 
-/// A player's strip: whose turn, the pieces still to place or the score so far, the crown.
-fn figures(game: &Dvonn, status: Status, color: Color, side: Color, shapes: &mut Vec<Shape>) {
-    let y = if color == side { SIZE.y - STRIP } else { STRIP };
+/// A player's tray: whose turn or the crown, the name, the pieces still to place or the score so far, the turn's number.
+fn figures(view: &GameView<'_, Dvonn, Space>, color: Color, shapes: &mut Vec<Shape>) {
+    let GameView {
+        position: game,
+        status,
+        seats,
+        ..
+    } = *view;
+    let y = if color == view.side { SIZE.y - STRIP } else { STRIP };
     let to_move = status == Status::ToMove(color);
     let ink = if to_move { Ink::PanelToMove } else { Ink::Panel };
     let panel = |end: f32| fill(&[At::new(1.1, y), At::new(end, y)], 0.38, ink);
-    match status {
-        Status::ToMove(_) if to_move => shapes.push(turn_marker(At::new(0.42, y))),
-        Status::Over(Outcome::Win(winner)) if winner == color => shapes.push(crown(At::new(0.42, y))),
-        Status::Over(Outcome::Draw) => shapes.push(text(At::new(0.42, y), 0.4, '=', Ink::Crown)),
-        _ => {}
+    shapes.extend(standing(status, color, At::new(0.42, y)));
+    let left = game.left_to_place(color);
+    let left = [(Tone::Red, left.0), (color.into(), left.1)];
+    let left: Vec<_> = left
+        .into_iter()
+        .filter(|(_, count)| *count > 0 && game.is_placing())
+        .collect();
+    let score = game.score()[color];
+    // Without a name the figures begin at the left end.
+    let first = if seats.is_some() { 5.4 } else { 1.1 };
+    let pile = |n: u8| first + 1.45 + f32::from(n) * LAYER.min((FIGURES - first - 1.45) / f32::from(score.max(1)));
+    shapes.push(panel(match (seats, left.len()) {
+        (Some(_), _) => FIGURES + 0.75,
+        (None, 0) if game.is_placing() || score == 0 => 1.8,
+        (None, 0) => pile(score),
+        (None, kinds) => 0.3 + 1.5 * many(kinds),
+    }));
+    if let Some(seats) = seats {
+        shapes.push(small(color.into(), At::new(1.1, y)));
+        shapes.push(Shape::Name {
+            at: At::new(1.65, y),
+            width: first - 0.55 - 1.65,
+            height: 0.32,
+            text: seats.names[color].clone(),
+            ink: Ink::Count,
+        });
+        if is_numbered(status, color, view.side) {
+            let number = format!("{}.", seats.turn);
+            shapes.push(text(At::new(FIGURES + 0.55, y), 0.26, number, Ink::Count));
+        }
     }
     if game.is_placing() {
-        let (dvonn_pieces, own) = game.left_to_place(color);
-        let left = [(Tone::Red, dvonn_pieces), (color.into(), own)];
-        let left: Vec<_> = left.into_iter().filter(|(_, count)| *count > 0).collect();
-        shapes.push(panel(if left.len() > 1 { 3.3 } else { 1.8 }));
         for ((tone, count), n) in left.into_iter().zip(0_u8..) {
-            let x = 1.1 + 1.5 * f32::from(n);
+            let x = first + 1.5 * f32::from(n);
             if to_move && game.next_piece().map(self::tone) == Some(tone) {
                 shapes.push(ring(At::new(x, y), 0.37, 0.06, Ink::Turn));
             }
@@ -217,11 +272,10 @@ fn figures(game: &Dvonn, status: Status, color: Color, side: Color, shapes: &mut
         }
         return;
     }
-    let score = game.score()[color];
-    let pile = |n: u8| 2.55 + f32::from(n) * LAYER;
-    shapes.push(panel(if score > 0 { pile(score) } else { 1.8 }));
-    shapes.push(small(color.into(), At::new(1.1, y)));
-    shapes.push(text(At::new(1.8, y), 0.34, score, Ink::Count));
+    if seats.is_none() {
+        shapes.push(small(color.into(), At::new(1.1, y)));
+    }
+    shapes.push(text(At::new(first + 0.7, y), 0.34, score, Ink::Count));
     // One layer a point, like a stack that lies on its side.
     shapes.extend((0..score).map(|n| Shape::Layer {
         at: At::new(pile(n), y),

@@ -1,10 +1,11 @@
 //! GIPF's pictures: discs on a hexagon of lines, reserves and captures in its corners.
 
-use super::marks::{dashes, marked, plan, row};
-use super::shape::{At, Body, Ink, ROW, Shape, Tone, crown, fill, ring, text, turn_marker};
+use super::marks::{dashes, marked, plan, row, tag};
+use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, ring, text};
+use super::trays::{is_numbered, standing};
 use super::view::GameView;
 use crate::rules::gipf::{Decision, Gipf, Piece, Point, Turn};
-use crate::rules::{Color, Outcome, Position, Status};
+use crate::rules::{Color, Position, Status};
 use std::collections::BTreeMap;
 
 pub(super) const SIZE: At = At::new(10.0, 10.0);
@@ -15,12 +16,13 @@ const PLATE: f32 = 0.78;
 const MARK: f32 = 0.46;
 /// How far a dot's name stands from it.
 const LABEL: f32 = 0.5;
-/// From the picture's edge to the middle of the numbers and the first row of pieces beside the board.
+/// From the picture's edge to the middle of the first line of figures, and from line to line.
 const STRIP: f32 = 0.48;
-/// From piece to piece in a row beside the board, and from row to row.
-const PILE: At = At::new(1.0 / 3.0, 13.0 / 24.0);
-/// How many pieces a row takes in a corner, from the edge inwards, and how far from the side the first one lies.
-const ROWS: [(u8, f32); 3] = [(6, 1.84), (8, 0.42), (5, 0.42)];
+const LINE: f32 = 0.66;
+/// From the picture's side to a pile's piece, its number, and the first of its pieces on edge.
+const PILE: [f32; 3] = [1.0, 1.68, 2.2];
+/// Thickness of a piece in a pile.
+const LAYER: f32 = 0.095;
 
 fn lattice(point: Point) -> (i8, i8) {
     let (x, y) = point.lattice();
@@ -100,7 +102,7 @@ pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
     let (game, side, marks) = (view.position, view.side, &view.marks);
     let mut shapes = Vec::new();
     for color in Color::BOTH {
-        figures(game, view.status, color, side, &mut shapes);
+        figures(view, color, &mut shapes);
     }
     for point in &marks.chosen {
         shapes.push(fill(&[at(*point, side)], glow(*point), Ink::Glow));
@@ -140,6 +142,12 @@ pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
         let radius = if point.is_dot() { 0.24 } else { MARK };
         shapes.extend(dashes(at(*point, side), radius));
     }
+    // A dot has its name beside it.
+    for point in marks.legal.iter().filter(|point| !point.is_dot()) {
+        let At { x, y } = at(*point, side);
+        let has_star = game.piece(*point).is_some_and(|piece| piece.is_gipf);
+        shapes.extend(tag(At::new(x, if has_star { y + 0.3 } else { y }), point));
+    }
     for (letter, points) in &marks.rows {
         let points: Vec<At> = points.iter().map(|point| at(*point, side)).collect();
         shapes.extend(row(*letter, &points, MARK));
@@ -174,49 +182,68 @@ pub(super) fn small(tone: Tone, at: At) -> Shape {
     }
 }
 
-/// A player's corners: whose turn, reserve on the left, captured pieces on the right, the crown.
-fn figures(game: &Gipf, status: Status, color: Color, side: Color, shapes: &mut Vec<Shape>) {
-    let inward = if color == side { -1.0 } else { 1.0 };
-    let y = if color == side { SIZE.y - STRIP } else { STRIP };
-    let to_move = status == Status::ToMove(color);
-    let reserve = game.reserve()[color];
-    let captured = game.captured()[color.other()];
-    let ink = if to_move { Ink::PanelToMove } else { Ink::Panel };
-    let mut number = |x: f32, count: u8, ink: Ink| {
-        shapes.push(fill(&[At::new(x - 0.06, y), At::new(x + 0.06, y)], 0.36, ink));
-        shapes.push(text(At::new(x, y), 0.34, count, Ink::Count));
+/// A player's corners: whose turn or the crown, reserve, name, and whether GIPF-pieces may still come, on the left;
+/// captured pieces and the turn's number on the right.
+fn figures(view: &GameView<'_, Gipf, Point>, color: Color, shapes: &mut Vec<Shape>) {
+    let GameView {
+        position: game,
+        status,
+        seats,
+        ..
+    } = *view;
+    let line = |n: f32| {
+        let y = STRIP + n * LINE;
+        if color == view.side { SIZE.y - y } else { y }
     };
-    number(1.14, reserve, ink);
+    shapes.extend(standing(status, color, At::new(0.38, line(0.0))));
+    let ink = if status == Status::ToMove(color) {
+        Ink::PanelToMove
+    } else {
+        Ink::Panel
+    };
+    let reserve = game.reserve()[color];
+    pile(color, reserve, |x| At::new(x, line(0.0)), ink, shapes);
+    let captured = game.captured()[color.other()];
     if captured > 0 {
-        number(SIZE.x - 0.9, captured, Ink::Panel);
+        pile(
+            color.other(),
+            captured,
+            |x| At::new(SIZE.x - x, line(0.0)),
+            Ink::Panel,
+            shapes,
+        );
     }
-    for (dx, dy) in pile(reserve) {
-        shapes.push(small(color.into(), At::new(dx, y + inward * dy)));
-    }
-    for (dx, dy) in pile(captured) {
-        shapes.push(small(color.other().into(), At::new(SIZE.x - dx, y + inward * dy)));
+    if let Some(seats) = seats {
+        shapes.push(Shape::Name {
+            at: At::new(0.68, line(1.0)),
+            width: 2.2,
+            height: 0.29,
+            text: seats.names[color].clone(),
+            ink: Ink::Count,
+        });
+        if is_numbered(status, color, view.side) {
+            let at = At::new(SIZE.x - PILE[0], line(1.0));
+            shapes.push(text(at, 0.26, format!("{}.", seats.turn), Ink::Count));
+        }
     }
     if matches!(status, Status::ToMove(_)) && game.may_bring_gipf()[color] {
-        let bringing = Piece { color, is_gipf: true };
-        shapes.push(disc(At::new(0.46, y + inward * PILE.y * 3.1), bringing, Body::Small));
-    }
-    if to_move {
-        shapes.push(turn_marker(At::new(0.34, y)));
-    }
-    match status {
-        Status::Over(Outcome::Win(winner)) if winner == color => shapes.push(crown(At::new(0.4, y))),
-        Status::Over(Outcome::Draw) => shapes.push(text(At::new(0.4, y), 0.4, '=', Ink::Crown)),
-        _ => {}
+        let y = line(if seats.is_some() { 2.0 } else { 1.0 });
+        shapes.push(text(At::new(0.46, y), 0.34, '+', Ink::Count));
+        shapes.push(disc(At::new(PILE[0], y), Piece { color, is_gipf: true }, Body::Small));
     }
 }
 
-/// Where the pieces of a corner lie, from its side of the picture and from its numbers.
-fn pile(count: u8) -> impl Iterator<Item = (f32, f32)> {
-    let rows = ROWS.into_iter().zip(0_u8..);
-    let places = rows.flat_map(|((many, first), row)| {
-        (0..many).map(move |n| (first + f32::from(n) * PILE.x, f32::from(row) * PILE.y))
-    });
-    places.take(usize::from(count))
+/// A piece, how many of them there are, and one on its edge for each: a stack that lies on its side. `at` gives the
+/// place so far from the side of the picture.
+fn pile(color: Color, count: u8, at: impl Fn(f32) -> At, ink: Ink, shapes: &mut Vec<Shape>) {
+    let [piece, number, first] = PILE;
+    shapes.push(fill(&[at(piece), at(number)], 0.36, ink));
+    shapes.push(small(color.into(), at(piece)));
+    shapes.push(text(at(number), 0.34, count, Ink::Count));
+    shapes.extend((0..count).map(|n| Shape::Layer {
+        at: at(first + f32::from(n) * LAYER),
+        tone: color.into(),
+    }));
 }
 
 /// What the last turn did on the board, in places.

@@ -8,19 +8,28 @@ use crate::rules::{ByColor, Color, Outcome};
 
 pub const SIZE: At = At::new(11.0, 6.2);
 
-/// From number to number of the scale.
-const STEP: u8 = 5;
+/// From number to number of the scale: the least of these with which it has at most so many lines a unit.
+const STEPS: [u8; 3] = [5, 10, 20];
+const DENSITY: f32 = 2.0;
 
 /// The graph as a picture by itself: scales, lines, and at their ends what was left.
 #[must_use]
 pub fn graph(replay: &Replay) -> Vec<Shape> {
+    graph_of_size(replay, SIZE)
+}
+
+pub(super) fn graph_of_size(replay: &Replay, size: At) -> Vec<Shape> {
     let series = replay.series();
-    let top = series.range().1.max(1).next_multiple_of(STEP);
+    let most = series.range().1.max(1);
+    let (top_edge, bottom) = (0.7, size.y - 1.3);
+    let is_open = |step: &u8| f32::from(most.div_ceil(*step)) <= DENSITY * (bottom - top_edge);
+    let step = STEPS.into_iter().find(is_open).unwrap_or(25);
+    let top = most.next_multiple_of(step);
     let plot = Plot {
         left: 1.15,
-        right: SIZE.x - 2.3,
-        top: 0.7,
-        bottom: SIZE.y - 1.3,
+        right: size.x - 2.3,
+        top: top_edge,
+        bottom,
         range: (0.0, top.into()),
         line: if series.counts.len() > 80 { 0.055 } else { 0.08 },
     };
@@ -28,7 +37,7 @@ pub fn graph(replay: &Replay) -> Vec<Shape> {
     let (left, right, top_edge, bottom) = (0.4, plot.right + 0.12, plot.top - 0.2, plot.bottom + 0.8);
     let corners = [(left, top_edge), (right, top_edge), (right, bottom), (left, bottom)];
     let mut shapes = vec![fill(&corners.map(|(x, y)| At::new(x, y)), 0.2, Ink::Panel)];
-    for value in (0..=top).step_by(usize::from(STEP)) {
+    for value in (0..=top).step_by(usize::from(step)) {
         shapes.extend(plot.scale(value.into(), 0.012));
     }
     let turns = series.counts.len();
@@ -41,12 +50,12 @@ pub fn graph(replay: &Replay) -> Vec<Shape> {
         shapes.push(text(at, 0.26, series.first + n, Ink::Label));
     }
     shapes.extend(plot.lines(&series));
-    shapes.extend(ends(replay, &series, plot));
+    shapes.extend(ends(replay, &series, plot, size));
     shapes
 }
 
 /// Each player's piece, its last count and the winner's crown, at the ends of the lines.
-fn ends(replay: &Replay, series: &Series, plot: Plot) -> Vec<Shape> {
+fn ends(replay: &Replay, series: &Series, plot: Plot, size: At) -> Vec<Shape> {
     let Some(last) = series.counts.last() else {
         return Vec::new();
     };
@@ -65,7 +74,7 @@ fn ends(replay: &Replay, series: &Series, plot: Plot) -> Vec<Shape> {
         places[upper.other()] += lacking / 2.0;
     }
     // the crown is on the outer side, and in the picture
-    let down = (0.95 - places[upper]).max(0.0) - (places[upper.other()] - SIZE.y + 1.0).max(0.0);
+    let down = (0.95 - places[upper]).max(0.0) - (places[upper.other()] - size.y + 1.0).max(0.0);
     let mut shapes = Vec::new();
     for color in Color::BOTH {
         let (x, y) = (plot.right + 0.82, places[color] + down);

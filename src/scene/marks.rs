@@ -21,6 +21,15 @@ pub(super) fn dashes(at: At, radius: f32) -> [Shape; 2] {
     })
 }
 
+/// The name of what may be chosen, on it.
+pub(super) fn tag(at: At, name: impl fmt::Display) -> [Shape; 2] {
+    let [left, right] = [-0.09, 0.09].map(|dx| At::new(at.x + dx, at.y));
+    [
+        fill(&[left, right], 0.17, Ink::Casing),
+        text(at, 0.22, name, Ink::Legal),
+    ]
+}
+
 /// The numbers of a plan, in its order: in the middle of what is free, aside from what is not.
 pub(super) fn plan(places: impl Iterator<Item = (At, bool)>, aside: f32) -> impl Iterator<Item = Shape> {
     places.zip(1_u8..).flat_map(move |((place, is_free), number)| {

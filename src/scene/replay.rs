@@ -12,8 +12,6 @@ pub const HEIGHT: f32 = 1.55;
 
 /// The part of the strip's width that is for the move; the graph has the rest.
 const MOVE: f32 = 0.45;
-/// The part of the graph's width that is for the placing of DVONN's pieces, while which there is no score.
-const PLACING: f32 = 0.2;
 /// Middle of the mover's piece; the number of the move is below it.
 const MOVER: At = At::new(0.85, 0.53);
 /// Where the text of the move begins.
@@ -52,6 +50,7 @@ impl Replay {
             ended: self.outcome.filter(|_| moves == self.steps.len()),
             side: self.side,
             marks: Marks::default(),
+            seats: None,
             theme: self.theme,
         }
     }
@@ -78,8 +77,19 @@ impl Replay {
             shapes.push(piece(before.kind(), mover.into(), MOVER));
         }
         shapes.push(text(At::new(MOVER.x, HEIGHT - 0.38), 0.24, moves, Ink::Label));
-        shapes.extend(self.lines(&lines(mv)));
+        shapes.extend(placed(&lines(mv), self.caption_width(moves)));
         shapes
+    }
+
+    /// What the strip says of the last position: the result, or the last move where the match is not over.
+    #[must_use]
+    pub fn last_caption(&self) -> Vec<Shape> {
+        let result = self.result();
+        if result.is_empty() {
+            self.caption(self.steps.len())
+        } else {
+            result
+        }
     }
 
     /// What the strip says at the end: who won and the score. Nothing where the match is not over.
@@ -96,7 +106,7 @@ impl Replay {
             };
             score.to_owned()
         });
-        let mut shapes = self.lines(&[score]);
+        let mut shapes = placed(&[score], self.caption_width(self.steps.len()));
         match outcome {
             Outcome::Win(winner) => {
                 shapes.push(crown(At::new(MOVER.x, 0.37)));
@@ -108,20 +118,14 @@ impl Replay {
         shapes
     }
 
-    /// The lines of the move, as large as they fit.
-    fn lines(&self, lines: &[String]) -> Vec<Shape> {
-        let room = move_width(Board::of(&self.end)) - 0.15 - TEXT;
-        let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1);
-        let count = many(lines.len());
-        let height = [0.5, 1.0 / (1.0 + count), room / LETTER / many(longest)];
-        let height = height.into_iter().fold(f32::MAX, f32::min);
-        let first = HEIGHT / 2.0 - height * 0.8 * (count - 1.0);
-        let placed = lines.iter().enumerate().map(|(n, line)| {
-            let width = (height * LETTER * many(line.chars().count())).min(room);
-            let at = At::new(TEXT + width / 2.0, first + height * 1.6 * many(n));
-            text(at, height, line, Ink::Count)
-        });
-        placed.collect()
+    /// How much of the strip is for the caption after so many moves: all of it where nothing has been counted yet.
+    #[must_use]
+    pub fn caption_width(&self, moves: usize) -> f32 {
+        let width = Board::of(&self.end).size().x;
+        match self.position(moves) {
+            Game::Dvonn(game) if game.is_placing() => width,
+            _ => width * MOVE,
+        }
     }
 
     /// What is counted in it, and from when on.
@@ -164,43 +168,40 @@ impl Replay {
     #[must_use]
     pub fn graph(&self, series: &Series) -> Vec<Shape> {
         let plot = self.plot(series);
-        let left = plot.left + (plot.right - plot.left) * placing(series);
         let mut shapes = self.ground(series);
         shapes.push(foot(&plot, Ink::Move));
-        shapes.extend(Plot { left, ..plot }.lines(series));
+        shapes.extend(plot.lines(series));
         shapes
     }
 
-    /// How far the graph reaches after so many moves, from the left edge of the strip.
+    /// How far the graph reaches after so many moves, from the left edge of the strip: to its beginning while nothing
+    /// has been counted.
     #[must_use]
     pub fn now(&self, series: &Series, moves: usize) -> f32 {
-        let plot = self.plot(series);
-        let middle = plot.left + (plot.right - plot.left) * placing(series);
-        match moves.checked_sub(series.first) {
-            None => Plot { right: middle, ..plot }.x(moves, series.first + 1),
-            Some(moves) => Plot { left: middle, ..plot }.x(moves, series.counts.len()),
-        }
+        self.plot(series)
+            .x(moves.saturating_sub(series.first), series.counts.len())
     }
+}
+
+/// These lines in a caption so wide, as large as they fit.
+fn placed(lines: &[String], width: f32) -> Vec<Shape> {
+    let room = width - 0.15 - TEXT;
+    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1);
+    let count = many(lines.len());
+    let height = [0.5, 1.0 / (1.0 + count), room / LETTER / many(longest)];
+    let height = height.into_iter().fold(f32::MAX, f32::min);
+    let first = HEIGHT / 2.0 - height * 0.8 * (count - 1.0);
+    let placed = lines.iter().enumerate().map(|(n, line)| {
+        let width = (height * LETTER * many(line.chars().count())).min(room);
+        let at = At::new(TEXT + width / 2.0, first + height * 1.6 * many(n));
+        text(at, height, line, Ink::Count)
+    });
+    placed.collect()
 }
 
 fn foot(plot: &Plot, ink: Ink) -> Shape {
     let y = plot.bottom + 0.12;
     fill(&[At::new(plot.left, y), At::new(plot.right, y)], 0.03, ink)
-}
-
-/// How much of the strip's width is for the move.
-#[must_use]
-pub fn move_width(board: Board) -> f32 {
-    board.size().x * MOVE
-}
-
-/// The part of the graph's width before its lines begin.
-fn placing(series: &Series) -> f32 {
-    match (series.first, series.counts.is_empty()) {
-        (0, _) => 0.0,
-        (_, true) => 1.0,
-        (_, false) => PLACING,
-    }
 }
 
 /// The points of a game that is decided by them, where it ended by the rules.

@@ -71,6 +71,41 @@ pub enum Ink {
     Lost,
 }
 
+impl Ink {
+    pub const ALL: [Self; 30] = [
+        Self::Line,
+        Self::Spot,
+        Self::SpotEdge,
+        Self::Field,
+        Self::Dot,
+        Self::Label,
+        Self::Name,
+        Self::Panel,
+        Self::PanelToMove,
+        Self::Count,
+        Self::Move,
+        Self::Trail,
+        Self::Casing,
+        Self::Legal,
+        Self::Chosen,
+        Self::Glow,
+        Self::Row,
+        Self::RowLetter,
+        Self::Plan,
+        Self::Turn,
+        Self::Crown,
+        Self::White,
+        Self::Black,
+        Self::BarEdge,
+        Self::Cross,
+        Self::Grid,
+        Self::Band,
+        Self::Won,
+        Self::Drawn,
+        Self::Lost,
+    ];
+}
+
 /// The colour of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Tone {
@@ -172,6 +207,8 @@ pub enum Shape {
         dvonn_pieces: u8,
         body: Body,
     },
+    /// The number of this stack once more, above what was drawn over the stack.
+    Number(Box<Shape>),
     /// A disc of GIPF.
     Disc {
         at: At,
@@ -224,6 +261,14 @@ impl At {
             return self;
         }
         Self::new(self.x + dx / length * distance, self.y + dy / length * distance)
+    }
+
+    /// Where a place lies on the way from `from` to here: how much of the way is behind it, and its distance from it.
+    pub(super) fn along(self, from: Self, at: Self) -> (f32, f32) {
+        let (dx, dy) = (self.x - from.x, self.y - from.y);
+        let length = dx.hypot(dy).max(1e-3);
+        let (x, y) = (at.x - from.x, at.y - from.y);
+        ((x * dx + y * dy) / length.powi(2), ((x * dy - y * dx) / length).abs())
     }
 }
 
@@ -337,6 +382,7 @@ impl fmt::Display for Shape {
                 let layers: String = layers.iter().map(|tone| tone.letter()).collect();
                 write!(f, "stack {body:?} {at} {layers} height {height} dvonn {dvonn_pieces}")
             }
+            Self::Number(stack) => write!(f, "number of {stack}"),
             Self::Disc {
                 at,
                 tone,

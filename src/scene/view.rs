@@ -1,7 +1,7 @@
 //! What a picture shows.
 
 use crate::rules::game::{Game, Marks, Move};
-use crate::rules::{Color, Outcome, Position, Status, marks};
+use crate::rules::{ByColor, Color, Outcome, Position, Status, marks};
 
 /// What a picture shows: a pure function of these.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -14,7 +14,18 @@ pub struct View {
     /// Drawn from this side: it sits at the bottom.
     pub side: Color,
     pub marks: Marks,
+    /// Who plays, where that is to be seen.
+    pub seats: Option<Seats>,
     pub theme: Theme,
+}
+
+/// What the trays beside the board say of a match.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Seats {
+    /// The players' names, of any letters and length.
+    pub names: ByColor<String>,
+    /// The number of the turn, shown with the player whose it is.
+    pub turn: u32,
 }
 
 impl View {
@@ -27,11 +38,11 @@ impl View {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
-    #[default]
     Light,
     /// For dark clients.
     Dark,
-    /// Like a board of wood.
+    /// Like a board of wood: it looks well on light and on dark clients.
+    #[default]
     Wood,
     /// For weak eyes.
     Contrast,
@@ -64,4 +75,5 @@ pub(super) struct GameView<'a, P: Position, L> {
     pub status: Status,
     pub side: Color,
     pub marks: marks::Marks<L>,
+    pub seats: Option<&'a Seats>,
 }

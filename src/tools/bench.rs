@@ -157,6 +157,7 @@ pub fn board(position: &str) -> View {
         ended: None,
         side: Color::White,
         marks: Marks::default(),
+        seats: None,
         theme: Theme::default(),
     }
 }

@@ -1,10 +1,10 @@
 //! Pictures of any position and of whole games, for the command line.
-use super::{QUOTED, ToolError, read, why_not};
+use super::{QUOTED, ToolError, name, read, why_not};
 use crate::{
     raster,
-    rules::{Color, Outcome, Status, game::Game},
-    scene::{Marks, Replay, Theme, View},
-    words,
+    rules::{ByColor, Color, Outcome, Status, game::Game},
+    scene::{FinalPicture, Marks, Replay, Theme, View},
+    words::{self, Locale, commands},
 };
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -35,6 +35,7 @@ pub(super) fn view(position: &str, moves: &str, side: Color, theme: Theme) -> Re
         ended: None,
         side,
         marks: Marks::default(),
+        seats: None,
         theme,
     })
 }
@@ -59,6 +60,33 @@ pub fn graph(record: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
         return Err(ToolError::NoStackMoved);
     }
     Ok(raster::graph(&replay))
+}
+
+/// Draws how a recorded game ended, with its last position and its course, as a PNG.
+pub fn final_picture(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolError> {
+    let replay = recorded(record, side, theme)?;
+    let score = match &replay.end {
+        Game::Dvonn(position) if !position.is_placing() => {
+            let score = position.score();
+            format!(", {}–{}", score.white, score.black)
+        }
+        _ => String::new(),
+    };
+    let result = match replay.outcome {
+        None => "not finished".to_owned(),
+        Some(Outcome::Draw) => format!("a tie{score}"),
+        Some(Outcome::Win(color)) => format!("{} won{score}", name(color)),
+    };
+    Ok(raster::final_picture(&FinalPicture {
+        title: commands::game(Locale::English, replay.end.kind()),
+        date: String::new(),
+        result,
+        names: ByColor {
+            white: name(Color::White).to_owned(),
+            black: name(Color::Black).to_owned(),
+        },
+        replay,
+    }))
 }
 
 fn recorded(text: &str, side: Color, theme: Theme) -> Result<Replay, ToolError> {

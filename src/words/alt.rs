@@ -1,7 +1,7 @@
 //! A position in words, for those who do not see the picture: at most 1,024 characters in any position.
 use super::moves::piece_key;
 use super::panel::color_name;
-use super::{Locale, clip, commands};
+use super::{Locale, clip, commands, plain};
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Effect, Game, GameKind, Marks, Move};
 use crate::rules::gipf::{self, Gipf, Point, Variant};
@@ -10,8 +10,11 @@ use crate::rules::{ByColor, Color, Outcome, Status};
 /// Discord's limit for the description of an attachment.
 pub const LIMIT: usize = 1_024;
 
-/// The whole position, what the last turn did, and all that is marked: what the picture shows. `ended` is how the match
-/// ended, which the position alone may not say.
+/// The longest name, in characters.
+const NAME: usize = 40;
+
+/// The whole position, what the last turn did, all that is marked, the number of the turn and the players: what the
+/// picture shows. `ended` is how the match ended, which the position alone may not say.
 #[must_use]
 pub fn picture(
     locale: Locale,
@@ -19,6 +22,7 @@ pub fn picture(
     last: Option<&(Game, Move)>,
     ended: Option<Outcome>,
     marks: &Marks,
+    seats: Option<(u32, &ByColor<String>)>,
 ) -> String {
     let mut parts = position(locale, game, ended);
     parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
@@ -34,6 +38,16 @@ pub fn picture(
     if !marks.legal.is_empty() {
         parts.push(say!(locale, "alt-legal", list = list(&marks.legal)));
     }
+    parts.extend(seats.map(|(turn, names)| {
+        let name = |name: &String| plain(name, NAME);
+        say!(
+            locale,
+            "alt-seats",
+            turn = turn,
+            white = name(&names.white),
+            black = name(&names.black)
+        )
+    }));
     fit(parts)
 }
 
@@ -158,6 +172,21 @@ fn position(locale: Locale, game: &Game, ended: Option<Outcome>) -> Vec<String> 
 pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&(Game, Move)>, ended: Option<Outcome>) -> String {
     let mut parts = vec![say!(locale, "alt-replay", turns = turns)];
     parts.extend(position(locale, game, ended));
+    parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
+    fit(parts)
+}
+
+/// What it tells above the board, and the position with which it ended.
+#[must_use]
+pub fn final_picture(
+    locale: Locale,
+    told: String,
+    game: &Game,
+    last: Option<&(Game, Move)>,
+    outcome: Outcome,
+) -> String {
+    let mut parts = vec![told];
+    parts.extend(position(locale, game, Some(outcome)));
     parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
     fit(parts)
 }

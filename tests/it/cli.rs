@@ -225,6 +225,7 @@ fn records_are_drawn_into_files_and_broken_ones_leave_none() {
     for (what, file, begin) in [
         ("--replay", "match.gif", &b"GIF89a"[..]),
         ("--graph", "match.png", b"\x89PNG"),
+        ("--final", "final.png", b"\x89PNG"),
     ] {
         let done = render(&[what, "good.txt", "--theme", "dark", "--side", "black", "--out", file]);
         assert_eq!(done, (Some(0), String::new()));

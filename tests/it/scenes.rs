@@ -3,12 +3,12 @@
 use gipfel::{
     raster,
     rules::{
-        Color,
+        ByColor, Color, Outcome, Status,
         dvonn::Space,
         game::{Cell, Game, GameKind, Move, Setup},
         gipf::Point,
     },
-    scene::{self, At, Board, Marks, Shape, Theme, View},
+    scene::{self, At, Board, FinalPicture, Ink, Marks, Replay, Seats, Shape, Theme, View},
 };
 use proptest::prelude::*;
 use std::{fs, path::Path};
@@ -28,6 +28,7 @@ fn view(position: &str, mv: Option<&str>, side: Color, marks: Marks) -> View {
         ended: None,
         side,
         marks,
+        seats: None,
         theme: Theme::Light,
     }
 }
@@ -44,6 +45,14 @@ fn points(names: &str) -> Vec<Cell> {
         .split(' ')
         .map(|name| Cell::Gipf(name.parse().expect(name)))
         .collect()
+}
+
+fn seats(white: &str, black: &str, turn: u32) -> Seats {
+    let names = ByColor {
+        white: white.to_owned(),
+        black: black.to_owned(),
+    };
+    Seats { names, turn }
 }
 
 /// What the pictures of these tests show, by name.
@@ -73,7 +82,22 @@ fn views() -> Vec<(&'static str, View)> {
         plan: vec![],
     };
     let none = Marks::default;
+    let from = Marks {
+        legal: spaces("g2 g4 h3 h4 i5 j3"),
+        ..Marks::default()
+    };
+    let spots = Marks {
+        legal: points("b2 b3 b4 e6 e7 d2"),
+        ..Marks::default()
+    };
+    let seated = |view: View| View {
+        seats: Some(seats("Ana", "Bartholomäus Wong-Señor", 63)),
+        ..view
+    };
     vec![
+        ("dvonn_from", seated(view(tall, None, Color::Black, from))),
+        ("dvonn_passed", seated(view(tall, Some("j3f3"), Color::White, none()))),
+        ("gipf_spots", seated(view(rows, None, Color::Black, spots))),
         ("dvonn_start", view("dvonn w place -", None, Color::White, none())),
         (
             "dvonn_placing",
@@ -116,30 +140,182 @@ fn scenes_are_as_committed() {
     });
 }
 
-/// From Black's side the board lies the other way round: every shape of it is opposite to where White sees it.
+/// From Black's side GIPF's board lies the other way round: every shape of it is opposite to where White sees it.
+/// DVONN's has no sides, and lies the same way for both.
 #[test]
-fn the_other_side_sees_the_board_turned() {
+fn the_other_side_sees_a_board_with_sides_turned() {
     let places = |board: Board, side: Color| -> Vec<At> {
-        let middle = |shape: &Shape| match shape {
-            Shape::Plate { corners, .. } | Shape::Fill { corners, .. } | Shape::Stroke { corners, .. } => {
-                corners.first().copied()
-            }
-            Shape::Text { at, .. } => Some(*at),
-            other => panic!("no part of a board: {other}"),
-        };
-        scene::ground(board, side).iter().filter_map(middle).collect()
+        scene::ground(board, side)
+            .iter()
+            .filter_map(|shape| places(shape).first().copied())
+            .collect()
     };
-    for board in [Board::Dvonn, Board::Gipf] {
+    let near = |a: At, b: At| (a.x - b.x).abs() < 0.001 && (a.y - b.y).abs() < 0.001;
+    for board in Board::ALL {
         let size = board.size();
         let (white, black) = (places(board, Color::White), places(board, Color::Black));
         assert_eq!(white.len(), black.len());
+        assert!(white.len() > 100);
         for (a, b) in white.into_iter().zip(black) {
-            assert!(
-                (a.x + b.x - size.x).abs() < 0.001 && (a.y + b.y - size.y).abs() < 0.001,
-                "{a} and {b}"
-            );
+            let seen = if board.turns() {
+                At {
+                    x: size.x - a.x,
+                    y: size.y - a.y,
+                }
+            } else {
+                a
+            };
+            assert!(near(seen, b), "{board:?}: {a} and {b}");
         }
     }
+}
+
+/// The shapes that write this, by what they are and where they stand among the shapes.
+fn written(shapes: &[Shape], wanted: &str) -> Vec<(usize, Ink)> {
+    let written = shapes.iter().enumerate().filter_map(|(n, shape)| match shape {
+        Shape::Text { text, ink, .. } | Shape::Name { text, ink, .. } if text == wanted => Some((n, *ink)),
+        _ => None,
+    });
+    written.collect()
+}
+
+/// What may be chosen has its name on it; where anything may be, nothing is marked.
+#[test]
+fn what_may_be_chosen_is_named() {
+    let mut named = 0;
+    for (name, view) in views() {
+        let shapes = scene::scene(&view).shapes;
+        let marked = shapes
+            .iter()
+            .filter(|shape| matches!(shape, Shape::Dashes { ink: Ink::Legal, .. }))
+            .count();
+        assert_eq!(marked, view.marks.legal.len(), "{name}");
+        for cell in &view.marks.legal {
+            let is_dot = cell.gipf().is_some_and(Point::is_dot);
+            let tags = written(&shapes, &cell.to_string());
+            assert_eq!(
+                tags.iter().filter(|(_, ink)| *ink == Ink::Legal).count(),
+                usize::from(!is_dot),
+                "{name} {cell}"
+            );
+            named += usize::from(!is_dot);
+        }
+    }
+    assert!(named > 12, "{named}");
+    let start = view("dvonn w place -", None, Color::White, Marks::default());
+    let choosing = |legal: Vec<Cell>| {
+        let marks = Marks {
+            legal,
+            ..Marks::default()
+        };
+        scene::scene(&View { marks, ..start.clone() }).shapes
+    };
+    let all = choosing(Space::all().map(Cell::Dvonn).collect());
+    let row = choosing(spaces("a1 b1 c1"));
+    let dashes = |shapes: &[Shape]| {
+        shapes
+            .iter()
+            .filter(|shape| matches!(shape, Shape::Dashes { .. }))
+            .count()
+    };
+    assert_eq!((dashes(&all), dashes(&row)), (0, 6));
+    for space in Space::all() {
+        assert_eq!(written(&all, &space.to_string()).len(), 1, "{space}");
+    }
+}
+
+/// The way of the last move lies above the stacks; it covers no number that it passes, and ends outside the hole of the
+/// stack that moved.
+#[test]
+fn an_arrow_is_seen_to_its_end_and_covers_no_number() {
+    let (mut arrows, mut passed) = (0, 0);
+    let mut random = fastrand::Rng::with_seed(7);
+    for _ in 0..12 {
+        let picks: Vec<u16> = (0..90).map(|_| random.u16(..)).collect();
+        for turns in 50..=90 {
+            let (game, last) = played(GameKind::Dvonn, &picks[..turns]);
+            let Some((_, Move::Dvonn(gipfel::rules::dvonn::Move::Stack { .. }))) = &last else {
+                continue;
+            };
+            let shapes = scene::scene(&View {
+                last,
+                ..view(&game.to_string(), None, Color::White, Marks::default())
+            })
+            .shapes;
+            let arrow = shapes
+                .iter()
+                .position(|shape| matches!(shape, Shape::Arrow { .. }))
+                .expect("a stack moved");
+            let Shape::Arrow { from, to } = &shapes[arrow] else {
+                unreachable!()
+            };
+            arrows += 1;
+            let stacks = shapes.iter().enumerate().filter_map(|(n, shape)| match shape {
+                Shape::Stack {
+                    at,
+                    layers,
+                    height,
+                    body,
+                    ..
+                } if *body != scene::Body::Small => Some((n, *at, u8::try_from(layers.len()).expect("few"), *height)),
+                _ => None,
+            });
+            for (n, at, layers, height) in stacks {
+                assert!(n < arrow);
+                let (base, step) = scene::steps(layers.into());
+                let top = At {
+                    y: at.y + base - step * f32::from(layers - 1),
+                    ..at
+                };
+                // how far the middle of a number is from the way
+                let nearest = (0..=100_u8).map(|n| {
+                    let share = f32::from(n) / 100.0;
+                    (from.x + (to.x - from.x) * share - top.x).hypot(from.y + (to.y - from.y) * share - top.y)
+                });
+                if height > 1 && nearest.fold(f32::MAX, f32::min) < 0.36 {
+                    let above = |shape: &Shape| matches!(shape, Shape::Number(stack) if places(stack) == [at]);
+                    assert!(shapes[arrow..].iter().any(above), "{at} of {game}");
+                    passed += 1;
+                }
+            }
+        }
+    }
+    assert!(arrows > 200 && passed > 20, "{arrows} arrows pass {passed} numbers");
+}
+
+/// The trays say who plays and, once, which turn it is; without names they say neither.
+#[test]
+fn trays_carry_names_and_the_turn() {
+    for position in [
+        "dvonn w place a1:R,b4:R",
+        "dvonn b move b3:BBWWWW,b4:R,c3:WWBBWW,c4:WWWB",
+        "gipf-tournament w - 18,18 0,0 wb",
+        "gipf-standard b c3:W,d5:B 3,0 2,5 -",
+    ] {
+        for side in Color::BOTH {
+            let bare = view(position, None, side, Marks::default());
+            let seated = View {
+                seats: Some(seats("Ana", "李小龍 🎲", 63)),
+                ..bare.clone()
+            };
+            let (bare, seated) = (scene::scene(&bare).shapes, scene::scene(&seated).shapes);
+            for (text, count) in [("Ana", 1), ("李小龍 🎲", 1), ("63.", 1)] {
+                assert_eq!(written(&seated, text).len(), count, "{position}: {text}");
+                assert!(written(&bare, text).is_empty());
+            }
+            let y = |shapes: &[Shape], text: &str| places(&shapes[written(shapes, text)[0].0])[0].y;
+            let (ana, other) = (y(&seated, "Ana"), y(&seated, "李小龍 🎲"));
+            assert_eq!(ana > other, side == Color::White, "one's own is below");
+        }
+    }
+    let named = |turn| {
+        let view = view("dvonn w place a1:R,b4:R", None, Color::White, Marks::default());
+        raster::png(&View {
+            seats: Some(seats("Ana", "Ben", turn)),
+            ..view
+        })
+    };
+    assert_ne!(named(3), named(4));
 }
 
 /// Width, height and the red, green and blue of every pixel.
@@ -159,19 +335,29 @@ pub fn decode(png: &[u8]) -> (u32, u32, Vec<u8>) {
 fn pictures_are_as_committed() {
     let shown = [
         ("dvonn_placing", Theme::Dark),
-        ("dvonn_cut", Theme::Light),
+        ("dvonn_from", Theme::Wood),
+        ("dvonn_passed", Theme::Dark),
+        ("gipf_spots", Theme::Wood),
+        ("dvonn_cut", Theme::Wood),
         ("dvonn_marks", Theme::Contrast),
         ("gipf_removal", Theme::Light),
         ("gipf_marks", Theme::Dark),
         ("gipf_end", Theme::Wood),
     ];
-    let mut failures = Vec::new();
+    let mut drawings = Vec::new();
     for (name, mut view) in views() {
         let Some((_, theme)) = shown.iter().find(|(one, _)| *one == name) else {
             continue;
         };
         view.theme = *theme;
-        let drawn = raster::png(&view);
+        drawings.push((name, raster::png(&view)));
+    }
+    drawings.push((
+        "final_dvonn",
+        raster::final_picture(&final_picture(GameKind::Dvonn, 4, 140)),
+    ));
+    let mut failures = Vec::new();
+    for (name, drawn) in drawings {
         let golden = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("tests/it/goldens")
             .join(format!("{name}.png"));
@@ -226,6 +412,111 @@ fn played(kind: GameKind, picks: &[u16]) -> (Game, Option<(Game, Move)>) {
     (game, last)
 }
 
+/// The picture of a whole random match, or of so many turns of it.
+fn final_picture(kind: GameKind, seed: u64, turns: usize) -> FinalPicture {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let (mut game, mut steps) = (Game::start(Setup::even(kind)), Vec::new());
+    while steps.len() < turns {
+        let Some(mv) = random.choice(game.complete("", 60)) else {
+            break;
+        };
+        let before = game.clone();
+        game.play(&mv).expect("it was offered");
+        steps.push((before, mv));
+    }
+    let outcome = match game.status() {
+        Status::Over(outcome) => outcome,
+        Status::ToMove(color) => Outcome::Win(color.other()),
+    };
+    FinalPicture {
+        title: "DVONN #1042".to_owned(),
+        date: "22 November 2026".to_owned(),
+        result: "Ana beats Bartholomäus Wong-Señor 19–11".to_owned(),
+        names: seats("Ana", "Bartholomäus Wong-Señor", 0).names,
+        replay: Replay {
+            steps,
+            end: game,
+            outcome: Some(outcome),
+            side: Color::White,
+            theme: Theme::default(),
+        },
+    }
+}
+
+#[test]
+fn final_pictures_are_small_and_say_what_they_are_given() {
+    for (kind, turns) in GameKind::ALL
+        .into_iter()
+        .zip([140, 60, 25, 90])
+        .chain([(GameKind::Dvonn, 20), (GameKind::Dvonn, 0)])
+    {
+        for theme in Theme::ALL {
+            let mut picture = final_picture(kind, 11, turns);
+            picture.replay.theme = theme;
+            let png = raster::final_picture(&picture);
+            assert!(png.len() <= 100_000, "{kind:?}, {}: {} bytes", theme.key(), png.len());
+            let (width, height, pixels) = decode(&png);
+            assert!((700..=1200).contains(&width) && height < 1_600, "{width}x{height}");
+            // each part is in it: without its text or its score it is another
+            let changed = [
+                FinalPicture {
+                    title: "DVONN #1043".to_owned(),
+                    ..picture.clone()
+                },
+                FinalPicture {
+                    date: "23 November 2026".to_owned(),
+                    ..picture.clone()
+                },
+                FinalPicture {
+                    result: "Ana beats Bartholomäus Wong-Señor 19–12".to_owned(),
+                    ..picture.clone()
+                },
+                FinalPicture {
+                    names: ByColor {
+                        white: "Ben".to_owned(),
+                        ..picture.names.clone()
+                    },
+                    ..picture.clone()
+                },
+            ];
+            for other in changed.iter().filter(|_| theme == Theme::default()) {
+                assert_ne!(decode(&raster::final_picture(other)).2, pixels);
+            }
+        }
+    }
+    // without a score there is no graph
+    let height = |turns| decode(&raster::final_picture(&final_picture(GameKind::Dvonn, 11, turns))).1;
+    assert!(height(20) + 200 < height(140));
+}
+
+/// A long sentence is broken at a space and never loses its end.
+#[test]
+fn a_long_result_has_two_lines() {
+    let said = |result: &str| {
+        let picture = FinalPicture {
+            result: result.to_owned(),
+            ..final_picture(GameKind::Dvonn, 1, 60)
+        };
+        let (size, shapes) = picture.head();
+        let lines = shapes.into_iter().filter_map(|shape| match shape {
+            Shape::Name {
+                text,
+                ink: Ink::Count,
+                at,
+                ..
+            } if at.y < size.y => Some(text),
+            _ => None,
+        });
+        lines.collect::<Vec<_>>()
+    };
+    assert_eq!(said("Ana beats Ben 19–11"), ["Ana beats Ben 19–11"]);
+    let long = "Anastasia Papadopoulou-Schmidt gewinnt gegen Bartholomäus Wong 19–11";
+    assert_eq!(said(long).join(" "), long);
+    assert_eq!(said(long).len(), 2);
+    assert_eq!(said(&"ä".repeat(80)), ["ä".repeat(80)]);
+    assert_eq!(said(""), [""]);
+}
+
 fn any_cell() -> impl Strategy<Value = Cell> {
     let spaces: Vec<Cell> = Space::all().map(Cell::Dvonn).collect();
     let points: Vec<Cell> = Point::all().map(Cell::Gipf).collect();
@@ -245,14 +536,21 @@ fn any_view() -> impl Strategy<Value = View> {
     let picks = prop::collection::vec(any::<u16>(), 0..140);
     let side = prop::sample::select(Color::BOTH.to_vec());
     let theme = prop::sample::select(Theme::ALL.to_vec());
-    (kind, picks, marks, side, theme, any::<bool>()).prop_map(|(kind, picks, marks, side, theme, with_last)| {
+    let seats = prop::option::of((any::<String>(), any::<String>(), any::<u32>()));
+    let shown = (any::<bool>(), seats);
+    (kind, picks, marks, side, theme, shown).prop_map(|(kind, picks, marks, side, theme, (with_last, seats))| {
         let (game, last) = played(kind, &picks);
+        let seats = seats.map(|(white, black, turn)| Seats {
+            names: ByColor { white, black },
+            turn,
+        });
         View {
             game,
             last: last.filter(|_| with_last),
             ended: None,
             side,
             marks,
+            seats,
             theme,
         }
     })
@@ -264,6 +562,7 @@ fn places(shape: &Shape) -> Vec<At> {
         Shape::Plate { corners, .. } | Shape::Fill { corners, .. } | Shape::Stroke { corners, .. } => corners.clone(),
         Shape::Line { points, .. } => points.clone(),
         Shape::Arrow { from, to, .. } => vec![*from, *to],
+        Shape::Number(stack) => places(stack),
         Shape::Text { at, .. }
         | Shape::Name { at, .. }
         | Shape::Dashes { at, .. }
@@ -318,6 +617,7 @@ fn pictures_stay_small() {
                 ended: None,
                 side: if turns % 2 == 0 { Color::White } else { Color::Black },
                 marks: Marks::default(),
+                seats: None,
                 theme: Theme::Light,
             };
             shown.push((format!("{kind:?} after {turns}"), view));

@@ -416,7 +416,7 @@ fn every_position_fits_into_its_text() {
         let mut last = None;
         for _ in 0..200 {
             for locale in Locale::ALL {
-                let text = alt::picture(locale, &game, last.as_ref(), None, &Marks::default());
+                let text = alt::picture(locale, &game, last.as_ref(), None, &Marks::default(), None);
                 longest = longest.max(text.chars().count());
                 assert!(text.chars().count() <= alt::LIMIT && !text.contains('…'), "{text}");
                 for cell in occupied(&game) {
@@ -481,7 +481,7 @@ fn the_worst_pictures_fit_into_their_texts() {
         };
         let last = (before, mv);
         for locale in Locale::ALL {
-            let text = alt::picture(locale, &game, Some(&last), None, &marks);
+            let text = alt::picture(locale, &game, Some(&last), None, &marks, None);
             longest = longest.max(text.chars().count());
             assert!(text.chars().count() <= alt::LIMIT && text.ends_with('.'), "{text}");
             // the last fact is there, so all are
@@ -507,6 +507,7 @@ fn a_fact_is_never_cut() {
             rows,
             ..Marks::default()
         },
+        None,
     );
     assert!(text.chars().count() <= alt::LIMIT && text.ends_with("k5."), "{text}");
     assert!(text.contains("Row B:") && !text.contains("Row Z:"), "{text}");
@@ -528,10 +529,23 @@ fn a_picture_reads_like_this() {
         plan: vec![cell("a1"), cell("k3")],
     };
     assert_eq!(
-        alt::picture(Locale::English, &game, Some(&(before, mv)), None, &marks),
+        alt::picture(Locale::English, &game, Some(&(before, mv)), None, &marks, None),
         "DVONN. White to move. White: b2, i4, j5. Black: b3, j4, k5. Red alone: c3, k4. Score: White 3, Black 3. \
          Last turn: Black, d3e3. It cut off: Black: e3 2. Chosen: b2. Plan, in this order: a1, k3. May be chosen: c3."
     );
+}
+
+/// The names in the trays and the number of the turn come last, and go first where there is no room.
+#[test]
+fn the_players_are_named_as_in_the_picture() {
+    let game = Game::start(Setup::Dvonn);
+    let names = ByColor {
+        white: "Ana".to_owned(),
+        black: "B\u{202e}".to_owned() + &"b".repeat(200),
+    };
+    let text = alt::picture(Locale::English, &game, None, None, &Marks::default(), Some((7, &names)));
+    let end = format!("Turn 7. Ana plays White, B{}… plays Black.", "b".repeat(38));
+    assert!(text.ends_with(&end), "{text}");
 }
 
 /// How far a push moved the line, which of the pieces that left were GIPF-pieces, and whose were cut off.
@@ -548,6 +562,7 @@ fn what_a_turn_did_is_told_as_it_is_drawn() {
             Some(&(before.clone(), mv.clone())),
             None,
             &Marks::default(),
+            None,
         );
         let replay = alt::replay(Locale::English, 1, &game, Some(&(before, mv)), None);
         let from = text.find("Last turn:").expect("it is told");
@@ -592,7 +607,7 @@ fn occupied(game: &Game) -> Vec<Cell> {
 fn a_position_reads_like_this() {
     let text = |locale, position: &str, ended: Option<Outcome>| {
         let game = position.parse().expect("a position");
-        alt::picture(locale, &game, None, ended, &Marks::default())
+        alt::picture(locale, &game, None, ended, &Marks::default(), None)
     };
     let stacks = "dvonn w move a1:W,b1:RBW,b2:B,c3:R,c2:WB";
     assert_eq!(

@@ -362,6 +362,7 @@ alt-chosen = Gewählt: { $list }.
 alt-row = Reihe { $letter }: { $list }.
 alt-plan = Plan, der Reihe nach: { $list }.
 alt-legal = Wählbar: { $list }.
+alt-seats = Zug { $turn }. { $white } spielt Weiß, { $black } spielt Schwarz.
 
 ## Commands (descriptions: at most 100 characters)
 

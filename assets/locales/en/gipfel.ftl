@@ -363,6 +363,7 @@ alt-chosen = Chosen: { $list }.
 alt-row = Row { $letter }: { $list }.
 alt-plan = Plan, in this order: { $list }.
 alt-legal = May be chosen: { $list }.
+alt-seats = Turn { $turn }. { $white } plays White, { $black } plays Black.
 
 ## Commands (descriptions: at most 100 characters)
 

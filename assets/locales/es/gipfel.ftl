@@ -370,6 +370,7 @@ alt-chosen = Elegido: { $list }.
 alt-row = Fila { $letter }: { $list }.
 alt-plan = Plan, en orden: { $list }.
 alt-legal = Posible: { $list }.
+alt-seats = Turno { $turn }. { $white } juega con blancas y { $black } con negras.
 
 ## Commands (descriptions: at most 100 characters)
 

@@ -369,6 +369,7 @@ alt-chosen = Choisi : { $list }.
 alt-row = Rangée { $letter } : { $list }.
 alt-plan = Plan, dans l’ordre : { $list }.
 alt-legal = Permis : { $list }.
+alt-seats = Tour { $turn }. { $white } joue Blanc, { $black } joue Noir.
 
 ## Commandes (descriptions : au plus 100 caractères)
 

@@ -362,6 +362,7 @@ alt-chosen = Gekozen: { $list }.
 alt-row = Rij { $letter }: { $list }.
 alt-plan = Plan, op volgorde: { $list }.
 alt-legal = Keuze: { $list }.
+alt-seats = Beurt { $turn }. { $white } speelt wit, { $black } speelt zwart.
 
 ## Commando’s (beschrijvingen: hoogstens 100 tekens)
 

@@ -1,11 +1,12 @@
 //! The cards of a match: its turns, reminders, draw offers and its end.
 
 use super::control::{At, Control, row};
-use super::illustrate::{describe, view};
+use super::illustrate::describe;
 use super::viewer::View;
 use crate::app::reply::{Message, Row};
 use crate::correspondence::Match;
 use crate::rules::Color;
+use crate::scene::Theme;
 use crate::words::Locale;
 use crate::words::cards::{self, Occasion};
 
@@ -27,9 +28,18 @@ impl View<'_> {
         };
         match occasion {
             Occasion::Turn | Occasion::Ended if without_picture => {
-                describe(&mut message, locale, &view(m, to));
+                describe(&mut message, locale, m, to);
             }
-            Occasion::Turn | Occasion::Ended => self.illustrate(&mut message, locale, view(m, to)).await,
+            Occasion::Turn => {
+                let view = self.of(locale, m, to).await;
+                self.illustrate(&mut message, locale, view).await;
+            }
+            Occasion::Ended => {
+                if let Some(ended) = m.ended() {
+                    self.conclude(&mut message, locale, m, ended, (to, Theme::default()))
+                        .await;
+                }
+            }
             Occasion::Reminder | Occasion::DrawOffered | Occasion::DrawDeclined => {}
         }
         message

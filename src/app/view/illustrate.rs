@@ -2,21 +2,24 @@
 
 use super::viewer::View;
 use crate::app::limits;
+use crate::app::pictures::Caption;
+use crate::app::players;
 use crate::app::reply::{Message, Picture};
-use crate::correspondence::{Match, Played};
-use crate::rules::Color;
+use crate::correspondence::{Ended, Match, Played};
 use crate::rules::game::{Game, Marks, Move};
-use crate::scene::{self, Theme};
-use crate::words::{self, Locale, alt};
+use crate::rules::{ByColor, Color};
+use crate::scene::{self, Seats, Theme};
+use crate::words::{self, Locale, alt, commands, panel, results};
 
 /// A match as it stands, with its last turn.
-pub(super) fn view(m: &Match, side: Color) -> scene::View {
+fn view(m: &Match, side: Color) -> scene::View {
     scene::View {
         game: m.game().clone(),
         last: last(m),
         ended: m.ended().map(|ended| ended.outcome),
         side,
         marks: Marks::default(),
+        seats: None,
         theme: Theme::default(),
     }
 }
@@ -27,6 +30,56 @@ fn last(m: &Match) -> Option<(Game, Move)> {
 }
 
 impl View<'_> {
+    /// A match as it stands, with its players and the number of its turn.
+    pub(super) async fn of(self, locale: Locale, m: &Match, side: Color) -> scene::View {
+        let seats = Seats {
+            names: self.names(locale, m).await,
+            turn: m.turn() + u32::from(m.ended().is_none()),
+        };
+        scene::View {
+            seats: Some(seats),
+            ..view(m, side)
+        }
+    }
+
+    /// What pictures call the players: by the name last seen, else by their colour.
+    async fn names(self, locale: Locale, m: &Match) -> ByColor<String> {
+        let names = players::names_of(&self.db.begin(), m).await.unwrap_or_else(|error| {
+            tracing::warn!(%error, id = %m.id(), "a picture goes without names");
+            ByColor::default()
+        });
+        let name = |color: Color, known: Option<String>| known.unwrap_or_else(|| panel::color_name(locale, color));
+        ByColor {
+            white: name(Color::White, names.white),
+            black: name(Color::Black, names.black),
+        }
+    }
+
+    /// Gives a message the picture of a match that is over: its result, its last position and its course.
+    pub(super) async fn conclude(
+        self,
+        message: &mut Message,
+        locale: Locale,
+        m: &Match,
+        ended: Ended,
+        (side, theme): (Color, Theme),
+    ) {
+        let names = self.names(locale, m).await;
+        let caption = Caption {
+            title: format!("{} {}", commands::game(locale, m.terms().setup.kind()), m.id()),
+            date: words::date(locale, ended.at),
+            result: results::sentence(locale, m, ended, &names),
+            names,
+        };
+        let told = format!("{}, {}. {}", caption.title, caption.date, caption.result);
+        let alt = alt::final_picture(locale, told, m.game(), last(m).as_ref(), ended.outcome);
+        let name = format!("gipfel-{}.png", m.id().0);
+        match self.pictures.final_picture(m, caption, side, theme).await {
+            Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),
+            None => append(message, &alt),
+        }
+    }
+
     /// Gives a message its board.
     pub(super) async fn illustrate(self, message: &mut Message, locale: Locale, view: scene::View) {
         let alt = words_of(locale, &view);
@@ -51,12 +104,13 @@ impl View<'_> {
 
 /// What a view shows, in words.
 fn words_of(locale: Locale, view: &scene::View) -> String {
-    alt::picture(locale, &view.game, view.last.as_ref(), view.ended, &view.marks)
+    let seats = view.seats.as_ref().map(|seats| (seats.turn, &seats.names));
+    alt::picture(locale, &view.game, view.last.as_ref(), view.ended, &view.marks, seats)
 }
 
-/// Gives a message its position in words instead of a picture.
-pub(super) fn describe(message: &mut Message, locale: Locale, view: &scene::View) {
-    append(message, &words_of(locale, view));
+/// Gives a message the position of a match in words instead of a picture.
+pub(super) fn describe(message: &mut Message, locale: Locale, m: &Match, side: Color) {
+    append(message, &words_of(locale, &view(m, side)));
 }
 
 fn append(message: &mut Message, alt: &str) {

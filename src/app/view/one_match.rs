@@ -2,7 +2,6 @@
 
 use super::control::{At, Control, row};
 use super::export;
-use super::illustrate::view;
 use super::viewer::{Reader, View};
 use crate::app::actor::Place;
 use crate::app::custom_id::CustomId;
@@ -74,13 +73,16 @@ impl View<'_> {
         theme: Theme,
         audience: Audience,
     ) -> Reply {
-        let view = scene::View {
-            theme,
-            ..view(m, color.unwrap_or(Color::White))
-        };
+        let side = color.unwrap_or(Color::White);
         let post = Control::PostBoard(m.id(), theme);
         let (mut message, locale, is_private) = shown(reader, m, audience, board_controls(m, color), post);
-        self.illustrate(&mut message, locale, view).await;
+        if let Some(ended) = m.ended() {
+            self.conclude(&mut message, locale, m, ended, (side, theme)).await;
+        } else {
+            let view = self.of(locale, m, side).await;
+            self.illustrate(&mut message, locale, scene::View { theme, ..view })
+                .await;
+        }
         if is_private {
             reader.in_place(message)
         } else {

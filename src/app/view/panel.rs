@@ -1,7 +1,6 @@
 //! The panel: the private message in which a turn is picked step by step.
 
 use super::control::{At, Control, row};
-use super::illustrate::view;
 use super::viewer::View;
 use crate::app::commands::{DraftNote, check};
 use crate::app::custom_id::CustomId;
@@ -37,7 +36,7 @@ impl View<'_> {
             DraftNote::Outdated => panel::stale(locale),
             DraftNote::LeftOut => panel::forgotten(locale),
         }));
-        let mut view = view(m, color);
+        let mut view = self.of(locale, m, color).await;
         view.marks.chosen = chosen(m, picks);
         if !matches!(step, Some(Step::Ready(_)))
             && let Ok((picked, effects)) = m.game().picked(picks)
@@ -58,6 +57,10 @@ impl View<'_> {
                 let mut after = before.clone();
                 if after.play(&mv).is_ok() {
                     view.game = after;
+                    // the turn after it is what the preview shows
+                    if let Some(seats) = &mut view.seats {
+                        seats.turn += 1;
+                    }
                     view.last = Some((before, mv));
                     view.marks = Marks::default();
                 }

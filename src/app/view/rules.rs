@@ -31,6 +31,7 @@ impl View<'_> {
                 ended: None,
                 side: Color::White,
                 marks: Marks::default(),
+                seats: None,
                 theme: Theme::default(),
             };
             self.illustrate(&mut message, locale, view).await;

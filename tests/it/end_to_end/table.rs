@@ -303,17 +303,26 @@ impl Table {
         self.note(seat, &message);
     }
 
-    /// Whoever is told the result can watch the match: alone by the card's button, with all by command.
+    /// Whoever is told the result can watch the match, alone by the card's button or by command, and post it.
     async fn is_watched(&self, person: &PersonHandle, card: &Value) {
         let button = custom_id_of(card, |press| matches!(press, CustomId::Replay { .. })).expect("a button to watch");
         let pressed = person.click(id(&card["channel_id"]), id(&card["id"]), &button).await;
         let options = json!([{ "name": "replay", "options": [] }]);
         let said = person.command(self.thread, "match", options).await;
-        for (answer, is_private) in [(pressed, true), (said, false)] {
+        for answer in [pressed, said] {
             let Ok(Answer::Message(message)) = answer else {
                 panic!("{answer:?}; {}", self.told())
             };
-            assert_eq!(message["ephemeral"] == true, is_private, "{message:#}");
+            assert_eq!(message["ephemeral"], true, "{message:#}");
+            let post = custom_id_of(&message, |press| matches!(press, CustomId::PostReplay { .. }));
+            let post = post.expect("a button to post it");
+            let posted = person
+                .click(id(&message["channel_id"]), id(&message["id"]), &post)
+                .await;
+            let Ok(Answer::Message(message)) = posted else {
+                panic!("{posted:?}; {}", self.told())
+            };
+            assert_ne!(message["ephemeral"], true, "{message:#}");
             assert_eq!(message["attachments"][0]["content_type"], "image/gif");
             assert_alt(&message);
         }
