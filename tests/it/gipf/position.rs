@@ -234,7 +234,8 @@ fn play_through(variant: Variant, seed: u64) {
         position.each_successor(&mut |next| successors += u32::from(next == progress.position()));
         assert!(successors > 0);
         for effect in position.effects(&turn) {
-            assert!(matches!(effect, Effect::RowRemoved { by, .. } | Effect::RowsLeft { by } if by == side));
+            let (Effect::RowRemoved { by, .. } | Effect::RowsLeft { by } | Effect::BringsNoMore { by }) = effect;
+            assert_eq!(by, side);
         }
         position.play_unchecked(&turn);
         assert_eq!(&position, progress.position());
