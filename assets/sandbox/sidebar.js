@@ -41,12 +41,15 @@ function place(c) {
   const thread = isThread(c);
   const name = c.type === 1 ? state.bot?.name ?? '' : c.name;
   const unread = c.unread > 0 && !open;
+  const news = [c.mentions > 0 && say('n-mentions', { n: c.mentions }), unread && say('unread')].filter(Boolean);
   return h('li', { key: c.id, class: thread ? 'in-thread' : '' }, h('button', {
     type: 'button', class: `place ${unread ? 'unread' : ''} ${c.archived ? 'archived' : ''}`, 'aria-current': open ? 'page' : undefined,
     data: { channel: c.id, name }, title: name,
-    'aria-label': [name, c.mentions > 0 && say('n-mentions', { n: c.mentions }), unread && say('unread')].filter(Boolean).join(', '),
     onclick: () => { openChannel(c.id); closeDrawer(); },
-  }, c.type === 1 ? botMark() : icon(thread ? 'thread' : 'hash'), h('span', { class: 'place-name' }, name), c.mentions > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, c.mentions)));
+  }, c.type === 1 ? botMark() : icon(thread ? 'thread' : 'hash'), h('span', { class: 'place-name' }, name),
+  // what the badge and the bold name show, for those who listen
+  news.length > 0 && h('span', { class: 'unseen' }, `, ${news.join(', ')}`),
+  c.mentions > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, c.mentions)));
 }
 
 // the drawer of a narrow window
