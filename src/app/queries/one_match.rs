@@ -20,17 +20,30 @@ pub(super) async fn panel(
 ) -> Result<Answer, Halt> {
     let (loaded, reader) = matches::seated(tx, actor, id).await?;
     let the_match = loaded.the_match;
-    if the_match.ended().is_some() {
-        return Ok(Answer::Board {
-            the_match: Box::new(the_match),
-            reader: Some(reader),
-            theme: Theme::default(),
-            audience: Audience::Asker,
-        });
+    match the_match.to_move() {
+        None => Ok(board_of(the_match, reader)),
+        Some(to_move) if to_move == reader => panel_of(tx, the_match, reader, note).await,
+        Some(_) => Err(not_now(&the_match).into()),
     }
-    if the_match.to_move() != Some(reader) {
-        return Err(not_now(&the_match).into());
+}
+
+/// The panel for whoever is to move, the board for anybody else.
+pub(super) async fn open(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Answer, Halt> {
+    let (loaded, reader) = matches::seated(tx, actor, id).await?;
+    let the_match = loaded.the_match;
+    if the_match.to_move() == Some(reader) {
+        panel_of(tx, the_match, reader, None).await
+    } else {
+        Ok(board_of(the_match, reader))
     }
+}
+
+async fn panel_of(
+    tx: &mut Transaction<'_>,
+    the_match: Match,
+    reader: Color,
+    note: Option<DraftNote>,
+) -> Result<Answer, Halt> {
     let picks = picks(tx, &the_match, the_match.player(reader)).await?;
     Ok(Answer::Panel(Box::new(Panel {
         the_match,
@@ -40,13 +53,13 @@ pub(super) async fn panel(
     })))
 }
 
-/// The panel for whoever is to move, the board for anybody else.
-pub(super) async fn open(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Answer, Halt> {
-    let (loaded, reader) = matches::seated(tx, actor, id).await?;
-    if loaded.the_match.to_move() == Some(reader) {
-        return panel(tx, actor, id, None).await;
+fn board_of(the_match: Match, reader: Color) -> Answer {
+    Answer::Board {
+        the_match: Box::new(the_match),
+        reader: Some(reader),
+        theme: Theme::default(),
+        audience: Audience::Asker,
     }
-    board(tx, actor, Some(id), Theme::default(), Audience::Asker).await
 }
 
 pub(super) async fn board(
