@@ -76,7 +76,7 @@ pub(super) fn to_challenger(locale: Locale, text: String, id: Option<ChallengeId
     }
 }
 
-/// The answer of a challenger who took it back beside its message, or found that it no longer stands.
+/// The answer to a challenger who took it back beside its message.
 pub(super) fn closed(answered: &Answered) -> Option<Message> {
     let Answered {
         challenge,

@@ -8,7 +8,7 @@ use crate::app::queries::Games;
 use crate::app::reply::{self, Message, Row, Select};
 use crate::store::keys::WaitsFor;
 use crate::words::Locale;
-use crate::words::matches::{self, Choice, Line, Part, Which};
+use crate::words::matches::{self, Choice, Line, Part};
 
 /// Room for the list, so that the message stays within Discord's limit.
 const LIST: usize = limits::CONTENT - 150;
@@ -57,17 +57,8 @@ fn line(locale: Locale, listed: &Listed) -> String {
     )
 }
 
-/// The question which match is meant: whoever chooses one goes on with what they wanted.
-pub(super) fn which_match(locale: Locale, to_move: bool, among: &[Listed], purpose: Purpose) -> Message {
-    let which = if to_move { Which::SeveralWait } else { Which::Several };
-    Message {
-        text: matches::which(locale, which),
-        rows: vec![select(locale, among.iter(), purpose)],
-        ..Message::default()
-    }
-}
-
-fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, purpose: Purpose) -> Row {
+/// Of these matches one can be selected; whoever selects one goes on with what they wanted.
+pub(super) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, purpose: Purpose) -> Row {
     let options = among.take(limits::OPTIONS).map(|listed| reply::Choice {
         label: label(locale, listed),
         value: listed.id.0.to_string(),

@@ -1,12 +1,11 @@
 //! Why something was refused, as a sentence that says what to do.
 
-use super::challenge;
 use super::control::{At, Control, row};
 use super::games;
 use super::one_match;
 use super::viewer::Reader;
 use crate::app::refusal::{DrawRefusal, NoTarget, Refusal, Unreadable};
-use crate::app::reply::{Message, Reply};
+use crate::app::reply::{Message, Reply, Row};
 use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
@@ -22,26 +21,24 @@ pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Re
             text,
             candidates,
         } => one_match::which_turn(locale, At { id, turn }, &text, &candidates),
-        Refusal::NotAMove {
-            id,
-            turn,
-            kind,
-            text,
-            reason,
-        } => Message {
-            text: moves::refused(locale, kind, &text, reason),
-            rows: row(locale, &[Control::UsePanel(At { id, turn })]).into_iter().collect(),
-            ..Message::default()
-        },
-        Refusal::WhichMatch { to_move, among } => games::which_match(locale, to_move, &among, request.intent.purpose()),
-        Refusal::Challenge(why @ Refused::YourOwn(id)) => {
-            challenge::to_challenger(locale, challenges::refused(locale, why), Some(id))
-        }
         // only suggestions can be shown there
         Refusal::Unreadable(Unreadable::Suggestion) => return Reply::Choices(Vec::new()),
-        other => Message::text(sentence(locale, other)),
+        other => Message {
+            rows: way_on(locale, request, &other).into_iter().collect(),
+            ..Message::text(sentence(locale, other))
+        },
     };
     Reply::private(message)
+}
+
+/// What the asker can do instead, where that is a button or a select.
+fn way_on(locale: Locale, request: &Request, refusal: &Refusal) -> Option<Row> {
+    match refusal {
+        Refusal::NotAMove { id, turn, .. } => row(locale, &[Control::UsePanel(At { id: *id, turn: *turn })]),
+        Refusal::WhichMatch { among, .. } => Some(games::select(locale, among.iter(), request.intent.purpose())),
+        Refusal::Challenge(Refused::YourOwn(id)) => row(locale, &[Control::Withdraw(*id)]),
+        _ => None,
+    }
 }
 
 fn sentence(locale: Locale, refusal: Refusal) -> String {
