@@ -12,7 +12,7 @@ use crate::rules::Color;
 use crate::rules::game::{Cell, Effect, Marks, Move};
 use crate::rules::picker::{Answer, Prompt, Step};
 use crate::words::cards::players;
-use crate::words::{Locale, buttons, clip, moves, panel};
+use crate::words::{Locale, buttons, clip, moves, panel, plans};
 
 /// As many answers are buttons; more are a select.
 const BUTTONS: usize = limits::BUTTONS;
@@ -25,6 +25,7 @@ impl View<'_> {
             reader,
             picks,
             note,
+            plan_notes,
         } = panel;
         let (m, color) = (&the_match, reader);
         let (picks, step) = match m.game().follow_picks(&picks) {
@@ -36,6 +37,8 @@ impl View<'_> {
             DraftNote::Outdated => panel::stale(locale),
             DraftNote::LeftOut => panel::forgotten(locale),
         }));
+        let told = plan_notes.iter();
+        lines.extend(told.map(|note| plans::note(locale, note, color, players(m))));
         let mut view = self.of(locale, m, color).await;
         view.marks.chosen = chosen(m, picks);
         if !matches!(step, Some(Step::Ready(_)))
@@ -68,7 +71,8 @@ impl View<'_> {
             Some(Step::One { prompt, answers }) => {
                 lines.push(panel::prompt(locale, prompt));
                 mark(&mut view.marks, &answers);
-                rows = one_of(locale, m, color, picks, prompt, &answers);
+                let back = back(locale, m, picks);
+                rows = one_of(locale, color, &pick(m, picks), prompt, &answers, back);
             }
             Some(Step::Several {
                 prompt,
@@ -77,7 +81,8 @@ impl View<'_> {
             }) => {
                 lines.push(panel::prompt(locale, prompt));
                 mark(&mut view.marks, &answers);
-                rows = several(locale, m, color, picks, prompt, &answers, &preset);
+                let back = back(locale, m, picks);
+                rows = several(locale, color, &pick(m, picks), prompt, (&answers, &preset), back);
             }
             None => {}
         }
@@ -92,7 +97,7 @@ impl View<'_> {
 }
 
 /// What a turn does, with a warning where it cannot be taken back by later turns.
-fn effects(locale: Locale, m: &Match, effects: Vec<Effect>) -> Vec<String> {
+pub(super) fn effects(locale: Locale, m: &Match, effects: Vec<Effect>) -> Vec<String> {
     let warnings: Vec<String> = effects
         .iter()
         .filter_map(|effect| panel::warning(locale, effect))
@@ -124,7 +129,7 @@ fn chosen(m: &Match, picks: &[String]) -> Vec<Cell> {
     cells
 }
 
-fn mark(marks: &mut Marks, answers: &[Answer]) {
+pub(super) fn mark(marks: &mut Marks, answers: &[Answer]) {
     for answer in answers {
         match answer.what.row_letter() {
             Some(letter) => marks.rows.push((letter, answer.cells.clone())),
@@ -139,14 +144,21 @@ fn confirm(locale: Locale, m: &Match, mv: &Move) -> Option<Row> {
 }
 
 /// One answer of these: buttons for few, a select for many; switches stand beside it.
-fn one_of(locale: Locale, m: &Match, color: Color, picks: &[String], prompt: Prompt, answers: &[Answer]) -> Vec<Row> {
+pub(super) fn one_of(
+    locale: Locale,
+    color: Color,
+    pick: &dyn Fn(&str) -> CustomId,
+    prompt: Prompt,
+    answers: &[Answer],
+    back: Option<Button>,
+) -> Vec<Row> {
     let say = |answer: &Answer| clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
     let (switches, plain): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.what.is_switch());
     let mut rows = Vec::new();
     if plain.len() <= BUTTONS {
         let buttons: Vec<Button> = plain
             .iter()
-            .map(|answer| answer_button(picked(m, picks, &answer.token), say(answer), Style::Primary))
+            .map(|answer| answer_button(pick(&answer.token), say(answer), Style::Primary))
             .collect();
         if !buttons.is_empty() {
             rows.push(Row::Buttons(buttons));
@@ -158,7 +170,7 @@ fn one_of(locale: Locale, m: &Match, color: Color, picks: &[String], prompt: Pro
             .take(limits::OPTIONS)
             .map(|answer| option(answer, say(answer), false));
         rows.push(Row::Select(Select {
-            custom_id: picked(m, picks, ""),
+            custom_id: pick(""),
             placeholder: panel::placeholder(locale, prompt),
             min: 1,
             max: 1,
@@ -167,9 +179,9 @@ fn one_of(locale: Locale, m: &Match, color: Color, picks: &[String], prompt: Pro
     }
     let mut beside: Vec<Button> = switches
         .iter()
-        .map(|answer| answer_button(picked(m, picks, &answer.token), say(answer), Style::Secondary))
+        .map(|answer| answer_button(pick(&answer.token), say(answer), Style::Secondary))
         .collect();
-    beside.extend(back(locale, m, picks));
+    beside.extend(back);
     if !beside.is_empty() {
         rows.push(Row::Buttons(beside));
     }
@@ -178,14 +190,13 @@ fn one_of(locale: Locale, m: &Match, color: Color, picks: &[String], prompt: Pro
 
 /// Any of these: a select with what is proposed preset, and buttons to take the proposal or nothing, since a select
 /// that is left as it is sends nothing.
-fn several(
+pub(super) fn several(
     locale: Locale,
-    m: &Match,
     color: Color,
-    picks: &[String],
+    pick: &dyn Fn(&str) -> CustomId,
     prompt: Prompt,
-    answers: &[Answer],
-    preset: &[bool],
+    (answers, preset): (&[Answer], &[bool]),
+    back: Option<Button>,
 ) -> Vec<Row> {
     let is_preset = |index: usize| preset.get(index).copied().unwrap_or_default();
     let options: Vec<Choice> = answers
@@ -204,7 +215,7 @@ fn several(
         .map(|(_, answer)| answer.token.clone())
         .collect();
     let select = Select {
-        custom_id: picked(m, picks, ""),
+        custom_id: pick(""),
         placeholder: panel::placeholder(locale, prompt),
         min: 0,
         max: u8::try_from(options.len()).unwrap_or(25),
@@ -213,15 +224,11 @@ fn several(
     let mut beside = Vec::new();
     if !proposed.is_empty() {
         let label = clip(&panel::take_these(locale, &proposed), limits::LABEL);
-        beside.push(answer_button(
-            picked(m, picks, &proposed.join(",")),
-            label,
-            Style::Primary,
-        ));
+        beside.push(answer_button(pick(&proposed.join(",")), label, Style::Primary));
     }
     let none = buttons::label(locale, buttons::Label::TakeNone);
-    beside.push(answer_button(picked(m, picks, "-"), none, Style::Secondary));
-    beside.extend(back(locale, m, picks));
+    beside.push(answer_button(pick("-"), none, Style::Secondary));
+    beside.extend(back);
     vec![Row::Select(select), Row::Buttons(beside)]
 }
 
@@ -229,11 +236,14 @@ fn back(locale: Locale, m: &Match, picks: &[String]) -> Option<Button> {
     (!picks.is_empty()).then(|| Control::Back(At::now(m)).button(locale))
 }
 
-fn picked(m: &Match, picks: &[String], token: &str) -> CustomId {
-    CustomId::Pick {
-        id: m.id(),
-        turn: m.turn(),
-        depth: u8::try_from(picks.len()).unwrap_or(u8::MAX),
+/// What one more pick is called.
+fn pick(m: &Match, picks: &[String]) -> impl Fn(&str) -> CustomId + use<> {
+    let (id, turn) = (m.id(), m.turn());
+    let depth = u8::try_from(picks.len()).unwrap_or(u8::MAX);
+    move |token| CustomId::Pick {
+        id,
+        turn,
+        depth,
         token: token.to_owned(),
     }
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 const DVONN: GameKind = GameKind::Dvonn;
 
-async fn put(table: &Table, key: &impl Key, value: &[u8]) {
+pub(super) async fn put(table: &Table, key: &impl Key, value: &[u8]) {
     let batch = Batch {
         puts: vec![(key.encode(), value.to_vec())],
         ..Batch::default()
