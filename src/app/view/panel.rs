@@ -74,10 +74,20 @@ impl View<'_> {
                 prompt,
                 answers,
                 preset,
+                least,
+                most,
             }) => {
                 lines.push(panel::prompt(locale, prompt));
                 mark(&mut view.marks, &answers);
-                rows = several(locale, m, color, picks, prompt, &answers, &preset);
+                let question = Several {
+                    prompt,
+                    answers: &answers,
+                    preset: &preset,
+                    least,
+                    most,
+                };
+                rows.extend(other_ways(locale, m, color, picks));
+                rows.extend(several(locale, m, color, picks, &question));
             }
             None => {}
         }
@@ -176,17 +186,25 @@ fn one_of(locale: Locale, m: &Match, color: Color, picks: &[String], prompt: Pro
     rows
 }
 
+/// A question to which several answers can be taken.
+struct Several<'a> {
+    prompt: Prompt,
+    answers: &'a [Answer],
+    preset: &'a [bool],
+    least: u8,
+    most: u8,
+}
+
 /// Any of these: a select with what is proposed preset, and buttons to take the proposal or nothing, since a select
 /// that is left as it is sends nothing.
-fn several(
-    locale: Locale,
-    m: &Match,
-    color: Color,
-    picks: &[String],
-    prompt: Prompt,
-    answers: &[Answer],
-    preset: &[bool],
-) -> Vec<Row> {
+fn several(locale: Locale, m: &Match, color: Color, picks: &[String], question: &Several) -> Vec<Row> {
+    let Several {
+        prompt,
+        answers,
+        preset,
+        least,
+        most,
+    } = *question;
     let is_preset = |index: usize| preset.get(index).copied().unwrap_or_default();
     let options: Vec<Choice> = answers
         .iter()
@@ -206,8 +224,8 @@ fn several(
     let select = Select {
         custom_id: picked(m, picks, ""),
         placeholder: panel::placeholder(locale, prompt),
-        min: 0,
-        max: u8::try_from(options.len()).unwrap_or(25),
+        min: least,
+        max: most,
         options,
     };
     let mut beside = Vec::new();
@@ -219,10 +237,32 @@ fn several(
             Style::Primary,
         ));
     }
-    let none = buttons::label(locale, buttons::Label::TakeNone);
-    beside.push(answer_button(picked(m, picks, "-"), none, Style::Secondary));
+    if least == 0 {
+        let none = buttons::label(locale, buttons::Label::TakeNone);
+        beside.push(answer_button(picked(m, picks, "-"), none, Style::Secondary));
+    }
     beside.extend(back(locale, m, picks));
     vec![Row::Select(select), Row::Buttons(beside)]
+}
+
+/// The rows of the board, of which one was picked last: the others stay within reach.
+fn other_ways(locale: Locale, m: &Match, color: Color, picks: &[String]) -> Option<Row> {
+    let (last, before) = picks.split_last()?;
+    let Ok(Step::One { answers, .. }) = m.game().follow_picks(before) else {
+        return None;
+    };
+    let are_rows = answers.iter().all(|answer| !answer.what.is_place());
+    let is_other = |answer: &&Answer| answer.token != *last;
+    let buttons: Vec<Button> = answers
+        .iter()
+        .filter(is_other)
+        .take(limits::BUTTONS)
+        .map(|answer| {
+            let label = clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
+            answer_button(picked(m, before, &answer.token), label, Style::Secondary)
+        })
+        .collect();
+    (are_rows && !buttons.is_empty()).then_some(Row::Buttons(buttons))
 }
 
 fn back(locale: Locale, m: &Match, picks: &[String]) -> Option<Button> {
