@@ -12,6 +12,7 @@ mod mail;
 mod once;
 mod queries;
 mod refusals;
+mod setups;
 mod stored;
 mod strangers;
 mod table;

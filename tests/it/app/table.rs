@@ -8,6 +8,7 @@ pub use gipfel::app::{
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Cause, Match, MatchId, PlayerId};
+use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::{Theme, View};
 use gipfel::store::keys::{self, Key};
@@ -424,10 +425,12 @@ pub fn room(thread: Option<u64>) -> Place {
     }
 }
 
+/// DVONN is by its official rules, so that its pieces are placed.
 pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Intent {
     Intent::command(MakeChallenge {
         opponent: opponent.map(person),
         kind,
+        setup: (kind == GameKind::Dvonn).then_some(SetupKind::Classic),
         handicap: None,
         days: None,
         color,
