@@ -150,7 +150,7 @@ export function plain(nodes, world) {
   return nodes.map((n) => {
     if (typeof n === 'string') return n;
     if (n.t === 'user') return `@${world.userName(n.id)}`;
-    if (n.t === 'channel') return `#${world.channelName(n.id)}`;
+    if (n.t === 'channel') return hashed(world.channelName(n.id));
     if (n.t === 'time') return timeElement(n.unix, n.style, world.locale).textContent;
     if (n.t === 'command') return `/${n.name}`;
     if (n.t === 'spoiler') return '▒▒▒';
@@ -191,8 +191,10 @@ export function render(nodes, world) {
     }
   });
 }
+/** A thread's name may bring its own: `#7 · DVONN`. */
+const hashed = (name) => (name.startsWith('#') ? name : `#${name}`);
 function channelLink(id, message, world, label) {
-  return h('button', { type: 'button', class: 'mention', onclick: () => world.openChannel(id, message) }, label ?? `#${world.channelName(id)}`);
+  return h('button', { type: 'button', class: 'mention', onclick: () => world.openChannel(id, message) }, label ?? hashed(world.channelName(id)));
 }
 function link(n, inner, world) {
   // the bot links to places as the real Discord's addresses: here they are this page's own channels

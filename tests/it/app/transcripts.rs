@@ -4,7 +4,8 @@
 use super::table::*;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, PlayerId};
-use gipfel::rules::game::GameKind;
+use gipfel::rules::Status;
+use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::scene::Theme;
 use gipfel::words::Locale;
 use std::fmt::Write as _;
@@ -246,6 +247,42 @@ async fn gipf(locale: Locale) {
     script.check("gipf");
 }
 
+/// To the end that the rules give it, by turns that are drawn. What is said again and again is left out.
+async fn gipf_to_its_end(locale: Locale, kind: GameKind, seed: u64) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut game = Game::start(Setup::even(kind));
+    let mut turns: Vec<String> = Vec::new();
+    while let Status::ToMove(_) = game.status() {
+        let moves = game.complete("", 200);
+        let (removing, others): (Vec<_>, Vec<_>) = moves.into_iter().partition(|mv| mv.to_string().contains('x'));
+        let mv = random
+            .choice(&removing)
+            .or(random.choice(&others))
+            .expect("it is not over")
+            .clone();
+        game.play(&mv).expect("it is offered");
+        turns.push(mv.to_string());
+    }
+    let mut script = Transcript::begin(locale, kind).await;
+    let (count, mut removals) = (turns.len(), 0);
+    for (index, turn) in turns.iter().enumerate() {
+        let removes = turn.contains('x');
+        removals += usize::from(removes);
+        script.is_silent = index > 1 && index + 2 < count && !(removes && removals <= 3);
+        if removes && removals == 2 {
+            let (push, _) = turn.split_once(';').expect("a push, then what it removes");
+            script.play(push).await;
+        }
+        // where nothing was left to choose the push alone was the whole turn
+        if script.table.game(script.id).await.played().len() == index {
+            script.play(turn).await;
+        }
+    }
+    script.is_silent = false;
+    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script.check(kind.key());
+}
+
 #[tokio::test]
 async fn a_match_of_dvonn_reads_like_this() {
     dvonn(Locale::English).await;
@@ -256,4 +293,12 @@ async fn a_match_of_dvonn_reads_like_this() {
 async fn a_match_of_gipf_reads_like_this() {
     gipf(Locale::English).await;
     gipf(Locale::German).await;
+}
+
+#[tokio::test]
+async fn matches_of_gipf_basic_and_standard_read_like_this() {
+    for locale in [Locale::English, Locale::German] {
+        gipf_to_its_end(locale, GameKind::ALL[1], 3).await;
+        gipf_to_its_end(locale, GameKind::ALL[2], 4).await;
+    }
 }
