@@ -169,11 +169,11 @@ fn change(what: PlanButton, from: u32, values: &[String]) -> Option<Change> {
     })
 }
 
-/// What was picked: a button's token, or a select's values, `-` for none of them.
+/// What was picked: a select's values, a button's token, or `-` for none of the values.
 fn picked(token: String, values: &[String]) -> String {
     match values {
-        _ if !token.is_empty() => token,
-        [] => "-".to_owned(),
+        [] if token.is_empty() => "-".to_owned(),
+        [] => token,
         values => values.join(","),
     }
 }

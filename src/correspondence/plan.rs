@@ -9,14 +9,14 @@ use crate::rules::dvonn::Space;
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
 
-pub use read::{Fault, LineError, SpaceError, WhyNot, read_line, read_placement};
+pub use line::{Foreseen, Line, LineError, MAX_TURNS, WhyNot, play_forced, position_at, read_line};
+pub use placement::{Fault, Placement, SpaceError, Stop, StopRule, first_turn, placed, read_placement};
 
-mod read;
+mod line;
+mod placement;
 
 /// The most lines that one player may store for one match.
 pub const MAX_LINES: usize = 20;
-/// The most turns of a line, both players' together.
-pub const MAX_TURNS: usize = 16;
 
 /// What one player stored ahead for one match.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -27,92 +27,6 @@ pub struct Plans {
     placement: Option<Placement>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     lines: Vec<Line>,
-}
-
-/// Spaces of DVONN on which a player wants to place, the first one first.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Placement {
-    /// What is still to come; none twice.
-    pub spaces: Vec<Space>,
-    /// When it is to stop.
-    pub rule: StopRule,
-    /// Why it has stopped, if it has: nothing is played before the player says so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub stopped: Option<Stop>,
-}
-
-/// When a placement plan stops by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StopRule {
-    /// When the opponent takes a planned space.
-    #[default]
-    Taken,
-    /// When the opponent places beside a planned space, or on one.
-    Beside,
-    /// Never: what was taken is left out.
-    Never,
-}
-
-impl StopRule {
-    /// All of them, the default first.
-    pub const ALL: [Self; 3] = [Self::Taken, Self::Beside, Self::Never];
-
-    /// Its short name, as choices of commands carry it.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Taken => "taken",
-            Self::Beside => "beside",
-            Self::Never => "never",
-        }
-    }
-
-    /// The rule of this name.
-    #[must_use]
-    pub fn of_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rule| rule.key() == key)
-    }
-}
-
-/// Why a placement plan stopped.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stop {
-    /// The opponent placed on a planned space.
-    Taken(Space),
-    /// The opponent placed beside a planned space.
-    Beside {
-        /// Where.
-        placed: Space,
-        /// Beside which.
-        planned: Space,
-    },
-}
-
-/// "If they play X, I play Y, and if they then play Z …": turns from the present position on, without those that are
-/// forced.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Line {
-    turns: Vec<Foreseen>,
-}
-
-/// A turn of a line.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Foreseen {
-    /// Who plays it. Colours need not alternate, since a player may have to pass.
-    pub by: Color,
-    /// What.
-    pub turn: Move,
-}
-
-impl Line {
-    /// Its turns; never empty, and the last one is the owner's.
-    #[must_use]
-    pub fn turns(&self) -> &[Foreseen] {
-        &self.turns
-    }
 }
 
 /// What became of a plan by itself: told to its owner alone.
@@ -153,20 +67,6 @@ pub fn foreseeable(m: &Match, owner: Color) -> Option<u32> {
     let mut game = position_at(m, from);
     play_forced(&mut game);
     (game.status() == Status::ToMove(owner.other())).then_some(from)
-}
-
-/// The position before this turn; the present one after the last.
-#[must_use]
-pub fn position_at(m: &Match, turn: u32) -> Game {
-    let played = usize::try_from(turn).ok().and_then(|turn| m.played().get(turn));
-    played.map_or_else(|| m.game().clone(), |played| played.before.clone())
-}
-
-/// Plays on while there is just one legal turn.
-pub fn play_forced(game: &mut Game) {
-    while let Some(only) = game.only_move() {
-        game.play(&only).expect("the only legal turn is legal");
-    }
 }
 
 impl Plans {
@@ -333,44 +233,4 @@ fn contradicts(one: &Line, other: &Line, owner: Color) -> bool {
     pairs
         .find(|(one, other)| one != other)
         .is_some_and(|(one, _)| one.by == owner)
-}
-
-impl Placement {
-    /// Takes a turn into account; says why the plan stops, if it does so now.
-    fn pass_by(&mut self, played: &Played, owner: Color) -> Option<Stop> {
-        let placed = placed(&played.mv);
-        let taken = self.spaces.iter().copied().find(|space| placed.contains(space));
-        let was_running = self.stopped.is_none();
-        self.spaces.retain(|space| !placed.contains(space));
-        if played.by == owner || self.rule == StopRule::Never || !was_running {
-            return None;
-        }
-        let beside = || {
-            let mut pairs = self
-                .spaces
-                .iter()
-                .flat_map(|&planned| placed.iter().map(move |&placed| (planned, placed)));
-            pairs.find(|(planned, placed)| planned.is_beside(*placed))
-        };
-        self.stopped = match taken {
-            Some(space) => Some(Stop::Taken(space)),
-            None if self.rule == StopRule::Beside => beside().map(|(planned, placed)| Stop::Beside { placed, planned }),
-            None => None,
-        };
-        self.stopped
-    }
-}
-
-/// The turn that the first of these spaces make: one of them, or as many as a turn of this setup takes.
-#[must_use]
-pub fn first_turn(spaces: &[Space], game: &Game) -> Option<Move> {
-    let names: Vec<String> = spaces.iter().map(ToString::to_string).collect();
-    (1..=names.len()).find_map(|count| game.parse_move(&names[..count].join(" ")).ok())
-}
-
-/// The spaces on which a turn of DVONN places.
-#[must_use]
-pub fn placed(turn: &Move) -> Vec<Space> {
-    let text = turn.to_string();
-    text.split(' ').filter_map(|name| name.parse().ok()).collect()
 }

@@ -6,6 +6,7 @@ use super::http::{Api, ApiError};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::plan::StopRule;
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::Locale;
@@ -39,6 +40,7 @@ pub mod name {
     pub const PACE: &str = "pace";
     pub const COLOUR: &str = "colour";
     pub const HANDICAP: &str = "handicap";
+    pub const SETUP: &str = "setup";
     pub const THEME: &str = "theme";
 }
 
@@ -79,7 +81,10 @@ pub fn all() -> Vec<CreateCommand> {
     use CommandOptionType::{String, User};
     let everywhere = [InteractionContext::Guild, InteractionContext::BotDm];
     let on_servers = [InteractionContext::Guild];
-    let terms = |command: CreateCommand| command.add_option(pace()).add_option(color()).add_option(extra());
+    let terms = |command: CreateCommand| {
+        let command = command.add_option(setup()).add_option(pace());
+        command.add_option(color()).add_option(extra())
+    };
     let which = || {
         option(String, name::MATCH, Entry::MatchOption)
             .set_autocomplete(true)
@@ -198,6 +203,17 @@ fn stop() -> CreateCommandOption {
             plans::rule(Locale::English, rule),
             rule.key(),
             shown(|l| plans::rule(l, rule)),
+        )
+    })
+}
+
+fn setup() -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::SETUP, Entry::ChallengeSetup);
+    SetupKind::all().fold(option, |option, kind| {
+        option.add_string_choice_localized(
+            words::setup(Locale::English, kind),
+            kind.key(),
+            shown(|l| words::setup(l, kind)),
         )
     })
 }

@@ -156,6 +156,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         name::CHALLENGE | name::OPEN => Intent::command(MakeChallenge {
             opponent: options.user(name::OPPONENT)?.map(|id| other(command, id)).transpose()?,
             kind: options.game()?.ok_or(Unreadable::Command)?,
+            setup: options.read(name::SETUP, |key| key.parse().ok())?,
             handicap: options.read(name::HANDICAP, commands::handicap)?,
             days: options.whole(name::PACE)?,
             color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),

@@ -2,7 +2,8 @@
 use super::{Locale, clip, commands, mention, moves, relative, results};
 use crate::correspondence::plan;
 use crate::correspondence::{Cause, Ended, Match, Played, PlayerId, Why};
-use crate::rules::dvonn::Space;
+use crate::rules::dvonn::{Piece, Space};
+use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
 
@@ -42,12 +43,17 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 opponent = opponent,
                 time = time(locale, m.deadline())
             );
-            [Some(head), Some(news(locale, m, to)), draw_offer(locale, m)]
-                .into_iter()
-                .flatten()
-                .filter(|part| !part.is_empty())
-                .collect::<Vec<_>>()
-                .join("\n")
+            [
+                Some(head),
+                Some(news(locale, m, to)),
+                setup(locale, m),
+                draw_offer(locale, m),
+            ]
+            .into_iter()
+            .flatten()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join("\n")
         }
         Occasion::Reminder => say!(
             locale,
@@ -108,6 +114,17 @@ pub fn players(m: &Match) -> ByColor<PlayerId> {
     ByColor {
         white: m.player(Color::White),
         black: m.player(Color::Black),
+    }
+}
+
+/// What this turn of a setup asks for beyond one piece or one move.
+fn setup(locale: Locale, m: &Match) -> Option<String> {
+    let Game::Dvonn(board) = m.game() else { return None };
+    match (board.to_place(), board.next_piece()) {
+        _ if board.is_choosing() => Some(say!(locale, "card-choose-color")),
+        (0 | 1, _) => None,
+        (count, Some(Piece::Dvonn)) => Some(say!(locale, "card-packet-dvonn", count = count)),
+        (count, _) => Some(say!(locale, "card-packet", count = count)),
     }
 }
 

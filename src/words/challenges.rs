@@ -3,9 +3,9 @@ use super::{Locale, channel, commands, mention, moment, plain, relative, results
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
-use crate::rules::ByColor;
-use crate::rules::game::GameKind;
+use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
+use crate::rules::{ByColor, dvonn};
 
 /// All terms, for somebody who has never seen the game, and what became of them.
 #[must_use]
@@ -22,13 +22,16 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         ),
         None => say!(locale, "challenge-open", challenger = challenger.clone(), game = game),
     }];
+    let own_setup = setup(locale, challenge.terms.setup);
     lines.extend(rematch_of.map(|id| say!(locale, "challenge-rematch", id = id.to_string())));
     lines.push(match challenge.terms.setup.kind() {
+        GameKind::Dvonn if own_setup.is_some() => say!(locale, "challenge-about-dvonn-moving"),
         GameKind::Dvonn => say!(locale, "challenge-about-dvonn"),
         GameKind::Gipf(Variant::Basic) => say!(locale, "challenge-about-gipf-basic"),
         GameKind::Gipf(Variant::Standard) => say!(locale, "challenge-about-gipf-standard"),
         GameKind::Gipf(Variant::Tournament) => say!(locale, "challenge-about-gipf-tournament"),
     });
+    lines.extend(own_setup);
     lines.push(match challenge.terms.pace {
         Pace::PerMove(days) => say!(locale, "challenge-pace-days", days = days.get()),
         Pace::Unlimited => say!(locale, "challenge-pace-unlimited"),
@@ -65,6 +68,18 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         ));
     }
     lines.join("\n")
+}
+
+/// How DVONN's board is filled, unless it is by the official rules.
+fn setup(locale: Locale, setup: Setup) -> Option<String> {
+    Some(match setup.dvonn()? {
+        dvonn::Setup::Classic => return None,
+        dvonn::Setup::Packets(size) => say!(locale, "challenge-setup-packets", count = size.get()),
+        dvonn::Setup::Random(_) => say!(locale, "challenge-setup-random"),
+        dvonn::Setup::Symmetric(_) => say!(locale, "challenge-setup-symmetric"),
+        dvonn::Setup::Pie(_) => say!(locale, "challenge-setup-pie"),
+        dvonn::Setup::Reds(_) => say!(locale, "challenge-setup-reds"),
+    })
 }
 
 /// What became of it, below its terms; `seats` where it was accepted. Nothing while it is open.
@@ -177,6 +192,8 @@ pub enum Refused {
     TheirTooManyMatches(PlayerId),
     /// A pace that does not exist.
     Days,
+    /// A setup in a game without one.
+    SetupGame,
     /// A handicap in a game without one.
     HandicapGame,
     /// A handicap that does not exist.
@@ -205,6 +222,7 @@ pub fn refused(locale: Locale, why: Refused) -> String {
         Refused::TooManyMatches(count) => say!(locale, "refuse-too-many-matches", count = count),
         Refused::TheirTooManyMatches(who) => say!(locale, "refuse-their-too-many-matches", player = mention(who)),
         Refused::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
+        Refused::SetupGame => say!(locale, "refuse-setup-game"),
         Refused::HandicapGame => say!(locale, "refuse-handicap-game"),
         Refused::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
         Refused::Unknown => say!(locale, "refuse-challenge-unknown"),

@@ -2,6 +2,7 @@
 use super::Locale;
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::Pace;
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
 use crate::scene::Theme;
@@ -21,6 +22,8 @@ pub enum Entry {
     ChallengeColor,
     /// its `handicap`
     ChallengeHandicap,
+    /// its `setup`
+    ChallengeSetup,
     /// `/open`: the same, to anyone on the server
     Open,
     /// `/move`
@@ -63,13 +66,14 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
         Self::ChallengePace,
         Self::ChallengeColor,
         Self::ChallengeHandicap,
+        Self::ChallengeSetup,
         Self::Open,
         Self::Move,
         Self::MoveText,
@@ -103,6 +107,7 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::ChallengePace => say!(locale, "name-challenge-pace"),
         Entry::ChallengeColor => say!(locale, "name-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "name-challenge-handicap"),
+        Entry::ChallengeSetup => say!(locale, "name-challenge-setup"),
         Entry::Open => say!(locale, "name-open"),
         Entry::Move => say!(locale, "name-move"),
         Entry::MoveText => say!(locale, "name-move-text"),
@@ -135,6 +140,7 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::ChallengePace => say!(locale, "command-challenge-pace"),
         Entry::ChallengeColor => say!(locale, "command-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "command-challenge-handicap"),
+        Entry::ChallengeSetup => say!(locale, "command-challenge-setup"),
         Entry::Open => say!(locale, "command-open"),
         Entry::Move => say!(locale, "command-move"),
         Entry::MoveText => say!(locale, "command-move-text"),
@@ -194,6 +200,19 @@ pub fn handicap(locale: Locale, handicap: Handicap) -> String {
     match handicap.to {
         Party::Challenger => say!(locale, "choice-handicap-challenger", pieces = pieces),
         Party::Opponent => say!(locale, "choice-handicap-opponent", pieces = pieces),
+    }
+}
+
+/// A setup of DVONN as a choice.
+#[must_use]
+pub fn setup(locale: Locale, setup: SetupKind) -> String {
+    match setup {
+        SetupKind::Classic => say!(locale, "choice-setup-classic"),
+        SetupKind::Packets(size) => say!(locale, "choice-setup-packets", count = size.get()),
+        SetupKind::Random => say!(locale, "choice-setup-random"),
+        SetupKind::Symmetric => say!(locale, "choice-setup-symmetric"),
+        SetupKind::Pie => say!(locale, "choice-setup-pie"),
+        SetupKind::Reds => say!(locale, "choice-setup-reds"),
     }
 }
 

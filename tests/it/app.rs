@@ -13,6 +13,7 @@ mod once;
 mod plans;
 mod queries;
 mod refusals;
+mod setups;
 mod stored;
 mod strangers;
 mod table;

@@ -13,6 +13,7 @@ use table::Table;
 #[cfg(unix)]
 mod full_disk;
 mod process;
+mod setups;
 mod table;
 
 /// Nothing takes longer on a slow machine, a restart (which waits its five seconds) included.

@@ -538,7 +538,7 @@ fn a_picture_reads_like_this() {
 /// The names in the trays and the number of the turn come last, and go first where there is no room.
 #[test]
 fn the_players_are_named_as_in_the_picture() {
-    let game = Game::start(Setup::Dvonn);
+    let game = Game::start(Setup::even(GameKind::Dvonn));
     let names = ByColor {
         white: "Ana".to_owned(),
         black: "B\u{202e}".to_owned() + &"b".repeat(200),

@@ -39,6 +39,13 @@ challenge-about-dvonn = Zuerst füllt ihr gemeinsam das Brett, Stein für Stein,
 challenge-about-gipf-basic = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Wer keinen Stein mehr zum Schieben hat, verliert.
 challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Beide haben außerdem drei GIPF-Steine auf dem Brett; wer den letzten davon verliert, verliert die Partie.
 challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und holt sie euch mit Viererreihen zurück. Am Anfang bringen beide GIPF-Steine ins Spiel, so viele sie wollen; wer den letzten davon verliert, verliert die Partie.
+# Wie das Brett von DVONN gefüllt wird, in einer Herausforderung.
+challenge-about-dvonn-moving = Ihr setzt Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
+challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt und für beide gleich gut: Das ist das Brett. Wenn ihr lieber alle 49 Steine selbst setzt, wähl in `/challenge` den Aufbau „Klassisch“.
+challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon: Das ist das Brett. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber, und gegenüber jedem weißen Stein liegt ein schwarzer.
+challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an und entscheidet: die Farben behalten, oder die Farben aller Steine tauschen und anfangen.
+challenge-setup-packets = **Aufbau (Hausregel):** Zuerst füllt ihr gemeinsam das Brett. Weiß setzt einen Stein, danach setzt ihr abwechselnd je { $count } Steine, die roten zuerst.
+challenge-setup-reds = **Aufbau (Hausregel):** Weiß, Schwarz und Weiß setzen die drei roten Steine. Dann werden die übrigen 46 Steine zufällig verteilt, für beide gleich gut, und Weiß fängt an.
 challenge-pace-days = **Zeit:** { $days ->
     [one] ein Tag
    *[other] { $days } Tage
@@ -85,6 +92,7 @@ refuse-their-too-many-matches = { $player } spielt schon so viele Partien, wie g
 refuse-days = Ein Zug kann { $min } bis { $max } Tage dauern; 0 bedeutet kein Zeitlimit.
 refuse-handicap-game = Nur bei GIPF Basis gibt es eine Vorgabe. Wähl dieses Spiel oder lass die Vorgabe weg.
 refuse-handicap-pieces = Eine Vorgabe besteht aus 1 bis 3 zusätzlichen Steinen.
+refuse-setup-game = Nur bei DVONN gibt es einen Aufbau. Wähl dieses Spiel oder lass den Aufbau weg.
 refuse-challenge-unknown = Diese Herausforderung kenne ich nicht mehr.
 refuse-challenge-own = Das ist deine eigene Herausforderung; annehmen muss sie jemand anderes. Wenn du es dir anders überlegt hast, zieh sie zurück.
 refuse-challenge-not-yours = Diese Herausforderung ist für { $player }.
@@ -99,6 +107,10 @@ refuse-challenge-expired = Diese Herausforderung ist abgelaufen.
 card-turn = { $player }, du bist am Zug in **{ $game } { $id }** gegen { $opponent }, { $time }.
 card-begin = Die Partie beginnt: { $white } spielt Weiß, { $black } spielt Schwarz. Weiß fängt an.
 card-hint = Drück „Ziehen“ und wähl Schritt für Schritt, oder tipp `/move`: Discord ergänzt die möglichen Züge.
+# Der Aufbau von DVONN, auf einer Karte.
+card-packet = In diesem Zug werden { $count } Steine gesetzt. Mit `/move` nennst du { $count } leere Felder, etwa `c3 d4`.
+card-packet-dvonn = In diesem Zug werden { $count } Steine gesetzt, einer davon rot. Mit `/move` nennst du { $count } leere Felder, etwa `c3 d4`; auf das erste kommt der rote Stein.
+card-choose-color = Vor dem ersten Zug entscheidet Schwarz: die Farben behalten (`keep`), oder die Farben aller Steine tauschen und anfangen (`swap`).
 card-reminder = { $player }, zur Erinnerung: Du bist noch am Zug in **{ $game } { $id }** gegen { $opponent }, { $time }.
 card-draw-offered = { $player }, { $opponent } bietet dir in **{ $game } { $id }** Remis an.
 card-draw-declined = { $player }, { $opponent } möchte in **{ $game } { $id }** kein Remis; die Partie geht weiter.
@@ -124,6 +136,12 @@ told-place = { $player } hat { $piece ->
    *[black] einen schwarzen Stein
 } auf `{ $turn }` gesetzt.
 told-stack = { $player } hat einen Stapel gezogen: `{ $turn }`.
+# Der Aufbau von DVONN: was gespielt wurde.
+told-packet = { $player } hat { $count } Steine gesetzt: `{ $turn }`.
+told-packet-dvonn = { $player } hat { $count } Steine gesetzt, den roten auf { $space }: `{ $turn }`.
+told-keep = { $player } hat die Farben behalten.
+told-swap = { $player } hat die Farben getauscht.
+effect-colors-exchanged = Alle weißen Steine sind jetzt schwarz und alle schwarzen weiß. Schwarz fängt an.
 told-turn = { $player } hat `{ $turn }` gespielt.
 told-forced = { $player } hatte nur einen möglichen Zug: `{ $turn }` wurde automatisch gespielt.
 told-board-full = Das Brett ist voll. Ab jetzt werden Stapel gezogen: Weiß fängt an.
@@ -161,6 +179,17 @@ panel-board-row = { $piece ->
 } In welche Reihe des Bretts?
 panel-space = Auf welches Feld der Reihe { $row }?
 panel-space-select = Feld wählen
+# Der Aufbau von DVONN, im Zugmenü.
+panel-row-more = { $count ->
+    [one] Ein Stein von dir fehlt noch
+   *[other] { $count } Steine von dir fehlen noch
+}. In welche Reihe des Bretts?
+panel-spaces = { $most ->
+    [one] Auf welches Feld der Reihe { $row }?
+   *[other] Auf welche Felder der Reihe { $row }? Wähl eines oder mehrere, höchstens { $most }.
+}
+panel-spaces-select = Felder wählen
+panel-choose-color = Du spielst Schwarz und entscheidest vor dem ersten Zug: die Farben behalten, oder die Farben aller Steine tauschen und anfangen.
 panel-dot = Von welchem Randpunkt schiebst du einen Stein?
 panel-dot-gipf = Von welchem Randpunkt schiebst du einen GIPF-Stein?
 panel-dot-select = Randpunkt wählen
@@ -191,6 +220,8 @@ answer-landing-theirs = { $space } · vom Gegner, Höhe { $height }
 answer-landing-red = { $space } · roter Stein
 answer-board-row = Reihe { $row } ({ $empty } frei)
 answer-space = { $space }
+answer-keep-colors = Farben behalten
+answer-swap-colors = Farben tauschen und anfangen
 answer-dot = { $dot }
 answer-spot = Richtung { $spot }
 answer-switch-gipf = Lieber einen GIPF-Stein
@@ -224,6 +255,17 @@ reason-game-over = Die Partie ist zu Ende.
 reason-still-placing = Das Brett wird noch gefüllt, Stapel ziehen erst danach. Nenn ein leeres Feld, etwa `c3`.
 reason-placing-is-over = Alle Steine sind gesetzt. Jetzt zieht ein Stapel von einem Feld auf ein anderes, etwa `a1b2`.
 reason-space-taken = Auf { $space } liegt schon ein Stein. Wähl ein leeres Feld.
+# Der Aufbau von DVONN: warum ein Text kein Zug ist.
+reason-named-twice = Du hast { $space } mehr als einmal genannt. Jeder Stein braucht ein eigenes leeres Feld.
+reason-packet-size = { $wanted ->
+    [one] In einem Zug wird ein Stein gesetzt
+   *[other] In diesem Zug werden { $wanted } Steine gesetzt
+}, und du hast { $named ->
+    [one] ein Feld
+   *[other] { $named } Felder
+} genannt.
+reason-choose-first = Vor dem ersten Zug wird die Farbe gewählt: Tipp `keep`, um die Farben zu behalten, oder `swap`, um die Farben aller Steine zu tauschen und anzufangen.
+reason-nothing-to-choose = Hier ist keine Farbe zu wählen.
 reason-no-stack = Auf { $space } liegt nichts.
 reason-not-your-stack = Der Stapel auf { $space } gehört deinem Gegner: Es zählt, wessen Stein oben liegt.
 reason-lone-dvonn = Der rote Stein auf { $space } liegt allein, und allein kann er nicht ziehen.
@@ -337,6 +379,8 @@ alt-dvonn-over = DVONN, zu Ende.
 alt-dvonn-score = Stand: Weiß { $white }, Schwarz { $black }.
 alt-dvonn-left = Noch zu setzen (r = rot): Weiß { $white }, Schwarz { $black }.
 alt-dvonn-heights = Zahl = Höhe, jedes r = ein roter Stein darin.
+alt-dvonn-packet = { $count } Steine in diesem Zug.
+alt-dvonn-choosing = DVONN. Schwarz wählt die Farbe.
 alt-white = Weiß: { $list }.
 alt-black = Schwarz: { $list }.
 alt-red = Rot allein: { $list }.
@@ -373,6 +417,7 @@ command-challenge-game = Welches Spiel
 command-challenge-pace = Wie lange ein Zug dauern darf (ohne Angabe 3 Tage)
 command-challenge-color = Welche Farbe du spielst (ohne Angabe entscheidet das Los)
 command-challenge-handicap = Zusätzliche Steine für eine Seite (nur GIPF Basis)
+command-challenge-setup = Wie das Brett von DVONN gefüllt wird (ohne Angabe zufällig)
 command-move = Spiel einen Zug, indem du ihn tippst; Discord ergänzt die möglichen Züge
 command-move-text = Dein Zug, etwa c3, a1b2 oder a1-b2; wähl einen möglichen aus der Liste
 command-match-option = Welche Partie; nicht nötig in ihrem Thread oder wenn nur eine auf dich wartet
@@ -403,6 +448,13 @@ choice-handicap-opponent = { $pieces ->
     [one] 1 zusätzlicher Stein
    *[other] { $pieces } zusätzliche Steine
 } für den Gegner
+# Der Aufbau von DVONN, als Auswahl.
+choice-setup-random = Zufällig und ausgewogen: ihr könnt gleich anfangen
+choice-setup-classic = Klassisch: ihr setzt alle 49 Steine
+choice-setup-packets = Päckchen zu { $count }: { $count } Steine pro Zug
+choice-setup-symmetric = Symmetrisch: ihr könnt gleich anfangen
+choice-setup-pie = Zufällig; Schwarz wählt die Farbe
+choice-setup-reds = Ihr setzt die roten Steine; der Rest ist zufällig
 
 ## Names of commands and options (lower case, no spaces, at most 32 characters; a command is called the same everywhere)
 
@@ -412,6 +464,7 @@ name-challenge-game = spiel
 name-challenge-pace = bedenkzeit
 name-challenge-color = farbe
 name-challenge-handicap = vorgabe
+name-challenge-setup = aufbau
 name-open = open
 name-move = move
 name-move-text = zug
@@ -451,6 +504,20 @@ rules-dvonn-2 =
 
     {"**"}Züge eingeben.** `c3` setzt einen Stein auf c3; `a1b2` zieht den Stapel von a1 nach b2.
 rules-dvonn-picture = Im Bild liegt im weißen Stapel auf f3 ein roter Stein. Die roten Steine auf c2 und i4 liegen allein.
+rules-dvonn-setups =
+    {"**"}Andere Aufbauten.** Das Regelheft kennt eine Art, das Brett zu füllen: Alle 49 Steine werden gesetzt, einer pro Zug. Das ist der Aufbau „Klassisch“. Die anderen sind Hausregeln, damit früher gezogen wird:
+
+    {"**"}Päckchen zu 2, 3, 4, 6, 8 oder 12.** Weiß setzt einen Stein, dann setzen beide abwechselnd je so viele. Die roten Steine kommen wie immer zuerst: Der erste von Weiß ist einer, und im ersten Päckchen von beiden ist je einer, auf dem zuerst genannten Feld. Weiß setzt das letzte Päckchen und macht den ersten Zug.
+
+    {"**"}Zufällig.** Das Brett ist von Anfang an voll. Beide Farben haben gleich viele Steine am Rand, und kein Stein hat nur Nachbarn der eigenen Farbe. Weiß fängt an.
+
+    {"**"}Symmetrisch.** Dasselbe mit einem roten Stein in der Mitte; die beiden anderen liegen einander gegenüber, und gegenüber jedem weißen Stein liegt ein schwarzer.
+
+    {"**"}Zufällig, Schwarz wählt.** Schwarz sieht sich ein zufälliges Brett an und behält die Farben, oder tauscht die Farben aller Steine und fängt an.
+
+    {"**"}Rote Steine von Hand.** Weiß, Schwarz und Weiß setzen die roten Steine; der Rest wird zufällig verteilt.
+
+    {"**"}Päckchen tippen.** `c3,d4,e5` (oder `c3 d4 e5`) setzt drei Steine; `keep` und `swap` wählen die Farbe. Das Bild zeigt ein zufälliges Brett.
 rules-gipf-push =
     {"**"}Schieben.** Du nimmst einen Stein aus deinem Vorrat, legst ihn auf einen der 24 Randpunkte und schiebst ihn auf einer Linie ins Brett. Liegt dort schon ein Stein, rücken die Steine vor deinem um einen Punkt weiter, bis zur ersten Lücke. In eine Linie ohne Lücke kannst du nicht schieben. Weiß beginnt.
 

@@ -40,6 +40,13 @@ challenge-about-dvonn = First you fill the board together, one piece at a time, 
 challenge-about-gipf-basic = Push pieces onto the board and line up four of your own to get them back. Whoever has no piece left to play loses.
 challenge-about-gipf-standard = Push pieces onto the board and line up four of your own to get them back. Each player also has three GIPF-pieces on the board; whoever loses their last one loses the match.
 challenge-about-gipf-tournament = Push pieces onto an empty board and line up four of your own to get them back. Each player begins by bringing in GIPF-pieces, as many as they like; whoever loses their last one loses the match.
+# How DVONN's board is filled, in a challenge.
+challenge-about-dvonn-moving = You move stacks onto stacks. Whoever controls the most pieces at the end wins.
+challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random and equally good for both: this is the board. If you would rather place all 49 pieces yourselves, choose the setup “Classic” in `/challenge`.
+challenge-setup-symmetric = **Setup (house rule):** the pieces are placed already: this is the board. A red piece is in the centre, the other two lie opposite each other, and opposite each white piece lies a black one.
+challenge-setup-pie = **Setup (house rule):** the pieces are placed already, at random: this is the board. Before the first move, Black looks at it and decides: keep the colours, or exchange the colours of all pieces and begin.
+challenge-setup-packets = **Setup (house rule):** first you fill the board together. White places one piece, then each of you places { $count } pieces a turn, the red ones first.
+challenge-setup-reds = **Setup (house rule):** White, Black and White place the three red pieces. Then the other 46 pieces are placed at random, equally good for both, and White begins.
 challenge-pace-days = **Time:** { $days ->
     [one] one day
    *[other] { $days } days
@@ -86,6 +93,7 @@ refuse-their-too-many-matches = { $player } can’t play any more matches at the
 refuse-days = A turn can take { $min } to { $max } days; 0 means no clock.
 refuse-handicap-game = Only GIPF basic has a handicap. Choose that game, or leave the handicap out.
 refuse-handicap-pieces = A handicap is 1 to 3 extra pieces.
+refuse-setup-game = Only DVONN has a setup. Choose that game, or leave the setup out.
 refuse-challenge-unknown = I don’t know this challenge any more.
 refuse-challenge-own = This is your own challenge, so somebody else has to accept it. If you have changed your mind, withdraw it.
 refuse-challenge-not-yours = This challenge is for { $player }.
@@ -100,6 +108,10 @@ refuse-challenge-expired = This challenge has expired.
 card-turn = { $player }, it’s your turn in **{ $game } { $id }** against { $opponent }; { $time }.
 card-begin = The match begins: { $white } plays White, { $black } plays Black. White begins.
 card-hint = Press “Move” and choose step by step, or type `/move`: it completes legal moves.
+# DVONN's setups, on a card.
+card-packet = This turn places { $count } pieces. With `/move`, name { $count } empty spaces, such as `c3 d4`.
+card-packet-dvonn = This turn places { $count } pieces, one of them red. With `/move`, name { $count } empty spaces, such as `c3 d4`; the first one gets the red piece.
+card-choose-color = Before the first move, Black decides: keep the colours (`keep`), or exchange the colours of all pieces and begin (`swap`).
 card-reminder = { $player }, a reminder: it’s still your turn in **{ $game } { $id }** against { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } offers you a draw in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } doesn’t want a draw in **{ $game } { $id }**; the match goes on.
@@ -125,6 +137,12 @@ told-place = { $player } placed { $piece ->
    *[black] a black piece
 } on `{ $turn }`.
 told-stack = { $player } moved a stack: `{ $turn }`.
+# DVONN's setups: what was played.
+told-packet = { $player } placed { $count } pieces: `{ $turn }`.
+told-packet-dvonn = { $player } placed { $count } pieces, the red one on { $space }: `{ $turn }`.
+told-keep = { $player } kept the colours.
+told-swap = { $player } exchanged the colours.
+effect-colors-exchanged = Every white piece is black now and every black one white. Black begins.
 told-turn = { $player } played `{ $turn }`.
 told-forced = { $player } had only one legal move: `{ $turn }` was played automatically.
 told-board-full = The board is full. From now on stacks move: White begins.
@@ -162,6 +180,17 @@ panel-board-row = { $piece ->
 } In which row of the board?
 panel-space = On which space of row { $row }?
 panel-space-select = Choose a space
+# DVONN's setups, in the panel.
+panel-row-more = { $count ->
+    [one] One more of your pieces is to be placed
+   *[other] { $count } more of your pieces are to be placed
+}. In which row of the board?
+panel-spaces = { $most ->
+    [one] On which space of row { $row }?
+   *[other] On which spaces of row { $row }? Choose one or several, at most { $most }.
+}
+panel-spaces-select = Choose spaces
+panel-choose-color = You play Black, and before the first move you decide: keep the colours, or exchange the colours of all pieces and begin.
 panel-dot = Which dot do you push a piece from?
 panel-dot-gipf = Which dot do you push a GIPF-piece from?
 panel-dot-select = Choose a dot
@@ -192,6 +221,8 @@ answer-landing-theirs = { $space } · your opponent’s, height { $height }
 answer-landing-red = { $space } · a red piece
 answer-board-row = Row { $row } ({ $empty } free)
 answer-space = { $space }
+answer-keep-colors = Keep the colours
+answer-swap-colors = Exchange the colours and begin
 answer-dot = { $dot }
 answer-spot = towards { $spot }
 answer-switch-gipf = Bring in a GIPF-piece instead
@@ -225,6 +256,17 @@ reason-game-over = The match is over.
 reason-still-placing = The board is still being filled, so stacks can’t move yet. Name one empty space, such as `c3`.
 reason-placing-is-over = All pieces have been placed. Now you move a stack from one space to another, such as `a1b2`.
 reason-space-taken = There is already a piece on { $space }. Choose an empty space.
+# DVONN's setups: why a text is no move.
+reason-named-twice = You named { $space } more than once. Each piece needs an empty space of its own.
+reason-packet-size = { $wanted ->
+    [one] A turn places one piece
+   *[other] This turn places { $wanted } pieces
+}, and you named { $named ->
+    [one] one space
+   *[other] { $named } spaces
+}.
+reason-choose-first = Before the first move, the colour has to be chosen: type `keep` to keep the colours, or `swap` to exchange the colours of all pieces and begin.
+reason-nothing-to-choose = There is no colour to choose here.
 reason-no-stack = There is nothing on { $space }.
 reason-not-your-stack = The stack on { $space } belongs to your opponent: the piece on top decides whose it is.
 reason-lone-dvonn = The red piece on { $space } is alone, and a red piece alone can’t move.
@@ -338,6 +380,8 @@ alt-dvonn-over = DVONN, over.
 alt-dvonn-score = Score: White { $white }, Black { $black }.
 alt-dvonn-left = Still to place (r = red): White { $white }, Black { $black }.
 alt-dvonn-heights = Number = height, each r = a red piece in it.
+alt-dvonn-packet = { $count } pieces in this turn.
+alt-dvonn-choosing = DVONN. Black chooses the colour.
 alt-white = White: { $list }.
 alt-black = Black: { $list }.
 alt-red = Red alone: { $list }.
@@ -374,6 +418,7 @@ command-challenge-game = Which game
 command-challenge-pace = How long a turn may take (3 days unless you choose otherwise)
 command-challenge-color = Which colour you play (random unless you choose otherwise)
 command-challenge-handicap = Extra pieces for one player (GIPF basic only)
+command-challenge-setup = How DVONN’s board is filled (at random unless you choose otherwise)
 command-move = Play a turn by typing it; Discord completes legal moves
 command-move-text = Your turn, such as c3, a1b2 or a1-b2; pick a legal move from the list
 command-match-option = Which match; not needed in its thread, or when only one is waiting for you
@@ -404,6 +449,13 @@ choice-handicap-opponent = { $pieces ->
     [one] 1 extra piece
    *[other] { $pieces } extra pieces
 } for my opponent
+# DVONN's setups, as choices.
+choice-setup-random = Random and balanced: you can begin at once
+choice-setup-classic = Classic: you place all 49 pieces
+choice-setup-packets = Packets of { $count }: { $count } pieces a turn
+choice-setup-symmetric = Symmetric: you can begin at once
+choice-setup-pie = Random; Black chooses the colour
+choice-setup-reds = You place the red pieces; the rest is random
 
 ## Names of commands and options (lower case, no spaces, at most 32 characters; a command is called the same everywhere)
 
@@ -413,6 +465,7 @@ name-challenge-game = game
 name-challenge-pace = pace
 name-challenge-color = colour
 name-challenge-handicap = handicap
+name-challenge-setup = setup
 name-open = open
 name-move = move
 name-move-text = move
@@ -452,6 +505,20 @@ rules-dvonn-2 =
 
     {"**"}Typing moves.** `c3` places a piece on c3; `a1b2` moves the stack on a1 to b2.
 rules-dvonn-picture = In the picture, the white stack on f3 has a red piece in it. The red pieces on c2 and i4 are alone.
+rules-dvonn-setups =
+    {"**"}Other setups.** The rulebook knows one way to fill the board: the players place all 49 pieces, one a turn. That is the setup “Classic”. The others are house rules, made so that stacks move sooner:
+
+    {"**"}Packets of 2, 3, 4, 6, 8 or 12.** White places one piece, then each player in turn places that many. The red pieces come first, as always: White’s first turn is one, and the first packet of each player has one, on the space named first. White places the last packet and makes the first move.
+
+    {"**"}Random.** The board is full from the start. Both colours have equally many pieces at the edge, and no piece has only neighbours of its own colour. White begins.
+
+    {"**"}Symmetric.** The same with a red piece in the centre, the other two opposite each other, and a black piece opposite each white one.
+
+    {"**"}Random, Black chooses.** Black looks at a random board and keeps the colours, or exchanges the colours of all pieces and begins.
+
+    {"**"}Red pieces by hand.** White, Black and White place the red pieces; the rest is filled in at random.
+
+    {"**"}Typing packets.** `c3,d4,e5` (or `c3 d4 e5`) places three pieces; `keep` and `swap` choose the colour. The picture shows a random board.
 rules-gipf-push =
     {"**"}Pushing.** On your turn you take a piece from your reserve, put it on one of the 24 dots on the rim and push it along a line onto the board. If the first spot is occupied, the pieces in front of yours move up by one, as far as the first gap. If a line has no gap, you can’t push into it. White begins.
 
@@ -503,7 +570,7 @@ plan-rule-beside = stops when one of them is taken or a piece is placed beside o
 plan-rule-never = leaves out what is taken
 plan-stopped-taken = ⏸️ Your plan has stopped: { $space } was taken.
 plan-stopped-beside = ⏸️ Your plan has stopped: a piece was placed on { $placed }, beside { $planned }.
-plan-taken-back = Turns were taken back, so what you had planned after them was dropped.
+plan-taken-back = Turns were undone, so what you had planned after them was dropped.
 plan-dropped = No longer applies: { $line }. { $opponent } played `{ $turn }`.
 plan-if = if { $opponent } plays `{ $turn }`
 plan-then-if = and if { $opponent } then plays `{ $turn }`

@@ -47,6 +47,13 @@ challenge-about-dvonn = Primero se llena el tablero por turnos, pieza a pieza; l
 challenge-about-gipf-basic = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Pierde quien se quede sin piezas para jugar.
 challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Además, cada bando tiene tres piezas GIPF en el tablero; quien pierde la última pierde la partida.
 challenge-about-gipf-tournament = Empuja piezas a un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera; quien pierde la última pierde la partida.
+# Cómo se llena el tablero de DVONN, en un desafío.
+challenge-about-dvonn-moving = Se mueven pilas sobre pilas. Al final gana quien controle más piezas.
+challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están puestas, al azar e igual de bien para ambos bandos: este es el tablero. Para poner las 49 piezas por turnos, elige la preparación «Clásica» en `/challenge`.
+challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están puestas: este es el tablero. Hay una pieza roja en el centro, las otras dos están una frente a otra, y frente a cada blanca hay una negra.
+challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están puestas, al azar: este es el tablero. Antes de la primera jugada, las negras lo miran y deciden: mantener los colores, o intercambiar los colores de todas las piezas y empezar.
+challenge-setup-packets = **Preparación (regla de la casa):** primero se llena el tablero. Las blancas ponen una pieza y luego cada bando pone { $count } piezas por turno, primero las rojas.
+challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas ponen las tres piezas rojas. Después se ponen al azar las otras 46, igual de bien para ambos bandos, y empiezan las blancas.
 challenge-pace-days = **Plazo:** { $days ->
     [one] un día
    *[other] { $days } días
@@ -93,6 +100,7 @@ refuse-their-too-many-matches = { $player } ya está jugando tantas partidas com
 refuse-days = Un turno puede durar de { $min } a { $max } días; 0 significa sin límite de tiempo.
 refuse-handicap-game = Solo GIPF básico admite ventaja. Elige ese juego o quita la ventaja.
 refuse-handicap-pieces = Una ventaja es de 1 a 3 piezas extra.
+refuse-setup-game = Solo DVONN tiene preparación. Elige ese juego o quita la preparación.
 refuse-challenge-unknown = Ya no reconozco este desafío.
 refuse-challenge-own = Este desafío es tuyo; tiene que aceptarlo otra persona. Si has cambiado de idea, retíralo.
 refuse-challenge-not-yours = Este desafío es para { $player }.
@@ -107,6 +115,10 @@ refuse-challenge-expired = Este desafío ha caducado.
 card-turn = { $player }, te toca en **{ $game } { $id }** contra { $opponent }; { $time }.
 card-begin = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras. Empiezan las blancas.
 card-hint = Pulsa «Jugar» y elige paso a paso, o escribe `/move`: Discord completa las jugadas posibles.
+# Las preparaciones de DVONN, en una tarjeta.
+card-packet = En este turno se ponen { $count } piezas. Con `/move`, indica { $count } casillas vacías, como `c3 d4`.
+card-packet-dvonn = En este turno se ponen { $count } piezas, una de ellas roja. Con `/move`, indica { $count } casillas vacías, como `c3 d4`; en la primera va la roja.
+card-choose-color = Antes de la primera jugada, las negras deciden: mantener los colores (`keep`), o intercambiar los colores de todas las piezas y empezar (`swap`).
 card-reminder = { $player }, un recordatorio: todavía te toca en **{ $game } { $id }** contra { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
@@ -132,6 +144,12 @@ told-place = { $player } puso { $piece ->
    *[black] una pieza negra
 } en `{ $turn }`.
 told-stack = { $player } movió una pila: `{ $turn }`.
+# Las preparaciones de DVONN: lo que se jugó.
+told-packet = { $player } puso { $count } piezas: `{ $turn }`.
+told-packet-dvonn = { $player } puso { $count } piezas, la roja en { $space }: `{ $turn }`.
+told-keep = { $player } mantuvo los colores.
+told-swap = { $player } intercambió los colores.
+effect-colors-exchanged = Todas las piezas blancas son ahora negras, y las negras, blancas. Empiezan las negras.
 told-turn = { $player } jugó `{ $turn }`.
 told-forced = { $player } solo tenía una jugada posible: `{ $turn }` se jugó automáticamente.
 told-board-full = El tablero está lleno. A partir de ahora se mueven pilas: empiezan las blancas.
@@ -169,6 +187,17 @@ panel-board-row = { $piece ->
 } ¿En qué fila del tablero?
 panel-space = ¿En qué casilla de la fila { $row }?
 panel-space-select = Elige una casilla
+# Las preparaciones de DVONN, en el panel.
+panel-row-more = { $count ->
+    [one] Te queda una pieza por poner
+   *[other] Te quedan { $count } piezas por poner
+}. ¿En qué fila del tablero?
+panel-spaces = { $most ->
+    [one] ¿En qué casilla de la fila { $row }?
+   *[other] ¿En qué casillas de la fila { $row }? Elige una o varias, { $most } como máximo.
+}
+panel-spaces-select = Elige casillas
+panel-choose-color = Juegas con negras y, antes de la primera jugada, decides: mantener los colores, o intercambiar los colores de todas las piezas y empezar.
 panel-dot = ¿Desde qué punto empujas una pieza?
 panel-dot-gipf = ¿Desde qué punto empujas una pieza GIPF?
 panel-dot-select = Elige un punto
@@ -199,6 +228,8 @@ answer-landing-theirs = { $space } · de tu rival, altura { $height }
 answer-landing-red = { $space } · pieza roja
 answer-board-row = Fila { $row } (libres: { $empty })
 answer-space = { $space }
+answer-keep-colors = Mantener los colores
+answer-swap-colors = Intercambiar colores y empezar
 answer-dot = { $dot }
 answer-spot = hacia { $spot }
 answer-switch-gipf = Mejor introducir una pieza GIPF
@@ -232,6 +263,17 @@ reason-game-over = La partida ya ha terminado.
 reason-still-placing = El tablero aún se está llenando, así que todavía no se mueven pilas. Indica una casilla vacía, como `c3`.
 reason-placing-is-over = Ya están puestas todas las piezas. Ahora se mueve una pila de una casilla a otra, como `a1b2`.
 reason-space-taken = En { $space } ya hay una pieza. Elige una casilla vacía.
+# Las preparaciones de DVONN: por qué un texto no es una jugada.
+reason-named-twice = Has indicado { $space } más de una vez. Cada pieza necesita su propia casilla vacía.
+reason-packet-size = { $wanted ->
+    [one] En un turno se pone una pieza
+   *[other] En este turno se ponen { $wanted } piezas
+}, y has indicado { $named ->
+    [one] una casilla
+   *[other] { $named } casillas
+}.
+reason-choose-first = Antes de la primera jugada hay que elegir el color: escribe `keep` para mantener los colores, o `swap` para intercambiar los colores de todas las piezas y empezar.
+reason-nothing-to-choose = Aquí no hay ningún color que elegir.
 reason-no-stack = En { $space } no hay nada.
 reason-not-your-stack = La pila de { $space } es de tu rival: una pila es de quien tenga la pieza de arriba.
 reason-lone-dvonn = La pieza roja de { $space } está sola, y sola nunca se mueve.
@@ -345,6 +387,8 @@ alt-dvonn-over = DVONN, fin.
 alt-dvonn-score = Suma: blancas { $white }, negras { $black }.
 alt-dvonn-left = Por colocar (r = roja): blancas { $white }, negras { $black }.
 alt-dvonn-heights = Número = altura, cada r = una roja dentro.
+alt-dvonn-packet = { $count } piezas en este turno.
+alt-dvonn-choosing = DVONN. Las negras eligen el color.
 alt-white = Blancas: { $list }.
 alt-black = Negras: { $list }.
 alt-red = Rojas solas: { $list }.
@@ -381,6 +425,7 @@ command-challenge-game = Qué juego
 command-challenge-pace = Cuánto puede durar un turno (3 días si no indicas otra cosa)
 command-challenge-color = Con qué color juegas (por sorteo si no indicas otra cosa)
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
+command-challenge-setup = Cómo se llena el tablero de DVONN (al azar si no indicas otra cosa)
 command-move = Haz una jugada escribiéndola; Discord completa las jugadas posibles
 command-move-text = Tu jugada, como c3, a1b2 o a1-b2; elige una posible de la lista
 command-match-option = Qué partida; no hace falta en su hilo ni si solo te espera una
@@ -411,6 +456,13 @@ choice-handicap-opponent = { $pieces ->
     [one] 1 pieza extra
    *[other] { $pieces } piezas extra
 } para mi rival
+# Las preparaciones de DVONN, como opciones.
+choice-setup-random = Al azar y equilibrada: se empieza enseguida
+choice-setup-classic = Clásica: se ponen las 49 piezas
+choice-setup-packets = Grupos de { $count }: { $count } piezas por turno
+choice-setup-symmetric = Simétrica: se empieza enseguida
+choice-setup-pie = Al azar; las negras eligen el color
+choice-setup-reds = Se ponen las rojas; el resto, al azar
 
 ## Names of commands and options (lower case, no spaces, at most 32 characters; a command is called the same everywhere)
 
@@ -420,6 +472,7 @@ name-challenge-game = juego
 name-challenge-pace = plazo
 name-challenge-color = color
 name-challenge-handicap = ventaja
+name-challenge-setup = inicio
 name-open = open
 name-move = move
 name-move-text = jugada
@@ -459,6 +512,20 @@ rules-dvonn-2 =
 
     {"**"}Escribir las jugadas.** `c3` pone una pieza en c3; `a1b2` mueve la pila de a1 a b2.
 rules-dvonn-picture = En la imagen, la pila blanca de f3 lleva una pieza roja. Las piezas rojas de c2 e i4 están solas.
+rules-dvonn-setups =
+    {"**"}Otras preparaciones.** El reglamento solo conoce una manera de llenar el tablero: se ponen las 49 piezas, una por turno. Es la preparación «Clásica». Las demás son reglas de la casa, para mover pilas antes:
+
+    {"**"}En grupos de 2, 3, 4, 6, 8 o 12.** Las blancas ponen una pieza y luego cada bando, por turnos, pone esa cantidad. Las rojas van primero, como siempre: la primera de las blancas lo es, y la primera vez de cada bando lleva una, en la casilla que se indica primero. Las blancas ponen las últimas y hacen el primer movimiento.
+
+    {"**"}Al azar.** El tablero está lleno desde el principio. Ambos colores tienen las mismas piezas en el borde, y ninguna pieza tiene solo vecinas de su color. Empiezan las blancas.
+
+    {"**"}Simétrica.** Lo mismo con una pieza roja en el centro, las otras dos una frente a otra, y una negra frente a cada blanca.
+
+    {"**"}Al azar, eligen las negras.** Las negras miran un tablero al azar y mantienen los colores, o intercambian los colores de todas las piezas y empiezan.
+
+    {"**"}Rojas a mano.** Blancas, negras y blancas ponen las piezas rojas; el resto se pone al azar.
+
+    {"**"}Escribir varias piezas.** `c3,d4,e5` (o `c3 d4 e5`) pone tres piezas; `keep` y `swap` eligen el color. La imagen muestra un tablero al azar.
 rules-gipf-push =
     {"**"}Empujar.** En tu turno tomas una pieza de tu reserva, la pones en uno de los 24 puntos del borde y la empujas por una línea hacia el interior del tablero. Si la primera intersección está ocupada, las piezas que hay delante avanzan un lugar, hasta el primer hueco. Una línea sin huecos está cerrada. Empiezan las blancas.
 

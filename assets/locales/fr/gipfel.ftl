@@ -43,6 +43,13 @@ challenge-about-dvonn = On remplit d’abord le plateau ensemble, pièce par pi�
 challenge-about-gipf-basic = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. On perd quand on n’a plus de pièce à jouer.
 challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau ; le premier camp qui n’en a plus perd la partie.
 challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp commence par mettre en jeu des pièces GIPF, autant qu’il veut ; celui qui perd sa dernière pièce GIPF perd la partie.
+# Comment le plateau de DVONN est rempli, dans un défi.
+challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
+challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard et aussi bien pour l’un que pour l’autre : voici le plateau. Pour poser les 49 pièces une à une, choisis la mise en place « Classique » dans `/challenge`.
+challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées : voici le plateau. Une pièce rouge est au centre, les deux autres sont face à face, et face à chaque pièce blanche se trouve une noire.
+challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. Avant le premier coup, Noir le regarde et décide : garder les couleurs, ou échanger les couleurs de toutes les pièces et commencer.
+challenge-setup-packets = **Mise en place (règle maison) :** on remplit d’abord le plateau ensemble. Blanc pose une pièce, puis chacun pose { $count } pièces par tour, les rouges d’abord.
+challenge-setup-reds = **Mise en place (règle maison) :** Blanc, Noir et Blanc posent les trois pièces rouges. Puis les 46 autres sont posées au hasard, aussi bien pour l’un que pour l’autre, et Blanc commence.
 challenge-pace-days = **Temps :** { $days ->
     [one] un jour
    *[other] { $days } jours
@@ -89,6 +96,7 @@ refuse-their-too-many-matches = { $player } joue déjà le maximum de parties à
 refuse-days = Un coup peut prendre de { $min } à { $max } jours ; 0 veut dire sans limite de temps.
 refuse-handicap-game = Le handicap n’existe qu’en GIPF de base. Choisis ce jeu, ou joue sans handicap.
 refuse-handicap-pieces = Un handicap, c’est de 1 à 3 pièces de plus.
+refuse-setup-game = La mise en place n’existe qu’en DVONN. Choisis ce jeu, ou laisse la mise en place de côté.
 refuse-challenge-unknown = Je ne connais plus ce défi.
 refuse-challenge-own = C’est ton propre défi ; quelqu’un d’autre doit l’accepter. Si tu as changé d’avis, retire-le.
 refuse-challenge-not-yours = Ce défi s’adresse à { $player }.
@@ -103,6 +111,10 @@ refuse-challenge-expired = Ce défi a expiré.
 card-turn = { $player }, c’est à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-begin = La partie commence : { $white } joue Blanc, { $black } joue Noir. Blanc commence.
 card-hint = Appuie sur « Jouer » et choisis étape par étape, ou tape `/move` : Discord complète les coups possibles.
+# Les mises en place de DVONN, sur une carte.
+card-packet = Ce tour pose { $count } pièces. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`.
+card-packet-dvonn = Ce tour pose { $count } pièces, dont une rouge. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4` ; la première reçoit la pièce rouge.
+card-choose-color = Avant le premier coup, Noir décide : garder les couleurs (`keep`), ou échanger les couleurs de toutes les pièces et commencer (`swap`).
 card-reminder = { $player }, petit rappel : c’est toujours à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
@@ -128,6 +140,12 @@ told-place = { $player } a posé { $piece ->
    *[black] une pièce noire
 } en `{ $turn }`.
 told-stack = { $player } a déplacé une pile : `{ $turn }`.
+# Les mises en place de DVONN : ce qui a été joué.
+told-packet = { $player } a posé { $count } pièces : `{ $turn }`.
+told-packet-dvonn = { $player } a posé { $count } pièces, la rouge en { $space } : `{ $turn }`.
+told-keep = { $player } a gardé les couleurs.
+told-swap = { $player } a échangé les couleurs.
+effect-colors-exchanged = Toutes les pièces blanches sont noires maintenant, et les noires blanches. Noir commence.
 told-turn = { $player } a joué `{ $turn }`.
 told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
 told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : Blanc commence.
@@ -165,6 +183,17 @@ panel-board-row = { $piece ->
 } Dans quelle rangée du plateau ?
 panel-space = Sur quelle case de la rangée { $row } ?
 panel-space-select = Choisis une case
+# Les mises en place de DVONN, dans le panneau.
+panel-row-more = { $count ->
+    [one] Il te reste une pièce à poser
+   *[other] Il te reste { $count } pièces à poser
+}. Dans quelle rangée du plateau ?
+panel-spaces = { $most ->
+    [one] Sur quelle case de la rangée { $row } ?
+   *[other] Sur quelles cases de la rangée { $row } ? Choisis-en une ou plusieurs, au plus { $most }.
+}
+panel-spaces-select = Choisis des cases
+panel-choose-color = Tu joues Noir, et avant le premier coup tu décides : garder les couleurs, ou échanger les couleurs de toutes les pièces et commencer.
 panel-dot = De quel point pousses-tu une pièce ?
 panel-dot-gipf = De quel point pousses-tu une pièce GIPF ?
 panel-dot-select = Choisis un point
@@ -198,6 +227,8 @@ answer-board-row = Rangée { $row } ({ $empty ->
    *[other] { $empty } libres
 })
 answer-space = { $space }
+answer-keep-colors = Garder les couleurs
+answer-swap-colors = Échanger et commencer
 answer-dot = { $dot }
 answer-spot = vers { $spot }
 answer-switch-gipf = Plutôt une pièce GIPF
@@ -231,6 +262,17 @@ reason-game-over = La partie est terminée.
 reason-still-placing = Le plateau n’est pas encore rempli, donc aucune pile ne se déplace. Indique une seule case vide, par exemple `c3`.
 reason-placing-is-over = Toutes les pièces sont posées. Maintenant, une pile va d’une case à une autre, par exemple `a1b2`.
 reason-space-taken = Il y a déjà une pièce en { $space }. Choisis une case vide.
+# Les mises en place de DVONN : pourquoi un texte n’est pas un coup.
+reason-named-twice = Tu as indiqué { $space } plus d’une fois. Chaque pièce a besoin de sa propre case vide.
+reason-packet-size = { $wanted ->
+    [one] Un tour pose une pièce
+   *[other] Ce tour pose { $wanted } pièces
+}, et tu as indiqué { $named ->
+    [one] une case
+   *[other] { $named } cases
+}.
+reason-choose-first = Avant le premier coup, il faut choisir la couleur : tape `keep` pour garder les couleurs, ou `swap` pour échanger les couleurs de toutes les pièces et commencer.
+reason-nothing-to-choose = Il n’y a pas de couleur à choisir ici.
 reason-no-stack = Il n’y a rien en { $space }.
 reason-not-your-stack = La pile en { $space } est à l’adversaire : c’est la pièce du dessus qui décide.
 reason-lone-dvonn = La pièce rouge en { $space } est seule, et seule elle ne se déplace jamais.
@@ -344,6 +386,8 @@ alt-dvonn-over = DVONN, fini.
 alt-dvonn-score = Score : Blanc { $white }, Noir { $black }.
 alt-dvonn-left = À poser (r = rouge) : Blanc { $white }, Noir { $black }.
 alt-dvonn-heights = Nombre = hauteur, chaque r = une rouge.
+alt-dvonn-packet = { $count } pièces à ce tour.
+alt-dvonn-choosing = DVONN. Noir choisit la couleur.
 alt-white = Blanc : { $list }.
 alt-black = Noir : { $list }.
 alt-red = Rouge seul : { $list }.
@@ -380,6 +424,7 @@ command-challenge-game = Quel jeu
 command-challenge-pace = Combien de temps peut prendre un coup (3 jours par défaut)
 command-challenge-color = Quelle couleur tu joues (tirage au sort par défaut)
 command-challenge-handicap = Pièces de plus pour un des deux camps (GIPF de base seulement)
+command-challenge-setup = Comment le plateau de DVONN est rempli (au hasard si tu ne choisis rien)
 command-move = Jouer un coup en l’écrivant ; Discord complète les coups possibles
 command-move-text = Ton coup, par exemple c3, a1b2 ou a1-b2 ; choisis un coup possible dans la liste
 command-match-option = Quelle partie ; inutile dans son fil, ou si une seule t’attend
@@ -410,6 +455,13 @@ choice-handicap-opponent = { $pieces ->
     [one] 1 pièce de plus
    *[other] { $pieces } pièces de plus
 } pour l’adversaire
+# Les mises en place de DVONN, comme choix.
+choice-setup-random = Au hasard, équilibré : on commence tout de suite
+choice-setup-classic = Classique : on pose les 49 pièces
+choice-setup-packets = Par paquets de { $count } : { $count } pièces par tour
+choice-setup-symmetric = Symétrique : on commence tout de suite
+choice-setup-pie = Au hasard ; Noir choisit la couleur
+choice-setup-reds = On pose les rouges ; le reste au hasard
 
 ## Noms des commandes et des options (minuscules, sans espaces, au plus 32 caractères ; une commande porte partout le même nom)
 
@@ -419,6 +471,7 @@ name-challenge-game = jeu
 name-challenge-pace = cadence
 name-challenge-color = couleur
 name-challenge-handicap = handicap
+name-challenge-setup = placement
 name-open = open
 name-move = move
 name-move-text = coup
@@ -458,6 +511,20 @@ rules-dvonn-2 =
 
     {"**"}Écrire les coups.** `c3` pose une pièce en c3 ; `a1b2` déplace la pile de a1 en b2.
 rules-dvonn-picture = Sur l’image, la pile blanche en f3 porte une pièce rouge. Les pièces rouges en c2 et i4 sont seules.
+rules-dvonn-setups =
+    {"**"}D’autres mises en place.** Le livret de règles n’en connaît qu’une : on pose les 49 pièces, une par tour. C’est la mise en place « Classique ». Les autres sont des règles maison, pour déplacer des piles plus tôt :
+
+    {"**"}Par paquets de 2, 3, 4, 6, 8 ou 12.** Blanc pose une pièce, puis chacun à son tour en pose autant. Les rouges viennent d’abord, comme toujours : la première de Blanc en est une, et le premier paquet de chaque camp en contient une, sur la case indiquée en premier. Blanc pose le dernier paquet et fait le premier déplacement.
+
+    {"**"}Au hasard.** Le plateau est plein dès le début. Les deux couleurs ont autant de pièces au bord, et aucune pièce n’a que des voisines de sa couleur. Blanc commence.
+
+    {"**"}Symétrique.** De même, avec une pièce rouge au centre, les deux autres face à face, et une noire face à chaque blanche.
+
+    {"**"}Au hasard, Noir choisit.** Noir regarde un plateau tiré au hasard et garde les couleurs, ou échange les couleurs de toutes les pièces et commence.
+
+    {"**"}Les rouges à la main.** Blanc, Noir et Blanc posent les pièces rouges ; le reste est tiré au hasard.
+
+    {"**"}Écrire les paquets.** `c3,d4,e5` (ou `c3 d4 e5`) pose trois pièces ; `keep` et `swap` choisissent la couleur. L’image montre un plateau tiré au hasard.
 rules-gipf-push =
     {"**"}Pousser.** À ton tour, tu prends une pièce de ta réserve, tu la poses sur l’un des 24 points du bord et tu la pousses le long d’une ligne sur le plateau. Si la première intersection est occupée, les pièces qui se trouvent devant la tienne avancent d’un cran, jusqu’au premier trou. Une ligne sans trou est fermée. Blanc commence.
 

@@ -39,6 +39,13 @@ challenge-about-dvonn = Eerst vullen jullie samen het bord, stuk voor stuk, daar
 challenge-about-gipf-basic = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Wie geen stuk meer heeft om te spelen, verliest.
 challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Elke speler heeft ook drie GIPF-stukken op het bord; wie het laatste daarvan kwijtraakt, verliest.
 challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen; wie het laatste daarvan kwijtraakt, verliest.
+# Hoe het bord van DVONN gevuld wordt, in een uitdaging.
+challenge-about-dvonn-moving = Jullie zetten stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
+challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld en voor beiden even goed: dit is het bord. Plaatsen jullie liever zelf alle 49 stukken, kies dan de opstelling ‘Klassiek’ in `/challenge`.
+challenge-setup-symmetric = **Opstelling (huisregel):** de stukken liggen al: dit is het bord. Een rood stuk ligt in het midden, de andere twee liggen tegenover elkaar, en tegenover elk wit stuk ligt een zwart.
+challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor de eerste zet bekijkt Zwart het en beslist: de kleuren houden, of de kleuren van alle stukken omwisselen en beginnen.
+challenge-setup-packets = **Opstelling (huisregel):** eerst vullen jullie samen het bord. Wit plaatst één stuk, daarna plaatst ieder { $count } stukken per beurt, de rode eerst.
+challenge-setup-reds = **Opstelling (huisregel):** Wit, Zwart en Wit plaatsen de drie rode stukken. Daarna worden de andere 46 stukken willekeurig verdeeld, voor beiden even goed, en Wit begint.
 challenge-pace-days = **Tijd:** { $days ->
     [one] één dag
    *[other] { $days } dagen
@@ -85,6 +92,7 @@ refuse-their-too-many-matches = { $player } speelt al zoveel partijen als er teg
 refuse-days = Een beurt kan { $min } tot { $max } dagen duren; 0 betekent geen tijdslimiet.
 refuse-handicap-game = Alleen GIPF basis kent een voorgift. Kies dat spel, of laat de voorgift weg.
 refuse-handicap-pieces = Een voorgift is 1 tot 3 extra stukken.
+refuse-setup-game = Alleen DVONN kent een opstelling. Kies dat spel, of laat de opstelling weg.
 refuse-challenge-unknown = Deze uitdaging ken ik niet meer.
 refuse-challenge-own = Dit is je eigen uitdaging; die moet iemand anders aannemen. Heb je je bedacht, trek haar dan in.
 refuse-challenge-not-yours = Deze uitdaging is bedoeld voor { $player }.
@@ -99,6 +107,10 @@ refuse-challenge-expired = Deze uitdaging is verlopen.
 card-turn = { $player }, jij bent aan de beurt in **{ $game } { $id }** tegen { $opponent }; { $time }.
 card-begin = De partij begint: { $white } speelt Wit, { $black } speelt Zwart. Wit begint.
 card-hint = Druk op ‘Zet doen’ en kies stap voor stap, of typ `/move`: Discord vult de mogelijke zetten aan.
+# De opstellingen van DVONN, op een kaart.
+card-packet = In deze beurt worden { $count } stukken geplaatst. Met `/move` noem je { $count } lege velden, zoals `c3 d4`.
+card-packet-dvonn = In deze beurt worden { $count } stukken geplaatst, waarvan één rood. Met `/move` noem je { $count } lege velden, zoals `c3 d4`; op het eerste komt het rode stuk.
+card-choose-color = Voor de eerste zet beslist Zwart: de kleuren houden (`keep`), of de kleuren van alle stukken omwisselen en beginnen (`swap`).
 card-reminder = { $player }, een herinnering: jij bent nog aan de beurt in **{ $game } { $id }** tegen { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } biedt je remise aan in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
@@ -124,6 +136,12 @@ told-place = { $player } heeft { $piece ->
    *[black] een zwart stuk
 } op `{ $turn }` geplaatst.
 told-stack = { $player } heeft een stapel verplaatst: `{ $turn }`.
+# De opstellingen van DVONN: wat er gespeeld is.
+told-packet = { $player } heeft { $count } stukken geplaatst: `{ $turn }`.
+told-packet-dvonn = { $player } heeft { $count } stukken geplaatst, het rode op { $space }: `{ $turn }`.
+told-keep = { $player } heeft de kleuren gehouden.
+told-swap = { $player } heeft de kleuren omgewisseld.
+effect-colors-exchanged = Alle witte stukken zijn nu zwart en alle zwarte wit. Zwart begint.
 told-turn = { $player } heeft `{ $turn }` gespeeld.
 told-forced = { $player } had maar één mogelijke zet: `{ $turn }` is automatisch gespeeld.
 told-board-full = Het bord is vol. Vanaf nu worden er stapels verplaatst: Wit begint.
@@ -161,6 +179,17 @@ panel-board-row = { $piece ->
 } In welke rij van het bord?
 panel-space = Op welk veld van rij { $row }?
 panel-space-select = Kies een veld
+# De opstellingen van DVONN, in het paneel.
+panel-row-more = { $count ->
+    [one] Je plaatst nog één stuk
+   *[other] Je plaatst nog { $count } stukken
+}. In welke rij van het bord?
+panel-spaces = { $most ->
+    [one] Op welk veld van rij { $row }?
+   *[other] Op welke velden van rij { $row }? Kies er een of meer, hooguit { $most }.
+}
+panel-spaces-select = Kies velden
+panel-choose-color = Je speelt Zwart en beslist voor de eerste zet: de kleuren houden, of de kleuren van alle stukken omwisselen en beginnen.
 panel-dot = Vanaf welke stip schuif je een stuk het bord op?
 panel-dot-gipf = Vanaf welke stip schuif je een GIPF-stuk het bord op?
 panel-dot-select = Kies een stip
@@ -191,6 +220,8 @@ answer-landing-theirs = { $space } · van je tegenstander, hoogte { $height }
 answer-landing-red = { $space } · een rood stuk
 answer-board-row = Rij { $row } ({ $empty } vrij)
 answer-space = { $space }
+answer-keep-colors = De kleuren houden
+answer-swap-colors = Kleuren omwisselen en beginnen
 answer-dot = { $dot }
 answer-spot = richting { $spot }
 answer-switch-gipf = Liever een GIPF-stuk inbrengen
@@ -224,6 +255,17 @@ reason-game-over = De partij is afgelopen.
 reason-still-placing = Het bord wordt nog gevuld; stapels verplaatsen komt daarna. Noem één leeg veld, zoals `c3`.
 reason-placing-is-over = Alle stukken zijn geplaatst. Nu verplaats je een stapel van veld naar veld, zoals `a1b2`.
 reason-space-taken = Op { $space } ligt al een stuk. Kies een leeg veld.
+# De opstellingen van DVONN: waarom een tekst geen zet is.
+reason-named-twice = Je noemde { $space } meer dan eens. Elk stuk heeft een eigen leeg veld nodig.
+reason-packet-size = { $wanted ->
+    [one] In een beurt wordt één stuk geplaatst
+   *[other] In deze beurt worden { $wanted } stukken geplaatst
+}, en je noemde { $named ->
+    [one] één veld
+   *[other] { $named } velden
+}.
+reason-choose-first = Voor de eerste zet wordt de kleur gekozen: typ `keep` om de kleuren te houden, of `swap` om de kleuren van alle stukken om te wisselen en te beginnen.
+reason-nothing-to-choose = Hier valt geen kleur te kiezen.
 reason-no-stack = Op { $space } ligt niets.
 reason-not-your-stack = De stapel op { $space } is van je tegenstander: het bovenste stuk bepaalt van wie een stapel is.
 reason-lone-dvonn = Het rode stuk op { $space } ligt los, en een los rood stuk kun je nooit verplaatsen.
@@ -337,6 +379,8 @@ alt-dvonn-over = DVONN, einde.
 alt-dvonn-score = Stand: Wit { $white }, Zwart { $black }.
 alt-dvonn-left = Nog te plaatsen (r: rood): Wit { $white }, Zwart { $black }.
 alt-dvonn-heights = Getal: hoogte, elke r: een rood stuk erin.
+alt-dvonn-packet = { $count } stukken in deze beurt.
+alt-dvonn-choosing = DVONN. Zwart kiest de kleur.
 alt-white = Wit: { $list }.
 alt-black = Zwart: { $list }.
 alt-red = Los rood: { $list }.
@@ -373,6 +417,7 @@ command-challenge-game = Welk spel
 command-challenge-pace = Hoelang een beurt mag duren (3 dagen als je niets invult)
 command-challenge-color = Welke kleur je speelt (er wordt geloot als je niets invult)
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
+command-challenge-setup = Hoe het bord van DVONN gevuld wordt (willekeurig als je niets kiest)
 command-move = Speel een zet door hem te typen; Discord vult de mogelijke zetten aan
 command-move-text = Je zet, zoals c3, a1b2 of a1-b2; kies een mogelijke zet uit de lijst
 command-match-option = Welke partij; niet nodig in de thread ervan, of als er maar één op je wacht
@@ -403,6 +448,13 @@ choice-handicap-opponent = { $pieces ->
     [one] 1 extra stuk
    *[other] { $pieces } extra stukken
 } voor mijn tegenstander
+# De opstellingen van DVONN, als keuze.
+choice-setup-random = Willekeurig en eerlijk: je kunt meteen beginnen
+choice-setup-classic = Klassiek: jullie plaatsen alle 49 stukken
+choice-setup-packets = Per { $count }: { $count } stukken per beurt
+choice-setup-symmetric = Symmetrisch: je kunt meteen beginnen
+choice-setup-pie = Willekeurig; Zwart kiest de kleur
+choice-setup-reds = Jullie plaatsen de rode; de rest is willekeurig
 
 ## Namen van commando’s en opties (kleine letters, geen spaties, hoogstens 32 tekens; een commando heet overal hetzelfde)
 
@@ -412,6 +464,7 @@ name-challenge-game = spel
 name-challenge-pace = bedenktijd
 name-challenge-color = kleur
 name-challenge-handicap = voorgift
+name-challenge-setup = opstelling
 name-open = open
 name-move = move
 name-move-text = zet
@@ -451,6 +504,20 @@ rules-dvonn-2 =
 
     {"**"}Zetten noteren.** `c3` plaatst een stuk op c3; `a1b2` verplaatst de stapel van a1 naar b2.
 rules-dvonn-picture = Op het plaatje zit er een rood stuk in de witte stapel op f3. De rode stukken op c2 en i4 liggen los.
+rules-dvonn-setups =
+    {"**"}Andere opstellingen.** Het regelboek kent één manier om het bord te vullen: alle 49 stukken worden geplaatst, één per beurt. Dat is de opstelling ‘Klassiek’. De andere zijn huisregels, om eerder stapels te verplaatsen:
+
+    {"**"}Per 2, 3, 4, 6, 8 of 12.** Wit plaatst één stuk, daarna plaatst ieder om de beurt zoveel stukken. De rode komen zoals altijd eerst: het eerste van Wit is er een, en bij de eerste keer van iedere speler is er een bij, op het veld dat je als eerste noemt. Wit plaatst de laatste stukken en doet de eerste zet.
+
+    {"**"}Willekeurig.** Het bord is vanaf het begin vol. Beide kleuren hebben evenveel stukken aan de rand, en geen stuk heeft alleen buren van de eigen kleur. Wit begint.
+
+    {"**"}Symmetrisch.** Hetzelfde met een rood stuk in het midden, de andere twee tegenover elkaar, en een zwart stuk tegenover elk wit.
+
+    {"**"}Willekeurig, Zwart kiest.** Zwart bekijkt een willekeurig bord en houdt de kleuren, of wisselt de kleuren van alle stukken om en begint.
+
+    {"**"}Rode stukken met de hand.** Wit, Zwart en Wit plaatsen de rode stukken; de rest wordt willekeurig verdeeld.
+
+    {"**"}Noteren.** `c3,d4,e5` (of `c3 d4 e5`) plaatst drie stukken; `keep` en `swap` kiezen de kleur. Het plaatje toont een willekeurig bord.
 rules-gipf-push =
     {"**"}Schuiven.** In je beurt pak je een stuk uit je voorraad, leg je het op een van de 24 stippen aan de rand en schuif je het langs een lijn het bord op. Is het eerste kruispunt bezet, dan schuiven de stukken die in de weg liggen één plaats op, tot aan het eerste gat. Een lijn zonder gat is dicht. Wit begint.
 

@@ -10,6 +10,7 @@ use crate::app::rows::{ChallengeRow, Format, Item, MadeChallengeRow, PlayerRow, 
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms};
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
 use crate::store::keys::{self, Counter};
 use crate::words::Locale;
@@ -35,6 +36,8 @@ pub struct MakeChallenge {
     /// `None` = open to all on the server.
     pub opponent: Option<Person>,
     pub kind: GameKind,
+    /// How DVONN's board is filled: `None` = a random board; refused in another game.
+    pub setup: Option<SetupKind>,
     /// Extra pieces for one of the two; refused where the game has no handicap.
     pub handicap: Option<Handicap>,
     /// Days for a turn: `None` = the usual three, 0 = no clock; refused out of range.
@@ -57,17 +60,16 @@ pub(super) struct Offer {
 
 impl MakeChallenge {
     /// The offer, where the actor may make it.
-    fn decide(&self, actor: &Actor) -> Result<Offer, Refused> {
+    /// `draw` gives the seed of what is drawn.
+    fn decide(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, Refused> {
         let (room, locale) = room_to_write_in(actor.place())?;
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
         let pace = pace(self.days)?;
         check_handicap(self.kind, self.handicap)?;
+        let setup = setup(self.kind, self.setup, draw)?;
         Ok(Offer {
             to,
-            terms: Terms {
-                setup: Setup::even(self.kind),
-                pace,
-            },
+            terms: Terms { setup, pace },
             handicap: self.handicap,
             color: self.color,
             room: Some(room),
@@ -81,7 +83,7 @@ impl Command for MakeChallenge {
     type Outcome = Outcome;
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let offered = self.decide(actor).map_err(Refusal::from)?;
+        let offered = self.decide(actor, || tx.random(u64::MAX)).map_err(Refusal::from)?;
         let channel = offered.room.map_or(0, Room::target);
         if let Some(player) = actor.id() {
             check_matches(tx, player, actor).await?;
@@ -251,6 +253,20 @@ fn pace(days: Option<i64>) -> Result<Pace, Refused> {
             .and_then(|days| Days::try_from(days).ok())
             .map(Pace::PerMove)
             .ok_or(Refused::Days),
+    }
+}
+
+/// What the match starts from, without its handicap. Nothing is drawn where chance has no part in it.
+fn setup(kind: GameKind, chosen: Option<SetupKind>, draw: impl FnOnce() -> u64) -> Result<Setup, Refused> {
+    match (kind, chosen) {
+        (GameKind::Dvonn, chosen) => {
+            // a newcomer's first real move comes at once
+            let chosen = chosen.unwrap_or(SetupKind::Random);
+            let seed = if chosen.is_drawn() { draw() } else { 0 };
+            Ok(Setup::Dvonn(chosen.set_up(seed)))
+        }
+        (GameKind::Gipf(_), None) => Ok(Setup::even(kind)),
+        (GameKind::Gipf(_), Some(_)) => Err(Refused::SetupGame),
     }
 }
 

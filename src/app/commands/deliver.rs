@@ -233,8 +233,15 @@ async fn refused(
             Ok(())
         }
         Item::Challenge(id) => {
+            let id = *id;
+            if rejection == Rejection::MissingPermission && !row.without_picture && has_picture(tx, id).await? {
+                // perhaps it is only files that may not be sent there
+                row.without_picture = true;
+                untried(tx, lane, row, tx.now());
+                return Ok(());
+            }
             tracing::warn!(?rejection, why, challenge = id.0, "a challenge could not be posted");
-            challenge_refused(tx, *id).await
+            challenge_refused(tx, id).await
         }
         Item::Thread {
             id,
@@ -260,6 +267,12 @@ async fn refused(
             Ok(())
         }
     }
+}
+
+/// Whether a challenge's message shows the board.
+async fn has_picture(tx: &Transaction<'_>, id: ChallengeId) -> Result<bool, AppError> {
+    let found = tx.peek::<ChallengeRow>(&keys::Challenge { id }).await?;
+    Ok(found.is_some_and(|row| row.challenge.terms.setup.board().is_some()))
 }
 
 async fn challenge_refused(tx: &mut Transaction<'_>, id: ChallengeId) -> Result<(), AppError> {

@@ -91,7 +91,15 @@ impl Command for StorePlan {
         } else {
             let from = foreseeable(m, color).ok_or_else(|| refused(Refused::YourTurn))?;
             for text in self.text.split(BETWEEN_LINES) {
-                let line = read_line(m, from, color, text).map_err(|error| refused(Refused::Line(error)))?;
+                let line = read_line(m, from, color, text).map_err(|error| {
+                    // what reads as their own turn is to be played, not planned
+                    let is_theirs = m.to_move() == Some(color);
+                    refused(if is_theirs {
+                        Refused::YourTurn
+                    } else {
+                        Refused::Line(error)
+                    })
+                })?;
                 add(plans, line, from, m, color, &mut report).map_err(refused)?;
             }
         }

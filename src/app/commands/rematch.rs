@@ -10,7 +10,6 @@ use crate::app::rows::{ChallengeRow, PlayerRow, Room};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
 use crate::correspondence::{Home, MatchId, Terms};
 use crate::rules::Color;
-use crate::rules::game::Setup;
 use crate::store::keys;
 
 /// Offers a rematch, where the match was played.
@@ -62,7 +61,7 @@ impl Command for Rematch {
             Offer {
                 to: Some(opponent),
                 terms: Terms {
-                    setup: Setup::even(m.terms().setup.kind()),
+                    setup: m.terms().setup.again(tx.random(u64::MAX)),
                     pace: m.terms().pace,
                 },
                 handicap: handicap(*m.terms(), color),

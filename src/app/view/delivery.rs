@@ -19,7 +19,7 @@ impl View<'_> {
     /// What the courier does with an item; `None` = it has become pointless.
     pub async fn work(self, row: &OutboxRow) -> Result<Option<Work>, AppError> {
         match &row.item {
-            Item::Challenge(id) => self.open_challenge(*id).await,
+            Item::Challenge(id) => self.open_challenge(*id, row.without_picture).await,
             Item::ChallengeClosed(id) => self.closed_challenge(*id).await,
             Item::ChallengeRefused(id) => self.refused_challenge(*id).await,
             Item::Thread {
@@ -52,15 +52,17 @@ impl View<'_> {
         self.db.begin().peek(&keys::Challenge { id }).await
     }
 
-    async fn open_challenge(self, id: ChallengeId) -> Result<Option<Work>, AppError> {
+    async fn open_challenge(self, id: ChallengeId, without_picture: bool) -> Result<Option<Work>, AppError> {
         let found = self.challenge(id).await?;
-        let open = found.filter(|row| row.challenge.state == ChallengeStatus::Open);
-        Ok(open.map(|row| {
-            let message = challenge::message(&row, None);
-            match row.lane() {
-                Lane::Channel(channel) => Work::Post { channel, message },
-                Lane::Direct(to) => Work::Direct { to, message },
-            }
+        let Some(row) = found.filter(|row| row.challenge.state == ChallengeStatus::Open) else {
+            return Ok(None);
+        };
+        let mut message = challenge::message(&row, None);
+        self.show_setup(&mut message, row.locale, row.challenge.terms.setup, without_picture)
+            .await;
+        Ok(Some(match row.lane() {
+            Lane::Channel(channel) => Work::Post { channel, message },
+            Lane::Direct(to) => Work::Direct { to, message },
         }))
     }
 

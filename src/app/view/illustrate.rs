@@ -6,7 +6,7 @@ use crate::app::pictures::Caption;
 use crate::app::players;
 use crate::app::reply::{Message, Picture};
 use crate::correspondence::{Ended, Match, Played};
-use crate::rules::game::{Game, Marks, Move};
+use crate::rules::game::{Game, Marks, Move, Setup};
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, Seats, Theme};
 use crate::words::{self, Locale, alt, commands, panel, results};
@@ -87,6 +87,27 @@ impl View<'_> {
         match self.pictures.board(view).await {
             Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),
             None => append(message, &alt),
+        }
+    }
+
+    /// Gives a message the board that a match starts from, where that is full already.
+    pub(super) async fn show_setup(self, message: &mut Message, locale: Locale, setup: Setup, without_picture: bool) {
+        if setup.board().is_none() {
+            return;
+        }
+        let view = scene::View {
+            game: Game::start(setup),
+            last: None,
+            ended: None,
+            side: Color::White,
+            marks: Marks::default(),
+            seats: None,
+            theme: Theme::default(),
+        };
+        if without_picture {
+            append(message, &words_of(locale, &view));
+        } else {
+            self.illustrate(message, locale, view).await;
         }
     }
 

@@ -8,9 +8,9 @@ use crate::app::limits;
 use crate::app::queries::Panel;
 use crate::app::reply::{Button, Choice, Message, Row, Select, Style};
 use crate::correspondence::Match;
-use crate::rules::Color;
 use crate::rules::game::{Cell, Effect, Marks, Move};
 use crate::rules::picker::{Answer, Prompt, Step};
+use crate::rules::{Color, dvonn};
 use crate::words::cards::players;
 use crate::words::{Locale, buttons, clip, moves, panel, plans};
 
@@ -78,11 +78,21 @@ impl View<'_> {
                 prompt,
                 answers,
                 preset,
+                least,
+                most,
             }) => {
                 lines.push(panel::prompt(locale, prompt));
                 mark(&mut view.marks, &answers);
+                let question = Several {
+                    prompt,
+                    answers: &answers,
+                    preset: &preset,
+                    least,
+                    most,
+                };
+                rows.extend(other_ways(locale, m, color, picks));
                 let back = back(locale, m, picks);
-                rows = several(locale, color, &pick(m, picks), prompt, (&answers, &preset), back);
+                rows.extend(several(locale, color, &pick(m, picks), &question, back));
             }
             None => {}
         }
@@ -155,7 +165,14 @@ pub(super) fn one_of(
     let say = |answer: &Answer| clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
     let (switches, plain): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.what.is_switch());
     let mut rows = Vec::new();
-    if plain.len() <= BUTTONS {
+    if matches!(prompt, Prompt::Dvonn(dvonn::Prompt::BoardRow(_))) {
+        // a select for each row of the board, so that a space is picked without picking its row before
+        rows.extend(
+            plain
+                .iter()
+                .map(|answer| spaces_of(say(answer), pick(&answer.token), answer)),
+        );
+    } else if plain.len() <= BUTTONS {
         let buttons: Vec<Button> = plain
             .iter()
             .map(|answer| answer_button(pick(&answer.token), say(answer), Style::Primary))
@@ -188,16 +205,48 @@ pub(super) fn one_of(
     rows
 }
 
+/// The spaces of a row of the board.
+fn spaces_of(placeholder: String, custom_id: CustomId, row: &Answer) -> Row {
+    let space = |cell: &Cell| Choice {
+        label: cell.to_string(),
+        value: cell.to_string(),
+        description: None,
+        selected: false,
+    };
+    Row::Select(Select {
+        custom_id,
+        placeholder,
+        min: 1,
+        max: 1,
+        options: row.cells.iter().take(limits::OPTIONS).map(space).collect(),
+    })
+}
+
+/// A question to which several answers can be taken.
+pub(super) struct Several<'a> {
+    pub prompt: Prompt,
+    pub answers: &'a [Answer],
+    pub preset: &'a [bool],
+    pub least: u8,
+    pub most: u8,
+}
+
 /// Any of these: a select with what is proposed preset, and buttons to take the proposal or nothing, since a select
 /// that is left as it is sends nothing.
 pub(super) fn several(
     locale: Locale,
     color: Color,
     pick: &dyn Fn(&str) -> CustomId,
-    prompt: Prompt,
-    (answers, preset): (&[Answer], &[bool]),
+    question: &Several,
     back: Option<Button>,
 ) -> Vec<Row> {
+    let Several {
+        prompt,
+        answers,
+        preset,
+        least,
+        most,
+    } = *question;
     let is_preset = |index: usize| preset.get(index).copied().unwrap_or_default();
     let options: Vec<Choice> = answers
         .iter()
@@ -217,8 +266,8 @@ pub(super) fn several(
     let select = Select {
         custom_id: pick(""),
         placeholder: panel::placeholder(locale, prompt),
-        min: 0,
-        max: u8::try_from(options.len()).unwrap_or(25),
+        min: least,
+        max: most,
         options,
     };
     let mut beside = Vec::new();
@@ -226,10 +275,32 @@ pub(super) fn several(
         let label = clip(&panel::take_these(locale, &proposed), limits::LABEL);
         beside.push(answer_button(pick(&proposed.join(",")), label, Style::Primary));
     }
-    let none = buttons::label(locale, buttons::Label::TakeNone);
-    beside.push(answer_button(pick("-"), none, Style::Secondary));
+    if least == 0 {
+        let none = buttons::label(locale, buttons::Label::TakeNone);
+        beside.push(answer_button(pick("-"), none, Style::Secondary));
+    }
     beside.extend(back);
     vec![Row::Select(select), Row::Buttons(beside)]
+}
+
+/// The rows of the board, of which one was picked last: the others stay within reach.
+fn other_ways(locale: Locale, m: &Match, color: Color, picks: &[String]) -> Option<Row> {
+    let (last, before) = picks.split_last()?;
+    let Ok(Step::One { answers, .. }) = m.game().follow_picks(before) else {
+        return None;
+    };
+    let are_rows = answers.iter().all(|answer| !answer.what.is_place());
+    let is_other = |answer: &&Answer| answer.token != *last;
+    let buttons: Vec<Button> = answers
+        .iter()
+        .filter(is_other)
+        .take(limits::BUTTONS)
+        .map(|answer| {
+            let label = clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
+            answer_button(pick(m, before)(&answer.token), label, Style::Secondary)
+        })
+        .collect();
+    (are_rows && !buttons.is_empty()).then_some(Row::Buttons(buttons))
 }
 
 fn back(locale: Locale, m: &Match, picks: &[String]) -> Option<Button> {

@@ -1,7 +1,7 @@
 //! The plans of a match: what is stored ahead, and the questions about a line.
 
 use super::control::{At, Control, row};
-use super::panel::{effects, mark, one_of, several};
+use super::panel::{Several, effects, mark, one_of, several};
 use super::viewer::View;
 use crate::app::commands::line_check;
 use crate::app::custom_id::{CustomId, PlanButton};
@@ -201,10 +201,19 @@ impl View<'_> {
                     prompt,
                     answers,
                     preset,
+                    least,
+                    most,
                 }) => {
                     lines.push(panel::prompt(locale, prompt));
                     mark(&mut view.marks, &answers);
-                    rows = several(locale, mover, &pick, prompt, (&answers, &preset), None);
+                    let question = Several {
+                        prompt,
+                        answers: &answers,
+                        preset: &preset,
+                        least,
+                        most,
+                    };
+                    rows = several(locale, mover, &pick, &question, None);
                 }
                 Ok(Step::Ready(_)) | Err(_) => {}
             }

@@ -93,6 +93,28 @@ impl Space {
         hex::distance(self.lattice(), other.lattice()) == Some(1)
     }
 
+    /// Whether it lacks a neighbour: 24 spaces do.
+    #[must_use]
+    pub fn is_edge(self) -> bool {
+        self.neighbours().count() < hex::STEPS.len()
+    }
+
+    /// The space on the other side of the centre, as far away; the centre's is the centre.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        // board order is the same from both ends
+        Self(48 - self.0)
+    }
+
+    /// Its neighbours, three to six.
+    pub fn neighbours(self) -> impl Iterator<Item = Self> {
+        let (column, row) = self.lattice();
+        hex::STEPS.into_iter().filter_map(move |(dx, dy)| {
+            let (column, row) = (u8::try_from(column + dx).ok()?, u8::try_from(row + dy).ok()?);
+            Self::at(column, row)
+        })
+    }
+
     /// Its bit in the board's sets.
     pub(super) const fn bit(self) -> u32 {
         self.row() as u32 * STRIDE + self.column() as u32

@@ -7,6 +7,7 @@ use crate::app::{
 };
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::{MatchId, PlayerId};
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{Color, Status};
 use crate::store::Store;
@@ -68,6 +69,7 @@ impl Players {
             let challenge = MakeChallenge {
                 opponent: None,
                 kind: self.kind,
+                setup: Some(SetupKind::Classic).filter(|_| self.kind == GameKind::Dvonn),
                 handicap: None,
                 days: None,
                 color: ColorWish::White,
@@ -156,6 +158,7 @@ impl Players {
         let challenge = MakeChallenge {
             opponent: Some(person(BLACK)),
             kind: self.kind,
+            setup: Some(SetupKind::Classic).filter(|_| self.kind == GameKind::Dvonn),
             handicap: None,
             days: None,
             color: ColorWish::White,

@@ -125,6 +125,7 @@ async fn without_a_clock_nothing_ends_by_itself() {
     let ask = Intent::command(MakeChallenge {
         opponent: Some(person(BEN)),
         kind: DVONN,
+        setup: None,
         handicap: None,
         days: Some(0),
         color: ColorWish::White,

@@ -14,6 +14,7 @@ fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>
     Intent::command(MakeChallenge {
         opponent,
         kind,
+        setup: None,
         handicap,
         days,
         color: ColorWish::Random,

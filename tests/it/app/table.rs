@@ -8,6 +8,7 @@ pub use gipfel::app::{
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Cause, Match, MatchId, PlayerId};
+use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::{Theme, View};
 use gipfel::store::keys::{self, Key};
@@ -424,10 +425,12 @@ pub fn room(thread: Option<u64>) -> Place {
     }
 }
 
+/// DVONN is by its official rules, so that its pieces are placed.
 pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Intent {
     Intent::command(MakeChallenge {
         opponent: opponent.map(person),
         kind,
+        setup: (kind == GameKind::Dvonn).then_some(SetupKind::Classic),
         handicap: None,
         days: None,
         color,
@@ -489,6 +492,16 @@ pub fn button(message: &Message, index: usize) -> Button {
 pub fn labelled(message: &Message, label: &str) -> Button {
     let found = buttons(message).into_iter().find(|button| button.label == label);
     found.unwrap_or_else(|| panic!("no button {label}: {message:?}"))
+}
+
+/// What the select with this placeholder is called. Pressed like a button it is one of those that earlier versions
+/// posted in its place.
+pub fn row_called(message: &Message, placeholder: &str) -> CustomId {
+    let found = message.rows.iter().find_map(|row| match row {
+        Row::Select(select) if select.placeholder == placeholder => Some(select.custom_id.clone()),
+        _ => None,
+    });
+    found.unwrap_or_else(|| panic!("no select {placeholder}: {message:?}"))
 }
 
 pub fn select(message: &Message) -> Option<Select> {

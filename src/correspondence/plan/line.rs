@@ -1,62 +1,37 @@
-//! Plans as people type them.
+//! A line: what the opponent may play and what is answered.
 
-use super::{Foreseen, Line, MAX_TURNS, play_forced, position_at};
+use serde::{Deserialize, Serialize};
+
 use crate::correspondence::Match;
-use crate::rules::dvonn::Space;
 use crate::rules::game::{Game, Move, Reason};
 use crate::rules::{Color, MoveError, Status};
 
-/// A part of a placement plan that is left out, and why.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
-pub struct Fault {
-    /// What was typed.
-    pub text: String,
-    /// What is wrong with it.
-    pub why: SpaceError,
+/// The most turns of a line, both players' together.
+pub const MAX_TURNS: usize = 16;
+
+/// "If they play X, I play Y, and if they then play Z …": turns from the present position on, without those that are
+/// forced.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Line {
+    pub(super) turns: Vec<Foreseen>,
 }
 
-/// Why a space cannot be planned.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SpaceError {
-    /// There is no such space.
-    Unknown,
-    /// A piece stands there.
-    Taken,
-    /// It is in the plan already.
-    Doubled,
-    /// The player has no piece left for it.
-    NoPieceLeft,
+/// A turn of a line.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Foreseen {
+    /// Who plays it. Colours need not alternate, since a player may have to pass.
+    pub by: Color,
+    /// What.
+    pub turn: Move,
 }
 
-/// Reads the spaces on which a player of DVONN wants to place: those that can be planned, in their order, and those
-/// that cannot.
-#[must_use]
-pub fn read_placement(game: &Game, owner: Color, text: &str) -> (Vec<Space>, Vec<Fault>) {
-    let (mut spaces, mut faults): (Vec<Space>, Vec<Fault>) = Default::default();
-    let Game::Dvonn(position) = game else {
-        return (spaces, faults);
-    };
-    let (reds, own) = position.left_to_place(owner);
-    let pieces = usize::from(reds) + usize::from(own);
-    for text in words(text) {
-        let read: Result<Space, ()> = text.to_ascii_lowercase().parse();
-        let why = match read {
-            Err(()) => SpaceError::Unknown,
-            Ok(space) if position.stack(space).is_some() => SpaceError::Taken,
-            Ok(space) if spaces.contains(&space) => SpaceError::Doubled,
-            Ok(_) if spaces.len() >= pieces => SpaceError::NoPieceLeft,
-            Ok(space) => {
-                spaces.push(space);
-                continue;
-            }
-        };
-        faults.push(Fault {
-            text: text.to_owned(),
-            why,
-        });
+impl Line {
+    /// Its turns; never empty, and the last one is the owner's.
+    #[must_use]
+    pub fn turns(&self) -> &[Foreseen] {
+        &self.turns
     }
-    (spaces, faults)
 }
 
 /// Why a line cannot be stored.
@@ -167,7 +142,22 @@ impl Line {
     }
 }
 
-fn words(text: &str) -> impl Iterator<Item = &str> {
+/// The position before this turn; the present one after the last.
+#[must_use]
+pub fn position_at(m: &Match, turn: u32) -> Game {
+    let played = usize::try_from(turn).ok().and_then(|turn| m.played().get(turn));
+    played.map_or_else(|| m.game().clone(), |played| played.before.clone())
+}
+
+/// Plays on while there is just one legal turn.
+pub fn play_forced(game: &mut Game) {
+    while let Some(only) = game.only_move() {
+        game.play(&only).expect("the only legal turn is legal");
+    }
+}
+
+/// The words of a text, without arrows.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() || c == '→')
         .filter(|word| !word.is_empty() && *word != "->")
 }
