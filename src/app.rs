@@ -48,7 +48,7 @@ mod timers;
 mod view;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
-pub use custom_id::{CustomId, Purpose, UnknownButton};
+pub use custom_id::{CustomId, Purpose, UnknownButton, Way};
 pub use db::{AppError, Transaction};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use listed::{Listed, ListedState};

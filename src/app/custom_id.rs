@@ -79,6 +79,41 @@ pub enum CustomId {
     PostBoard { id: MatchId, theme: Theme },
     /// The same with its replay.
     PostReplay { id: MatchId, theme: Theme },
+    /// A position of a match, to look back at.
+    Review {
+        id: MatchId,
+        /// So many turns were played by then.
+        turn: u32,
+        way: Way,
+    },
+    /// Show everybody here that position.
+    PostReview { id: MatchId, turn: u32 },
+}
+
+/// By which button one gets to a position of a match. Two of them may lead to the same one, and ids are unique in a
+/// message.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    /// The review begins, wherever it usually does.
+    Begin,
+    First,
+    Previous,
+    Next,
+    Last,
+}
+
+impl Way {
+    pub const ALL: [Self; 5] = [Self::Begin, Self::First, Self::Previous, Self::Next, Self::Last];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Begin => "b",
+            Self::First => "f",
+            Self::Previous => "p",
+            Self::Next => "n",
+            Self::Last => "l",
+        }
+    }
 }
 
 /// What was asked without it being clear of which match.
@@ -93,6 +128,8 @@ pub enum Purpose {
     Draw,
     Replay(Theme),
     Export,
+    /// A review; `None` = from where it usually begins.
+    Review(Option<u32>),
 }
 
 impl Purpose {
@@ -136,6 +173,8 @@ impl fmt::Display for CustomId {
             Self::InMatch(purpose) => write!(f, "s{purpose}"),
             Self::PostBoard { id, theme } => write!(f, "B{}.{}", id.0, theme.key()),
             Self::PostReplay { id, theme } => write!(f, "V{}.{}", id.0, theme.key()),
+            Self::Review { id, turn, way } => write!(f, "g{}.{turn}.{}", id.0, way.key()),
+            Self::PostReview { id, turn } => write!(f, "q{}.{turn}", id.0),
         }
     }
 }
@@ -150,6 +189,8 @@ impl fmt::Display for Purpose {
             Self::Draw => f.write_str("h"),
             Self::Replay(theme) => write!(f, "v{}", theme.key()),
             Self::Export => f.write_str("x"),
+            Self::Review(None) => f.write_str("g"),
+            Self::Review(Some(turn)) => write!(f, "g{turn}"),
         }
     }
 }
@@ -167,6 +208,8 @@ impl FromStr for Purpose {
             ("r", "") => Ok(Self::Resign),
             ("h", "") => Ok(Self::Draw),
             ("x", "") => Ok(Self::Export),
+            ("g", "") => Ok(Self::Review(None)),
+            ("g", turn) => Ok(Self::Review(Some(number(turn)?))),
             _ => Err(UnknownButton),
         }
     }
@@ -247,6 +290,16 @@ impl FromStr for CustomId {
             "s" => Self::InMatch(rest.parse()?),
             "B" => in_theme().map(|(id, theme)| Self::PostBoard { id, theme })?,
             "V" => in_theme().map(|(id, theme)| Self::PostReplay { id, theme })?,
+            "g" => {
+                let mut fields = rest.splitn(3, '.');
+                let mut field = || fields.next().ok_or(UnknownButton);
+                let (id, turn) = (MatchId(number(field()?)?), number(field()?)?);
+                let key = field()?;
+                let way = Way::ALL.into_iter().find(|way| way.key() == key);
+                let way = way.ok_or(UnknownButton)?;
+                Self::Review { id, turn, way }
+            }
+            "q" => at_turn().map(|(id, turn)| Self::PostReview { id, turn })?,
             _ => return Err(UnknownButton),
         };
         Ok(custom_id)

@@ -34,12 +34,15 @@ pub(super) async fn load(tx: &mut Transaction<'_>, id: MatchId) -> Result<Option
     Ok(Some(Loaded { row, the_match }))
 }
 
-/// A match that the actor may see: their own, or one whose room they ask from.
+/// A match that the actor may see: their own, one whose room they ask from, or one that is over and was played in the
+/// open on the server that they ask from.
 pub async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Loaded, Halt> {
     let unknown = || Halt::from(Refusal::NoSuchMatch(id));
     let loaded = load(tx, id).await?.ok_or_else(unknown)?;
     let is_player = actor.id().is_some_and(|id| loaded.the_match.color_of(id).is_some());
-    if is_player || loaded.row.room.is_some_and(|room| is_in(actor.place(), room)) {
+    let is_over = loaded.the_match.ended().is_some();
+    let sees = |room| is_in(actor.place(), room) || is_over && is_on_server(actor.place(), room);
+    if is_player || loaded.row.room.is_some_and(sees) {
         Ok(loaded)
     } else {
         Err(unknown())
@@ -66,6 +69,14 @@ pub(super) fn is_in(place: Place, room: Room) -> bool {
             let is_here = guild == room.guild && channel == room.channel;
             is_here && (!room.is_private || thread.map(|thread| thread.id) == room.thread)
         }
+    }
+}
+
+/// Whether a place is on the server of a room that is no private thread.
+fn is_on_server(place: Place, room: Room) -> bool {
+    match place {
+        Place::Room { guild, .. } => guild == room.guild && !room.is_private,
+        Place::Direct => false,
     }
 }
 

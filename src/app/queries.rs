@@ -34,6 +34,7 @@ pub enum Query {
     /// Really offer a draw, or agree to the one offered?
     ConfirmDraw(Option<MatchId>),
     Replay(Replay),
+    Review(Review),
     /// The record as files.
     Export(Option<MatchId>),
     /// The running matches of the actor.
@@ -84,6 +85,15 @@ pub struct Replay {
     pub audience: Audience,
 }
 
+/// A match as it stood after some turn; which one as for [`Board`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Review {
+    pub id: Option<MatchId>,
+    /// After so many turns; `None` = the last one of a running match, the start of one that is over.
+    pub turn: Option<u32>,
+    pub audience: Audience,
+}
+
 /// Finds the answer.
 pub(super) async fn answer(
     tx: &mut Transaction<'_>,
@@ -105,6 +115,7 @@ pub(super) async fn answer(
         Query::ConfirmResign(id) => one_match::confirm_resign(tx, actor, *id).await,
         Query::ConfirmDraw(id) => one_match::confirm_draw(tx, actor, *id).await,
         Query::Replay(Replay { id, theme, audience }) => one_match::replay(tx, actor, *id, *theme, *audience).await,
+        Query::Review(Review { id, turn, audience }) => one_match::review(tx, actor, *id, *turn, *audience).await,
         Query::Export(id) => one_match::export(tx, actor, *id).await,
         Query::Games => games::games(tx, actor).await,
         Query::CompleteMove { id, typed } => complete::turn(tx, pool, actor, *id, typed).await,

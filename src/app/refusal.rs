@@ -32,6 +32,12 @@ pub enum Refusal {
     },
     MatchOver(MatchId),
     NotBegun(MatchId),
+    /// So many turns were not played.
+    NoSuchTurn {
+        id: MatchId,
+        turn: u32,
+        turns: u32,
+    },
     /// The text is no turn that can be played.
     NotAMove {
         id: MatchId,

@@ -22,6 +22,7 @@ mod illustrate;
 mod one_match;
 mod panel;
 mod refusal;
+mod review;
 mod rules;
 mod viewer;
 
@@ -126,6 +127,12 @@ impl View<'_> {
                 theme,
                 audience,
             } => self.replay(reader, &the_match, color, theme, audience).await,
+            Answer::Review {
+                the_match,
+                reader: color,
+                turn,
+                audience,
+            } => self.review(reader, &the_match, color, turn, audience).await,
             Answer::Export { the_match, names } => Reply::private(one_match::export(locale, &the_match, &names)),
             Answer::Games(games) => Reply::private(games::list(locale, &games)),
             Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),

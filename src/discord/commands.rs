@@ -27,6 +27,9 @@ pub mod name {
     pub const REMATCH: &str = "rematch";
     pub const REPLAY: &str = "replay";
     pub const EXPORT: &str = "export";
+    pub const REVIEW: &str = "review";
+    pub const TURN: &str = "turn";
+    pub const NEXT: &str = "next";
     pub const RULES: &str = "rules";
     pub const HELP: &str = "help";
     pub const GAME: &str = "game";
@@ -86,6 +89,7 @@ pub fn all() -> Vec<CreateCommand> {
         .required(true)
         .set_autocomplete(true)
         .max_length(256);
+    let turn = option(CommandOptionType::Integer, name::TURN, Entry::MatchReviewTurn).min_int_value(0);
     vec![
         terms(
             command(name::CHALLENGE, Entry::Challenge, &on_servers)
@@ -105,7 +109,9 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::DRAW, Entry::MatchDraw))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
             .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
-            .add_option(about(name::EXPORT, Entry::MatchExport)),
+            .add_option(about(name::EXPORT, Entry::MatchExport))
+            .add_option(about(name::REVIEW, Entry::MatchReview).add_sub_option(turn)),
+        command(name::NEXT, Entry::Next, &everywhere),
         command(name::RULES, Entry::Rules, &everywhere).add_option(game(Entry::RulesGame)),
         command(name::HELP, Entry::Help, &everywhere),
     ]

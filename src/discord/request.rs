@@ -175,9 +175,11 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                 name::REMATCH => Intent::command(Rematch { id }),
                 name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
                 name::EXPORT => Intent::Query(Query::Export(id)),
+                name::REVIEW => Intent::review(id, options.turn()?, Audience::Asker),
                 _ => return Err(Unreadable::Command),
             }
         }
+        name::NEXT => Intent::Query(Query::Next),
         name::RULES => Intent::Query(Query::Rules {
             kind: options.game()?,
             page: 0,
@@ -244,6 +246,13 @@ impl<'a> Options<'a> {
     fn whole(&self, name: &str) -> Result<Option<i64>, Unreadable> {
         self.value(name)
             .map(|value| value.as_i64().ok_or(Unreadable::Command))
+            .transpose()
+    }
+
+    /// A number of turns.
+    fn turn(&self) -> Result<Option<u32>, Unreadable> {
+        let turn = self.whole(name::TURN)?;
+        turn.map(|turn| u32::try_from(turn).map_err(|_| Unreadable::Command))
             .transpose()
     }
 

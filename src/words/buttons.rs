@@ -39,6 +39,12 @@ pub enum Label {
     Rematch,
     Replay,
     Export,
+    /// Steps through a match.
+    Review,
+    FirstTurn,
+    PreviousTurn,
+    NextTurn,
+    LastTurn,
     /// Changes nothing.
     Dismiss,
     Confirm,
@@ -52,7 +58,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 33] = [
         Self::Accept,
         Self::Decline,
         Self::Withdraw,
@@ -76,6 +82,11 @@ impl Label {
         Self::Rematch,
         Self::Replay,
         Self::Export,
+        Self::Review,
+        Self::FirstTurn,
+        Self::PreviousTurn,
+        Self::NextTurn,
+        Self::LastTurn,
         Self::Dismiss,
         Self::Confirm,
         Self::Change,
@@ -111,6 +122,12 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::Rematch => say!(locale, "card-rematch"),
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),
+        Label::Review => say!(locale, "review-open"),
+        // signs that mean the same in every language
+        Label::FirstTurn => "⏮".to_owned(),
+        Label::PreviousTurn => "◀".to_owned(),
+        Label::NextTurn => "▶".to_owned(),
+        Label::LastTurn => "⏭".to_owned(),
         Label::Dismiss => say!(locale, "dismiss"),
         Label::Confirm => say!(locale, "panel-confirm"),
         Label::Change => say!(locale, "panel-change"),

@@ -45,6 +45,12 @@ pub enum Entry {
     MatchReplay,
     /// `/match export`
     MatchExport,
+    /// `/match review`
+    MatchReview,
+    /// its `turn`
+    MatchReviewTurn,
+    /// `/next`
+    Next,
     /// the `theme` of a picture
     Theme,
     /// `/rules`
@@ -57,7 +63,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 25] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -76,6 +82,9 @@ impl Entry {
         Self::MatchRematch,
         Self::MatchReplay,
         Self::MatchExport,
+        Self::MatchReview,
+        Self::MatchReviewTurn,
+        Self::Next,
         Self::Theme,
         Self::Rules,
         Self::RulesGame,
@@ -106,6 +115,9 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MatchRematch => say!(locale, "name-match-rematch"),
         Entry::MatchReplay => say!(locale, "name-match-replay"),
         Entry::MatchExport => say!(locale, "name-match-export"),
+        Entry::MatchReview => say!(locale, "name-match-review"),
+        Entry::MatchReviewTurn => say!(locale, "name-match-review-turn"),
+        Entry::Next => say!(locale, "name-next"),
         Entry::Theme => say!(locale, "name-theme"),
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
@@ -135,6 +147,9 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MatchRematch => say!(locale, "command-match-rematch"),
         Entry::MatchReplay => say!(locale, "command-match-replay"),
         Entry::MatchExport => say!(locale, "command-match-export"),
+        Entry::MatchReview => say!(locale, "command-match-review"),
+        Entry::MatchReviewTurn => say!(locale, "command-match-review-turn"),
+        Entry::Next => say!(locale, "command-next"),
         Entry::Theme => say!(locale, "command-theme"),
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),

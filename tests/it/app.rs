@@ -12,6 +12,7 @@ mod mail;
 mod once;
 mod queries;
 mod refusals;
+mod reviews;
 mod stored;
 mod strangers;
 mod table;

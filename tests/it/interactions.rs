@@ -565,7 +565,10 @@ fn every_registered_command_is_read() {
         let fill = |options: &Value| {
             let value = |option: &Value| match option["type"].as_u64().unwrap() {
                 6 => json!("900000000000000002"),
-                4 => option["choices"][0]["value"].clone(),
+                4 if option["choices"].as_array().is_some_and(|c| !c.is_empty()) => {
+                    option["choices"][0]["value"].clone()
+                }
+                4 => json!(7),
                 _ if option["name"] == "match" => json!("42"),
                 _ if option["choices"].as_array().is_some_and(|c| !c.is_empty()) => {
                     option["choices"][0]["value"].clone()

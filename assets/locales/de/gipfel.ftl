@@ -275,6 +275,7 @@ games-theirs = **Warten auf den Gegner**
 games-line = { $game } { $id } gegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) gegen { $opponent } · { $time }
 games-more = … und { $count } weitere.
+games-over-select = Eine beendete Partie durchgehen
 phase-placing = Setzen, { $placed } von { $pieces } Steinen
 phase-stacking = Stapeln, { $mine }:{ $theirs }
 phase-gipf = Zug { $turn }, Vorrat { $mine }:{ $theirs }
@@ -284,6 +285,16 @@ board-turn = { $player } ist am Zug · { $time }
 board-last = Letzter Zug: `{ $turn }`
 board-post = Hier posten
 board-posted = Gepostet von { $player }.
+
+# Looking back at a match
+review-open = Durchgehen
+review-turn = Zug { $turn } von { $turns }
+review-start = Die Anfangsstellung: Zug 0 von { $turns }
+review-no-such-turn = { $turns ->
+    [0] In { $id } hat noch niemand gezogen
+    [one] In { $id } wurde erst ein Zug gespielt
+   *[other] In { $id } wurden { $turns } Züge gespielt
+}; einen Zug { $turn } gibt es nicht.
 
 more-title = Was möchtest du in Partie { $id } tun?
 more-resign = Aufgeben
@@ -384,6 +395,9 @@ command-match-draw = Biete Remis an oder nimm das angebotene an
 command-match-rematch = Fordere deinen Gegner noch einmal heraus, mit getauschten Farben
 command-match-replay = Sieh dir eine Partie noch einmal vom ersten Zug an
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
+command-match-review = Geh eine Partie Zug für Zug durch
+command-match-review-turn = Nach welchem Zug; 0 ist die Anfangsstellung
+command-next = Öffne die Partie, in der dein Zug am dringendsten ist
 command-theme = Welche Farben das Bild hat
 command-rules = Die Regeln eines Spiels, kurz erklärt
 command-rules-game = Welches Spiel
@@ -424,6 +438,9 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = zug
+name-next = next
 name-theme = farben
 name-rules = rules
 name-rules-game = spiel

@@ -276,6 +276,7 @@ games-theirs = **Waiting for your opponent**
 games-line = { $game } { $id } against { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) against { $opponent } · { $time }
 games-more = … and { $count } more.
+games-over-select = Look back at a finished match
 phase-placing = placing, { $placed } of { $pieces } pieces
 phase-stacking = stacking, { $mine }–{ $theirs }
 phase-gipf = turn { $turn }, reserve { $mine }–{ $theirs }
@@ -285,6 +286,16 @@ board-turn = It’s { $player }’s turn · { $time }
 board-last = Last move: `{ $turn }`
 board-post = Post here
 board-posted = Posted by { $player }.
+
+# Looking back at a match
+review-open = Review
+review-turn = Turn { $turn } of { $turns }
+review-start = The start: turn 0 of { $turns }
+review-no-such-turn = { $turns ->
+    [0] Nobody has moved in { $id } yet
+    [one] Only one turn has been played in { $id }
+   *[other] Only { $turns } turns have been played in { $id }
+}, so there is no turn { $turn }.
 
 more-title = What would you like to do in match { $id }?
 more-resign = Resign
@@ -385,6 +396,9 @@ command-match-draw = Offer a draw, or accept the one you are offered
 command-match-rematch = Challenge your opponent again, with colours swapped
 command-match-replay = Watch a match from the first turn
 command-match-export = Get the record of a match as a file
+command-match-review = Step through a match, turn by turn
+command-match-review-turn = After which turn; 0 is the position at the start
+command-next = Open the match in which your move is most urgent
 command-theme = Which colours the picture uses
 command-rules = The rules of a game in short
 command-rules-game = Which game
@@ -425,6 +439,9 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = turn
+name-next = next
 name-theme = theme
 name-rules = rules
 name-rules-game = game

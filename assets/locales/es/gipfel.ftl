@@ -283,6 +283,7 @@ games-theirs = **Esperan a tu rival**
 games-line = { $game } { $id } contra { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contra { $opponent } · { $time }
 games-more = … y { $count } más.
+games-over-select = Repasar una partida terminada
 phase-placing = colocación, { $placed } de { $pieces } piezas
 phase-stacking = pilas, { $mine }–{ $theirs }
 phase-gipf = turno { $turn }, reserva { $mine }–{ $theirs }
@@ -292,6 +293,16 @@ board-turn = Le toca a { $player } · { $time }
 board-last = Última jugada: `{ $turn }`
 board-post = Publicar aquí
 board-posted = Publicado por { $player }.
+
+# Looking back at a match
+review-open = Paso a paso
+review-turn = Turno { $turn } de { $turns }
+review-start = La posición inicial: turno 0 de { $turns }
+review-no-such-turn = { $turns ->
+    [0] En { $id } todavía no se ha jugado nada
+    [one] En { $id } solo se ha jugado un turno
+   *[other] En { $id } solo se han jugado { $turns } turnos
+}: no hay ningún turno { $turn }.
 
 more-title = ¿Qué quieres hacer en { $id }?
 more-resign = Abandonar
@@ -392,6 +403,9 @@ command-match-draw = Ofrece tablas o acepta las que te ofrecen
 command-match-rematch = Desafía otra vez a tu rival, con los colores intercambiados
 command-match-replay = Mira una partida desde la primera jugada
 command-match-export = Recibe el registro de una partida como archivo
+command-match-review = Repasa una partida turno a turno
+command-match-review-turn = Después de qué turno; 0 es la posición inicial
+command-next = Abre la partida en la que tu jugada es más urgente
 command-theme = Qué colores tiene la imagen
 command-rules = Las reglas de un juego en breve
 command-rules-game = Qué juego
@@ -432,6 +446,9 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = turno
+name-next = next
 name-theme = tema
 name-rules = rules
 name-rules-game = juego

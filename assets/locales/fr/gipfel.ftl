@@ -282,6 +282,7 @@ games-theirs = **À l’adversaire de jouer**
 games-line = { $game } { $id } contre { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contre { $opponent } · { $time }
 games-more = … et { $count } de plus.
+games-over-select = Revoir une partie terminée
 phase-placing = pose, { $placed } pièces sur { $pieces }
 phase-stacking = piles, { $mine }–{ $theirs }
 phase-gipf = tour { $turn }, réserve { $mine }–{ $theirs }
@@ -291,6 +292,16 @@ board-turn = C’est à { $player } de jouer · { $time }
 board-last = Dernier coup : `{ $turn }`
 board-post = Publier ici
 board-posted = Publié par { $player }.
+
+# Looking back at a match
+review-open = Pas à pas
+review-turn = Tour { $turn } sur { $turns }
+review-start = La position de départ : tour 0 sur { $turns }
+review-no-such-turn = { $turns ->
+    [0] Rien n’a encore été joué dans la partie { $id }
+    [one] Un seul tour a été joué dans la partie { $id }
+   *[other] Seuls { $turns } tours ont été joués dans la partie { $id }
+} : il n’y a pas de tour { $turn }.
 
 more-title = Que veux-tu faire dans la partie { $id } ?
 more-resign = Abandonner
@@ -391,6 +402,9 @@ command-match-draw = Proposer la nulle, ou accepter celle qui est proposée
 command-match-rematch = Défier de nouveau ton adversaire, couleurs échangées
 command-match-replay = Revoir une partie depuis le premier coup
 command-match-export = Recevoir la feuille d’une partie sous forme de fichier
+command-match-review = Revoir une partie tour par tour
+command-match-review-turn = Après quel tour ; 0 est la position de départ
+command-next = Ouvrir la partie où ton coup est le plus urgent
 command-theme = Quelles couleurs pour l’image
 command-rules = Les règles d’un jeu en bref
 command-rules-game = Quel jeu
@@ -431,6 +445,9 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = tour
+name-next = next
 name-theme = thème
 name-rules = rules
 name-rules-game = jeu

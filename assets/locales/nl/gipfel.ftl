@@ -275,6 +275,7 @@ games-theirs = **Wachten op je tegenstander**
 games-line = { $game } { $id } tegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) tegen { $opponent } · { $time }
 games-more = … en nog { $count }.
+games-over-select = Een afgelopen partij naspelen
 phase-placing = plaatsen, { $placed } van { $pieces } stukken
 phase-stacking = stapelen, { $mine }–{ $theirs }
 phase-gipf = beurt { $turn }, voorraad { $mine }–{ $theirs }
@@ -284,6 +285,16 @@ board-turn = { $player } is aan de beurt · { $time }
 board-last = Laatste zet: `{ $turn }`
 board-post = Hier plaatsen
 board-posted = Geplaatst door { $player }.
+
+# Looking back at a match
+review-open = Stap voor stap
+review-turn = Beurt { $turn } van { $turns }
+review-start = De beginstelling: beurt 0 van { $turns }
+review-no-such-turn = { $turns ->
+    [0] In { $id } is nog niets gespeeld
+    [one] In { $id } is pas één beurt gespeeld
+   *[other] In { $id } zijn { $turns } beurten gespeeld
+}; een beurt { $turn } is er niet.
 
 more-title = Wat wil je doen in { $id }?
 more-resign = Opgeven
@@ -384,6 +395,9 @@ command-match-draw = Bied remise aan, of neem de aangeboden remise aan
 command-match-rematch = Daag je tegenstander opnieuw uit, met omgewisselde kleuren
 command-match-replay = Kijk een partij terug vanaf de eerste zet
 command-match-export = Download de notatie van een partij als bestand
+command-match-review = Loop een partij beurt voor beurt door
+command-match-review-turn = Na welke beurt; 0 is de beginstelling
+command-next = Open de partij waarin je zet de meeste haast heeft
 command-theme = Welke kleuren het plaatje heeft
 command-rules = De regels van een spel in het kort
 command-rules-game = Welk spel
@@ -424,6 +438,9 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = beurt
+name-next = next
 name-theme = thema
 name-rules = rules
 name-rules-game = spel

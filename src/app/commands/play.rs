@@ -163,7 +163,10 @@ impl Command for Play {
 
 async fn played(tx: &Transaction<'_>, m: &Match, color: Color, mv: &Move) -> Result<Outcome, AppError> {
     let after = match m.to_move() {
-        None => After::Over,
+        None => match waiting(tx, m.player(color), m.id()).await? {
+            Some(next) => After::OverThen(next),
+            None => After::Over,
+        },
         Some(to_move) if to_move == color => After::Again,
         Some(_) => After::Next(waiting(tx, m.player(color), m.id()).await?),
     };

@@ -36,6 +36,13 @@ pub enum Answer {
         theme: Theme,
         audience: Audience,
     },
+    Review {
+        the_match: Box<Match>,
+        reader: Option<Color>,
+        /// At most as many as were played.
+        turn: u32,
+        audience: Audience,
+    },
     Export {
         the_match: Box<Match>,
         /// Those last seen.
@@ -80,4 +87,6 @@ pub struct Panel {
 pub struct Games {
     pub mine: Vec<Listed>,
     pub theirs: Vec<Listed>,
+    /// The newest that are over, as many as a select has room for.
+    pub over: Vec<Listed>,
 }

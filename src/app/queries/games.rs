@@ -15,9 +15,14 @@ use crate::store::keys::{self, Newest, WaitsFor};
 pub(super) async fn games(tx: &Transaction<'_>, actor: &Actor) -> Result<Answer, Halt> {
     let mine = running(tx, actor, WaitsFor::Me).await?;
     let theirs = running(tx, actor, WaitsFor::Opponent).await?;
+    let over = match actor.id() {
+        Some(player) => matches::finished(tx, player, limits::OPTIONS).await?,
+        None => Vec::new(),
+    };
     Ok(Answer::Games(Games {
         mine: matches::named_opponents(tx, mine).await?,
         theirs: matches::named_opponents(tx, theirs).await?,
+        over: matches::named_opponents(tx, over).await?,
     }))
 }
 

@@ -125,6 +125,30 @@ pub(super) async fn replay(
     })
 }
 
+/// A position of a match, and nothing of what could be played there.
+pub(super) async fn review(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+    turn: Option<u32>,
+    audience: Audience,
+) -> Result<Answer, Halt> {
+    let (the_match, reader) = read(tx, actor, id).await?;
+    let turns = the_match.turn();
+    let begin = if the_match.ended().is_some() { 0 } else { turns };
+    let turn = turn.unwrap_or(begin);
+    if turn > turns {
+        let id = the_match.id();
+        return Err(Refusal::NoSuchTurn { id, turn, turns }.into());
+    }
+    Ok(Answer::Review {
+        the_match,
+        reader,
+        turn,
+        audience,
+    })
+}
+
 pub(super) async fn export(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Halt> {
     let (the_match, _) = read(tx, actor, id).await?;
     let names = players::names_of(tx, &the_match).await?;

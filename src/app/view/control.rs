@@ -1,6 +1,6 @@
 //! The one vocabulary of buttons: what a button does gives its `custom_id`, its label and its style.
 
-use crate::app::custom_id::CustomId;
+use crate::app::custom_id::{CustomId, Way};
 use crate::app::reply::{Button, Row, Style};
 use crate::correspondence::{ChallengeId, Match, MatchId};
 use crate::rules::game::GameKind;
@@ -47,6 +47,11 @@ pub(super) enum Control {
     /// Shows everybody here what the asker alone sees.
     PostBoard(MatchId, Theme),
     PostReplay(MatchId, Theme),
+    /// Step through it.
+    Review(At),
+    /// To the position after so many turns.
+    Step(At, Way),
+    PostReview(At),
     Dismiss,
     Confirm(At, String),
     /// Something else than what is shown.
@@ -107,6 +112,17 @@ impl Control {
             Self::Export(id) => CustomId::Export { id: *id },
             Self::PostBoard(id, theme) => CustomId::PostBoard { id: *id, theme: *theme },
             Self::PostReplay(id, theme) => CustomId::PostReplay { id: *id, theme: *theme },
+            Self::Review(At { id, turn }) => CustomId::Review {
+                id: *id,
+                turn: *turn,
+                way: Way::Begin,
+            },
+            Self::Step(At { id, turn }, way) => CustomId::Review {
+                id: *id,
+                turn: *turn,
+                way: *way,
+            },
+            Self::PostReview(At { id, turn }) => CustomId::PostReview { id: *id, turn: *turn },
             Self::Dismiss => CustomId::Dismiss,
             Self::Confirm(At { id, turn }, draft) => CustomId::Confirm {
                 id: *id,
@@ -142,7 +158,12 @@ impl Control {
             Self::Rematch(_) => Label::Rematch,
             Self::Replay(_) => Label::Replay,
             Self::Export(_) => Label::Export,
-            Self::PostBoard(..) | Self::PostReplay(..) => Label::PostHere,
+            Self::PostBoard(..) | Self::PostReplay(..) | Self::PostReview(_) => Label::PostHere,
+            Self::Review(_) | Self::Step(_, Way::Begin) => Label::Review,
+            Self::Step(_, Way::First) => Label::FirstTurn,
+            Self::Step(_, Way::Previous) => Label::PreviousTurn,
+            Self::Step(_, Way::Next) => Label::NextTurn,
+            Self::Step(_, Way::Last) => Label::LastTurn,
             Self::Dismiss => Label::Dismiss,
             Self::Confirm(..) => Label::Confirm,
             Self::Change(_) => Label::Change,
@@ -175,6 +196,9 @@ impl Control {
             | Self::Export(_)
             | Self::PostBoard(..)
             | Self::PostReplay(..)
+            | Self::Review(_)
+            | Self::Step(..)
+            | Self::PostReview(_)
             | Self::Dismiss
             | Self::Change(_)
             | Self::Back(_) => Style::Secondary,

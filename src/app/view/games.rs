@@ -14,8 +14,15 @@ use crate::words::matches::{self, Choice, Line, Part};
 const LIST: usize = limits::CONTENT - 150;
 
 pub(super) fn list(locale: Locale, games: &Games) -> Message {
+    let over = (!games.over.is_empty()).then(|| {
+        let options = select(locale, games.over.iter(), Purpose::Review(None));
+        placeholder(options, matches::look_back(locale))
+    });
     if games.mine.is_empty() && games.theirs.is_empty() {
-        return Message::text(matches::games(locale, Part::None));
+        return Message {
+            rows: over.into_iter().collect(),
+            ..Message::text(matches::games(locale, Part::None))
+        };
     }
     let mut lines = Vec::new();
     for (part, listed) in [(Part::Mine, &games.mine), (Part::Theirs, &games.theirs)] {
@@ -32,7 +39,7 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
     };
     Message {
         text: fitting(&lines, |left_out| matches::games(locale, Part::More(left_out))),
-        rows: [Some(open), row(locale, next)].into_iter().flatten().collect(),
+        rows: [Some(open), row(locale, next), over].into_iter().flatten().collect(),
         ..Message::default()
     }
 }
@@ -75,6 +82,17 @@ pub(super) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>
         max: 1,
         options: options.collect(),
     })
+}
+
+/// The same select, saying something else while nothing is selected.
+fn placeholder(row: Row, text: String) -> Row {
+    match row {
+        Row::Select(select) => Row::Select(Select {
+            placeholder: text,
+            ..select
+        }),
+        Row::Buttons(_) => row,
+    }
 }
 
 /// A match as an option or a suggestion.

@@ -42,6 +42,27 @@ impl View<'_> {
         }
     }
 
+    /// A match as it stood after so many turns.
+    pub(super) async fn after(self, locale: Locale, m: &Match, turn: u32, side: Color) -> scene::View {
+        let present = self.of(locale, m, side).await;
+        if turn >= m.turn() {
+            return present;
+        }
+        let played = m.played();
+        let index = turn as usize;
+        let last = index.checked_sub(1).and_then(|before| played.get(before));
+        scene::View {
+            game: played.get(index).map_or(present.game, |next| next.before.clone()),
+            last: last.map(|played| (played.before.clone(), played.mv.clone())),
+            ended: None,
+            seats: present.seats.map(|seats| Seats {
+                turn: turn + 1,
+                ..seats
+            }),
+            ..present
+        }
+    }
+
     /// What pictures call the players: by the name last seen, else by their colour.
     async fn names(self, locale: Locale, m: &Match) -> ByColor<String> {
         let names = players::names_of(&self.db.begin(), m).await.unwrap_or_else(|error| {

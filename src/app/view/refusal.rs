@@ -10,7 +10,7 @@ use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
-use crate::words::{Locale, challenges, moves};
+use crate::words::{Locale, challenges, moves, review};
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
@@ -57,6 +57,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::NotYourTurn { id, to_move, deadline } => matches::not_your_turn(locale, id, to_move, deadline),
         Refusal::MatchOver(id) => matches::over(locale, id),
         Refusal::NotBegun(id) => matches::not_begun(locale, id),
+        Refusal::NoSuchTurn { id, turn, turns } => review::no_such_turn(locale, id, turn, turns),
         Refusal::NotAMove { kind, text, reason, .. } => moves::refused(locale, kind, &text, reason),
         Refusal::Ambiguous {
             id, text, candidates, ..

@@ -41,6 +41,12 @@ fn presses() -> impl Strategy<Value = CustomId> {
         purposes().prop_map(CustomId::InMatch),
         (id(), themes()).prop_map(|(id, theme)| CustomId::PostBoard { id, theme }),
         (id(), themes()).prop_map(|(id, theme)| CustomId::PostReplay { id, theme }),
+        (at(), prop::sample::select(Way::ALL.to_vec())).prop_map(|((id, turn), way)| CustomId::Review {
+            id,
+            turn,
+            way
+        }),
+        at().prop_map(|(id, turn)| CustomId::PostReview { id, turn }),
     ]
 }
 
@@ -57,6 +63,7 @@ fn purposes() -> impl Strategy<Value = Purpose> {
         Just(Purpose::Draw),
         themes().prop_map(Purpose::Replay),
         Just(Purpose::Export),
+        any::<Option<u32>>().prop_map(Purpose::Review),
     ]
 }
 
@@ -158,6 +165,25 @@ fn posted() -> Vec<(&'static str, CustomId)> {
                 theme: Theme::Contrast,
             },
         ),
+        (
+            "1g1042.3.b",
+            CustomId::Review {
+                id,
+                turn,
+                way: Way::Begin,
+            },
+        ),
+        (
+            "1g1042.3.l",
+            CustomId::Review {
+                id,
+                turn,
+                way: Way::Last,
+            },
+        ),
+        ("1q1042.3", CustomId::PostReview { id, turn }),
+        ("1sg", CustomId::InMatch(Purpose::Review(None))),
+        ("1sg12", CustomId::InMatch(Purpose::Review(Some(12)))),
     ]
 }
 
