@@ -24,6 +24,7 @@ pub mod cards;
 pub mod challenges;
 pub mod commands;
 pub mod errors;
+pub mod follow;
 pub mod help;
 pub mod matches;
 pub mod moves;

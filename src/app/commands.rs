@@ -17,6 +17,7 @@ mod deliver;
 mod draft;
 mod draw;
 mod expire;
+mod follow;
 mod outcome;
 mod play;
 mod rematch;
@@ -31,6 +32,8 @@ pub use draft::{ClearDraft, Pick};
 pub(super) use draft::{check, picks};
 pub use draw::{AcceptDraw, DeclineDraw, OfferDraw};
 pub(super) use expire::{EndByTime, ExpireChallenge};
+pub(super) use follow::TellFollower;
+pub use follow::{Follow, Unfollow};
 pub use outcome::{Answered, Command, DraftNote, Outcome};
 pub use play::{Play, Turn};
 pub use rematch::Rematch;
@@ -51,6 +54,8 @@ pub enum AnyCommand {
     AcceptDraw(AcceptDraw),
     DeclineDraw(DeclineDraw),
     Rematch(Rematch),
+    Follow(Follow),
+    Unfollow(Unfollow),
 }
 
 macro_rules! from_command {
@@ -72,7 +77,9 @@ from_command!(
     OfferDraw,
     AcceptDraw,
     DeclineDraw,
-    Rematch
+    Rematch,
+    Follow,
+    Unfollow
 );
 
 impl From<MakeChallenge> for AnyCommand {
@@ -97,6 +104,8 @@ impl Command for AnyCommand {
             Self::AcceptDraw(command) => command.carry_out(tx, actor).await,
             Self::DeclineDraw(command) => command.carry_out(tx, actor).await,
             Self::Rematch(command) => command.carry_out(tx, actor).await,
+            Self::Follow(command) => command.carry_out(tx, actor).await,
+            Self::Unfollow(command) => command.carry_out(tx, actor).await,
         }?;
         players::remember(tx, actor).await?;
         Ok(outcome)

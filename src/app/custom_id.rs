@@ -88,6 +88,10 @@ pub enum CustomId {
     },
     /// Show everybody here that position.
     PostReview { id: MatchId, turn: u32 },
+    /// Follow a match of others: its end, or each turn.
+    Follow { id: MatchId, each_turn: bool },
+    /// No longer follow it.
+    Unfollow { id: MatchId },
 }
 
 /// By which button one gets to a position of a match. Two of them may lead to the same one, and ids are unique in a
@@ -175,6 +179,8 @@ impl fmt::Display for CustomId {
             Self::PostReplay { id, theme } => write!(f, "V{}.{}", id.0, theme.key()),
             Self::Review { id, turn, way } => write!(f, "g{}.{turn}.{}", id.0, way.key()),
             Self::PostReview { id, turn } => write!(f, "q{}.{turn}", id.0),
+            Self::Follow { id, each_turn } => write!(f, "f{}.{}", id.0, u8::from(*each_turn)),
+            Self::Unfollow { id } => write!(f, "j{}", id.0),
         }
     }
 }
@@ -299,6 +305,19 @@ impl FromStr for CustomId {
                 let way = way.ok_or(UnknownButton)?;
                 Self::Review { id, turn, way }
             }
+            "f" => {
+                let (id, each_turn) = rest.split_once('.').ok_or(UnknownButton)?;
+                let id = MatchId(number(id)?);
+                let each_turn = match each_turn {
+                    "0" => false,
+                    "1" => true,
+                    _ => return Err(UnknownButton),
+                };
+                Self::Follow { id, each_turn }
+            }
+            "j" => Self::Unfollow {
+                id: MatchId(number(rest)?),
+            },
             "q" => at_turn().map(|(id, turn)| Self::PostReview { id, turn })?,
             _ => return Err(UnknownButton),
         };

@@ -2,6 +2,7 @@
 
 use super::actor::{Actor, Place, Thread};
 use super::db::{AppError, Milestone, Transaction, damaged};
+use super::followers;
 use super::limits;
 use super::listed::Listed;
 use super::outbox;
@@ -166,7 +167,12 @@ pub(super) async fn target_to_repeat(
     }
 }
 
-async fn named(tx: &Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Option<MatchId>, AppError> {
+/// The match that is named, or the one of the thread.
+pub(super) async fn named(
+    tx: &Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+) -> Result<Option<MatchId>, AppError> {
     match (id, actor.place()) {
         (Some(id), _) => Ok(Some(id)),
         (
@@ -309,6 +315,9 @@ pub(super) async fn advance(tx: &mut Transaction<'_>, loaded: Loaded, events: Ve
     row.stored = m.stored().clone();
     tx.put(&keys::Match { id }, &row);
 
+    if m.turn() > turn || !was_over && m.ended().is_some() {
+        followers::changed(tx, id, m.ended().is_some()).await?;
+    }
     if m.turn() > turn {
         tx.note(Milestone::Moved { id, turn: m.turn() });
     }

@@ -64,6 +64,10 @@ pub enum Refusal {
         opponent: PlayerId,
         why: DrawRefusal,
     },
+    Follow {
+        id: MatchId,
+        why: FollowRefusal,
+    },
     RematchBeforeEnd(MatchId),
     RematchOffered(MatchId),
     Challenge(challenges::Refused),
@@ -94,6 +98,21 @@ pub enum NoTarget {
     NoneWaits,
     /// None waits, said to the button "Next match".
     NoNext,
+    /// Of the matches of others the actor has to name one.
+    NotNamed,
+}
+
+/// Why a match is not followed, or not left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FollowRefusal {
+    /// The actor plays it.
+    Yours,
+    /// The actor follows so many already.
+    TooMany(usize),
+    /// So many follow it that there is no room for more.
+    Crowded,
+    /// The actor does not follow it.
+    NotFollowed,
 }
 
 /// Why a draw is not offered, agreed to or declined.

@@ -1,7 +1,8 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Accept, AcceptDraw, AnyCommand, ClearDraft, Decline, DeclineDraw, OfferDraw, Pick, Play, Rematch, Resign, Turn,
+    Accept, AcceptDraw, AnyCommand, ClearDraft, Decline, DeclineDraw, Follow, OfferDraw, Pick, Play, Rematch, Resign,
+    Turn, Unfollow,
 };
 use super::custom_id::{CustomId, Purpose, Way, selected_match};
 use super::queries::{Audience, Board, Query, Replay, Review};
@@ -83,6 +84,11 @@ impl Intent {
                 id, way: Way::Begin, ..
             } => Self::review(Some(id), None, Audience::Asker),
             Id::Review { id, turn, .. } => Self::review(Some(id), Some(turn), Audience::Asker),
+            Id::Follow { id, each_turn } => Self::command(Follow {
+                id: Some(id),
+                each_turn,
+            }),
+            Id::Unfollow { id } => Self::command(Unfollow { id: Some(id) }),
             Id::PostReview { id, turn } => Self::review(Some(id), Some(turn), Audience::Everybody),
             Id::InMatch(purpose) => match selected_match(values) {
                 Ok(id) => Self::in_match(purpose, id),

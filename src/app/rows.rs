@@ -214,6 +214,32 @@ pub(super) struct ThreadRow {
     pub id: MatchId,
 }
 
+/// Somebody who follows a match without playing it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct FollowerRow {
+    pub format: Format<1>,
+    /// They want to know of every turn, not of the end alone.
+    pub each_turn: bool,
+    /// Of so many turns they know.
+    pub told: u32,
+}
+
+/// That a person follows a match, in their list; all that matters is in the key.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct FollowedRow {
+    pub format: Format<1>,
+}
+
+/// What somebody is told of a match that they follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct FollowNews {
+    pub id: MatchId,
+    /// The turns after so many …
+    pub from: u32,
+    /// … and up to so many.
+    pub to: u32,
+}
+
 /// A move in the making.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct DraftRow {
@@ -423,15 +449,19 @@ pub(super) enum Item {
     },
     /// An old card loses its buttons.
     DropButtons { channel: u64, message: u64 },
+    /// What happened in the matches that a person follows.
+    Following { player: PlayerId, news: Vec<FollowNews> },
 }
 
 impl Item {
     pub fn urgency(&self) -> Urgency {
         match self {
             Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
-            Self::Challenge(_) | Self::ChallengeRefused(_) | Self::Thread { .. } | Self::Card { .. } => {
-                Urgency::Message
-            }
+            Self::Challenge(_)
+            | Self::ChallengeRefused(_)
+            | Self::Thread { .. }
+            | Self::Card { .. }
+            | Self::Following { .. } => Urgency::Message,
         }
     }
 }

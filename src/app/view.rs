@@ -17,6 +17,7 @@ mod challenge;
 mod control;
 mod delivery;
 mod export;
+mod follow;
 mod games;
 mod illustrate;
 mod one_match;
@@ -95,6 +96,8 @@ impl View<'_> {
                 matches::rematch_offered(locale, opponent),
                 id,
             )),
+            Outcome::Followed { id, kind, each_turn } => reader.in_place(follow::followed(locale, kind, id, each_turn)),
+            Outcome::Unfollowed { id } => reader.in_place(Message::text(crate::words::follow::unfollowed(locale, id))),
             Outcome::Answered(answer) => old_answer(answer),
         }
     }
@@ -113,6 +116,7 @@ impl View<'_> {
                 the_match,
                 reader: color,
             } => reader.in_place(one_match::more(locale, &the_match, color)),
+            Answer::Watch { the_match, follows } => reader.in_place(follow::watch(locale, &the_match, follows)),
             Answer::ConfirmResign {
                 the_match,
                 reader: color,

@@ -29,6 +29,8 @@ pub mod name {
     pub const EXPORT: &str = "export";
     pub const REVIEW: &str = "review";
     pub const TURN: &str = "turn";
+    pub const FOLLOW: &str = "follow";
+    pub const UNFOLLOW: &str = "unfollow";
     pub const NEXT: &str = "next";
     pub const RULES: &str = "rules";
     pub const HELP: &str = "help";
@@ -110,7 +112,9 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::REMATCH, Entry::MatchRematch))
             .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
             .add_option(about(name::EXPORT, Entry::MatchExport))
-            .add_option(about(name::REVIEW, Entry::MatchReview).add_sub_option(turn)),
+            .add_option(about(name::REVIEW, Entry::MatchReview).add_sub_option(turn))
+            .add_option(about(name::FOLLOW, Entry::MatchFollow))
+            .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
         command(name::NEXT, Entry::Next, &everywhere),
         command(name::RULES, Entry::Rules, &everywhere).add_option(game(Entry::RulesGame)),
         command(name::HELP, Entry::Help, &everywhere),

@@ -1,7 +1,7 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
-use crate::app::commands::{MakeChallenge, Play, Rematch, Turn};
+use crate::app::commands::{Follow, MakeChallenge, Play, Rematch, Turn, Unfollow};
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::{Cause, MatchId, PlayerId};
@@ -175,6 +175,8 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                 name::REMATCH => Intent::command(Rematch { id }),
                 name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
                 name::EXPORT => Intent::Query(Query::Export(id)),
+                name::FOLLOW => Intent::command(Follow { id, each_turn: false }),
+                name::UNFOLLOW => Intent::command(Unfollow { id }),
                 name::REVIEW => Intent::review(id, options.turn()?, Audience::Asker),
                 _ => return Err(Unreadable::Command),
             }

@@ -108,6 +108,8 @@ pub enum TimerKind {
     Deadline = 2,
     /// Ends a challenge's stay.
     Challenge = 3,
+    /// Tells somebody of the matches that they follow; the subject is that person.
+    Following = 20,
 }
 
 /// Whom a running match waits for, as the player of its row sees it.
@@ -213,7 +215,7 @@ impl Field for TimerKind {
     }
     fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
         let field = u8::take(bytes)?;
-        [Self::Reminder, Self::Deadline, Self::Challenge]
+        [Self::Reminder, Self::Deadline, Self::Challenge, Self::Following]
             .into_iter()
             .find(|kind| *kind as u8 == field)
             .ok_or(KeyError::Value)
@@ -474,6 +476,36 @@ keys! {
         player: PlayerId,
         /// the challenge
         id: ChallengeId
+    }
+    /// Somebody who follows a match without playing it.
+    Follower = 40 {
+        /// the match
+        id: MatchId,
+        /// who
+        player: PlayerId
+    }
+    /// The same in that person's list.
+    Followed = 41 {
+        /// who
+        player: PlayerId,
+        /// the match
+        id: MatchId
+    }
+}
+
+impl Follower {
+    /// Those who follow this match.
+    #[must_use]
+    pub fn of(id: MatchId) -> Range {
+        prefix_of(Self::SPACE, &id)
+    }
+}
+
+impl Followed {
+    /// The matches that this person follows.
+    #[must_use]
+    pub fn of(player: PlayerId) -> Range {
+        prefix_of(Self::SPACE, &player)
     }
 }
 

@@ -45,6 +45,13 @@ pub enum Label {
     PreviousTurn,
     NextTurn,
     LastTurn,
+    /// Tells the reader of the end of a match.
+    Follow,
+    /// Tells them of each turn, too.
+    FollowTurns,
+    /// Tells them of the end alone.
+    FollowEnd,
+    Unfollow,
     /// Changes nothing.
     Dismiss,
     Confirm,
@@ -58,7 +65,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 37] = [
         Self::Accept,
         Self::Decline,
         Self::Withdraw,
@@ -87,6 +94,10 @@ impl Label {
         Self::PreviousTurn,
         Self::NextTurn,
         Self::LastTurn,
+        Self::Follow,
+        Self::FollowTurns,
+        Self::FollowEnd,
+        Self::Unfollow,
         Self::Dismiss,
         Self::Confirm,
         Self::Change,
@@ -123,6 +134,10 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),
         Label::Review => say!(locale, "review-open"),
+        Label::Follow => say!(locale, "follow"),
+        Label::FollowTurns => say!(locale, "follow-turns"),
+        Label::FollowEnd => say!(locale, "follow-end"),
+        Label::Unfollow => say!(locale, "follow-stop"),
         // signs that mean the same in every language
         Label::FirstTurn => "⏮".to_owned(),
         Label::PreviousTurn => "◀".to_owned(),

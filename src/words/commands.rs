@@ -49,6 +49,10 @@ pub enum Entry {
     MatchReview,
     /// its `turn`
     MatchReviewTurn,
+    /// `/match follow`
+    MatchFollow,
+    /// `/match unfollow`
+    MatchUnfollow,
     /// `/next`
     Next,
     /// the `theme` of a picture
@@ -63,7 +67,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 27] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -84,6 +88,8 @@ impl Entry {
         Self::MatchExport,
         Self::MatchReview,
         Self::MatchReviewTurn,
+        Self::MatchFollow,
+        Self::MatchUnfollow,
         Self::Next,
         Self::Theme,
         Self::Rules,
@@ -117,6 +123,8 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MatchExport => say!(locale, "name-match-export"),
         Entry::MatchReview => say!(locale, "name-match-review"),
         Entry::MatchReviewTurn => say!(locale, "name-match-review-turn"),
+        Entry::MatchFollow => say!(locale, "name-match-follow"),
+        Entry::MatchUnfollow => say!(locale, "name-match-unfollow"),
         Entry::Next => say!(locale, "name-next"),
         Entry::Theme => say!(locale, "name-theme"),
         Entry::Rules => say!(locale, "name-rules"),
@@ -149,6 +157,8 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MatchExport => say!(locale, "command-match-export"),
         Entry::MatchReview => say!(locale, "command-match-review"),
         Entry::MatchReviewTurn => say!(locale, "command-match-review-turn"),
+        Entry::MatchFollow => say!(locale, "command-match-follow"),
+        Entry::MatchUnfollow => say!(locale, "command-match-unfollow"),
         Entry::Next => say!(locale, "command-next"),
         Entry::Theme => say!(locale, "command-theme"),
         Entry::Rules => say!(locale, "command-rules"),

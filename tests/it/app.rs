@@ -7,6 +7,7 @@ mod doubles;
 mod downtime;
 mod draws;
 mod finding;
+mod follows;
 mod games;
 mod mail;
 mod once;

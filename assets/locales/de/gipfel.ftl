@@ -296,6 +296,27 @@ review-no-such-turn = { $turns ->
    *[other] In { $id } wurden { $turns } Züge gespielt
 }; einen Zug { $turn } gibt es nicht.
 
+# Following matches of others
+follow = Folgen
+follow-stop = Nicht mehr folgen
+follow-stop-this = { $id } nicht mehr folgen
+follow-turns = Jeden Zug melden
+follow-end = Nur das Ende melden
+follow-now-end = Du folgst jetzt **{ $game } { $id }**: Wenn die Partie zu Ende ist, schreibe ich dir eine Direktnachricht.
+follow-now-turns = Du folgst jetzt **{ $game } { $id }**: Ich schreibe dir als Direktnachricht, was gezogen wurde, höchstens einmal in der Stunde, und wenn die Partie zu Ende ist.
+follow-stopped = Du folgst { $id } nicht mehr.
+follow-not = Du folgst { $id } nicht.
+follow-yours = In { $id } spielst du selbst mit, also sage ich dir sowieso Bescheid.
+follow-too-many = Du folgst { $count } Partien, und mehr geht nicht. Verlass zuerst eine mit `/match unfollow`.
+follow-crowded = { $id } folgen schon so viele, dass kein Platz mehr ist.
+follow-which = Welche Partie meinst du? Nimm diesen Befehl in ihrem Thread oder gib ihre Nummer an.
+follow-list = **Du folgst:** { $list }
+follow-news = **Neues aus den Partien, denen du folgst**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] ein weiterer Zug
+   *[other] { $count } weitere Züge
+}; { $player } hat `{ $turn }` gespielt.
+
 more-title = Was möchtest du in Partie { $id } tun?
 more-resign = Aufgeben
 more-draw = Remis anbieten
@@ -397,6 +418,8 @@ command-match-replay = Sieh dir eine Partie noch einmal vom ersten Zug an
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
 command-match-review = Geh eine Partie Zug für Zug durch
 command-match-review-turn = Nach welchem Zug; 0 ist die Anfangsstellung
+command-match-follow = Lass dir sagen, wie eine Partie anderer weitergeht
+command-match-unfollow = Lass dir von einer Partie nichts mehr sagen
 command-next = Öffne die Partie, in der dein Zug am dringendsten ist
 command-theme = Welche Farben das Bild hat
 command-rules = Die Regeln eines Spiels, kurz erklärt
@@ -440,6 +463,8 @@ name-match-replay = replay
 name-match-export = export
 name-match-review = review
 name-match-review-turn = zug
+name-match-follow = follow
+name-match-unfollow = unfollow
 name-next = next
 name-theme = farben
 name-rules = rules

@@ -297,6 +297,27 @@ review-no-such-turn = { $turns ->
    *[other] Only { $turns } turns have been played in { $id }
 }, so there is no turn { $turn }.
 
+# Following matches of others
+follow = Follow
+follow-stop = Unfollow
+follow-stop-this = Unfollow { $id }
+follow-turns = Tell me each turn
+follow-end = Only tell me the end
+follow-now-end = You now follow **{ $game } { $id }**: I’ll send you a direct message when it is over.
+follow-now-turns = You now follow **{ $game } { $id }**: I’ll send you a direct message with what was played, at most once an hour, and when it is over.
+follow-stopped = You no longer follow { $id }.
+follow-not = You don’t follow { $id }.
+follow-yours = You are playing in { $id } yourself, so I tell you about it anyway.
+follow-too-many = You follow { $count } matches, and you can’t follow more. Leave one with `/match unfollow` first.
+follow-crowded = So many people follow { $id } that there is no room for more.
+follow-which = Which match do you mean? Use this command in its thread, or give its number.
+follow-list = **You follow:** { $list }
+follow-news = **News of the matches that you follow**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] one more turn
+   *[other] { $count } more turns
+}; { $player } played `{ $turn }`.
+
 more-title = What would you like to do in match { $id }?
 more-resign = Resign
 more-draw = Offer a draw
@@ -398,6 +419,8 @@ command-match-replay = Watch a match from the first turn
 command-match-export = Get the record of a match as a file
 command-match-review = Step through a match, turn by turn
 command-match-review-turn = After which turn; 0 is the position at the start
+command-match-follow = Be told how a match of others goes on
+command-match-unfollow = No longer be told about a match
 command-next = Open the match in which your move is most urgent
 command-theme = Which colours the picture uses
 command-rules = The rules of a game in short
@@ -441,6 +464,8 @@ name-match-replay = replay
 name-match-export = export
 name-match-review = review
 name-match-review-turn = turn
+name-match-follow = follow
+name-match-unfollow = unfollow
 name-next = next
 name-theme = theme
 name-rules = rules

@@ -304,6 +304,27 @@ review-no-such-turn = { $turns ->
    *[other] En { $id } solo se han jugado { $turns } turnos
 }: no hay ningún turno { $turn }.
 
+# Following matches of others
+follow = Seguir
+follow-stop = Dejar de seguir
+follow-stop-this = Dejar de seguir { $id }
+follow-turns = Avisarme en cada turno
+follow-end = Avisarme solo al final
+follow-now-end = Ahora sigues **{ $game } { $id }**: te enviaré un mensaje directo cuando termine.
+follow-now-turns = Ahora sigues **{ $game } { $id }**: te enviaré por mensaje directo lo que se juegue, como mucho una vez por hora, y te avisaré cuando termine.
+follow-stopped = Ya no sigues { $id }.
+follow-not = No sigues { $id }.
+follow-yours = Tú juegas en { $id }, así que ya te aviso de todos modos.
+follow-too-many = Sigues { $count } partidas y no puedes seguir más. Deja antes una con `/match unfollow`.
+follow-crowded = Tanta gente sigue { $id } que ya no hay sitio.
+follow-which = ¿De qué partida se trata? Usa este comando en su hilo o indica su número.
+follow-list = **Sigues:** { $list }
+follow-news = **Novedades de las partidas que sigues**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] un turno más
+   *[other] { $count } turnos más
+}; { $player } jugó `{ $turn }`.
+
 more-title = ¿Qué quieres hacer en { $id }?
 more-resign = Abandonar
 more-draw = Ofrecer tablas
@@ -405,6 +426,8 @@ command-match-replay = Mira una partida desde la primera jugada
 command-match-export = Recibe el registro de una partida como archivo
 command-match-review = Repasa una partida turno a turno
 command-match-review-turn = Después de qué turno; 0 es la posición inicial
+command-match-follow = Entérate de cómo sigue una partida de otras personas
+command-match-unfollow = Dejar de seguir una partida
 command-next = Abre la partida en la que tu jugada es más urgente
 command-theme = Qué colores tiene la imagen
 command-rules = Las reglas de un juego en breve
@@ -448,6 +471,8 @@ name-match-replay = replay
 name-match-export = export
 name-match-review = review
 name-match-review-turn = turno
+name-match-follow = follow
+name-match-unfollow = unfollow
 name-next = next
 name-theme = tema
 name-rules = rules

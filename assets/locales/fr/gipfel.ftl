@@ -303,6 +303,27 @@ review-no-such-turn = { $turns ->
    *[other] Seuls { $turns } tours ont été joués dans la partie { $id }
 } : il n’y a pas de tour { $turn }.
 
+# Following matches of others
+follow = Suivre
+follow-stop = Ne plus suivre
+follow-stop-this = Ne plus suivre { $id }
+follow-turns = Me dire chaque tour
+follow-end = Me dire seulement la fin
+follow-now-end = Tu suis maintenant **{ $game } { $id }** : je t’enverrai un message privé quand la partie sera terminée.
+follow-now-turns = Tu suis maintenant **{ $game } { $id }** : je t’enverrai en message privé ce qui a été joué, au plus une fois par heure, et quand la partie sera terminée.
+follow-stopped = Tu ne suis plus la partie { $id }.
+follow-not = Tu ne suis pas la partie { $id }.
+follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de toute façon.
+follow-too-many = Tu suis { $count } parties, et tu ne peux pas en suivre plus. Quittes-en d’abord une avec `/match unfollow`.
+follow-crowded = Tant de gens suivent la partie { $id } qu’il n’y a plus de place.
+follow-which = De quelle partie s’agit-il ? Utilise cette commande dans son fil, ou donne son numéro.
+follow-list = **Tu suis :** { $list }
+follow-news = **Du nouveau dans les parties que tu suis**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black } : { $count ->
+    [one] un tour de plus
+   *[other] { $count } tours de plus
+} ; { $player } a joué `{ $turn }`.
+
 more-title = Que veux-tu faire dans la partie { $id } ?
 more-resign = Abandonner
 more-draw = Proposer la nulle
@@ -404,6 +425,8 @@ command-match-replay = Revoir une partie depuis le premier coup
 command-match-export = Recevoir la feuille d’une partie sous forme de fichier
 command-match-review = Revoir une partie tour par tour
 command-match-review-turn = Après quel tour ; 0 est la position de départ
+command-match-follow = Suivre une partie des autres et savoir comment elle avance
+command-match-unfollow = Ne plus suivre une partie
 command-next = Ouvrir la partie où ton coup est le plus urgent
 command-theme = Quelles couleurs pour l’image
 command-rules = Les règles d’un jeu en bref
@@ -447,6 +470,8 @@ name-match-replay = replay
 name-match-export = export
 name-match-review = review
 name-match-review-turn = tour
+name-match-follow = follow
+name-match-unfollow = unfollow
 name-next = next
 name-theme = thème
 name-rules = rules

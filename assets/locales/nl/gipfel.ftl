@@ -296,6 +296,27 @@ review-no-such-turn = { $turns ->
    *[other] In { $id } zijn { $turns } beurten gespeeld
 }; een beurt { $turn } is er niet.
 
+# Following matches of others
+follow = Volgen
+follow-stop = Niet meer volgen
+follow-stop-this = { $id } niet meer volgen
+follow-turns = Elke beurt melden
+follow-end = Alleen het einde melden
+follow-now-end = Je volgt nu **{ $game } { $id }**: als de partij is afgelopen, stuur ik je een privébericht.
+follow-now-turns = Je volgt nu **{ $game } { $id }**: ik stuur je in een privébericht wat er gespeeld is, hoogstens één keer per uur, en wanneer de partij is afgelopen.
+follow-stopped = Je volgt { $id } niet meer.
+follow-not = Je volgt { $id } niet.
+follow-yours = In { $id } speel je zelf mee, dus je hoort er al van.
+follow-too-many = Je volgt { $count } partijen, en meer kan niet. Laat er eerst een los met `/match unfollow`.
+follow-crowded = { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
+follow-which = Welke partij bedoel je? Gebruik dit commando in de thread ervan, of geef het nummer.
+follow-list = **Je volgt:** { $list }
+follow-news = **Nieuws uit de partijen die je volgt**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] één beurt verder
+   *[other] { $count } beurten verder
+}; { $player } speelde `{ $turn }`.
+
 more-title = Wat wil je doen in { $id }?
 more-resign = Opgeven
 more-draw = Remise aanbieden
@@ -397,6 +418,8 @@ command-match-replay = Kijk een partij terug vanaf de eerste zet
 command-match-export = Download de notatie van een partij als bestand
 command-match-review = Loop een partij beurt voor beurt door
 command-match-review-turn = Na welke beurt; 0 is de beginstelling
+command-match-follow = Hoor hoe een partij van anderen verdergaat
+command-match-unfollow = Hoor niets meer over een partij
 command-next = Open de partij waarin je zet de meeste haast heeft
 command-theme = Welke kleuren het plaatje heeft
 command-rules = De regels van een spel in het kort
@@ -440,6 +463,8 @@ name-match-replay = replay
 name-match-export = export
 name-match-review = review
 name-match-review-turn = beurt
+name-match-follow = follow
+name-match-unfollow = unfollow
 name-next = next
 name-theme = thema
 name-rules = rules

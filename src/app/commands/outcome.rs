@@ -71,6 +71,15 @@ pub enum Outcome {
         #[serde(default)]
         id: Option<ChallengeId>,
     },
+    /// The actor follows a match from now on.
+    Followed {
+        id: MatchId,
+        kind: GameKind,
+        each_turn: bool,
+    },
+    Unfollowed {
+        id: MatchId,
+    },
     /// An answer as the first version recorded it.
     #[serde(skip_serializing)]
     Answered(OldAnswer),

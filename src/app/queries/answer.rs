@@ -2,7 +2,7 @@
 
 use crate::app::commands::DraftNote;
 use crate::app::listed::Listed;
-use crate::correspondence::Match;
+use crate::correspondence::{Match, MatchId};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
@@ -21,6 +21,12 @@ pub enum Answer {
     More {
         the_match: Box<Match>,
         reader: Color,
+    },
+    /// What those can do who do not play it.
+    Watch {
+        the_match: Box<Match>,
+        /// The asker follows it, each turn or its end.
+        follows: Option<bool>,
     },
     ConfirmResign {
         the_match: Box<Match>,
@@ -89,4 +95,6 @@ pub struct Games {
     pub theirs: Vec<Listed>,
     /// The newest that are over, as many as a select has room for.
     pub over: Vec<Listed>,
+    /// Those of others that they follow.
+    pub followed: Vec<MatchId>,
 }

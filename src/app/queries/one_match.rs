@@ -7,9 +7,11 @@ use crate::app::db::Transaction;
 use crate::app::matches::{self, not_now};
 use crate::app::players;
 use crate::app::refusal::{DrawRefusal, Halt, Refusal};
+use crate::app::rows::FollowerRow;
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
 use crate::scene::Theme;
+use crate::store::keys;
 
 /// The panel of the present position; the board where the match is over.
 pub(super) async fn panel(
@@ -79,10 +81,17 @@ pub(super) async fn board(
 }
 
 pub(super) async fn more(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Answer, Halt> {
-    let (loaded, reader) = matches::seated(tx, actor, id).await?;
-    Ok(Answer::More {
-        the_match: Box::new(loaded.the_match),
-        reader,
+    let the_match = Box::new(matches::visible(tx, actor, id).await?.the_match);
+    let Some(player) = actor.id() else {
+        return Err(Refusal::NoSuchMatch(id).into());
+    };
+    if let Some(reader) = the_match.color_of(player) {
+        return Ok(Answer::More { the_match, reader });
+    }
+    let known = tx.peek::<FollowerRow>(&keys::Follower { id, player }).await?;
+    Ok(Answer::Watch {
+        the_match,
+        follows: known.map(|known| known.each_turn),
     })
 }
 

@@ -6,7 +6,7 @@ use crate::correspondence::{ChallengeId, Match, MatchId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::buttons::{self, Label};
-use crate::words::{Locale, commands};
+use crate::words::{Locale, commands, follow};
 
 /// What a button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,6 +52,15 @@ pub(super) enum Control {
     /// To the position after so many turns.
     Step(At, Way),
     PostReview(At),
+    /// Be told of its end.
+    Follow(MatchId),
+    /// Be told of each turn, too.
+    FollowTurns(MatchId),
+    /// Be told of the end alone.
+    FollowEnd(MatchId),
+    Unfollow(MatchId),
+    /// The same where several matches are told of.
+    UnfollowThis(MatchId),
     Dismiss,
     Confirm(At, String),
     /// Something else than what is shown.
@@ -123,6 +132,15 @@ impl Control {
                 way: *way,
             },
             Self::PostReview(At { id, turn }) => CustomId::PostReview { id: *id, turn: *turn },
+            Self::Follow(id) | Self::FollowEnd(id) => CustomId::Follow {
+                id: *id,
+                each_turn: false,
+            },
+            Self::FollowTurns(id) => CustomId::Follow {
+                id: *id,
+                each_turn: true,
+            },
+            Self::Unfollow(id) | Self::UnfollowThis(id) => CustomId::Unfollow { id: *id },
             Self::Dismiss => CustomId::Dismiss,
             Self::Confirm(At { id, turn }, draft) => CustomId::Confirm {
                 id: *id,
@@ -160,6 +178,11 @@ impl Control {
             Self::Export(_) => Label::Export,
             Self::PostBoard(..) | Self::PostReplay(..) | Self::PostReview(_) => Label::PostHere,
             Self::Review(_) | Self::Step(_, Way::Begin) => Label::Review,
+            Self::Follow(_) => Label::Follow,
+            Self::FollowTurns(_) => Label::FollowTurns,
+            Self::FollowEnd(_) => Label::FollowEnd,
+            Self::Unfollow(_) => Label::Unfollow,
+            Self::UnfollowThis(id) => return follow::unfollow_label(locale, *id),
             Self::Step(_, Way::First) => Label::FirstTurn,
             Self::Step(_, Way::Previous) => Label::PreviousTurn,
             Self::Step(_, Way::Next) => Label::NextTurn,
@@ -199,6 +222,11 @@ impl Control {
             | Self::Review(_)
             | Self::Step(..)
             | Self::PostReview(_)
+            | Self::Follow(_)
+            | Self::FollowTurns(_)
+            | Self::FollowEnd(_)
+            | Self::Unfollow(_)
+            | Self::UnfollowThis(_)
             | Self::Dismiss
             | Self::Change(_)
             | Self::Back(_) => Style::Secondary,

@@ -40,6 +40,7 @@ impl View<'_> {
                 }))
             }
             Item::Card { id, to, turn, occasion } => self.card_of(row, *id, *to, *turn, *occasion).await,
+            Item::Following { player, news } => self.followed_news(*player, news).await,
             Item::DropButtons { channel, message } => Ok(Some(Work::Edit {
                 channel: *channel,
                 message: *message,
@@ -147,7 +148,7 @@ impl View<'_> {
     }
 
     /// The language of somebody's direct messages.
-    async fn language(self, player: PlayerId, else_in: Locale) -> Result<Locale, AppError> {
+    pub(super) async fn language(self, player: PlayerId, else_in: Locale) -> Result<Locale, AppError> {
         let known = self.db.begin().peek::<PlayerRow>(&keys::Player { player }).await?;
         Ok(known.map_or(else_in, |known| known.locale))
     }

@@ -7,8 +7,8 @@ use crate::app::listed::{Listed, ListedState};
 use crate::app::queries::Games;
 use crate::app::reply::{self, Message, Row, Select};
 use crate::store::keys::WaitsFor;
-use crate::words::Locale;
 use crate::words::matches::{self, Choice, Line, Part};
+use crate::words::{Locale, follow};
 
 /// Room for the list, so that the message stays within Discord's limit.
 const LIST: usize = limits::CONTENT - 150;
@@ -18,10 +18,17 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
         let options = select(locale, games.over.iter(), Purpose::Review(None));
         placeholder(options, matches::look_back(locale))
     });
+    let followed = (!games.followed.is_empty()).then(|| follow::followed_list(locale, &games.followed));
     if games.mine.is_empty() && games.theirs.is_empty() {
         return Message {
             rows: over.into_iter().collect(),
-            ..Message::text(matches::games(locale, Part::None))
+            ..Message::text(
+                [Some(matches::games(locale, Part::None)), followed]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            )
         };
     }
     let mut lines = Vec::new();
@@ -31,6 +38,7 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
         }
         lines.extend(listed.iter().map(|listed| line(locale, listed)));
     }
+    lines.extend(followed);
     let open = select(locale, games.mine.iter().chain(&games.theirs), Purpose::Open);
     let next: &[Control] = if games.mine.is_empty() {
         &[]

@@ -170,7 +170,7 @@ fn board_controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
         (Some(reader), Some(to_move)) if reader == to_move => vec![Control::Move(at), Control::More(at)],
         (Some(_), Some(_)) => vec![Control::More(at)],
         (Some(_), None) => over_controls(at),
-        (None, Some(_)) => vec![Control::Review(at)],
+        (None, Some(_)) => vec![Control::Follow(id), Control::Review(at)],
         (None, None) => vec![Control::Replay(id), Control::Export(id), Control::Review(at)],
     }
 }

@@ -4,13 +4,13 @@ use super::control::{At, Control, row};
 use super::games;
 use super::one_match;
 use super::viewer::Reader;
-use crate::app::refusal::{DrawRefusal, NoTarget, Refusal, Unreadable};
+use crate::app::refusal::{DrawRefusal, FollowRefusal, NoTarget, Refusal, Unreadable};
 use crate::app::reply::{Message, Reply, Row};
 use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
-use crate::words::{Locale, challenges, moves, review};
+use crate::words::{Locale, challenges, follow, moves, review};
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
@@ -68,6 +68,13 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             DrawRefusal::OpponentOffered => matches::draw_theirs(locale, id, opponent),
             DrawRefusal::NoOffer => matches::draw_none(locale, id),
             DrawRefusal::Outdated => matches::draw_outdated(locale, id),
+        },
+        Refusal::Target(NoTarget::NotNamed) => follow::which(locale),
+        Refusal::Follow { id, why } => match why {
+            FollowRefusal::Yours => follow::yours(locale, id),
+            FollowRefusal::TooMany(count) => follow::too_many(locale, count),
+            FollowRefusal::Crowded => follow::crowded(locale, id),
+            FollowRefusal::NotFollowed => follow::not_followed(locale, id),
         },
         Refusal::RematchBeforeEnd(id) => matches::rematch_too_early(locale, id),
         Refusal::RematchOffered(id) => matches::rematch_already(locale, id),

@@ -247,7 +247,6 @@ async fn strangers_and_the_wrong_player_change_nothing() {
             draft: "00000000".to_owned(),
         },
         CustomId::Change { id, turn: 0 },
-        CustomId::More { id, turn: 0 },
         CustomId::Resign { id, turn: 0 },
         CustomId::ResignYes { id },
         CustomId::Draw { id, turn: 0 },

@@ -61,6 +61,9 @@ fn about(id: MatchId) -> Vec<Intent> {
             way: Way::First,
         },
         CustomId::PostReview { id, turn },
+        CustomId::Follow { id, each_turn: false },
+        CustomId::Follow { id, each_turn: true },
+        CustomId::Unfollow { id },
     ];
     let mut intents: Vec<Intent> = custom_ids
         .into_iter()
