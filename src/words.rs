@@ -28,6 +28,7 @@ pub mod follow;
 pub mod help;
 pub mod matches;
 pub mod moves;
+pub mod overview;
 pub mod panel;
 pub mod results;
 pub mod review;

@@ -88,6 +88,8 @@ pub enum CustomId {
     },
     /// Show everybody here that position.
     PostReview { id: MatchId, turn: u32 },
+    /// The boards of the matches that wait for the presser.
+    Boards,
     /// Follow a match of others: its end, or each turn.
     Follow { id: MatchId, each_turn: bool },
     /// No longer follow it.
@@ -179,6 +181,7 @@ impl fmt::Display for CustomId {
             Self::PostReplay { id, theme } => write!(f, "V{}.{}", id.0, theme.key()),
             Self::Review { id, turn, way } => write!(f, "g{}.{turn}.{}", id.0, way.key()),
             Self::PostReview { id, turn } => write!(f, "q{}.{turn}", id.0),
+            Self::Boards => f.write_str("i"),
             Self::Follow { id, each_turn } => write!(f, "f{}.{}", id.0, u8::from(*each_turn)),
             Self::Unfollow { id } => write!(f, "j{}", id.0),
         }
@@ -305,6 +308,7 @@ impl FromStr for CustomId {
                 let way = way.ok_or(UnknownButton)?;
                 Self::Review { id, turn, way }
             }
+            "i" if rest.is_empty() => Self::Boards,
             "f" => {
                 let (id, each_turn) = rest.split_once('.').ok_or(UnknownButton)?;
                 let id = MatchId(number(id)?);

@@ -11,11 +11,12 @@ use crate::scene::Theme;
 use crate::store::keys::WaitsFor;
 
 mod answer;
+mod boards;
 mod complete;
 mod games;
 mod one_match;
 
-pub use answer::{Answer, Audience, Games, Panel};
+pub use answer::{Answer, Audience, Boards, Games, Panel};
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +40,8 @@ pub enum Query {
     Export(Option<MatchId>),
     /// The running matches of the actor.
     Games,
+    /// The boards of those that wait for the actor, on one picture.
+    Boards,
     /// Autocomplete of a turn.
     CompleteMove {
         /// As far as it is given.
@@ -118,6 +121,7 @@ pub(super) async fn answer(
         Query::Review(Review { id, turn, audience }) => one_match::review(tx, actor, *id, *turn, *audience).await,
         Query::Export(id) => one_match::export(tx, actor, *id).await,
         Query::Games => games::games(tx, actor).await,
+        Query::Boards => boards::boards(tx, actor).await,
         Query::CompleteMove { id, typed } => complete::turn(tx, pool, actor, *id, typed).await,
         Query::CompleteMatch { typed, mine_to_move } => games::complete(tx, actor, typed, *mine_to_move).await,
         Query::Rules { kind, page } => Ok(Answer::Rules {

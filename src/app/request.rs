@@ -84,6 +84,7 @@ impl Intent {
                 id, way: Way::Begin, ..
             } => Self::review(Some(id), None, Audience::Asker),
             Id::Review { id, turn, .. } => Self::review(Some(id), Some(turn), Audience::Asker),
+            Id::Boards => Self::Query(Query::Boards),
             Id::Follow { id, each_turn } => Self::command(Follow {
                 id: Some(id),
                 each_turn,

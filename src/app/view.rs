@@ -12,6 +12,7 @@ use crate::store::StoreError;
 use crate::words::errors::{self, Error};
 use crate::words::{Locale, challenges, matches};
 
+mod boards;
 mod card;
 mod challenge;
 mod control;
@@ -139,6 +140,7 @@ impl View<'_> {
             } => self.review(reader, &the_match, color, turn, audience).await,
             Answer::Export { the_match, names } => Reply::private(one_match::export(locale, &the_match, &names)),
             Answer::Games(games) => Reply::private(games::list(locale, &games)),
+            Answer::Boards(boards) => reader.in_place(self.boards(locale, reader.player, &boards).await),
             Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
             Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
             Answer::Rules { kind: None, .. } => Reply::private(rules::index(locale)),

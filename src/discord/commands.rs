@@ -103,6 +103,7 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(text)
             .add_option(which()),
         command(name::GAMES, Entry::Games, &everywhere),
+        command(name::NEXT, Entry::Next, &everywhere),
         command(name::BOARD, Entry::Board, &everywhere)
             .add_option(which())
             .add_option(theme()),
@@ -115,7 +116,6 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::REVIEW, Entry::MatchReview).add_sub_option(turn))
             .add_option(about(name::FOLLOW, Entry::MatchFollow))
             .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
-        command(name::NEXT, Entry::Next, &everywhere),
         command(name::RULES, Entry::Rules, &everywhere).add_option(game(Entry::RulesGame)),
         command(name::HELP, Entry::Help, &everywhere),
     ]

@@ -6,6 +6,8 @@
 use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use jiff::Timestamp;
 
+mod following;
+
 /// `start <= key < end`.
 pub type Range = (Vec<u8>, Vec<u8>);
 
@@ -490,22 +492,6 @@ keys! {
         player: PlayerId,
         /// the match
         id: MatchId
-    }
-}
-
-impl Follower {
-    /// Those who follow this match.
-    #[must_use]
-    pub fn of(id: MatchId) -> Range {
-        prefix_of(Self::SPACE, &id)
-    }
-}
-
-impl Followed {
-    /// The matches that this person follows.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
     }
 }
 

@@ -45,6 +45,8 @@ pub enum Label {
     PreviousTurn,
     NextTurn,
     LastTurn,
+    /// The boards that wait for the reader, as a picture.
+    Boards,
     /// Tells the reader of the end of a match.
     Follow,
     /// Tells them of each turn, too.
@@ -65,7 +67,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 38] = [
         Self::Accept,
         Self::Decline,
         Self::Withdraw,
@@ -94,6 +96,7 @@ impl Label {
         Self::PreviousTurn,
         Self::NextTurn,
         Self::LastTurn,
+        Self::Boards,
         Self::Follow,
         Self::FollowTurns,
         Self::FollowEnd,
@@ -134,6 +137,7 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),
         Label::Review => say!(locale, "review-open"),
+        Label::Boards => say!(locale, "overview-button"),
         Label::Follow => say!(locale, "follow"),
         Label::FollowTurns => say!(locale, "follow-turns"),
         Label::FollowEnd => say!(locale, "follow-end"),

@@ -276,6 +276,13 @@ games-line = { $game } { $id } gegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) gegen { $opponent } · { $time }
 games-more = … und { $count } weitere.
 games-over-select = Eine beendete Partie durchgehen
+
+# The boards that wait, as a picture
+overview-button = Bild
+overview-days = { $days } T. { $hours } Std.
+overview-hours = { $hours } Std. { $minutes } Min.
+overview-minutes = { $minutes } Min.
+overview-alt = Die Bretter, die auf deinen Zug warten, mit Nummer, Gegner und Restzeit: { $list }.
 phase-placing = Setzen, { $placed } von { $pieces } Steinen
 phase-stacking = Stapeln, { $mine }:{ $theirs }
 phase-gipf = Zug { $turn }, Vorrat { $mine }:{ $theirs }

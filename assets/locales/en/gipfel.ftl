@@ -277,6 +277,13 @@ games-line = { $game } { $id } against { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) against { $opponent } · { $time }
 games-more = … and { $count } more.
 games-over-select = Look back at a finished match
+
+# The boards that wait, as a picture
+overview-button = Picture
+overview-days = { $days } d { $hours } h
+overview-hours = { $hours } h { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = The boards that are waiting for your move, with number, opponent and time left: { $list }.
 phase-placing = placing, { $placed } of { $pieces } pieces
 phase-stacking = stacking, { $mine }–{ $theirs }
 phase-gipf = turn { $turn }, reserve { $mine }–{ $theirs }

@@ -284,6 +284,13 @@ games-line = { $game } { $id } contra { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contra { $opponent } · { $time }
 games-more = … y { $count } más.
 games-over-select = Repasar una partida terminada
+
+# The boards that wait, as a picture
+overview-button = Imagen
+overview-days = { $days } d { $hours } h
+overview-hours = { $hours } h { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = Los tableros que esperan tu jugada, con número, rival y tiempo restante: { $list }.
 phase-placing = colocación, { $placed } de { $pieces } piezas
 phase-stacking = pilas, { $mine }–{ $theirs }
 phase-gipf = turno { $turn }, reserva { $mine }–{ $theirs }

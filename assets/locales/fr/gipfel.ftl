@@ -283,6 +283,13 @@ games-line = { $game } { $id } contre { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contre { $opponent } · { $time }
 games-more = … et { $count } de plus.
 games-over-select = Revoir une partie terminée
+
+# The boards that wait, as a picture
+overview-button = Image
+overview-days = { $days } j { $hours } h
+overview-hours = { $hours } h { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = Les plateaux qui attendent ton coup, avec le numéro, l’adversaire et le temps restant : { $list }.
 phase-placing = pose, { $placed } pièces sur { $pieces }
 phase-stacking = piles, { $mine }–{ $theirs }
 phase-gipf = tour { $turn }, réserve { $mine }–{ $theirs }

@@ -276,6 +276,13 @@ games-line = { $game } { $id } tegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) tegen { $opponent } · { $time }
 games-more = … en nog { $count }.
 games-over-select = Een afgelopen partij naspelen
+
+# The boards that wait, as a picture
+overview-button = Afbeelding
+overview-days = { $days } d { $hours } u
+overview-hours = { $hours } u { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = De borden die op je zet wachten, met nummer, tegenstander en resterende tijd: { $list }.
 phase-placing = plaatsen, { $placed } van { $pieces } stukken
 phase-stacking = stapelen, { $mine }–{ $theirs }
 phase-gipf = beurt { $turn }, voorraad { $mine }–{ $theirs }

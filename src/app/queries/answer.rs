@@ -6,6 +6,7 @@ use crate::correspondence::{Match, MatchId};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
+use jiff::Timestamp;
 
 /// What was found.
 #[derive(Clone, Debug)]
@@ -55,6 +56,7 @@ pub enum Answer {
         names: ByColor<Option<String>>,
     },
     Games(Games),
+    Boards(Boards),
     /// Turns in canonical notation.
     Turns(Vec<String>),
     Matches {
@@ -97,4 +99,15 @@ pub struct Games {
     pub over: Vec<Listed>,
     /// Those of others that they follow.
     pub followed: Vec<MatchId>,
+}
+
+/// The matches that wait for a player, the most urgent first.
+#[derive(Clone, Debug)]
+pub struct Boards {
+    /// As many as one picture shows, each as listed and as it stands.
+    pub shown: Vec<(Listed, Match)>,
+    /// How many there are beside them.
+    pub more: usize,
+    /// The time up to which it is counted how long there is still.
+    pub now: Timestamp,
 }

@@ -52,6 +52,8 @@ pub(super) enum Control {
     /// To the position after so many turns.
     Step(At, Way),
     PostReview(At),
+    /// What waits, as a picture.
+    Boards,
     /// Be told of its end.
     Follow(MatchId),
     /// Be told of each turn, too.
@@ -132,6 +134,7 @@ impl Control {
                 way: *way,
             },
             Self::PostReview(At { id, turn }) => CustomId::PostReview { id: *id, turn: *turn },
+            Self::Boards => CustomId::Boards,
             Self::Follow(id) | Self::FollowEnd(id) => CustomId::Follow {
                 id: *id,
                 each_turn: false,
@@ -178,6 +181,7 @@ impl Control {
             Self::Export(_) => Label::Export,
             Self::PostBoard(..) | Self::PostReplay(..) | Self::PostReview(_) => Label::PostHere,
             Self::Review(_) | Self::Step(_, Way::Begin) => Label::Review,
+            Self::Boards => Label::Boards,
             Self::Follow(_) => Label::Follow,
             Self::FollowTurns(_) => Label::FollowTurns,
             Self::FollowEnd(_) => Label::FollowEnd,
@@ -222,6 +226,7 @@ impl Control {
             | Self::Review(_)
             | Self::Step(..)
             | Self::PostReview(_)
+            | Self::Boards
             | Self::Follow(_)
             | Self::FollowTurns(_)
             | Self::FollowEnd(_)

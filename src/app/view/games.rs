@@ -43,7 +43,7 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
     let next: &[Control] = if games.mine.is_empty() {
         &[]
     } else {
-        &[Control::NextAfterMove]
+        &[Control::NextAfterMove, Control::Boards]
     };
     Message {
         text: fitting(&lines, |left_out| matches::games(locale, Part::More(left_out))),

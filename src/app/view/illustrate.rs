@@ -24,7 +24,8 @@ fn view(m: &Match, side: Color) -> scene::View {
     }
 }
 
-fn last(m: &Match) -> Option<(Game, Move)> {
+/// The last turn, with the position before it.
+pub(super) fn last(m: &Match) -> Option<(Game, Move)> {
     let Played { before, mv, .. } = m.played().last()?;
     Some((before.clone(), mv.clone()))
 }

@@ -49,6 +49,7 @@ fn presses() -> impl Strategy<Value = CustomId> {
         at().prop_map(|(id, turn)| CustomId::PostReview { id, turn }),
         (id(), any::<bool>()).prop_map(|(id, each_turn)| CustomId::Follow { id, each_turn }),
         id().prop_map(|id| CustomId::Unfollow { id }),
+        Just(CustomId::Boards),
     ]
 }
 
@@ -187,6 +188,7 @@ fn posted() -> Vec<(&'static str, CustomId)> {
         ("1f1042.0", CustomId::Follow { id, each_turn: false }),
         ("1f1042.1", CustomId::Follow { id, each_turn: true }),
         ("1j1042", CustomId::Unfollow { id }),
+        ("1i", CustomId::Boards),
         ("1sg", CustomId::InMatch(Purpose::Review(None))),
         ("1sg12", CustomId::InMatch(Purpose::Review(Some(12)))),
     ]

@@ -88,6 +88,7 @@ async fn a_turn_that_was_not_played_is_told() {
     assert!(text_of(&reply).contains("turn 0 of 0"), "{reply:?}");
     let text = private_text(table.ask(ANA, review(empty, 1)).await);
     assert_eq!(text, "Nobody has moved in #2 yet, so there is no turn 1.");
+    table.start(DVONN, ColorWish::White).await;
     // without a number the asker is asked for one, and gets the turn that they wanted
     let reply = table.ask(ANA, Intent::review(None, Some(2), Audience::Asker)).await;
     let asked = select(message_of(&reply)).expect("a select");
@@ -185,4 +186,32 @@ async fn after_the_last_move_of_a_match_the_next_one_is_named() {
         }
     }
     assert_eq!(table.game(second).await.turn(), 0);
+}
+
+#[tokio::test]
+async fn the_boards_that_wait_are_shown_on_one_picture() {
+    let table = Table::new().await;
+    let text = private_text(table.press(ANA, &CustomId::Boards).await);
+    assert!(text.contains("No match is waiting"), "{text}");
+    for n in 0..11 {
+        table.start(GameKind::ALL[n % 4], ColorWish::White).await;
+        if n == 7 {
+            table.wait(jiff::SignedDuration::from_hours(25));
+        }
+    }
+    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let reply = table.press(ANA, &way(&reply, "Picture")).await;
+    assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
+    let message = message_of(&reply);
+    assert!(message.text.contains("and 2 more"), "{}", message.text);
+    let picture = message.picture.as_ref().expect("a picture");
+    assert!(picture.bytes.starts_with(b"\x89PNG"));
+    assert!(picture.alt.contains("DVONN, #1 · Ben, 1 d 23 h;"), "{}", picture.alt);
+    assert_eq!(select(message).expect("a select").options.len(), 9);
+    // nothing waits for Ben
+    let reply = table.ask(BEN, Intent::Query(Query::Games)).await;
+    assert!(
+        !buttons(message_of(&reply)).iter().any(|b| b.label == "Picture"),
+        "{reply:?}"
+    );
 }
