@@ -6,7 +6,7 @@
 use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use jiff::Timestamp;
 
-mod following;
+mod ranges;
 
 /// `start <= key < end`.
 pub type Range = (Vec<u8>, Vec<u8>);
@@ -495,31 +495,6 @@ keys! {
     }
 }
 
-impl RunningMatch {
-    /// The running matches of this person.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
-    }
-
-    /// Those of them that wait for this person, or for the opponent.
-    #[must_use]
-    pub fn that_wait(player: PlayerId, waits_for: WaitsFor) -> Range {
-        let mut start = vec![Self::SPACE];
-        player.put(&mut start);
-        waits_for.put(&mut start);
-        prefix(start)
-    }
-}
-
-impl FinishedMatch {
-    /// The finished matches of this person.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
-    }
-}
-
 impl OutboxItem {
     /// The items of this lane that are as urgent as that.
     #[must_use]
@@ -536,14 +511,6 @@ impl OutboxDue {
     #[must_use]
     pub fn due_by(now: Timestamp) -> Range {
         (vec![Self::SPACE], end_of_millisecond(Self::SPACE, now))
-    }
-}
-
-impl MadeChallenge {
-    /// The challenges of this person that still count.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
     }
 }
 
