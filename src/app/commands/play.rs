@@ -145,6 +145,12 @@ impl Command for Play {
             Decision::Play(mv) => mv,
             Decision::Done(mv) => return Ok(played(tx, &loaded.the_match, color, &mv).await?),
             Decision::Outdated => {
+                // another click may have played it after the match was read and before its draft was
+                if let Some(now) = matches::load(tx, id).await?
+                    && let Decision::Done(mv) = self.decide(&now.the_match, color, &[])?
+                {
+                    return Ok(played(tx, &now.the_match, color, &mv).await?);
+                }
                 let note = Some(DraftNote::Outdated);
                 return Ok(Outcome::Drafted { id, note });
             }
