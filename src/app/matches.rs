@@ -63,7 +63,7 @@ pub async fn seated(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Res
 /// thread only itself.
 pub(super) fn is_in(place: Place, room: Room) -> bool {
     match place {
-        Place::Direct => false,
+        Place::Direct | Place::Elsewhere => false,
         Place::Room {
             guild, channel, thread, ..
         } => {
@@ -77,7 +77,7 @@ pub(super) fn is_in(place: Place, room: Room) -> bool {
 fn is_on_server(place: Place, room: Room) -> bool {
     match place {
         Place::Room { guild, .. } => guild == room.guild && !room.is_private,
-        Place::Direct => false,
+        Place::Direct | Place::Elsewhere => false,
     }
 }
 

@@ -162,6 +162,17 @@ pub(super) struct PlayerRow {
     pub unknown: Unknown,
 }
 
+/// A server's settings. What is not written has its usual value.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(super) struct GuildRow {
+    pub format: Format<1>,
+    /// Matches are played in the channels themselves, without threads of their own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub compact: bool,
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
 /// A challenge that counts against what its challenger may do.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct MadeChallengeRow {
@@ -427,6 +438,8 @@ pub(super) enum Item {
     ChallengeClosed(ChallengeId),
     /// To the challenger: Discord would not have it.
     ChallengeRefused(ChallengeId),
+    /// To the challenger, where the challenge is in somebody else's direct messages: what became of it.
+    ChallengeAnswered(ChallengeId),
     /// The thread of a match.
     Thread {
         id: MatchId,
@@ -459,6 +472,7 @@ impl Item {
             Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
             Self::Challenge(_)
             | Self::ChallengeRefused(_)
+            | Self::ChallengeAnswered(_)
             | Self::Thread { .. }
             | Self::Card { .. }
             | Self::Following { .. } => Urgency::Message,

@@ -1,6 +1,7 @@
 //! What people read: outcomes, answers and refusals become replies, outbox items become messages. The only place of the
 //! application that makes sentences and buttons, always after the commit.
 
+use super::actor::Place;
 use super::commands::Outcome;
 use super::db::AppError;
 use super::queries::{self, Answer};
@@ -59,8 +60,12 @@ impl View<'_> {
     async fn outcome(self, request: &Request, reader: Reader, outcome: Outcome) -> Reply {
         let locale = reader.locale;
         match outcome {
-            Outcome::ChallengeMade { channel, id } => {
-                Reply::private(challenge::to_challenger(locale, challenges::sent(locale, channel), id))
+            Outcome::ChallengeMade { channel, id, to } => {
+                let told = match to {
+                    Some(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
+                    None => challenges::sent(locale, channel),
+                };
+                Reply::private(challenge::to_challenger(locale, told, id))
             }
             Outcome::ChallengeAnswered(answered) => {
                 let beside = request.pressed.filter(|pressed| !pressed.is_public);

@@ -77,7 +77,11 @@ fn handicap_key(handicap: Handicap) -> String {
 #[must_use]
 pub fn all() -> Vec<CreateCommand> {
     use CommandOptionType::{String, User};
-    let everywhere = [InteractionContext::Guild, InteractionContext::BotDm];
+    let everywhere = [
+        InteractionContext::Guild,
+        InteractionContext::BotDm,
+        InteractionContext::PrivateChannel,
+    ];
     let on_servers = [InteractionContext::Guild];
     let terms = |command: CreateCommand| command.add_option(pace()).add_option(color()).add_option(extra());
     let which = || {
@@ -94,7 +98,7 @@ pub fn all() -> Vec<CreateCommand> {
     let turn = option(CommandOptionType::Integer, name::TURN, Entry::MatchReviewTurn).min_int_value(0);
     vec![
         terms(
-            command(name::CHALLENGE, Entry::Challenge, &on_servers)
+            command(name::CHALLENGE, Entry::Challenge, &everywhere)
                 .add_option(game(Entry::ChallengeGame).required(true))
                 .add_option(opponent),
         ),
@@ -121,11 +125,18 @@ pub fn all() -> Vec<CreateCommand> {
     ]
 }
 
+/// A command that is offered there; what works outside of servers works for those, too, who installed the bot for
+/// themselves.
 fn command(name: &str, entry: Entry, contexts: &[InteractionContext]) -> CreateCommand {
+    let installed = if contexts.contains(&InteractionContext::PrivateChannel) {
+        vec![InstallationContext::Guild, InstallationContext::User]
+    } else {
+        vec![InstallationContext::Guild]
+    };
     let command = CreateCommand::new(name)
         .kind(CommandType::ChatInput)
         .description(words::description(Locale::English, entry))
-        .integration_types(vec![InstallationContext::Guild])
+        .integration_types(installed)
         .contexts(contexts.to_vec());
     translations().fold(command, |command, (locale, code)| {
         command

@@ -10,8 +10,8 @@ use crate::scene::Theme;
 use crate::words::{self, Locale};
 use serenity::model::Permissions;
 use serenity::model::application::{
-    CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteractionDataKind,
-    Interaction,
+    AuthorizingIntegrationOwner, CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType,
+    ComponentInteractionDataKind, Interaction, InteractionContext,
 };
 use serenity::model::channel::{ChannelType, MessageFlags, PartialChannel};
 use serenity::model::guild::Member;
@@ -32,6 +32,8 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
                 channel: component.channel.as_ref(),
                 channel_id: component.channel_id,
                 locale: &component.locale,
+                context: component.context,
+                owners: &component.authorizing_integration_owners.0,
             };
             let values = match &component.data.kind {
                 ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
@@ -55,6 +57,8 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
                 channel: modal.channel.as_ref(),
                 channel_id: modal.channel_id,
                 locale: &modal.locale,
+                context: None,
+                owners: &[],
             };
             // we open none, so this answers something that is not ours any more
             (asker, None, Err(Unreadable::Button))
@@ -79,6 +83,9 @@ struct Asker<'a> {
     channel: Option<&'a PartialChannel>,
     channel_id: ChannelId,
     locale: &'a str,
+    context: Option<InteractionContext>,
+    /// For whom the bot was installed, as far as Discord says it.
+    owners: &'a [AuthorizingIntegrationOwner],
 }
 
 fn asker(command: &CommandInteraction) -> Asker<'_> {
@@ -89,6 +96,8 @@ fn asker(command: &CommandInteraction) -> Asker<'_> {
         channel: command.channel.as_ref(),
         channel_id: command.channel_id,
         locale: &command.locale,
+        context: command.context,
+        owners: &command.authorizing_integration_owners.0,
     }
 }
 
@@ -106,7 +115,15 @@ fn person(user: &User, nick: Option<&str>) -> Person {
 }
 
 fn place(asker: &Asker<'_>, interaction: &Interaction) -> Place {
-    let Some(guild) = asker.guild else { return Place::Direct };
+    let Some(guild) = asker.guild else {
+        return match asker.context {
+            Some(InteractionContext::PrivateChannel) => Place::Elsewhere,
+            _ => Place::Direct,
+        };
+    };
+    if is_guest(asker.owners) {
+        return Place::Elsewhere;
+    }
     let here = asker.channel_id.get();
     let parent = asker
         .channel
@@ -126,6 +143,12 @@ fn place(asker: &Asker<'_>, interaction: &Interaction) -> Place {
             .map_or(Locale::default(), Locale::from_discord),
         bot: interaction.app_permissions().map_or(Rights::ALL, rights),
     }
+}
+
+/// Whether the bot is there for the asker alone: installed by them, and not on the server.
+fn is_guest(owners: &[AuthorizingIntegrationOwner]) -> bool {
+    let is_users = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::UserInstall(_));
+    !owners.is_empty() && owners.iter().all(is_users)
 }
 
 fn is_thread(kind: ChannelType) -> bool {

@@ -1,6 +1,6 @@
 //! What the card of a turn says, and the final one.
 use super::{Locale, clip, commands, mention, moves, relative, results};
-use crate::correspondence::{Cause, Ended, Match, Played, PlayerId, Why};
+use crate::correspondence::{Cause, Ended, Home, Match, Played, PlayerId, Why};
 use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
 
@@ -118,6 +118,11 @@ fn draw_offer(locale: Locale, m: &Match) -> Option<String> {
 fn news(locale: Locale, m: &Match, to: Color) -> String {
     let moves = m.played();
     let players = players(m);
+    // in a channel that others write in, too, cards say what is new and nothing else
+    let is_compact = matches!(m.home(to), Home::Room { thread: None, .. });
+    if moves.is_empty() && is_compact {
+        return String::new();
+    }
     if moves.is_empty() {
         let begins = say!(
             locale,
@@ -139,7 +144,7 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
     };
     let told = tell(locale, &moves[first..], players);
     match own {
-        None if m.ended().is_none() => format!("{told}\n{}", say!(locale, "card-hint")),
+        None if m.ended().is_none() && !is_compact => format!("{told}\n{}", say!(locale, "card-hint")),
         _ => told,
     }
 }

@@ -11,6 +11,7 @@ mod follows;
 mod games;
 mod mail;
 mod once;
+mod places;
 mod queries;
 mod refusals;
 mod reviews;

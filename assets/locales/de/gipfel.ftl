@@ -62,6 +62,9 @@ challenge-declined = { $player } hat die Herausforderung abgelehnt.
 challenge-withdrawn = { $player } hat die Herausforderung zurückgezogen.
 challenge-expired = Niemand hat rechtzeitig angenommen, deshalb ist die Herausforderung abgelaufen.
 challenge-sent = Deine Herausforderung ist unterwegs zu { $channel }. Die Partie beginnt, sobald sie angenommen wird.
+challenge-sent-direct = Deine Herausforderung ist als Direktnachricht unterwegs zu { $opponent }. Wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
+challenge-sent-elsewhere = Ich bin hier nur, weil du mich installiert hast, und kann hier später nichts posten und niemanden anpingen. Deine Herausforderung geht deshalb als Direktnachricht an { $opponent }; wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
+challenge-not-reached = Deine Herausforderung zu einer Partie { $game } hat { $opponent } nicht erreicht: Ich kann dort keine Direktnachrichten schicken. Dafür müssen wir einen Server teilen oder ich muss installiert sein, und Direktnachrichten müssen erlaubt sein. Ich habe die Herausforderung zurückgezogen; auf einem Server, auf dem ich Mitglied bin, geht es in einem Kanal.
 challenge-not-posted = Deine Herausforderung zu einer Partie { $game } hat { $place } nicht erreicht: Dort darf ich nicht schreiben. Ich habe sie zurückgezogen; versuch es in einem anderen Kanal.
 challenge-rematch = Das ist die Revanche für { $id }.
 challenge-in-thread = Gespielt wird in { $thread }.
@@ -75,7 +78,8 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = Du kannst dich nicht selbst herausfordern. Wähl jemand anderen oder lade mit `/open` alle auf dem Server ein.
 refuse-bot = { $player } ist ein Bot und kann nicht mitspielen. Wähl einen Menschen oder lade mit `/open` alle auf dem Server ein.
-refuse-direct = Herausfordern kannst du nur auf einem Server, damit die andere Person es sieht. Nimm diesen Befehl in einem Kanal eines Servers, auf dem ihr beide seid.
+refuse-direct = In Direktnachrichten kannst du nur eine einzelne Person herausfordern; gib deinen Gegner an. Alle auf einmal lädst du mit `/open` in einem Kanal eines Servers ein.
+refuse-not-a-member = Ich bin auf diesem Server kein Mitglied und kann hier keine Herausforderung an alle posten. Gib deinen Gegner an, dann frage ich per Direktnachricht; oder bitte die Administration, mich auf diesen Server einzuladen.
 refuse-cannot-send = In diesem Kanal darf ich nicht schreiben. Bitte die Moderation, mich dort lesen und schreiben zu lassen, oder nimm einen anderen Kanal.
 refuse-too-many-challenges = Du hast { $count } Herausforderungen, auf die noch niemand geantwortet hat; mehr gehen nicht. Zieh eine davon zurück oder warte auf eine Antwort.
 refuse-too-many-to-them = Du hast { $player } heute schon oft genug herausgefordert. Warte auf eine Antwort oder versuch es morgen wieder.
@@ -535,7 +539,7 @@ help =
 
     {"**"}Eine Partie beginnen:** Mit `/challenge` forderst du eine Person heraus, mit `/open` alle auf dem Server. Wird die Herausforderung angenommen, bekommt die Partie ihren eigenen Thread.
     {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
-    {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/board` zeigt ein Brett.
+    {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match review` geht eine Partie Zug für Zug durch, und mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
     {"**"}Lernen:** `/rules` erklärt jedes Spiel auf zwei oder drei Seiten.
     {"**"}Datenschutz:** Ich speichere deine Partien, deine Sprache und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.

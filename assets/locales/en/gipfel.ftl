@@ -63,6 +63,9 @@ challenge-declined = { $player } declined the challenge.
 challenge-withdrawn = { $player } withdrew the challenge.
 challenge-expired = Nobody accepted in time, so the challenge has expired.
 challenge-sent = Your challenge is on its way to { $channel }. The match begins when it is accepted.
+challenge-sent-direct = Your challenge is on its way to { $opponent } by direct message. If they accept it, you both play in direct messages with me.
+challenge-sent-elsewhere = I’m only here because you installed me, so I can’t post or ping anybody here later. Your challenge goes to { $opponent } by direct message instead; if they accept it, you both play in direct messages with me.
+challenge-not-reached = Your challenge to a match of { $game } did not reach { $opponent }: I can’t send them direct messages. For that they have to share a server with me or install me, and allow direct messages. I have withdrawn the challenge; on a server where I am a member, you can challenge them in a channel.
 challenge-not-posted = Your challenge to a match of { $game } did not reach { $place }: I’m not allowed to write there. I have withdrawn it; try again in another channel.
 challenge-rematch = This is a rematch of { $id }.
 challenge-in-thread = The match is played in { $thread }.
@@ -76,7 +79,8 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = You can’t challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
 refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server.
-refuse-direct = You can only challenge somebody on a server, where they can see it. Use this command in a channel of a server that you share.
+refuse-direct = In direct messages you can only challenge one person, so name your opponent. Use `/open` in a channel of a server to challenge anyone there.
+refuse-not-a-member = I’m not a member of this server, so I can’t post a challenge to anyone here. Name your opponent, and I’ll ask them by direct message; or ask an administrator to invite me to this server.
 refuse-cannot-send = I’m not allowed to write in this channel. Ask a moderator to let me see it and send messages there, or use another channel.
 refuse-too-many-challenges = You have { $count } challenges that nobody has answered yet, and you can’t have more. Withdraw one of them, or wait for an answer.
 refuse-too-many-to-them = You have challenged { $player } often enough for today. Wait for an answer, or try again tomorrow.
@@ -536,7 +540,7 @@ help =
 
     {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread.
     {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
-    {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/board` shows a board.
+    {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match review` steps through a match, and with `/match follow` I tell you how a match of others goes on.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
     {"**"}Learn:** `/rules` explains each game on two or three pages.
     {"**"}Privacy:** I keep your matches, your language and the name that Discord last showed me, which appears in pictures and exports.

@@ -70,6 +70,9 @@ challenge-declined = { $player } rechazó el desafío.
 challenge-withdrawn = { $player } retiró el desafío.
 challenge-expired = Nadie aceptó a tiempo, así que el desafío ha caducado.
 challenge-sent = Tu desafío va de camino a { $channel }. La partida empezará en cuanto se acepte.
+challenge-sent-direct = Tu desafío va de camino a { $opponent } por mensaje directo. Si lo acepta, jugaréis en mensajes directos conmigo.
+challenge-sent-elsewhere = Solo estoy aquí porque tú me instalaste, así que después no podré publicar ni avisar a nadie aquí. Por eso tu desafío va a { $opponent } por mensaje directo; si lo acepta, jugaréis en mensajes directos conmigo.
+challenge-not-reached = Tu desafío a una partida de { $game } no llegó a { $opponent }: no puedo enviarle mensajes directos. Para eso tiene que compartir un servidor conmigo o instalarme, y permitir los mensajes directos. He retirado el desafío; en un servidor del que soy miembro puedes lanzarlo en un canal.
 challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. Lo he retirado; prueba en otro canal.
 challenge-rematch = Es la revancha de { $id }.
 challenge-in-thread = La partida se juega en { $thread }.
@@ -83,7 +86,8 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = No puedes desafiarte. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
 refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor.
-refuse-direct = Un desafío necesita un servidor, para que la otra persona pueda verlo. Usa este comando en un canal de un servidor que tengas en común con ella.
+refuse-direct = En mensajes directos solo puedes desafiar a una persona: indica tu rival. Para desafiar a cualquiera, usa `/open` en un canal de un servidor.
+refuse-not-a-member = No soy miembro de este servidor, así que no puedo publicar aquí un desafío abierto a todos. Indica tu rival y se lo preguntaré por mensaje directo; o pide a la administración que me invite a este servidor.
 refuse-cannot-send = No puedo escribir en este canal. Pide a la moderación que me deje verlo y enviar mensajes en él, o usa otro canal.
 refuse-too-many-challenges = Tienes { $count } desafíos sin respuesta, y no se pueden tener más. Retira uno o espera a que alguien responda.
 refuse-too-many-to-them = Ya has desafiado bastante a { $player } por hoy. Espera una respuesta o inténtalo mañana.
@@ -543,7 +547,7 @@ help =
 
     {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
-    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/board` muestra un tablero.
+    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match review` repasa una partida turno a turno, y con `/match follow` te cuento cómo sigue una partida de otras personas.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
     {"**"}Aprender:** `/rules` explica cada juego en dos o tres páginas.
     {"**"}Privacidad:** guardo tus partidas, tu idioma y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.

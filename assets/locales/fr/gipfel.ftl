@@ -66,6 +66,9 @@ challenge-declined = { $player } a refusé.
 challenge-withdrawn = { $player } a retiré le défi.
 challenge-expired = Personne n’a accepté à temps : le défi a expiré.
 challenge-sent = Ton défi est en route vers { $channel }. La partie commencera dès qu’il sera accepté.
+challenge-sent-direct = Ton défi est en route vers { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
+challenge-sent-elsewhere = Je suis ici seulement parce que tu m’as installé, et je ne pourrai rien y publier ni y prévenir personne plus tard. Ton défi part donc à { $opponent } par message privé ; s’il est accepté, la partie se jouera en messages privés avec moi.
+challenge-not-reached = Ton défi pour une partie de { $game } n’est pas arrivé à { $opponent } : je ne peux pas lui envoyer de messages privés. Pour cela, il faut un serveur en commun avec moi ou m’installer, et autoriser les messages privés. J’ai retiré le défi ; sur un serveur dont je suis membre, tu peux le lancer dans un salon.
 challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
 challenge-rematch = C’est la revanche de la partie { $id }.
 challenge-in-thread = La partie se joue dans { $thread }.
@@ -79,7 +82,8 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou invite tout le serveur avec `/open`.
 refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`.
-refuse-direct = Un défi se lance sur un serveur, pour que l’autre personne puisse le voir. Utilise cette commande dans un salon d’un serveur que vous avez en commun.
+refuse-direct = En message privé, tu ne peux défier qu’une seule personne : indique ton adversaire. Pour inviter tout le monde, utilise `/open` dans un salon d’un serveur.
+refuse-not-a-member = Je ne suis pas membre de ce serveur, alors je ne peux pas y publier de défi ouvert à tous. Indique ton adversaire, et je lui demanderai en message privé ; ou demande à l’administration de m’inviter sur ce serveur.
 refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Demande à la modération de m’y laisser lire et envoyer des messages, ou choisis un autre salon.
 refuse-too-many-challenges = Tu as { $count } défis encore sans réponse ; c’est le maximum. Retires-en un, ou attends une réponse.
 refuse-too-many-to-them = Tu as assez défié { $player } pour aujourd’hui. Attends une réponse, ou réessaie demain.
@@ -542,7 +546,7 @@ help =
 
     {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil.
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
-    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/board` affiche un plateau.
+    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match review` parcourt une partie tour par tour, et avec `/match follow` je te dis comment avance une partie des autres.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
     {"**"}Apprendre :** `/rules` explique chaque jeu en deux ou trois pages.
     {"**"}Vie privée :** je garde tes parties, ta langue et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.

@@ -62,6 +62,9 @@ challenge-declined = { $player } heeft de uitdaging afgewezen.
 challenge-withdrawn = { $player } heeft de uitdaging ingetrokken.
 challenge-expired = De uitdaging is verlopen: niemand heeft op tijd gereageerd.
 challenge-sent = Je uitdaging is onderweg naar { $channel }. De partij begint zodra de uitdaging is aangenomen.
+challenge-sent-direct = Je uitdaging is als privébericht onderweg naar { $opponent }. Als ze wordt aangenomen, spelen jullie allebei in privéberichten met mij.
+challenge-sent-elsewhere = Ik ben hier alleen omdat jij me hebt geïnstalleerd, dus ik kan hier later niets plaatsen en niemand pingen. Je uitdaging gaat daarom als privébericht naar { $opponent }; als ze wordt aangenomen, spelen jullie allebei in privéberichten met mij.
+challenge-not-reached = Je uitdaging voor een partij { $game } heeft { $opponent } niet bereikt: ik kan daar geen privéberichten naartoe sturen. Daarvoor moeten we een server delen of moet ik geïnstalleerd zijn, en moeten privéberichten zijn toegestaan. Ik heb de uitdaging ingetrokken; op een server waar ik lid ben, kan het in een kanaal.
 challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb haar ingetrokken; probeer het in een ander kanaal.
 challenge-rematch = Dit is de revanche voor { $id }.
 challenge-in-thread = De partij wordt gespeeld in { $thread }.
@@ -75,7 +78,8 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = Je kunt jezelf niet uitdagen. Kies iemand anders, of daag met `/open` iedereen op de server uit.
 refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit.
-refuse-direct = Uitdagen kan alleen op een server, zodat de ander het kan zien. Gebruik dit commando in een kanaal van een server waar jullie allebei op zitten.
+refuse-direct = In privéberichten kun je maar één persoon uitdagen; geef je tegenstander op. Met `/open` in een kanaal van een server daag je iedereen daar uit.
+refuse-not-a-member = Ik ben geen lid van deze server, dus ik kan hier geen uitdaging aan iedereen plaatsen. Geef je tegenstander op, dan vraag ik het in een privébericht; of vraag een beheerder om mij op deze server uit te nodigen.
 refuse-cannot-send = In dit kanaal mag ik niet schrijven. Vraag een moderator of ik het mag zien en er berichten mag sturen, of gebruik een ander kanaal.
 refuse-too-many-challenges = Je hebt { $count } uitdagingen waar nog niemand op heeft gereageerd; meer kan niet. Trek er een in of wacht op een reactie.
 refuse-too-many-to-them = Je hebt { $player } vandaag vaak genoeg uitgedaagd. Wacht op een antwoord of probeer het morgen weer.
@@ -535,7 +539,7 @@ help =
 
     {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread.
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
-    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/board` laat een bord zien.
+    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match review` loopt een partij beurt voor beurt door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
     {"**"}Leren:** `/rules` legt elk spel uit op twee of drie pagina’s.
     {"**"}Privacy:** ik bewaar je partijen, je taal en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.

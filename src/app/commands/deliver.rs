@@ -106,9 +106,11 @@ async fn done(tx: &mut Transaction<'_>, row: &OutboxRow, channel: u64, message: 
             };
             card_posted(tx, row, *id, *to, posted).await
         }
-        Item::ChallengeClosed(_) | Item::ChallengeRefused(_) | Item::DropButtons { .. } | Item::Following { .. } => {
-            Ok(())
-        }
+        Item::ChallengeClosed(_)
+        | Item::ChallengeRefused(_)
+        | Item::ChallengeAnswered(_)
+        | Item::DropButtons { .. }
+        | Item::Following { .. } => Ok(()),
     }
 }
 
@@ -258,7 +260,7 @@ async fn refused(
             let (id, to) = (*id, *to);
             card_refused(tx, lane, row, (id, to), rejection, why).await
         }
-        Item::ChallengeRefused(_) => {
+        Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
             Ok(())
         }

@@ -35,6 +35,9 @@ pub enum Outcome {
         channel: u64,
         #[serde(default)]
         id: Option<ChallengeId>,
+        /// Whose direct messages it goes to, where there is no such channel.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<PlayerId>,
     },
     /// A challenge was accepted, declined or withdrawn.
     ChallengeAnswered(Box<Answered>),

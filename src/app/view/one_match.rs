@@ -135,7 +135,7 @@ fn shown(
 ) -> (Message, Locale, bool) {
     let everybody = match reader.place {
         Place::Room { locale, bot, .. } if bot.attach => Some(locale),
-        Place::Room { .. } | Place::Direct => None,
+        Place::Room { .. } | Place::Direct | Place::Elsewhere => None,
     };
     match (audience, everybody) {
         (Audience::Everybody, Some(locale)) => {

@@ -23,7 +23,7 @@ impl View<'_> {
     ) -> Reply {
         let everybody = match reader.place {
             Place::Room { locale, bot, .. } if bot.attach => Some(locale),
-            Place::Room { .. } | Place::Direct => None,
+            Place::Room { .. } | Place::Direct | Place::Elsewhere => None,
         };
         let is_posted = audience == Audience::Everybody && everybody.is_some();
         let locale = everybody.filter(|_| is_posted).unwrap_or(reader.locale);

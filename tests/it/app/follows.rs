@@ -1,6 +1,7 @@
 //! Following matches of others: one message an hour at most, of all that happened.
 
 use super::table::*;
+use gipfel::app::commands::{Follow, Unfollow};
 use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
@@ -54,7 +55,6 @@ async fn those_who_watch_are_offered_to_follow() {
     let text = follow(&table, ANA, id, false).await;
     assert!(text.contains("You are playing in #1 yourself"), "{text}");
     // in its thread a match needs no number
-    use gipfel::app::commands::{Follow, Unfollow};
     let ask = || {
         Intent::command(Follow {
             id: None,

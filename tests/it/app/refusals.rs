@@ -52,8 +52,11 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
         assert!(text.contains(sentence), "{ask:?}: {text}");
     }
     let ask = || challenge(Some(BEN), DVONN, ColorWish::Random);
-    let text = private_text(table.ask_in(ANA, Place::Direct, ask()).await);
-    assert!(text.contains("only challenge somebody on a server"), "{text}");
+    let open = || challenge(None, DVONN, ColorWish::Random);
+    let text = private_text(table.ask_in(ANA, Place::Direct, open()).await);
+    assert!(text.contains("you can only challenge one person"), "{text}");
+    let text = private_text(table.ask_in(ANA, Place::Elsewhere, open()).await);
+    assert!(text.contains("not a member of this server"), "{text}");
     let mut rights = Rights {
         send: false,
         ..Rights::ALL
@@ -70,7 +73,7 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
                 locale,
                 bot: rights,
             },
-            Place::Direct => place,
+            Place::Direct | Place::Elsewhere => place,
         };
         let text = private_text(table.ask_in(ANA, place, ask()).await);
         assert!(text.contains("not allowed to write in this channel"), "{text}");
