@@ -24,12 +24,15 @@ pub mod cards;
 pub mod challenges;
 pub mod commands;
 pub mod errors;
+pub mod follow;
 pub mod help;
 pub mod matches;
 pub mod moves;
+pub mod overview;
 pub mod panel;
 pub mod plans;
 pub mod results;
+pub mod review;
 
 /// A language we speak. Anything else reads English.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]

@@ -17,6 +17,7 @@ mod deliver;
 mod draft;
 mod draw;
 mod expire;
+mod follow;
 mod outcome;
 mod plan;
 mod play;
@@ -32,6 +33,8 @@ pub use draft::{ClearDraft, Pick};
 pub(super) use draft::{check, picks};
 pub use draw::{AcceptDraw, DeclineDraw, OfferDraw};
 pub(super) use expire::{EndByTime, ExpireChallenge};
+pub(super) use follow::TellFollower;
+pub use follow::{Follow, Unfollow};
 pub use outcome::{Answered, Command, DraftNote, Outcome};
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
@@ -56,6 +59,8 @@ pub enum AnyCommand {
     Rematch(Rematch),
     StorePlan(StorePlan),
     ChangePlan(ChangePlan),
+    Follow(Follow),
+    Unfollow(Unfollow),
 }
 
 macro_rules! from_command {
@@ -79,7 +84,9 @@ from_command!(
     DeclineDraw,
     Rematch,
     StorePlan,
-    ChangePlan
+    ChangePlan,
+    Follow,
+    Unfollow
 );
 
 impl From<MakeChallenge> for AnyCommand {
@@ -106,6 +113,8 @@ impl Command for AnyCommand {
             Self::Rematch(command) => command.carry_out(tx, actor).await,
             Self::StorePlan(command) => command.carry_out(tx, actor).await,
             Self::ChangePlan(command) => command.carry_out(tx, actor).await,
+            Self::Follow(command) => command.carry_out(tx, actor).await,
+            Self::Unfollow(command) => command.carry_out(tx, actor).await,
         }?;
         players::remember(tx, actor).await?;
         Ok(outcome)

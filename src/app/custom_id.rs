@@ -93,6 +93,21 @@ pub enum CustomId {
     },
     /// Something else to do with plans.
     ChangePlan { id: MatchId, from: u32, what: PlanButton },
+    /// A position of a match, to look back at.
+    Review {
+        id: MatchId,
+        /// So many turns were played by then.
+        turn: u32,
+        way: Way,
+    },
+    /// Show everybody here that position.
+    PostReview { id: MatchId, turn: u32 },
+    /// The boards of the matches that wait for the presser.
+    Boards,
+    /// Follow a match of others: its end, or each turn.
+    Follow { id: MatchId, each_turn: bool },
+    /// No longer follow it.
+    Unfollow { id: MatchId },
 }
 
 /// What a button does with plans.
@@ -144,6 +159,32 @@ impl PlanButton {
     }
 }
 
+/// By which button one gets to a position of a match. Two of them may lead to the same one, and ids are unique in a
+/// message.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    /// The review begins, wherever it usually does.
+    Begin,
+    First,
+    Previous,
+    Next,
+    Last,
+}
+
+impl Way {
+    pub const ALL: [Self; 5] = [Self::Begin, Self::First, Self::Previous, Self::Next, Self::Last];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Begin => "b",
+            Self::First => "f",
+            Self::Previous => "p",
+            Self::Next => "n",
+            Self::Last => "l",
+        }
+    }
+}
+
 /// What was asked without it being clear of which match.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Purpose {
@@ -158,6 +199,8 @@ pub enum Purpose {
     Draw,
     Replay(Theme),
     Export,
+    /// A review; `None` = from where it usually begins.
+    Review(Option<u32>),
 }
 
 impl Purpose {
@@ -209,6 +252,11 @@ impl fmt::Display for CustomId {
                 token,
             } => write!(f, "W{}.{from}.{turns}.{picks}.{token}", id.0),
             Self::ChangePlan { id, from, what } => write!(f, "Z{}.{from}.{}", id.0, what.letter()),
+            Self::Review { id, turn, way } => write!(f, "g{}.{turn}.{}", id.0, way.key()),
+            Self::PostReview { id, turn } => write!(f, "q{}.{turn}", id.0),
+            Self::Boards => f.write_str("i"),
+            Self::Follow { id, each_turn } => write!(f, "f{}.{}", id.0, u8::from(*each_turn)),
+            Self::Unfollow { id } => write!(f, "j{}", id.0),
         }
     }
 }
@@ -224,6 +272,8 @@ impl fmt::Display for Purpose {
             Self::Draw => f.write_str("h"),
             Self::Replay(theme) => write!(f, "v{}", theme.key()),
             Self::Export => f.write_str("x"),
+            Self::Review(None) => f.write_str("g"),
+            Self::Review(Some(turn)) => write!(f, "g{turn}"),
         }
     }
 }
@@ -242,6 +292,8 @@ impl FromStr for Purpose {
             ("r", "") => Ok(Self::Resign),
             ("h", "") => Ok(Self::Draw),
             ("x", "") => Ok(Self::Export),
+            ("g", "") => Ok(Self::Review(None)),
+            ("g", turn) => Ok(Self::Review(Some(number(turn)?))),
             _ => Err(UnknownButton),
         }
     }
@@ -343,6 +395,30 @@ impl FromStr for CustomId {
             "s" => Self::InMatch(rest.parse()?),
             "B" => in_theme().map(|(id, theme)| Self::PostBoard { id, theme })?,
             "V" => in_theme().map(|(id, theme)| Self::PostReplay { id, theme })?,
+            "g" => {
+                let mut fields = rest.splitn(3, '.');
+                let mut field = || fields.next().ok_or(UnknownButton);
+                let (id, turn) = (MatchId(number(field()?)?), number(field()?)?);
+                let key = field()?;
+                let way = Way::ALL.into_iter().find(|way| way.key() == key);
+                let way = way.ok_or(UnknownButton)?;
+                Self::Review { id, turn, way }
+            }
+            "i" if rest.is_empty() => Self::Boards,
+            "f" => {
+                let (id, each_turn) = rest.split_once('.').ok_or(UnknownButton)?;
+                let id = MatchId(number(id)?);
+                let each_turn = match each_turn {
+                    "0" => false,
+                    "1" => true,
+                    _ => return Err(UnknownButton),
+                };
+                Self::Follow { id, each_turn }
+            }
+            "j" => Self::Unfollow {
+                id: MatchId(number(rest)?),
+            },
+            "q" => at_turn().map(|(id, turn)| Self::PostReview { id, turn })?,
             _ => return Err(UnknownButton),
         };
         Ok(custom_id)

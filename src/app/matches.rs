@@ -2,6 +2,7 @@
 
 use super::actor::{Actor, Place, Thread};
 use super::db::{AppError, Milestone, Transaction, damaged};
+use super::followers;
 use super::limits;
 use super::listed::Listed;
 use super::outbox;
@@ -35,12 +36,15 @@ pub(super) async fn load(tx: &mut Transaction<'_>, id: MatchId) -> Result<Option
     Ok(Some(Loaded { row, the_match }))
 }
 
-/// A match that the actor may see: their own, or one whose room they ask from.
+/// A match that the actor may see: their own, one whose room they ask from, or one that is over and was played in the
+/// open on the server that they ask from.
 pub async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Loaded, Halt> {
     let unknown = || Halt::from(Refusal::NoSuchMatch(id));
     let loaded = load(tx, id).await?.ok_or_else(unknown)?;
     let is_player = actor.id().is_some_and(|id| loaded.the_match.color_of(id).is_some());
-    if is_player || loaded.row.room.is_some_and(|room| is_in(actor.place(), room)) {
+    let is_over = loaded.the_match.ended().is_some();
+    let sees = |room| is_in(actor.place(), room) || is_over && is_on_server(actor.place(), room);
+    if is_player || loaded.row.room.is_some_and(sees) {
         Ok(loaded)
     } else {
         Err(unknown())
@@ -60,13 +64,21 @@ pub async fn seated(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Res
 /// thread only itself.
 pub(super) fn is_in(place: Place, room: Room) -> bool {
     match place {
-        Place::Direct => false,
+        Place::Direct | Place::Elsewhere => false,
         Place::Room {
             guild, channel, thread, ..
         } => {
             let is_here = guild == room.guild && channel == room.channel;
             is_here && (!room.is_private || thread.map(|thread| thread.id) == room.thread)
         }
+    }
+}
+
+/// Whether a place is on the server of a room that is no private thread.
+fn is_on_server(place: Place, room: Room) -> bool {
+    match place {
+        Place::Room { guild, .. } => guild == room.guild && !room.is_private,
+        Place::Direct | Place::Elsewhere => false,
     }
 }
 
@@ -156,7 +168,12 @@ pub(super) async fn target_to_repeat(
     }
 }
 
-async fn named(tx: &Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Option<MatchId>, AppError> {
+/// The match that is named, or the one of the thread.
+pub(super) async fn named(
+    tx: &Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+) -> Result<Option<MatchId>, AppError> {
     match (id, actor.place()) {
         (Some(id), _) => Ok(Some(id)),
         (
@@ -312,6 +329,9 @@ pub(super) async fn advance_with(
     row.stored = m.stored().clone();
     tx.put(&keys::Match { id }, &row);
 
+    if m.turn() > turn || !was_over && m.ended().is_some() {
+        followers::changed(tx, id, m.ended().is_some()).await?;
+    }
     if m.turn() > turn {
         tx.note(Milestone::Moved { id, turn: m.turn() });
     }

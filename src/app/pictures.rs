@@ -4,6 +4,7 @@ use super::pool::Pool;
 use crate::correspondence::{Match, MatchId};
 use crate::raster;
 use crate::rules::{ByColor, Color};
+use crate::scene::overview::Entry;
 use crate::scene::{FinalPicture, Replay, Theme, View};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
@@ -132,6 +133,12 @@ impl Pictures {
             })
         })
         .await
+    }
+
+    /// Several boards as one picture, unless it cannot be drawn. It says how long there is still, so it is not kept.
+    pub async fn overview(&self, entries: Vec<Entry>) -> Option<Arc<[u8]>> {
+        let picture = self.pool.run(move || raster::overview(&entries)).await?;
+        Some(picture.into())
     }
 
     /// What several ask for at once is drawn for one of them.

@@ -12,11 +12,12 @@ use crate::store::keys::WaitsFor;
 use crate::words::plans::Report;
 
 mod answer;
+mod boards;
 mod complete;
 mod games;
 mod one_match;
 
-pub use answer::{Answer, Audience, Games, Panel, Plans};
+pub use answer::{Answer, Audience, Games, Panel, Plans, Boards};
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,12 +36,15 @@ pub enum Query {
     /// Really offer a draw, or agree to the one offered?
     ConfirmDraw(Option<MatchId>),
     Replay(Replay),
+    Review(Review),
     /// The record as files.
     Export(Option<MatchId>),
     /// What the actor has stored ahead for a match.
     Plans(Option<MatchId>),
     /// The running matches of the actor.
     Games,
+    /// The boards of those that wait for the actor, on one picture.
+    Boards,
     /// Autocomplete of a turn.
     CompleteMove {
         /// As far as it is given.
@@ -87,6 +91,15 @@ pub struct Replay {
     pub audience: Audience,
 }
 
+/// A match as it stood after some turn; which one as for [`Board`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Review {
+    pub id: Option<MatchId>,
+    /// After so many turns; `None` = the last one of a running match, the start of one that is over.
+    pub turn: Option<u32>,
+    pub audience: Audience,
+}
+
 /// Finds the answer.
 pub(super) async fn answer(
     tx: &mut Transaction<'_>,
@@ -108,9 +121,11 @@ pub(super) async fn answer(
         Query::ConfirmResign(id) => one_match::confirm_resign(tx, actor, *id).await,
         Query::ConfirmDraw(id) => one_match::confirm_draw(tx, actor, *id).await,
         Query::Replay(Replay { id, theme, audience }) => one_match::replay(tx, actor, *id, *theme, *audience).await,
+        Query::Review(Review { id, turn, audience }) => one_match::review(tx, actor, *id, *turn, *audience).await,
         Query::Export(id) => one_match::export(tx, actor, *id).await,
         Query::Plans(id) => one_match::plans(tx, actor, *id, Report::default()).await,
         Query::Games => games::games(tx, actor).await,
+        Query::Boards => boards::boards(tx, actor).await,
         Query::CompleteMove { id, typed } => complete::turn(tx, pool, actor, *id, typed).await,
         Query::CompleteMatch { typed, mine_to_move } => games::complete(tx, actor, typed, *mine_to_move).await,
         Query::Rules { kind, page } => Ok(Answer::Rules {

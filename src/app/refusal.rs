@@ -32,6 +32,12 @@ pub enum Refusal {
     },
     MatchOver(MatchId),
     NotBegun(MatchId),
+    /// So many turns were not played.
+    NoSuchTurn {
+        id: MatchId,
+        turn: u32,
+        turns: u32,
+    },
     /// The text is no turn that can be played.
     NotAMove {
         id: MatchId,
@@ -65,6 +71,10 @@ pub enum Refusal {
         opponent: PlayerId,
         why: plans::Refused,
     },
+    Follow {
+        id: MatchId,
+        why: FollowRefusal,
+    },
     RematchBeforeEnd(MatchId),
     RematchOffered(MatchId),
     Challenge(challenges::Refused),
@@ -95,6 +105,21 @@ pub enum NoTarget {
     NoneWaits,
     /// None waits, said to the button "Next match".
     NoNext,
+    /// Of the matches of others the actor has to name one.
+    NotNamed,
+}
+
+/// Why a match is not followed, or not left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FollowRefusal {
+    /// The actor plays it.
+    Yours,
+    /// The actor follows so many already.
+    TooMany(usize),
+    /// So many follow it that there is no room for more.
+    Crowded,
+    /// The actor does not follow it.
+    NotFollowed,
 }
 
 /// Why a draw is not offered, agreed to or declined.

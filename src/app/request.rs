@@ -1,11 +1,11 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Accept, AcceptDraw, AnyCommand, Change, ChangePlan, ClearDraft, Decline, DeclineDraw, OfferDraw, Pick, Play,
-    Rematch, Resign, Turn,
+    Accept, AcceptDraw, AnyCommand, Change, ChangePlan, ClearDraft, Decline, DeclineDraw, Follow, OfferDraw, Pick, Play,
+    Rematch, Resign, Turn, Unfollow,
 };
-use super::custom_id::{CustomId, PlanButton, Purpose, selected_match};
-use super::queries::{Audience, Board, Query, Replay};
+use super::custom_id::{CustomId, PlanButton, Purpose, Way, selected_match};
+use super::queries::{Audience, Board, Query, Replay, Review};
 use super::refusal::Unreadable;
 use crate::correspondence::MatchId;
 use crate::correspondence::plan::StopRule;
@@ -81,6 +81,17 @@ impl Intent {
             Id::Board { id, .. } => Self::board(Some(id), Theme::default(), Audience::Asker),
             Id::PostBoard { id, theme } => Self::board(Some(id), theme, Audience::Everybody),
             Id::PostReplay { id, theme } => Self::replay(Some(id), theme, Audience::Everybody),
+            Id::Review {
+                id, way: Way::Begin, ..
+            } => Self::review(Some(id), None, Audience::Asker),
+            Id::Review { id, turn, .. } => Self::review(Some(id), Some(turn), Audience::Asker),
+            Id::Boards => Self::Query(Query::Boards),
+            Id::Follow { id, each_turn } => Self::command(Follow {
+                id: Some(id),
+                each_turn,
+            }),
+            Id::Unfollow { id } => Self::command(Unfollow { id: Some(id) }),
+            Id::PostReview { id, turn } => Self::review(Some(id), Some(turn), Audience::Everybody),
             Id::InMatch(purpose) => match selected_match(values) {
                 Ok(id) => Self::in_match(purpose, id),
                 Err(_) => Self::Unreadable(Unreadable::Answer),
@@ -123,6 +134,12 @@ impl Intent {
         Self::Query(Query::Replay(Replay { id, theme, audience }))
     }
 
+    /// A match after so many turns; `None` = from where a review usually begins.
+    #[must_use]
+    pub const fn review(id: Option<MatchId>, turn: Option<u32>, audience: Audience) -> Self {
+        Self::Query(Query::Review(Review { id, turn, audience }))
+    }
+
     /// What was asked, now that the match is known.
     fn in_match(purpose: Purpose, id: MatchId) -> Self {
         match purpose {
@@ -134,6 +151,7 @@ impl Intent {
             Purpose::Draw => Self::Query(Query::ConfirmDraw(Some(id))),
             Purpose::Replay(theme) => Self::replay(Some(id), theme, Audience::Asker),
             Purpose::Export => Self::Query(Query::Export(Some(id))),
+            Purpose::Review(turn) => Self::review(Some(id), turn, Audience::Asker),
         }
     }
 
@@ -150,6 +168,7 @@ impl Intent {
             Self::Query(Query::ConfirmDraw(_)) => Purpose::Draw,
             Self::Query(Query::Export(_)) => Purpose::Export,
             Self::Query(Query::Plans(_)) | Self::Command(AnyCommand::StorePlan(_)) => Purpose::Plans,
+            Self::Query(Query::Review(Review { turn, .. })) => Purpose::Review(*turn),
             _ => Purpose::Open,
         }
     }

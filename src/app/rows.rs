@@ -164,6 +164,17 @@ pub(super) struct PlayerRow {
     pub unknown: Unknown,
 }
 
+/// A server's settings. What is not written has its usual value.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(super) struct GuildRow {
+    pub format: Format<1>,
+    /// Matches are played in the channels themselves, without threads of their own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub compact: bool,
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
 /// A challenge that counts against what its challenger may do.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct MadeChallengeRow {
@@ -214,6 +225,32 @@ pub(super) struct OldIndexRow {
 pub(super) struct ThreadRow {
     pub format: Format<1>,
     pub id: MatchId,
+}
+
+/// Somebody who follows a match without playing it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct FollowerRow {
+    pub format: Format<1>,
+    /// They want to know of every turn, not of the end alone.
+    pub each_turn: bool,
+    /// Of so many turns they know.
+    pub told: u32,
+}
+
+/// That a person follows a match, in their list; all that matters is in the key.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct FollowedRow {
+    pub format: Format<1>,
+}
+
+/// What somebody is told of a match that they follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct FollowNews {
+    pub id: MatchId,
+    /// The turns after so many …
+    pub from: u32,
+    /// … and up to so many.
+    pub to: u32,
 }
 
 /// A move in the making.
@@ -438,6 +475,8 @@ pub(super) enum Item {
     ChallengeClosed(ChallengeId),
     /// To the challenger: Discord would not have it.
     ChallengeRefused(ChallengeId),
+    /// To the challenger, where the challenge is in somebody else's direct messages: what became of it.
+    ChallengeAnswered(ChallengeId),
     /// The thread of a match.
     Thread {
         id: MatchId,
@@ -460,15 +499,20 @@ pub(super) enum Item {
     },
     /// An old card loses its buttons.
     DropButtons { channel: u64, message: u64 },
+    /// What happened in the matches that a person follows.
+    Following { player: PlayerId, news: Vec<FollowNews> },
 }
 
 impl Item {
     pub fn urgency(&self) -> Urgency {
         match self {
             Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
-            Self::Challenge(_) | Self::ChallengeRefused(_) | Self::Thread { .. } | Self::Card { .. } => {
-                Urgency::Message
-            }
+            Self::Challenge(_)
+            | Self::ChallengeRefused(_)
+            | Self::ChallengeAnswered(_)
+            | Self::Thread { .. }
+            | Self::Card { .. }
+            | Self::Following { .. } => Urgency::Message,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What people read: outcomes, answers and refusals become replies, outbox items become messages. The only place of the
 //! application that makes sentences and buttons, always after the commit.
 
+use super::actor::Place;
 use super::commands::Outcome;
 use super::db::AppError;
 use super::queries::{self, Answer};
@@ -12,17 +13,20 @@ use crate::store::StoreError;
 use crate::words::errors::{self, Error};
 use crate::words::{Locale, challenges, matches};
 
+mod boards;
 mod card;
 mod challenge;
 mod control;
 mod delivery;
 mod export;
+mod follow;
 mod games;
 mod illustrate;
 mod one_match;
 mod panel;
 mod plans;
 mod refusal;
+mod review;
 mod rules;
 mod viewer;
 
@@ -57,8 +61,12 @@ impl View<'_> {
     async fn outcome(self, request: &Request, reader: Reader, outcome: Outcome) -> Reply {
         let locale = reader.locale;
         match outcome {
-            Outcome::ChallengeMade { channel, id } => {
-                Reply::private(challenge::to_challenger(locale, challenges::sent(locale, channel), id))
+            Outcome::ChallengeMade { channel, id, to } => {
+                let told = match to {
+                    Some(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
+                    None => challenges::sent(locale, channel),
+                };
+                Reply::private(challenge::to_challenger(locale, told, id))
             }
             Outcome::ChallengeAnswered(answered) => {
                 let beside = request.pressed.filter(|pressed| !pressed.is_public);
@@ -111,6 +119,8 @@ impl View<'_> {
                 matches::rematch_offered(locale, opponent),
                 id,
             )),
+            Outcome::Followed { id, kind, each_turn } => reader.in_place(follow::followed(locale, kind, id, each_turn)),
+            Outcome::Unfollowed { id } => reader.in_place(Message::text(crate::words::follow::unfollowed(locale, id))),
             Outcome::Answered(answer) => old_answer(answer),
         }
     }
@@ -129,6 +139,7 @@ impl View<'_> {
                 the_match,
                 reader: color,
             } => reader.in_place(one_match::more(locale, &the_match, color)),
+            Answer::Watch { the_match, follows } => reader.in_place(follow::watch(locale, &the_match, follows)),
             Answer::ConfirmResign {
                 the_match,
                 reader: color,
@@ -143,9 +154,16 @@ impl View<'_> {
                 theme,
                 audience,
             } => self.replay(reader, &the_match, color, theme, audience).await,
+            Answer::Review {
+                the_match,
+                reader: color,
+                turn,
+                audience,
+            } => self.review(reader, &the_match, color, turn, audience).await,
             Answer::Export { the_match, names } => Reply::private(one_match::export(locale, &the_match, &names)),
             Answer::Plans(plans) => reader.in_place(self.plans(locale, *plans).await),
             Answer::Games(games) => Reply::private(games::list(locale, &games)),
+            Answer::Boards(boards) => reader.in_place(self.boards(locale, reader.player, &boards).await),
             Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
             Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
             Answer::Rules { kind: None, .. } => Reply::private(rules::index(locale)),

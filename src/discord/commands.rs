@@ -33,6 +33,11 @@ pub mod name {
     pub const REMATCH: &str = "rematch";
     pub const REPLAY: &str = "replay";
     pub const EXPORT: &str = "export";
+    pub const REVIEW: &str = "review";
+    pub const TURN: &str = "turn";
+    pub const FOLLOW: &str = "follow";
+    pub const UNFOLLOW: &str = "unfollow";
+    pub const NEXT: &str = "next";
     pub const RULES: &str = "rules";
     pub const HELP: &str = "help";
     pub const GAME: &str = "game";
@@ -79,7 +84,11 @@ fn handicap_key(handicap: Handicap) -> String {
 #[must_use]
 pub fn all() -> Vec<CreateCommand> {
     use CommandOptionType::{String, User};
-    let everywhere = [InteractionContext::Guild, InteractionContext::BotDm];
+    let everywhere = [
+        InteractionContext::Guild,
+        InteractionContext::BotDm,
+        InteractionContext::PrivateChannel,
+    ];
     let on_servers = [InteractionContext::Guild];
     let terms = |command: CreateCommand| {
         let command = command.add_option(setup()).add_option(pace());
@@ -96,9 +105,10 @@ pub fn all() -> Vec<CreateCommand> {
         .required(true)
         .set_autocomplete(true)
         .max_length(256);
+    let turn = option(CommandOptionType::Integer, name::TURN, Entry::MatchReviewTurn).min_int_value(0);
     vec![
         terms(
-            command(name::CHALLENGE, Entry::Challenge, &on_servers)
+            command(name::CHALLENGE, Entry::Challenge, &everywhere)
                 .add_option(game(Entry::ChallengeGame).required(true))
                 .add_option(opponent),
         ),
@@ -111,6 +121,7 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(stop())
             .add_option(which()),
         command(name::GAMES, Entry::Games, &everywhere),
+        command(name::NEXT, Entry::Next, &everywhere),
         command(name::BOARD, Entry::Board, &everywhere)
             .add_option(which())
             .add_option(theme()),
@@ -119,17 +130,27 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::DRAW, Entry::MatchDraw))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
             .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
-            .add_option(about(name::EXPORT, Entry::MatchExport)),
+            .add_option(about(name::EXPORT, Entry::MatchExport))
+            .add_option(about(name::REVIEW, Entry::MatchReview).add_sub_option(turn))
+            .add_option(about(name::FOLLOW, Entry::MatchFollow))
+            .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
         command(name::RULES, Entry::Rules, &everywhere).add_option(game(Entry::RulesGame)),
         command(name::HELP, Entry::Help, &everywhere),
     ]
 }
 
+/// A command that is offered there; what works outside of servers works for those, too, who installed the bot for
+/// themselves.
 fn command(name: &str, entry: Entry, contexts: &[InteractionContext]) -> CreateCommand {
+    let installed = if contexts.contains(&InteractionContext::PrivateChannel) {
+        vec![InstallationContext::Guild, InstallationContext::User]
+    } else {
+        vec![InstallationContext::Guild]
+    };
     let command = CreateCommand::new(name)
         .kind(CommandType::ChatInput)
         .description(words::description(Locale::English, entry))
-        .integration_types(vec![InstallationContext::Guild])
+        .integration_types(installed)
         .contexts(contexts.to_vec());
     translations().fold(command, |command, (locale, code)| {
         command

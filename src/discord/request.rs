@@ -1,7 +1,7 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
-use crate::app::commands::{MakeChallenge, Play, Rematch, StorePlan, Turn};
+use crate::app::commands::{MakeChallenge, Play, Rematch, StorePlan, Turn, Follow, Unfollow};
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::plan::StopRule;
@@ -11,8 +11,8 @@ use crate::scene::Theme;
 use crate::words::{self, Locale};
 use serenity::model::Permissions;
 use serenity::model::application::{
-    CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteractionDataKind,
-    Interaction,
+    AuthorizingIntegrationOwner, CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType,
+    ComponentInteractionDataKind, Interaction, InteractionContext,
 };
 use serenity::model::channel::{ChannelType, MessageFlags, PartialChannel};
 use serenity::model::guild::Member;
@@ -33,6 +33,8 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
                 channel: component.channel.as_ref(),
                 channel_id: component.channel_id,
                 locale: &component.locale,
+                context: component.context,
+                owners: &component.authorizing_integration_owners.0,
             };
             let values = match &component.data.kind {
                 ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
@@ -56,6 +58,8 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
                 channel: modal.channel.as_ref(),
                 channel_id: modal.channel_id,
                 locale: &modal.locale,
+                context: None,
+                owners: &[],
             };
             // we open none, so this answers something that is not ours any more
             (asker, None, Err(Unreadable::Button))
@@ -80,6 +84,9 @@ struct Asker<'a> {
     channel: Option<&'a PartialChannel>,
     channel_id: ChannelId,
     locale: &'a str,
+    context: Option<InteractionContext>,
+    /// For whom the bot was installed, as far as Discord says it.
+    owners: &'a [AuthorizingIntegrationOwner],
 }
 
 fn asker(command: &CommandInteraction) -> Asker<'_> {
@@ -90,6 +97,8 @@ fn asker(command: &CommandInteraction) -> Asker<'_> {
         channel: command.channel.as_ref(),
         channel_id: command.channel_id,
         locale: &command.locale,
+        context: command.context,
+        owners: &command.authorizing_integration_owners.0,
     }
 }
 
@@ -107,7 +116,15 @@ fn person(user: &User, nick: Option<&str>) -> Person {
 }
 
 fn place(asker: &Asker<'_>, interaction: &Interaction) -> Place {
-    let Some(guild) = asker.guild else { return Place::Direct };
+    let Some(guild) = asker.guild else {
+        return match asker.context {
+            Some(InteractionContext::PrivateChannel) => Place::Elsewhere,
+            _ => Place::Direct,
+        };
+    };
+    if is_guest(asker.owners) {
+        return Place::Elsewhere;
+    }
     let here = asker.channel_id.get();
     let parent = asker
         .channel
@@ -127,6 +144,12 @@ fn place(asker: &Asker<'_>, interaction: &Interaction) -> Place {
             .map_or(Locale::default(), Locale::from_discord),
         bot: interaction.app_permissions().map_or(Rights::ALL, rights),
     }
+}
+
+/// Whether the bot is there for the asker alone: installed by them, and not on the server.
+fn is_guest(owners: &[AuthorizingIntegrationOwner]) -> bool {
+    let is_users = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::UserInstall(_));
+    !owners.is_empty() && owners.iter().all(is_users)
 }
 
 fn is_thread(kind: ChannelType) -> bool {
@@ -188,9 +211,13 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                 name::REMATCH => Intent::command(Rematch { id }),
                 name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
                 name::EXPORT => Intent::Query(Query::Export(id)),
+                name::FOLLOW => Intent::command(Follow { id, each_turn: false }),
+                name::UNFOLLOW => Intent::command(Unfollow { id }),
+                name::REVIEW => Intent::review(id, options.turn()?, Audience::Asker),
                 _ => return Err(Unreadable::Command),
             }
         }
+        name::NEXT => Intent::Query(Query::Next),
         name::RULES => Intent::Query(Query::Rules {
             kind: options.game()?,
             page: 0,
@@ -257,6 +284,13 @@ impl<'a> Options<'a> {
     fn whole(&self, name: &str) -> Result<Option<i64>, Unreadable> {
         self.value(name)
             .map(|value| value.as_i64().ok_or(Unreadable::Command))
+            .transpose()
+    }
+
+    /// A number of turns.
+    fn turn(&self) -> Result<Option<u32>, Unreadable> {
+        let turn = self.whole(name::TURN)?;
+        turn.map(|turn| u32::try_from(turn).map_err(|_| Unreadable::Command))
             .transpose()
     }
 

@@ -236,7 +236,9 @@ impl World {
             Some(contexts) => contexts.iter().any(|c| c.as_u64() == Some(context)),
             None => in_guild || command.body.get("dm_permission") != Some(&Value::Bool(false)),
         };
-        if offered {
+        let installed = command.body.get("integration_types").and_then(Value::as_array);
+        let for_users = installed.is_some_and(|types| types.iter().any(|kind| *kind == 1));
+        if offered && (for_users || !self.data.guild.is_without_bot) {
             Ok(command)
         } else {
             Err(format!("the command {name} is not offered here"))

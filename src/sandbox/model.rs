@@ -89,6 +89,9 @@ pub struct Guild {
     pub name: String,
     pub locale: String,
     pub joined: Timestamp,
+    /// The bot is no member: people have it only because they installed it for themselves.
+    #[serde(default)]
+    pub is_without_bot: bool,
 }
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Person {
@@ -239,6 +242,7 @@ impl Data {
             name: "The Club".into(),
             locale: "en-US".into(),
             joined: now,
+            is_without_bot: false,
         };
         let people = vec![
             person(next(), "Ana", "#c2566e"),
@@ -304,6 +308,7 @@ impl Data {
         match &channel.kind {
             ChannelKind::Direct { with } if user == *with || user == self.bot.id => base,
             ChannelKind::Direct { .. } => 0,
+            _ if user == self.bot.id && self.guild.is_without_bot => 0,
             ChannelKind::Text => base & !denied(channel),
             ChannelKind::Thread(thread) => {
                 if thread.private && !thread.members.contains(&user) {

@@ -6,6 +6,8 @@
 use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use jiff::Timestamp;
 
+mod ranges;
+
 /// `start <= key < end`.
 pub type Range = (Vec<u8>, Vec<u8>);
 
@@ -108,6 +110,8 @@ pub enum TimerKind {
     Deadline = 2,
     /// Ends a challenge's stay.
     Challenge = 3,
+    /// Tells somebody of the matches that they follow; the subject is that person.
+    Following = 20,
 }
 
 /// Whom a running match waits for, as the player of its row sees it.
@@ -213,7 +217,7 @@ impl Field for TimerKind {
     }
     fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
         let field = u8::take(bytes)?;
-        [Self::Reminder, Self::Deadline, Self::Challenge]
+        [Self::Reminder, Self::Deadline, Self::Challenge, Self::Following]
             .into_iter()
             .find(|kind| *kind as u8 == field)
             .ok_or(KeyError::Value)
@@ -482,30 +486,19 @@ keys! {
         /// the challenge
         id: ChallengeId
     }
-}
-
-impl RunningMatch {
-    /// The running matches of this person.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
+    /// Somebody who follows a match without playing it.
+    Follower = 40 {
+        /// the match
+        id: MatchId,
+        /// who
+        player: PlayerId
     }
-
-    /// Those of them that wait for this person, or for the opponent.
-    #[must_use]
-    pub fn that_wait(player: PlayerId, waits_for: WaitsFor) -> Range {
-        let mut start = vec![Self::SPACE];
-        player.put(&mut start);
-        waits_for.put(&mut start);
-        prefix(start)
-    }
-}
-
-impl FinishedMatch {
-    /// The finished matches of this person.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
+    /// The same in that person's list.
+    Followed = 41 {
+        /// who
+        player: PlayerId,
+        /// the match
+        id: MatchId
     }
 }
 
@@ -525,14 +518,6 @@ impl OutboxDue {
     #[must_use]
     pub fn due_by(now: Timestamp) -> Range {
         (vec![Self::SPACE], end_of_millisecond(Self::SPACE, now))
-    }
-}
-
-impl MadeChallenge {
-    /// The challenges of this person that still count.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
     }
 }
 

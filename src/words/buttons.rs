@@ -39,6 +39,21 @@ pub enum Label {
     Rematch,
     Replay,
     Export,
+    /// Steps through a match.
+    Review,
+    FirstTurn,
+    PreviousTurn,
+    NextTurn,
+    LastTurn,
+    /// The boards that wait for the reader, as a picture.
+    Boards,
+    /// Tells the reader of the end of a match.
+    Follow,
+    /// Tells them of each turn, too.
+    FollowTurns,
+    /// Tells them of the end alone.
+    FollowEnd,
+    Unfollow,
     /// Changes nothing.
     Dismiss,
     Confirm,
@@ -65,7 +80,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 46] = [
         Self::Accept,
         Self::Decline,
         Self::Withdraw,
@@ -89,6 +104,16 @@ impl Label {
         Self::Rematch,
         Self::Replay,
         Self::Export,
+        Self::Review,
+        Self::FirstTurn,
+        Self::PreviousTurn,
+        Self::NextTurn,
+        Self::LastTurn,
+        Self::Boards,
+        Self::Follow,
+        Self::FollowTurns,
+        Self::FollowEnd,
+        Self::Unfollow,
         Self::Dismiss,
         Self::Confirm,
         Self::Change,
@@ -132,6 +157,17 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::Rematch => say!(locale, "card-rematch"),
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),
+        Label::Review => say!(locale, "review-open"),
+        Label::Boards => say!(locale, "overview-button"),
+        Label::Follow => say!(locale, "follow"),
+        Label::FollowTurns => say!(locale, "follow-turns"),
+        Label::FollowEnd => say!(locale, "follow-end"),
+        Label::Unfollow => say!(locale, "follow-stop"),
+        // signs that mean the same in every language
+        Label::FirstTurn => "⏮".to_owned(),
+        Label::PreviousTurn => "◀".to_owned(),
+        Label::NextTurn => "▶".to_owned(),
+        Label::LastTurn => "⏭".to_owned(),
         Label::Dismiss => say!(locale, "dismiss"),
         Label::Confirm => say!(locale, "panel-confirm"),
         Label::Change => say!(locale, "panel-change"),

@@ -1,7 +1,6 @@
 //! What the card of a turn says, and the final one.
 use super::{Locale, clip, commands, mention, moves, relative, results};
-use crate::correspondence::plan;
-use crate::correspondence::{Cause, Ended, Match, Played, PlayerId, Why};
+use crate::correspondence::{plan, Cause, Ended, Match, Played, PlayerId, Why, Home};
 use crate::rules::dvonn::{Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
@@ -137,6 +136,11 @@ fn draw_offer(locale: Locale, m: &Match) -> Option<String> {
 fn news(locale: Locale, m: &Match, to: Color) -> String {
     let moves = m.played();
     let players = players(m);
+    // in a channel that others write in, too, cards say what is new and nothing else
+    let is_compact = matches!(m.home(to), Home::Room { thread: None, .. });
+    if moves.is_empty() && is_compact {
+        return String::new();
+    }
     if moves.is_empty() {
         let begins = say!(
             locale,
@@ -149,7 +153,7 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
     // the moves after the reader's own last decision; the decision itself where nothing else followed but their forced
     // moves and the opponent's passes
     let told = tell(locale, &moves[first_news(m, to)..], players);
-    if own_decision(m, to).is_none() && m.ended().is_none() {
+    if own_decision(m, to).is_none() && m.ended().is_none() && !is_compact {
         format!("{told}\n{}", say!(locale, "card-hint"))
     } else {
         told

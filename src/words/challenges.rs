@@ -145,6 +145,29 @@ pub fn sent(locale: Locale, to: u64) -> String {
     say!(locale, "challenge-sent", channel = channel(to))
 }
 
+/// To the challenger: it is on its way to that person's direct messages. `is_guest` = the bot is there only because the
+/// challenger installed it.
+#[must_use]
+pub fn sent_directly(locale: Locale, to: PlayerId, is_guest: bool) -> String {
+    let opponent = mention(to);
+    if is_guest {
+        say!(locale, "challenge-sent-elsewhere", opponent = opponent)
+    } else {
+        say!(locale, "challenge-sent-direct", opponent = opponent)
+    }
+}
+
+/// To the challenger, when that person takes no direct messages from the bot.
+#[must_use]
+pub fn not_reached(locale: Locale, kind: GameKind, to: PlayerId) -> String {
+    say!(
+        locale,
+        "challenge-not-reached",
+        game = commands::game(locale, kind),
+        opponent = mention(to)
+    )
+}
+
 /// To the challenger, when Discord refused to post it.
 #[must_use]
 pub fn not_posted(locale: Locale, kind: GameKind, place: String) -> String {
@@ -176,8 +199,10 @@ pub enum Refused {
     Yourself,
     /// Against a bot.
     Bot(PlayerId),
-    /// In direct messages.
+    /// To anyone, in direct messages.
     NeedsServer,
+    /// To anyone, on a server that the bot is no member of.
+    NotAMember,
     /// The bot may not write there.
     CannotSend,
     /// Too many are open already.
@@ -215,6 +240,7 @@ pub fn refused(locale: Locale, why: Refused) -> String {
         Refused::Yourself => say!(locale, "refuse-self"),
         Refused::Bot(bot) => say!(locale, "refuse-bot", player = mention(bot)),
         Refused::NeedsServer => say!(locale, "refuse-direct"),
+        Refused::NotAMember => say!(locale, "refuse-not-a-member"),
         Refused::CannotSend => say!(locale, "refuse-cannot-send"),
         Refused::TooManyChallenges(count) => say!(locale, "refuse-too-many-challenges", count = count),
         Refused::TooManyToThem(who) => say!(locale, "refuse-too-many-to-them", player = mention(who)),

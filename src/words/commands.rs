@@ -54,6 +54,16 @@ pub enum Entry {
     MatchReplay,
     /// `/match export`
     MatchExport,
+    /// `/match review`
+    MatchReview,
+    /// its `turn`
+    MatchReviewTurn,
+    /// `/match follow`
+    MatchFollow,
+    /// `/match unfollow`
+    MatchUnfollow,
+    /// `/next`
+    Next,
     /// the `theme` of a picture
     Theme,
     /// `/rules`
@@ -66,7 +76,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 31] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -89,6 +99,11 @@ impl Entry {
         Self::MatchRematch,
         Self::MatchReplay,
         Self::MatchExport,
+        Self::MatchReview,
+        Self::MatchReviewTurn,
+        Self::MatchFollow,
+        Self::MatchUnfollow,
+        Self::Next,
         Self::Theme,
         Self::Rules,
         Self::RulesGame,
@@ -123,6 +138,11 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MatchRematch => say!(locale, "name-match-rematch"),
         Entry::MatchReplay => say!(locale, "name-match-replay"),
         Entry::MatchExport => say!(locale, "name-match-export"),
+        Entry::MatchReview => say!(locale, "name-match-review"),
+        Entry::MatchReviewTurn => say!(locale, "name-match-review-turn"),
+        Entry::MatchFollow => say!(locale, "name-match-follow"),
+        Entry::MatchUnfollow => say!(locale, "name-match-unfollow"),
+        Entry::Next => say!(locale, "name-next"),
         Entry::Theme => say!(locale, "name-theme"),
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
@@ -156,6 +176,11 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MatchRematch => say!(locale, "command-match-rematch"),
         Entry::MatchReplay => say!(locale, "command-match-replay"),
         Entry::MatchExport => say!(locale, "command-match-export"),
+        Entry::MatchReview => say!(locale, "command-match-review"),
+        Entry::MatchReviewTurn => say!(locale, "command-match-review-turn"),
+        Entry::MatchFollow => say!(locale, "command-match-follow"),
+        Entry::MatchUnfollow => say!(locale, "command-match-unfollow"),
+        Entry::Next => say!(locale, "command-next"),
         Entry::Theme => say!(locale, "command-theme"),
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),

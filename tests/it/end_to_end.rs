@@ -12,6 +12,7 @@ use table::Table;
 
 #[cfg(unix)]
 mod full_disk;
+mod places;
 mod process;
 mod setups;
 mod table;

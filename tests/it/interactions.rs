@@ -84,7 +84,7 @@ fn a_name_that_nobody_sees_falls_back_to_the_next() {
 fn rights_are_what_the_bot_has_in_the_room() {
     let rights = |granted: Value| match changed("challenge", |i| i["app_permissions"] = granted).unwrap().place {
         Place::Room { bot, .. } => bot,
-        Place::Direct => panic!("a room"),
+        Place::Direct | Place::Elsewhere => panic!("a room"),
     };
     let none = Rights {
         send: false,
@@ -111,6 +111,33 @@ fn rights_are_what_the_bot_has_in_the_room() {
         ..Rights::ALL
     };
     assert_eq!(rights(json!(threads.to_string())), all_but);
+}
+
+#[test]
+fn where_the_bot_is_for_the_asker_alone_is_elsewhere() {
+    let place = |name: &str, owners: Value, context: u8| {
+        let request = changed(name, |i| {
+            i["authorizing_integration_owners"] = owners.clone();
+            i["context"] = context.into();
+        });
+        request.unwrap().place
+    };
+    let (guild, user) = ("900000000000000100", "900000000000000001");
+    for name in ["challenge", "button-in-thread", "select"] {
+        assert_eq!(place(name, json!({ "1": user }), 0), Place::Elsewhere, "{name}");
+        for both in [json!({ "0": guild }), json!({ "0": guild, "1": user }), json!({})] {
+            assert!(matches!(place(name, both, 0), Place::Room { .. }), "{name}");
+        }
+    }
+    let direct = "move-in-direct-messages";
+    for owners in [
+        json!({ "0": "0" }),
+        json!({ "1": user }),
+        json!({ "0": "0", "1": user }),
+    ] {
+        assert_eq!(place(direct, owners, 1), Place::Direct);
+    }
+    assert_eq!(place(direct, json!({ "1": user }), 2), Place::Elsewhere);
 }
 
 #[test]
@@ -552,10 +579,13 @@ fn commands_speak_every_language_and_their_english_names_are_the_registered_ones
 fn moves_and_games_work_in_direct_messages() {
     for command in registered().as_array().unwrap() {
         let name = command["name"].as_str().unwrap();
-        let on_servers_only = matches!(name, "challenge" | "open");
-        let contexts = if on_servers_only { json!([0]) } else { json!([0, 1]) };
+        // what is for all on a server needs the bot to be a member of it
+        let (contexts, installed) = match name {
+            "open" => (json!([0]), json!([0])),
+            _ => (json!([0, 1, 2]), json!([0, 1])),
+        };
         assert_eq!(command["contexts"], contexts, "{name}");
-        assert_eq!(command["integration_types"], json!([0]), "{name}");
+        assert_eq!(command["integration_types"], installed, "{name}");
     }
 }
 
@@ -565,7 +595,10 @@ fn every_registered_command_is_read() {
         let fill = |options: &Value| {
             let value = |option: &Value| match option["type"].as_u64().unwrap() {
                 6 => json!("900000000000000002"),
-                4 => option["choices"][0]["value"].clone(),
+                4 if option["choices"].as_array().is_some_and(|c| !c.is_empty()) => {
+                    option["choices"][0]["value"].clone()
+                }
+                4 => json!(7),
                 _ if option["name"] == "match" => json!("42"),
                 _ if option["choices"].as_array().is_some_and(|c| !c.is_empty()) => {
                     option["choices"][0]["value"].clone()

@@ -14,6 +14,7 @@ mod gateway;
 mod gipf;
 mod interactions;
 mod laws;
+mod overviews;
 mod records;
 mod replays;
 mod sandbox;

@@ -361,6 +361,7 @@ fn every_error_and_refusal_has_its_own_sentence() {
             Refused::Yourself,
             Refused::Bot(who),
             Refused::NeedsServer,
+            Refused::NotAMember,
             Refused::CannotSend,
             Refused::TooManyChallenges(10),
             Refused::TooManyToThem(who),

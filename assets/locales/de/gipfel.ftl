@@ -69,6 +69,9 @@ challenge-declined = { $player } hat die Herausforderung abgelehnt.
 challenge-withdrawn = { $player } hat die Herausforderung zurückgezogen.
 challenge-expired = Niemand hat rechtzeitig angenommen, deshalb ist die Herausforderung abgelaufen.
 challenge-sent = Deine Herausforderung ist unterwegs zu { $channel }. Die Partie beginnt, sobald sie angenommen wird.
+challenge-sent-direct = Deine Herausforderung ist als Direktnachricht unterwegs zu { $opponent }. Wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
+challenge-sent-elsewhere = Ich bin hier nur, weil du mich installiert hast, und kann hier später nichts posten und niemanden anpingen. Deine Herausforderung geht deshalb als Direktnachricht an { $opponent }; wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
+challenge-not-reached = Deine Herausforderung zu einer Partie { $game } hat { $opponent } nicht erreicht: Ich kann dort keine Direktnachrichten schicken. Dafür müssen wir einen Server teilen oder ich muss installiert sein, und Direktnachrichten müssen erlaubt sein. Ich habe die Herausforderung zurückgezogen; auf einem Server, auf dem ich Mitglied bin, geht es in einem Kanal.
 challenge-not-posted = Deine Herausforderung zu einer Partie { $game } hat { $place } nicht erreicht: Dort darf ich nicht schreiben. Ich habe sie zurückgezogen; versuch es in einem anderen Kanal.
 challenge-rematch = Das ist die Revanche für { $id }.
 challenge-in-thread = Gespielt wird in { $thread }.
@@ -82,7 +85,8 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = Du kannst dich nicht selbst herausfordern. Wähl jemand anderen oder lade mit `/open` alle auf dem Server ein.
 refuse-bot = { $player } ist ein Bot und kann nicht mitspielen. Wähl einen Menschen oder lade mit `/open` alle auf dem Server ein.
-refuse-direct = Herausfordern kannst du nur auf einem Server, damit die andere Person es sieht. Nimm diesen Befehl in einem Kanal eines Servers, auf dem ihr beide seid.
+refuse-direct = In Direktnachrichten kannst du nur eine einzelne Person herausfordern; gib deinen Gegner an. Alle auf einmal lädst du mit `/open` in einem Kanal eines Servers ein.
+refuse-not-a-member = Ich bin auf diesem Server kein Mitglied und kann hier keine Herausforderung an alle posten. Gib deinen Gegner an, dann frage ich per Direktnachricht; oder bitte die Administration, mich auf diesen Server einzuladen.
 refuse-cannot-send = In diesem Kanal darf ich nicht schreiben. Bitte die Moderation, mich dort lesen und schreiben zu lassen, oder nimm einen anderen Kanal.
 refuse-too-many-challenges = Du hast { $count } Herausforderungen, auf die noch niemand geantwortet hat; mehr gehen nicht. Zieh eine davon zurück oder warte auf eine Antwort.
 refuse-too-many-to-them = Du hast { $player } heute schon oft genug herausgefordert. Warte auf eine Antwort oder versuch es morgen wieder.
@@ -317,6 +321,14 @@ games-theirs = **Warten auf den Gegner**
 games-line = { $game } { $id } gegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) gegen { $opponent } · { $time }
 games-more = … und { $count } weitere.
+games-over-select = Eine beendete Partie durchgehen
+
+# The boards that wait, as a picture
+overview-button = Bild
+overview-days = { $days } T. { $hours } Std.
+overview-hours = { $hours } Std. { $minutes } Min.
+overview-minutes = { $minutes } Min.
+overview-alt = Die Bretter, die auf deinen Zug warten, mit Nummer, Gegner und Restzeit: { $list }.
 phase-placing = Setzen, { $placed } von { $pieces } Steinen
 phase-stacking = Stapeln, { $mine }:{ $theirs }
 phase-gipf = Zug { $turn }, Vorrat { $mine }:{ $theirs }
@@ -326,6 +338,37 @@ board-turn = { $player } ist am Zug · { $time }
 board-last = Letzter Zug: `{ $turn }`
 board-post = Hier posten
 board-posted = Gepostet von { $player }.
+
+# Looking back at a match
+review-open = Durchgehen
+review-turn = Zug { $turn } von { $turns }
+review-start = Die Anfangsstellung: Zug 0 von { $turns }
+review-no-such-turn = { $turns ->
+    [0] In { $id } hat noch niemand gezogen
+    [one] In { $id } wurde erst ein Zug gespielt
+   *[other] In { $id } wurden { $turns } Züge gespielt
+}; einen Zug { $turn } gibt es nicht.
+
+# Following matches of others
+follow = Folgen
+follow-stop = Nicht mehr folgen
+follow-stop-this = { $id } nicht mehr folgen
+follow-turns = Jeden Zug melden
+follow-end = Nur das Ende melden
+follow-now-end = Du folgst jetzt **{ $game } { $id }**: Wenn die Partie zu Ende ist, schreibe ich dir eine Direktnachricht.
+follow-now-turns = Du folgst jetzt **{ $game } { $id }**: Ich schreibe dir als Direktnachricht, was gezogen wurde, höchstens einmal in der Stunde, und wenn die Partie zu Ende ist.
+follow-stopped = Du folgst { $id } nicht mehr.
+follow-not = Du folgst { $id } nicht.
+follow-yours = In { $id } spielst du selbst mit, also sage ich dir sowieso Bescheid.
+follow-too-many = Du folgst { $count } Partien, und mehr geht nicht. Verlass zuerst eine mit `/match unfollow`.
+follow-crowded = { $id } folgen schon so viele, dass kein Platz mehr ist.
+follow-which = Welche Partie meinst du? Nimm diesen Befehl in ihrem Thread oder gib ihre Nummer an.
+follow-list = **Du folgst:** { $list }
+follow-news = **Neues aus den Partien, denen du folgst**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] ein weiterer Zug
+   *[other] { $count } weitere Züge
+}; { $player } hat `{ $turn }` gespielt.
 
 more-title = Was möchtest du in Partie { $id } tun?
 more-resign = Aufgeben
@@ -429,6 +472,11 @@ command-match-draw = Biete Remis an oder nimm das angebotene an
 command-match-rematch = Fordere deinen Gegner noch einmal heraus, mit getauschten Farben
 command-match-replay = Sieh dir eine Partie noch einmal vom ersten Zug an
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
+command-match-review = Geh eine Partie Zug für Zug durch
+command-match-review-turn = Nach welchem Zug; 0 ist die Anfangsstellung
+command-match-follow = Lass dir sagen, wie eine Partie anderer weitergeht
+command-match-unfollow = Lass dir von einer Partie nichts mehr sagen
+command-next = Öffne die Partie, in der dein Zug am dringendsten ist
 command-theme = Welche Farben das Bild hat
 command-rules = Die Regeln eines Spiels, kurz erklärt
 command-rules-game = Welches Spiel
@@ -477,6 +525,11 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = zug
+name-match-follow = follow
+name-match-unfollow = unfollow
+name-next = next
 name-theme = farben
 name-rules = rules
 name-rules-game = spiel
@@ -553,7 +606,7 @@ help =
 
     {"**"}Eine Partie beginnen:** Mit `/challenge` forderst du eine Person heraus, mit `/open` alle auf dem Server. Wird die Herausforderung angenommen, bekommt die Partie ihren eigenen Thread.
     {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
-    {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/board` zeigt ein Brett.
+    {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match review` geht eine Partie Zug für Zug durch, und mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
     {"**"}Lernen:** `/rules` erklärt jedes Spiel auf zwei oder drei Seiten.
     {"**"}Datenschutz:** Ich speichere deine Partien, deine Sprache und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.

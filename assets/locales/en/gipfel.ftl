@@ -70,6 +70,9 @@ challenge-declined = { $player } declined the challenge.
 challenge-withdrawn = { $player } withdrew the challenge.
 challenge-expired = Nobody accepted in time, so the challenge has expired.
 challenge-sent = Your challenge is on its way to { $channel }. The match begins when it is accepted.
+challenge-sent-direct = Your challenge is on its way to { $opponent } by direct message. If they accept it, you both play in direct messages with me.
+challenge-sent-elsewhere = I’m only here because you installed me, so I can’t post or ping anybody here later. Your challenge goes to { $opponent } by direct message instead; if they accept it, you both play in direct messages with me.
+challenge-not-reached = Your challenge to a match of { $game } did not reach { $opponent }: I can’t send them direct messages. For that they have to share a server with me or install me, and allow direct messages. I have withdrawn the challenge; on a server where I am a member, you can challenge them in a channel.
 challenge-not-posted = Your challenge to a match of { $game } did not reach { $place }: I’m not allowed to write there. I have withdrawn it; try again in another channel.
 challenge-rematch = This is a rematch of { $id }.
 challenge-in-thread = The match is played in { $thread }.
@@ -83,7 +86,8 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = You can’t challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
 refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server.
-refuse-direct = You can only challenge somebody on a server, where they can see it. Use this command in a channel of a server that you share.
+refuse-direct = In direct messages you can only challenge one person, so name your opponent. Use `/open` in a channel of a server to challenge anyone there.
+refuse-not-a-member = I’m not a member of this server, so I can’t post a challenge to anyone here. Name your opponent, and I’ll ask them by direct message; or ask an administrator to invite me to this server.
 refuse-cannot-send = I’m not allowed to write in this channel. Ask a moderator to let me see it and send messages there, or use another channel.
 refuse-too-many-challenges = You have { $count } challenges that nobody has answered yet, and you can’t have more. Withdraw one of them, or wait for an answer.
 refuse-too-many-to-them = You have challenged { $player } often enough for today. Wait for an answer, or try again tomorrow.
@@ -318,6 +322,14 @@ games-theirs = **Waiting for your opponent**
 games-line = { $game } { $id } against { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) against { $opponent } · { $time }
 games-more = … and { $count } more.
+games-over-select = Look back at a finished match
+
+# The boards that wait, as a picture
+overview-button = Picture
+overview-days = { $days } d { $hours } h
+overview-hours = { $hours } h { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = The boards that are waiting for your move, with number, opponent and time left: { $list }.
 phase-placing = placing, { $placed } of { $pieces } pieces
 phase-stacking = stacking, { $mine }–{ $theirs }
 phase-gipf = turn { $turn }, reserve { $mine }–{ $theirs }
@@ -327,6 +339,37 @@ board-turn = It’s { $player }’s turn · { $time }
 board-last = Last move: `{ $turn }`
 board-post = Post here
 board-posted = Posted by { $player }.
+
+# Looking back at a match
+review-open = Review
+review-turn = Turn { $turn } of { $turns }
+review-start = The start: turn 0 of { $turns }
+review-no-such-turn = { $turns ->
+    [0] Nobody has moved in { $id } yet
+    [one] Only one turn has been played in { $id }
+   *[other] Only { $turns } turns have been played in { $id }
+}, so there is no turn { $turn }.
+
+# Following matches of others
+follow = Follow
+follow-stop = Unfollow
+follow-stop-this = Unfollow { $id }
+follow-turns = Tell me each turn
+follow-end = Only tell me the end
+follow-now-end = You now follow **{ $game } { $id }**: I’ll send you a direct message when it is over.
+follow-now-turns = You now follow **{ $game } { $id }**: I’ll send you a direct message with what was played, at most once an hour, and when it is over.
+follow-stopped = You no longer follow { $id }.
+follow-not = You don’t follow { $id }.
+follow-yours = You are playing in { $id } yourself, so I tell you about it anyway.
+follow-too-many = You follow { $count } matches, and you can’t follow more. Leave one with `/match unfollow` first.
+follow-crowded = So many people follow { $id } that there is no room for more.
+follow-which = Which match do you mean? Use this command in its thread, or give its number.
+follow-list = **You follow:** { $list }
+follow-news = **News of the matches that you follow**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] one more turn
+   *[other] { $count } more turns
+}; { $player } played `{ $turn }`.
 
 more-title = What would you like to do in match { $id }?
 more-resign = Resign
@@ -430,6 +473,11 @@ command-match-draw = Offer a draw, or accept the one you are offered
 command-match-rematch = Challenge your opponent again, with colours swapped
 command-match-replay = Watch a match from the first turn
 command-match-export = Get the record of a match as a file
+command-match-review = Step through a match, turn by turn
+command-match-review-turn = After which turn; 0 is the position at the start
+command-match-follow = Be told how a match of others goes on
+command-match-unfollow = No longer be told about a match
+command-next = Open the match in which your move is most urgent
 command-theme = Which colours the picture uses
 command-rules = The rules of a game in short
 command-rules-game = Which game
@@ -478,6 +526,11 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = turn
+name-match-follow = follow
+name-match-unfollow = unfollow
+name-next = next
 name-theme = theme
 name-rules = rules
 name-rules-game = game
@@ -554,7 +607,7 @@ help =
 
     {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread.
     {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
-    {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/board` shows a board.
+    {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match review` steps through a match, and with `/match follow` I tell you how a match of others goes on.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
     {"**"}Learn:** `/rules` explains each game on two or three pages.
     {"**"}Privacy:** I keep your matches, your language and the name that Discord last showed me, which appears in pictures and exports.

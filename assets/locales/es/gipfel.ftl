@@ -77,6 +77,9 @@ challenge-declined = { $player } rechazó el desafío.
 challenge-withdrawn = { $player } retiró el desafío.
 challenge-expired = Nadie aceptó a tiempo, así que el desafío ha caducado.
 challenge-sent = Tu desafío va de camino a { $channel }. La partida empezará en cuanto se acepte.
+challenge-sent-direct = Tu desafío va de camino a { $opponent } por mensaje directo. Si lo acepta, jugaréis en mensajes directos conmigo.
+challenge-sent-elsewhere = Solo estoy aquí porque tú me instalaste, así que después no podré publicar ni avisar a nadie aquí. Por eso tu desafío va a { $opponent } por mensaje directo; si lo acepta, jugaréis en mensajes directos conmigo.
+challenge-not-reached = Tu desafío a una partida de { $game } no llegó a { $opponent }: no puedo enviarle mensajes directos. Para eso tiene que compartir un servidor conmigo o instalarme, y permitir los mensajes directos. He retirado el desafío; en un servidor del que soy miembro puedes lanzarlo en un canal.
 challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. Lo he retirado; prueba en otro canal.
 challenge-rematch = Es la revancha de { $id }.
 challenge-in-thread = La partida se juega en { $thread }.
@@ -90,7 +93,8 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = No puedes desafiarte. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
 refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor.
-refuse-direct = Un desafío necesita un servidor, para que la otra persona pueda verlo. Usa este comando en un canal de un servidor que tengas en común con ella.
+refuse-direct = En mensajes directos solo puedes desafiar a una persona: indica tu rival. Para desafiar a cualquiera, usa `/open` en un canal de un servidor.
+refuse-not-a-member = No soy miembro de este servidor, así que no puedo publicar aquí un desafío abierto a todos. Indica tu rival y se lo preguntaré por mensaje directo; o pide a la administración que me invite a este servidor.
 refuse-cannot-send = No puedo escribir en este canal. Pide a la moderación que me deje verlo y enviar mensajes en él, o usa otro canal.
 refuse-too-many-challenges = Tienes { $count } desafíos sin respuesta, y no se pueden tener más. Retira uno o espera a que alguien responda.
 refuse-too-many-to-them = Ya has desafiado bastante a { $player } por hoy. Espera una respuesta o inténtalo mañana.
@@ -325,6 +329,14 @@ games-theirs = **Esperan a tu rival**
 games-line = { $game } { $id } contra { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contra { $opponent } · { $time }
 games-more = … y { $count } más.
+games-over-select = Repasar una partida terminada
+
+# The boards that wait, as a picture
+overview-button = Imagen
+overview-days = { $days } d { $hours } h
+overview-hours = { $hours } h { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = Los tableros que esperan tu jugada, con número, rival y tiempo restante: { $list }.
 phase-placing = colocación, { $placed } de { $pieces } piezas
 phase-stacking = pilas, { $mine }–{ $theirs }
 phase-gipf = turno { $turn }, reserva { $mine }–{ $theirs }
@@ -334,6 +346,37 @@ board-turn = Le toca a { $player } · { $time }
 board-last = Última jugada: `{ $turn }`
 board-post = Publicar aquí
 board-posted = Publicado por { $player }.
+
+# Looking back at a match
+review-open = Paso a paso
+review-turn = Turno { $turn } de { $turns }
+review-start = La posición inicial: turno 0 de { $turns }
+review-no-such-turn = { $turns ->
+    [0] En { $id } todavía no se ha jugado nada
+    [one] En { $id } solo se ha jugado un turno
+   *[other] En { $id } solo se han jugado { $turns } turnos
+}: no hay ningún turno { $turn }.
+
+# Following matches of others
+follow = Seguir
+follow-stop = Dejar de seguir
+follow-stop-this = Dejar de seguir { $id }
+follow-turns = Avisarme en cada turno
+follow-end = Avisarme solo al final
+follow-now-end = Ahora sigues **{ $game } { $id }**: te enviaré un mensaje directo cuando termine.
+follow-now-turns = Ahora sigues **{ $game } { $id }**: te enviaré por mensaje directo lo que se juegue, como mucho una vez por hora, y te avisaré cuando termine.
+follow-stopped = Ya no sigues { $id }.
+follow-not = No sigues { $id }.
+follow-yours = Tú juegas en { $id }, así que ya te aviso de todos modos.
+follow-too-many = Sigues { $count } partidas y no puedes seguir más. Deja antes una con `/match unfollow`.
+follow-crowded = Tanta gente sigue { $id } que ya no hay sitio.
+follow-which = ¿De qué partida se trata? Usa este comando en su hilo o indica su número.
+follow-list = **Sigues:** { $list }
+follow-news = **Novedades de las partidas que sigues**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] un turno más
+   *[other] { $count } turnos más
+}; { $player } jugó `{ $turn }`.
 
 more-title = ¿Qué quieres hacer en { $id }?
 more-resign = Abandonar
@@ -437,6 +480,11 @@ command-match-draw = Ofrece tablas o acepta las que te ofrecen
 command-match-rematch = Desafía otra vez a tu rival, con los colores intercambiados
 command-match-replay = Mira una partida desde la primera jugada
 command-match-export = Recibe el registro de una partida como archivo
+command-match-review = Repasa una partida turno a turno
+command-match-review-turn = Después de qué turno; 0 es la posición inicial
+command-match-follow = Entérate de cómo sigue una partida de otras personas
+command-match-unfollow = Dejar de seguir una partida
+command-next = Abre la partida en la que tu jugada es más urgente
 command-theme = Qué colores tiene la imagen
 command-rules = Las reglas de un juego en breve
 command-rules-game = Qué juego
@@ -485,6 +533,11 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = turno
+name-match-follow = follow
+name-match-unfollow = unfollow
+name-next = next
 name-theme = tema
 name-rules = rules
 name-rules-game = juego
@@ -561,7 +614,7 @@ help =
 
     {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
-    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/board` muestra un tablero.
+    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match review` repasa una partida turno a turno, y con `/match follow` te cuento cómo sigue una partida de otras personas.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
     {"**"}Aprender:** `/rules` explica cada juego en dos o tres páginas.
     {"**"}Privacidad:** guardo tus partidas, tu idioma y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.

@@ -73,6 +73,9 @@ challenge-declined = { $player } a refusé.
 challenge-withdrawn = { $player } a retiré le défi.
 challenge-expired = Personne n’a accepté à temps : le défi a expiré.
 challenge-sent = Ton défi est en route vers { $channel }. La partie commencera dès qu’il sera accepté.
+challenge-sent-direct = Ton défi est en route vers { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
+challenge-sent-elsewhere = Je suis ici seulement parce que tu m’as installé, et je ne pourrai rien y publier ni y prévenir personne plus tard. Ton défi part donc à { $opponent } par message privé ; s’il est accepté, la partie se jouera en messages privés avec moi.
+challenge-not-reached = Ton défi pour une partie de { $game } n’est pas arrivé à { $opponent } : je ne peux pas lui envoyer de messages privés. Pour cela, il faut un serveur en commun avec moi ou m’installer, et autoriser les messages privés. J’ai retiré le défi ; sur un serveur dont je suis membre, tu peux le lancer dans un salon.
 challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
 challenge-rematch = C’est la revanche de la partie { $id }.
 challenge-in-thread = La partie se joue dans { $thread }.
@@ -86,7 +89,8 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou invite tout le serveur avec `/open`.
 refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`.
-refuse-direct = Un défi se lance sur un serveur, pour que l’autre personne puisse le voir. Utilise cette commande dans un salon d’un serveur que vous avez en commun.
+refuse-direct = En message privé, tu ne peux défier qu’une seule personne : indique ton adversaire. Pour inviter tout le monde, utilise `/open` dans un salon d’un serveur.
+refuse-not-a-member = Je ne suis pas membre de ce serveur, alors je ne peux pas y publier de défi ouvert à tous. Indique ton adversaire, et je lui demanderai en message privé ; ou demande à l’administration de m’inviter sur ce serveur.
 refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Demande à la modération de m’y laisser lire et envoyer des messages, ou choisis un autre salon.
 refuse-too-many-challenges = Tu as { $count } défis encore sans réponse ; c’est le maximum. Retires-en un, ou attends une réponse.
 refuse-too-many-to-them = Tu as assez défié { $player } pour aujourd’hui. Attends une réponse, ou réessaie demain.
@@ -324,6 +328,14 @@ games-theirs = **À l’adversaire de jouer**
 games-line = { $game } { $id } contre { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contre { $opponent } · { $time }
 games-more = … et { $count } de plus.
+games-over-select = Revoir une partie terminée
+
+# The boards that wait, as a picture
+overview-button = Image
+overview-days = { $days } j { $hours } h
+overview-hours = { $hours } h { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = Les plateaux qui attendent ton coup, avec le numéro, l’adversaire et le temps restant : { $list }.
 phase-placing = pose, { $placed } pièces sur { $pieces }
 phase-stacking = piles, { $mine }–{ $theirs }
 phase-gipf = tour { $turn }, réserve { $mine }–{ $theirs }
@@ -333,6 +345,37 @@ board-turn = C’est à { $player } de jouer · { $time }
 board-last = Dernier coup : `{ $turn }`
 board-post = Publier ici
 board-posted = Publié par { $player }.
+
+# Looking back at a match
+review-open = Pas à pas
+review-turn = Tour { $turn } sur { $turns }
+review-start = La position de départ : tour 0 sur { $turns }
+review-no-such-turn = { $turns ->
+    [0] Rien n’a encore été joué dans la partie { $id }
+    [one] Un seul tour a été joué dans la partie { $id }
+   *[other] Seuls { $turns } tours ont été joués dans la partie { $id }
+} : il n’y a pas de tour { $turn }.
+
+# Following matches of others
+follow = Suivre
+follow-stop = Ne plus suivre
+follow-stop-this = Ne plus suivre { $id }
+follow-turns = Me dire chaque tour
+follow-end = Me dire seulement la fin
+follow-now-end = Tu suis maintenant **{ $game } { $id }** : je t’enverrai un message privé quand la partie sera terminée.
+follow-now-turns = Tu suis maintenant **{ $game } { $id }** : je t’enverrai en message privé ce qui a été joué, au plus une fois par heure, et quand la partie sera terminée.
+follow-stopped = Tu ne suis plus la partie { $id }.
+follow-not = Tu ne suis pas la partie { $id }.
+follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de toute façon.
+follow-too-many = Tu suis { $count } parties, et tu ne peux pas en suivre plus. Quittes-en d’abord une avec `/match unfollow`.
+follow-crowded = Tant de gens suivent la partie { $id } qu’il n’y a plus de place.
+follow-which = De quelle partie s’agit-il ? Utilise cette commande dans son fil, ou donne son numéro.
+follow-list = **Tu suis :** { $list }
+follow-news = **Du nouveau dans les parties que tu suis**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black } : { $count ->
+    [one] un tour de plus
+   *[other] { $count } tours de plus
+} ; { $player } a joué `{ $turn }`.
 
 more-title = Que veux-tu faire dans la partie { $id } ?
 more-resign = Abandonner
@@ -436,6 +479,11 @@ command-match-draw = Proposer la nulle, ou accepter celle qui est proposée
 command-match-rematch = Défier de nouveau ton adversaire, couleurs échangées
 command-match-replay = Revoir une partie depuis le premier coup
 command-match-export = Recevoir la feuille d’une partie sous forme de fichier
+command-match-review = Revoir une partie tour par tour
+command-match-review-turn = Après quel tour ; 0 est la position de départ
+command-match-follow = Suivre une partie des autres et savoir comment elle avance
+command-match-unfollow = Ne plus suivre une partie
+command-next = Ouvrir la partie où ton coup est le plus urgent
 command-theme = Quelles couleurs pour l’image
 command-rules = Les règles d’un jeu en bref
 command-rules-game = Quel jeu
@@ -484,6 +532,11 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = tour
+name-match-follow = follow
+name-match-unfollow = unfollow
+name-next = next
 name-theme = thème
 name-rules = rules
 name-rules-game = jeu
@@ -560,7 +613,7 @@ help =
 
     {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil.
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
-    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/board` affiche un plateau.
+    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match review` parcourt une partie tour par tour, et avec `/match follow` je te dis comment avance une partie des autres.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
     {"**"}Apprendre :** `/rules` explique chaque jeu en deux ou trois pages.
     {"**"}Vie privée :** je garde tes parties, ta langue et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.

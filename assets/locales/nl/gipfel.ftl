@@ -69,6 +69,9 @@ challenge-declined = { $player } heeft de uitdaging afgewezen.
 challenge-withdrawn = { $player } heeft de uitdaging ingetrokken.
 challenge-expired = De uitdaging is verlopen: niemand heeft op tijd gereageerd.
 challenge-sent = Je uitdaging is onderweg naar { $channel }. De partij begint zodra de uitdaging is aangenomen.
+challenge-sent-direct = Je uitdaging is als privébericht onderweg naar { $opponent }. Als ze wordt aangenomen, spelen jullie allebei in privéberichten met mij.
+challenge-sent-elsewhere = Ik ben hier alleen omdat jij me hebt geïnstalleerd, dus ik kan hier later niets plaatsen en niemand pingen. Je uitdaging gaat daarom als privébericht naar { $opponent }; als ze wordt aangenomen, spelen jullie allebei in privéberichten met mij.
+challenge-not-reached = Je uitdaging voor een partij { $game } heeft { $opponent } niet bereikt: ik kan daar geen privéberichten naartoe sturen. Daarvoor moeten we een server delen of moet ik geïnstalleerd zijn, en moeten privéberichten zijn toegestaan. Ik heb de uitdaging ingetrokken; op een server waar ik lid ben, kan het in een kanaal.
 challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb haar ingetrokken; probeer het in een ander kanaal.
 challenge-rematch = Dit is de revanche voor { $id }.
 challenge-in-thread = De partij wordt gespeeld in { $thread }.
@@ -82,7 +85,8 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 
 refuse-self = Je kunt jezelf niet uitdagen. Kies iemand anders, of daag met `/open` iedereen op de server uit.
 refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit.
-refuse-direct = Uitdagen kan alleen op een server, zodat de ander het kan zien. Gebruik dit commando in een kanaal van een server waar jullie allebei op zitten.
+refuse-direct = In privéberichten kun je maar één persoon uitdagen; geef je tegenstander op. Met `/open` in een kanaal van een server daag je iedereen daar uit.
+refuse-not-a-member = Ik ben geen lid van deze server, dus ik kan hier geen uitdaging aan iedereen plaatsen. Geef je tegenstander op, dan vraag ik het in een privébericht; of vraag een beheerder om mij op deze server uit te nodigen.
 refuse-cannot-send = In dit kanaal mag ik niet schrijven. Vraag een moderator of ik het mag zien en er berichten mag sturen, of gebruik een ander kanaal.
 refuse-too-many-challenges = Je hebt { $count } uitdagingen waar nog niemand op heeft gereageerd; meer kan niet. Trek er een in of wacht op een reactie.
 refuse-too-many-to-them = Je hebt { $player } vandaag vaak genoeg uitgedaagd. Wacht op een antwoord of probeer het morgen weer.
@@ -317,6 +321,14 @@ games-theirs = **Wachten op je tegenstander**
 games-line = { $game } { $id } tegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) tegen { $opponent } · { $time }
 games-more = … en nog { $count }.
+games-over-select = Een afgelopen partij naspelen
+
+# The boards that wait, as a picture
+overview-button = Afbeelding
+overview-days = { $days } d { $hours } u
+overview-hours = { $hours } u { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = De borden die op je zet wachten, met nummer, tegenstander en resterende tijd: { $list }.
 phase-placing = plaatsen, { $placed } van { $pieces } stukken
 phase-stacking = stapelen, { $mine }–{ $theirs }
 phase-gipf = beurt { $turn }, voorraad { $mine }–{ $theirs }
@@ -326,6 +338,37 @@ board-turn = { $player } is aan de beurt · { $time }
 board-last = Laatste zet: `{ $turn }`
 board-post = Hier plaatsen
 board-posted = Geplaatst door { $player }.
+
+# Looking back at a match
+review-open = Stap voor stap
+review-turn = Beurt { $turn } van { $turns }
+review-start = De beginstelling: beurt 0 van { $turns }
+review-no-such-turn = { $turns ->
+    [0] In { $id } is nog niets gespeeld
+    [one] In { $id } is pas één beurt gespeeld
+   *[other] In { $id } zijn { $turns } beurten gespeeld
+}; een beurt { $turn } is er niet.
+
+# Following matches of others
+follow = Volgen
+follow-stop = Niet meer volgen
+follow-stop-this = { $id } niet meer volgen
+follow-turns = Elke beurt melden
+follow-end = Alleen het einde melden
+follow-now-end = Je volgt nu **{ $game } { $id }**: als de partij is afgelopen, stuur ik je een privébericht.
+follow-now-turns = Je volgt nu **{ $game } { $id }**: ik stuur je in een privébericht wat er gespeeld is, hoogstens één keer per uur, en wanneer de partij is afgelopen.
+follow-stopped = Je volgt { $id } niet meer.
+follow-not = Je volgt { $id } niet.
+follow-yours = In { $id } speel je zelf mee, dus je hoort er al van.
+follow-too-many = Je volgt { $count } partijen, en meer kan niet. Laat er eerst een los met `/match unfollow`.
+follow-crowded = { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
+follow-which = Welke partij bedoel je? Gebruik dit commando in de thread ervan, of geef het nummer.
+follow-list = **Je volgt:** { $list }
+follow-news = **Nieuws uit de partijen die je volgt**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] één beurt verder
+   *[other] { $count } beurten verder
+}; { $player } speelde `{ $turn }`.
 
 more-title = Wat wil je doen in { $id }?
 more-resign = Opgeven
@@ -429,6 +472,11 @@ command-match-draw = Bied remise aan, of neem de aangeboden remise aan
 command-match-rematch = Daag je tegenstander opnieuw uit, met omgewisselde kleuren
 command-match-replay = Kijk een partij terug vanaf de eerste zet
 command-match-export = Download de notatie van een partij als bestand
+command-match-review = Loop een partij beurt voor beurt door
+command-match-review-turn = Na welke beurt; 0 is de beginstelling
+command-match-follow = Hoor hoe een partij van anderen verdergaat
+command-match-unfollow = Hoor niets meer over een partij
+command-next = Open de partij waarin je zet de meeste haast heeft
 command-theme = Welke kleuren het plaatje heeft
 command-rules = De regels van een spel in het kort
 command-rules-game = Welk spel
@@ -477,6 +525,11 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = beurt
+name-match-follow = follow
+name-match-unfollow = unfollow
+name-next = next
 name-theme = thema
 name-rules = rules
 name-rules-game = spel
@@ -553,7 +606,7 @@ help =
 
     {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread.
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
-    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/board` laat een bord zien.
+    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match review` loopt een partij beurt voor beurt door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
     {"**"}Leren:** `/rules` legt elk spel uit op twee of drie pagina’s.
     {"**"}Privacy:** ik bewaar je partijen, je taal en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.

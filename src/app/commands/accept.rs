@@ -7,7 +7,7 @@ use crate::app::db::{AppError, Transaction};
 use crate::app::matches::{self, Venue, is_in};
 use crate::app::outbox;
 use crate::app::refusal::{Halt, Refusal};
-use crate::app::rows::{ChallengeRow, Item};
+use crate::app::rows::{ChallengeRow, GuildRow, Item, Room};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms};
 use crate::rules::game::Setup;
@@ -56,7 +56,9 @@ impl Command for Accept {
             room: row.room,
             locale: row.locale,
             // what was agreed in a private thread stays there
-            opens_thread: may_open_threads(*place) && row.room.is_some_and(|room| !room.is_private),
+            opens_thread: may_open_threads(*place)
+                && row.room.is_some_and(|room| !room.is_private)
+                && opens_threads(tx, row.room).await?,
             challenge: Some(self.id),
         };
         let id = matches::begin(tx, terms, players, venue).await?;
@@ -70,6 +72,10 @@ impl Command for Accept {
                 title: None,
             };
             outbox::send(tx, Lane::Channel(room.channel), thread).await?;
+        }
+        if row.room.is_none() && players.white != row.challenge.from {
+            // no card tells the challenger yet, and the message about it is not theirs
+            outbox::send(tx, Lane::Direct(row.challenge.from), Item::ChallengeAnswered(self.id)).await?;
         }
         row.message = pressed
             .map(|pressed| (pressed.channel, pressed.message))
@@ -95,10 +101,19 @@ fn terms(row: &ChallengeRow, players: &ByColor<PlayerId>) -> Result<Terms, Refus
     Ok(terms)
 }
 
+/// Whether matches get threads of their own on the server of this room; in compact mode they do not.
+async fn opens_threads(tx: &Transaction<'_>, room: Option<Room>) -> Result<bool, AppError> {
+    let Some(Room { guild, .. }) = room else {
+        return Ok(false);
+    };
+    let settings = tx.peek::<GuildRow>(&keys::Guild { guild }).await?;
+    Ok(settings.is_none_or(|settings| !settings.compact))
+}
+
 fn may_open_threads(place: Place) -> bool {
     match place {
         Place::Room { bot, .. } => bot.create_threads && bot.send_in_threads,
-        Place::Direct => false,
+        Place::Direct | Place::Elsewhere => false,
     }
 }
 

@@ -62,8 +62,8 @@ impl MakeChallenge {
     /// The offer, where the actor may make it.
     /// `draw` gives the seed of what is drawn.
     fn decide(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, Refused> {
-        let (room, locale) = room_to_write_in(actor.place())?;
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
+        let (room, locale) = place_of(actor, to)?;
         let pace = pace(self.days)?;
         check_handicap(self.kind, self.handicap)?;
         let setup = setup(self.kind, self.setup, draw)?;
@@ -72,7 +72,7 @@ impl MakeChallenge {
             terms: Terms { setup, pace },
             handicap: self.handicap,
             color: self.color,
-            room: Some(room),
+            room,
             locale,
             rematch_of: None,
         })
@@ -83,13 +83,19 @@ impl Command for MakeChallenge {
     type Outcome = Outcome;
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let offered = self.decide(actor, || tx.random(u64::MAX)).map_err(Refusal::from)?;
+        let mut offered = self.decide(actor, || tx.random(u64::MAX)).map_err(Refusal::from)?;
         let channel = offered.room.map_or(0, Room::target);
+        let to = offered.to.filter(|_| offered.room.is_none());
+        if let Some(player) = to
+            && let Some(known) = tx.peek::<PlayerRow>(&keys::Player { player }).await?
+        {
+            offered.locale = known.locale;
+        }
         if let Some(player) = actor.id() {
             check_matches(tx, player, actor).await?;
         }
         let id = Some(offer(tx, actor, offered).await?);
-        Ok(Outcome::ChallengeMade { channel, id })
+        Ok(Outcome::ChallengeMade { channel, id, to })
     }
 }
 
@@ -205,6 +211,16 @@ fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp)
         return Err(Refused::TooManyToday);
     }
     Ok(())
+}
+
+/// Where a challenge is posted, and in which language. `None` = in the opponent's direct messages, from wherever the bot
+/// cannot post.
+fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale), Refused> {
+    match (actor, actor.place(), to) {
+        (Actor::Player { locale, .. }, Place::Direct | Place::Elsewhere, Some(_)) => Ok((None, *locale)),
+        (_, Place::Elsewhere, _) => Err(Refused::NotAMember),
+        (_, place, _) => room_to_write_in(place).map(|(room, locale)| (Some(room), locale)),
+    }
 }
 
 fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refused> {

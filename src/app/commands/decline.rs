@@ -10,6 +10,7 @@ use crate::app::refusal::{Halt, Refusal};
 use crate::app::rows::Item;
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, PlayerId};
+use crate::store::keys::Lane;
 use crate::words::challenges::Refused;
 use jiff::Timestamp;
 
@@ -59,6 +60,10 @@ impl Command for Decline {
         let by = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
         if let Some(state) = Self::decide(&row.challenge, by, tx.now())? {
             close(tx, &mut row, state);
+            if row.room.is_none() && by != row.challenge.from {
+                let challenger = Lane::Direct(row.challenge.from);
+                outbox::send(tx, challenger, Item::ChallengeAnswered(self.id)).await?;
+            }
             if row.message.is_some() && row.message != pressed_message(actor) {
                 // taken back elsewhere: the message learns of it later
                 outbox::send(tx, row.lane(), Item::ChallengeClosed(self.id)).await?;

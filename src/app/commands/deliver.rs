@@ -5,6 +5,7 @@ use super::outcome::Command;
 use crate::app::actor::Actor;
 use crate::app::db::{AppError, Transaction};
 use crate::app::delivery::{Rejection, Sent};
+use crate::app::followers;
 use crate::app::matches::{self, Loaded, address, send_card, tell_challenge};
 use crate::app::outbox;
 use crate::app::refusal::Halt;
@@ -105,7 +106,11 @@ async fn done(tx: &mut Transaction<'_>, row: &OutboxRow, channel: u64, message: 
             };
             card_posted(tx, row, *id, *to, posted).await
         }
-        Item::ChallengeClosed(_) | Item::ChallengeRefused(_) | Item::DropButtons { .. } => Ok(()),
+        Item::ChallengeClosed(_)
+        | Item::ChallengeRefused(_)
+        | Item::ChallengeAnswered(_)
+        | Item::DropButtons { .. }
+        | Item::Following { .. } => Ok(()),
     }
 }
 
@@ -262,8 +267,19 @@ async fn refused(
             let (id, to) = (*id, *to);
             card_refused(tx, lane, row, (id, to), rejection, why).await
         }
-        Item::ChallengeRefused(_) => {
+        Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
+            Ok(())
+        }
+        Item::Following { player, .. } => {
+            tracing::info!(?rejection, why, ?player, "a follower could not be told");
+            if rejection == Rejection::DirectMessagesClosed {
+                // nobody plays there: it ends without a word
+                let player = *player;
+                for id in followers::followed(tx, player).await? {
+                    followers::unfollow(tx, player, id);
+                }
+            }
             Ok(())
         }
     }

@@ -36,6 +36,9 @@ pub enum Outcome {
         channel: u64,
         #[serde(default)]
         id: Option<ChallengeId>,
+        /// Whose direct messages it goes to, where there is no such channel.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<PlayerId>,
     },
     /// A challenge was accepted, declined or withdrawn.
     ChallengeAnswered(Box<Answered>),
@@ -79,6 +82,15 @@ pub enum Outcome {
         opponent: PlayerId,
         #[serde(default)]
         id: Option<ChallengeId>,
+    },
+    /// The actor follows a match from now on.
+    Followed {
+        id: MatchId,
+        kind: GameKind,
+        each_turn: bool,
+    },
+    Unfollowed {
+        id: MatchId,
     },
     /// An answer as the first version recorded it.
     #[serde(skip_serializing)]

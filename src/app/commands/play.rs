@@ -154,6 +154,12 @@ impl Command for Play {
             Decision::Play(mv) => mv,
             Decision::Done(mv) => return Ok(played(tx, &loaded.the_match, color, &mv, None).await?),
             Decision::Outdated => {
+                // another click may have played it after the match was read and before its draft was
+                if let Some(now) = matches::load(tx, id).await?
+                    && let Decision::Done(mv) = self.decide(&now.the_match, color, &[])?
+                {
+                    return Ok(played(tx, &now.the_match, color, &mv, None).await?);
+                }
                 let note = Some(DraftNote::Outdated);
                 return Ok(Outcome::Drafted { id, note });
             }
@@ -224,7 +230,10 @@ async fn played(
     planned: Option<Report>,
 ) -> Result<Outcome, AppError> {
     let after = match m.to_move() {
-        None => After::Over,
+        None => match waiting(tx, m.player(color), m.id()).await? {
+            Some(next) => After::OverThen(next),
+            None => After::Over,
+        },
         Some(to_move) if to_move == color => After::Again,
         Some(_) => After::Next(waiting(tx, m.player(color), m.id()).await?),
     };

@@ -3,12 +3,13 @@
 use crate::app::commands::DraftNote;
 use crate::app::listed::Listed;
 use crate::app::rows::PlanDraft;
-use crate::correspondence::Match;
+use crate::correspondence::{Match, MatchId};
 use crate::correspondence::plan::{self, Note};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::words::plans::Report;
+use jiff::Timestamp;
 
 /// What was found.
 #[derive(Clone, Debug)]
@@ -25,6 +26,12 @@ pub enum Answer {
         the_match: Box<Match>,
         reader: Color,
     },
+    /// What those can do who do not play it.
+    Watch {
+        the_match: Box<Match>,
+        /// The asker follows it, each turn or its end.
+        follows: Option<bool>,
+    },
     ConfirmResign {
         the_match: Box<Match>,
         reader: Color,
@@ -39,6 +46,13 @@ pub enum Answer {
         theme: Theme,
         audience: Audience,
     },
+    Review {
+        the_match: Box<Match>,
+        reader: Option<Color>,
+        /// At most as many as were played.
+        turn: u32,
+        audience: Audience,
+    },
     Export {
         the_match: Box<Match>,
         /// Those last seen.
@@ -46,6 +60,7 @@ pub enum Answer {
     },
     Plans(Box<Plans>),
     Games(Games),
+    Boards(Boards),
     /// Turns in canonical notation.
     Turns(Vec<String>),
     Matches {
@@ -99,4 +114,19 @@ pub struct Plans {
 pub struct Games {
     pub mine: Vec<Listed>,
     pub theirs: Vec<Listed>,
+    /// The newest that are over, as many as a select has room for.
+    pub over: Vec<Listed>,
+    /// Those of others that they follow.
+    pub followed: Vec<MatchId>,
+}
+
+/// The matches that wait for a player, the most urgent first.
+#[derive(Clone, Debug)]
+pub struct Boards {
+    /// As many as one picture shows, each as listed and as it stands.
+    pub shown: Vec<(Listed, Match)>,
+    /// How many there are beside them.
+    pub more: usize,
+    /// The time up to which it is counted how long there is still.
+    pub now: Timestamp,
 }

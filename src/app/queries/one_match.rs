@@ -8,7 +8,7 @@ use crate::app::matches::{self, not_now};
 use crate::app::plans::Planned;
 use crate::app::players;
 use crate::app::refusal::{DrawRefusal, Halt, Refusal};
-use crate::app::rows::{PlanDraft, PlanRow};
+use crate::app::rows::{PlanDraft, PlanRow, FollowerRow};
 use crate::correspondence::plan::Line;
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
@@ -92,10 +92,17 @@ pub(super) async fn board(
 }
 
 pub(super) async fn more(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Answer, Halt> {
-    let (loaded, reader) = matches::seated(tx, actor, id).await?;
-    Ok(Answer::More {
-        the_match: Box::new(loaded.the_match),
-        reader,
+    let the_match = Box::new(matches::visible(tx, actor, id).await?.the_match);
+    let Some(player) = actor.id() else {
+        return Err(Refusal::NoSuchMatch(id).into());
+    };
+    if let Some(reader) = the_match.color_of(player) {
+        return Ok(Answer::More { the_match, reader });
+    }
+    let known = tx.peek::<FollowerRow>(&keys::Follower { id, player }).await?;
+    Ok(Answer::Watch {
+        the_match,
+        follows: known.map(|known| known.each_turn),
     })
 }
 
@@ -134,6 +141,30 @@ pub(super) async fn replay(
         the_match,
         reader,
         theme,
+        audience,
+    })
+}
+
+/// A position of a match, and nothing of what could be played there.
+pub(super) async fn review(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+    turn: Option<u32>,
+    audience: Audience,
+) -> Result<Answer, Halt> {
+    let (the_match, reader) = read(tx, actor, id).await?;
+    let turns = the_match.turn();
+    let begin = if the_match.ended().is_some() { 0 } else { turns };
+    let turn = turn.unwrap_or(begin);
+    if turn > turns {
+        let id = the_match.id();
+        return Err(Refusal::NoSuchTurn { id, turn, turns }.into());
+    }
+    Ok(Answer::Review {
+        the_match,
+        reader,
+        turn,
         audience,
     })
 }

@@ -80,6 +80,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             Control::Rematch(id),
             Control::Replay(id),
             Control::Export(id),
+            Control::Review(at),
             Control::Next,
         ],
     }];

@@ -1,12 +1,12 @@
 //! The one vocabulary of buttons: what a button does gives its `custom_id`, its label and its style.
 
-use crate::app::custom_id::{CustomId, PlanButton};
+use crate::app::custom_id::{CustomId, PlanButton, Way};
 use crate::app::reply::{Button, Row, Style};
 use crate::correspondence::{ChallengeId, Match, MatchId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::buttons::{self, Label};
-use crate::words::{Locale, commands};
+use crate::words::{Locale, commands, follow};
 
 /// What a button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,6 +47,22 @@ pub(super) enum Control {
     /// Shows everybody here what the asker alone sees.
     PostBoard(MatchId, Theme),
     PostReplay(MatchId, Theme),
+    /// Step through it.
+    Review(At),
+    /// To the position after so many turns.
+    Step(At, Way),
+    PostReview(At),
+    /// What waits, as a picture.
+    Boards,
+    /// Be told of its end.
+    Follow(MatchId),
+    /// Be told of each turn, too.
+    FollowTurns(MatchId),
+    /// Be told of the end alone.
+    FollowEnd(MatchId),
+    Unfollow(MatchId),
+    /// The same where several matches are told of.
+    UnfollowThis(MatchId),
     Dismiss,
     Confirm(At, String),
     /// Something else than what is shown.
@@ -128,6 +144,27 @@ impl Control {
             Self::Export(id) => CustomId::Export { id: *id },
             Self::PostBoard(id, theme) => CustomId::PostBoard { id: *id, theme: *theme },
             Self::PostReplay(id, theme) => CustomId::PostReplay { id: *id, theme: *theme },
+            Self::Review(At { id, turn }) => CustomId::Review {
+                id: *id,
+                turn: *turn,
+                way: Way::Begin,
+            },
+            Self::Step(At { id, turn }, way) => CustomId::Review {
+                id: *id,
+                turn: *turn,
+                way: *way,
+            },
+            Self::PostReview(At { id, turn }) => CustomId::PostReview { id: *id, turn: *turn },
+            Self::Boards => CustomId::Boards,
+            Self::Follow(id) | Self::FollowEnd(id) => CustomId::Follow {
+                id: *id,
+                each_turn: false,
+            },
+            Self::FollowTurns(id) => CustomId::Follow {
+                id: *id,
+                each_turn: true,
+            },
+            Self::Unfollow(id) | Self::UnfollowThis(id) => CustomId::Unfollow { id: *id },
             Self::Dismiss => CustomId::Dismiss,
             Self::Confirm(At { id, turn }, draft) => CustomId::Confirm {
                 id: *id,
@@ -172,7 +209,18 @@ impl Control {
             Self::Rematch(_) => Label::Rematch,
             Self::Replay(_) => Label::Replay,
             Self::Export(_) => Label::Export,
-            Self::PostBoard(..) | Self::PostReplay(..) => Label::PostHere,
+            Self::PostBoard(..) | Self::PostReplay(..) | Self::PostReview(_) => Label::PostHere,
+            Self::Review(_) | Self::Step(_, Way::Begin) => Label::Review,
+            Self::Boards => Label::Boards,
+            Self::Follow(_) => Label::Follow,
+            Self::FollowTurns(_) => Label::FollowTurns,
+            Self::FollowEnd(_) => Label::FollowEnd,
+            Self::Unfollow(_) => Label::Unfollow,
+            Self::UnfollowThis(id) => return follow::unfollow_label(locale, *id),
+            Self::Step(_, Way::First) => Label::FirstTurn,
+            Self::Step(_, Way::Previous) => Label::PreviousTurn,
+            Self::Step(_, Way::Next) => Label::NextTurn,
+            Self::Step(_, Way::Last) => Label::LastTurn,
             Self::Dismiss => Label::Dismiss,
             Self::Confirm(..) => Label::Confirm,
             Self::Change(_) => Label::Change,
@@ -221,6 +269,15 @@ impl Control {
             | Self::Export(_)
             | Self::PostBoard(..)
             | Self::PostReplay(..)
+            | Self::Review(_)
+            | Self::Step(..)
+            | Self::PostReview(_)
+            | Self::Boards
+            | Self::Follow(_)
+            | Self::FollowTurns(_)
+            | Self::FollowEnd(_)
+            | Self::Unfollow(_)
+            | Self::UnfollowThis(_)
             | Self::Dismiss
             | Self::Change(_)
             | Self::Back(_)

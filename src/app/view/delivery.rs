@@ -22,6 +22,7 @@ impl View<'_> {
             Item::Challenge(id) => self.open_challenge(*id, row.without_picture).await,
             Item::ChallengeClosed(id) => self.closed_challenge(*id).await,
             Item::ChallengeRefused(id) => self.refused_challenge(*id).await,
+            Item::ChallengeAnswered(id) => self.answered_challenge(*id).await,
             Item::Thread {
                 id,
                 channel,
@@ -40,6 +41,7 @@ impl View<'_> {
                 }))
             }
             Item::Card { id, to, turn, occasion } => self.card_of(row, *id, *to, *turn, *occasion).await,
+            Item::Following { player, news } => self.followed_news(*player, news).await,
             Item::DropButtons { channel, message } => Ok(Some(Work::Edit {
                 channel: *channel,
                 message: *message,
@@ -94,13 +96,31 @@ impl View<'_> {
         };
         let from = row.challenge.from;
         let locale = self.language(from, row.locale).await?;
-        let place = match (row.room, row.challenge.to) {
-            (Some(room), _) => words::channel(room.target()),
-            (None, to) => words::mention(to.unwrap_or(from)),
+        let kind = row.challenge.terms.setup.kind();
+        let text = match row.room {
+            Some(room) => challenges::not_posted(locale, kind, words::channel(room.target())),
+            None => challenges::not_reached(locale, kind, row.challenge.to.unwrap_or(from)),
         };
-        let text = challenges::not_posted(locale, row.challenge.terms.setup.kind(), place);
         Ok(Some(Work::Direct {
             to: from,
+            message: Message::text(text),
+        }))
+    }
+
+    async fn answered_challenge(self, id: ChallengeId) -> Result<Option<Work>, AppError> {
+        let Some(row) = self.challenge(id).await? else {
+            return Ok(None);
+        };
+        let loaded = match row.challenge.state {
+            ChallengeStatus::Accepted { id, .. } => self.load(id).await?,
+            _ => None,
+        };
+        let players = loaded.map(|loaded| matches::players(&loaded.the_match));
+        let to = row.challenge.from;
+        let locale = self.language(to, row.locale).await?;
+        let text = challenges::closed(locale, &row.challenge, players);
+        Ok(text.map(|text| Work::Direct {
+            to,
             message: Message::text(text),
         }))
     }
@@ -149,7 +169,7 @@ impl View<'_> {
     }
 
     /// The language of somebody's direct messages.
-    async fn language(self, player: PlayerId, else_in: Locale) -> Result<Locale, AppError> {
+    pub(super) async fn language(self, player: PlayerId, else_in: Locale) -> Result<Locale, AppError> {
         let known = self.db.begin().peek::<PlayerRow>(&keys::Player { player }).await?;
         Ok(known.map_or(else_in, |known| known.locale))
     }

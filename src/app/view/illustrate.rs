@@ -24,7 +24,8 @@ fn view(m: &Match, side: Color) -> scene::View {
     }
 }
 
-fn last(m: &Match) -> Option<(Game, Move)> {
+/// The last turn, with the position before it.
+pub(super) fn last(m: &Match) -> Option<(Game, Move)> {
     let Played { before, mv, .. } = m.played().last()?;
     Some((before.clone(), mv.clone()))
 }
@@ -39,6 +40,27 @@ impl View<'_> {
         scene::View {
             seats: Some(seats),
             ..view(m, side)
+        }
+    }
+
+    /// A match as it stood after so many turns.
+    pub(super) async fn after(self, locale: Locale, m: &Match, turn: u32, side: Color) -> scene::View {
+        let present = self.of(locale, m, side).await;
+        if turn >= m.turn() {
+            return present;
+        }
+        let played = m.played();
+        let index = turn as usize;
+        let last = index.checked_sub(1).and_then(|before| played.get(before));
+        scene::View {
+            game: played.get(index).map_or(present.game, |next| next.before.clone()),
+            last: last.map(|played| (played.before.clone(), played.mv.clone())),
+            ended: None,
+            seats: present.seats.map(|seats| Seats {
+                turn: turn + 1,
+                ..seats
+            }),
+            ..present
         }
     }
 

@@ -26,7 +26,12 @@ pub(super) fn played(
 ) -> Message {
     let at = At { id, turn };
     let controls = match after {
-        After::Over => vec![Control::Rematch(id), Control::Replay(id), Control::Export(id)],
+        After::Over => over_controls(at),
+        After::OverThen(_) => {
+            let mut controls = vec![Control::NextAfterMove];
+            controls.extend(over_controls(at));
+            controls
+        }
         After::Again => vec![Control::Move(at)],
         After::Next(Some(_)) => vec![Control::NextAfterMove, Control::PlanAnswers(at)],
         After::Next(None) => vec![Control::PlanAnswers(at)],
@@ -38,6 +43,16 @@ pub(super) fn played(
         rows: row(locale, &controls).into_iter().collect(),
         ..Message::default()
     }
+}
+
+/// What to do with a match that is over, for its players.
+pub(super) fn over_controls(at: At) -> Vec<Control> {
+    vec![
+        Control::Rematch(at.id),
+        Control::Replay(at.id),
+        Control::Export(at.id),
+        Control::Review(at),
+    ]
 }
 
 /// The question which of several turns is meant.
@@ -131,7 +146,7 @@ fn shown(
 ) -> (Message, Locale, bool) {
     let everybody = match reader.place {
         Place::Room { locale, bot, .. } if bot.attach => Some(locale),
-        Place::Room { .. } | Place::Direct => None,
+        Place::Room { .. } | Place::Direct | Place::Elsewhere => None,
     };
     match (audience, everybody) {
         (Audience::Everybody, Some(locale)) => {
@@ -165,9 +180,9 @@ fn board_controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
     match (reader, m.to_move()) {
         (Some(reader), Some(to_move)) if reader == to_move => vec![Control::Move(at), Control::More(at)],
         (Some(_), Some(_)) => vec![Control::More(at)],
-        (Some(_), None) => vec![Control::Rematch(id), Control::Replay(id), Control::Export(id)],
-        (None, Some(_)) => Vec::new(),
-        (None, None) => vec![Control::Replay(id), Control::Export(id)],
+        (Some(_), None) => over_controls(at),
+        (None, Some(_)) => vec![Control::Follow(id), Control::Review(at)],
+        (None, None) => vec![Control::Replay(id), Control::Export(id), Control::Review(at)],
     }
 }
 
@@ -175,14 +190,20 @@ fn board_controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
 pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
     let (id, at) = (m.id(), At::now(m));
     let controls = if m.ended().is_some() {
-        vec![Control::Rematch(id), Control::Replay(id), Control::Export(id)]
+        over_controls(at)
     } else {
         let draw = if m.draw_offer() == Some(reader.other()) {
             Control::AskAgree(at)
         } else {
             Control::AskDraw(at)
         };
-        vec![draw, Control::Replay(id), Control::Export(id), Control::AskResign(at)]
+        vec![
+            draw,
+            Control::Replay(id),
+            Control::Export(id),
+            Control::Review(at),
+            Control::AskResign(at),
+        ]
     };
     question(locale, matches::more(locale, id), &controls)
 }

@@ -4,13 +4,13 @@ use super::control::{At, Control, row};
 use super::games;
 use super::one_match;
 use super::viewer::Reader;
-use crate::app::refusal::{DrawRefusal, NoTarget, Refusal, Unreadable};
+use crate::app::refusal::{DrawRefusal, FollowRefusal, NoTarget, Refusal, Unreadable};
 use crate::app::reply::{Message, Reply, Row};
 use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
-use crate::words::{Locale, challenges, moves, plans};
+use crate::words::{Locale, challenges, moves, plans, follow, review};
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
@@ -57,6 +57,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::NotYourTurn { id, to_move, deadline } => matches::not_your_turn(locale, id, to_move, deadline),
         Refusal::MatchOver(id) => matches::over(locale, id),
         Refusal::NotBegun(id) => matches::not_begun(locale, id),
+        Refusal::NoSuchTurn { id, turn, turns } => review::no_such_turn(locale, id, turn, turns),
         Refusal::NotAMove { kind, text, reason, .. } => moves::refused(locale, kind, &text, reason),
         Refusal::Ambiguous {
             id, text, candidates, ..
@@ -74,6 +75,13 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             opponent,
             why,
         } => plans::refused(locale, id, kind, opponent, why),
+        Refusal::Target(NoTarget::NotNamed) => follow::which(locale),
+        Refusal::Follow { id, why } => match why {
+            FollowRefusal::Yours => follow::yours(locale, id),
+            FollowRefusal::TooMany(count) => follow::too_many(locale, count),
+            FollowRefusal::Crowded => follow::crowded(locale, id),
+            FollowRefusal::NotFollowed => follow::not_followed(locale, id),
+        },
         Refusal::RematchBeforeEnd(id) => matches::rematch_too_early(locale, id),
         Refusal::RematchOffered(id) => matches::rematch_already(locale, id),
         Refusal::Challenge(why) => challenges::refused(locale, why),

@@ -41,6 +41,15 @@ fn presses() -> impl Strategy<Value = CustomId> {
         purposes().prop_map(CustomId::InMatch),
         (id(), themes()).prop_map(|(id, theme)| CustomId::PostBoard { id, theme }),
         (id(), themes()).prop_map(|(id, theme)| CustomId::PostReplay { id, theme }),
+        (at(), prop::sample::select(Way::ALL.to_vec())).prop_map(|((id, turn), way)| CustomId::Review {
+            id,
+            turn,
+            way
+        }),
+        at().prop_map(|(id, turn)| CustomId::PostReview { id, turn }),
+        (id(), any::<bool>()).prop_map(|(id, each_turn)| CustomId::Follow { id, each_turn }),
+        id().prop_map(|id| CustomId::Unfollow { id }),
+        Just(CustomId::Boards),
     ]
 }
 
@@ -57,6 +66,7 @@ fn purposes() -> impl Strategy<Value = Purpose> {
         Just(Purpose::Draw),
         themes().prop_map(Purpose::Replay),
         Just(Purpose::Export),
+        any::<Option<u32>>().prop_map(Purpose::Review),
     ]
 }
 
@@ -158,6 +168,29 @@ fn posted() -> Vec<(&'static str, CustomId)> {
                 theme: Theme::Contrast,
             },
         ),
+        (
+            "1g1042.3.b",
+            CustomId::Review {
+                id,
+                turn,
+                way: Way::Begin,
+            },
+        ),
+        (
+            "1g1042.3.l",
+            CustomId::Review {
+                id,
+                turn,
+                way: Way::Last,
+            },
+        ),
+        ("1q1042.3", CustomId::PostReview { id, turn }),
+        ("1f1042.0", CustomId::Follow { id, each_turn: false }),
+        ("1f1042.1", CustomId::Follow { id, each_turn: true }),
+        ("1j1042", CustomId::Unfollow { id }),
+        ("1i", CustomId::Boards),
+        ("1sg", CustomId::InMatch(Purpose::Review(None))),
+        ("1sg12", CustomId::InMatch(Purpose::Review(Some(12)))),
     ]
 }
 

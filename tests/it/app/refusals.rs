@@ -53,8 +53,11 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
         assert!(text.contains(sentence), "{ask:?}: {text}");
     }
     let ask = || challenge(Some(BEN), DVONN, ColorWish::Random);
-    let text = private_text(table.ask_in(ANA, Place::Direct, ask()).await);
-    assert!(text.contains("only challenge somebody on a server"), "{text}");
+    let open = || challenge(None, DVONN, ColorWish::Random);
+    let text = private_text(table.ask_in(ANA, Place::Direct, open()).await);
+    assert!(text.contains("you can only challenge one person"), "{text}");
+    let text = private_text(table.ask_in(ANA, Place::Elsewhere, open()).await);
+    assert!(text.contains("not a member of this server"), "{text}");
     let mut rights = Rights {
         send: false,
         ..Rights::ALL
@@ -71,7 +74,7 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
                 locale,
                 bot: rights,
             },
-            Place::Direct => place,
+            Place::Direct | Place::Elsewhere => place,
         };
         let text = private_text(table.ask_in(ANA, place, ask()).await);
         assert!(text.contains("not allowed to write in this channel"), "{text}");
@@ -248,7 +251,6 @@ async fn strangers_and_the_wrong_player_change_nothing() {
             draft: "00000000".to_owned(),
         },
         CustomId::Change { id, turn: 0 },
-        CustomId::More { id, turn: 0 },
         CustomId::Resign { id, turn: 0 },
         CustomId::ResignYes { id },
         CustomId::Draw { id, turn: 0 },
@@ -280,11 +282,8 @@ async fn strangers_and_the_wrong_player_change_nothing() {
         text_of(&reply).contains("<@11> (White) against <@12> (Black)"),
         "{reply:?}"
     );
-    let offered = buttons(message_of(&reply));
-    assert!(
-        matches!(&offered[..], [post] if post.label == "Post here"),
-        "{offered:?}"
-    );
+    let offered: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
+    assert_eq!(offered, ["Follow", "Review", "Post here"]);
     for ask in [
         board(Some(id), Theme::default()),
         Intent::Query(Query::Export(Some(id))),

@@ -50,6 +50,20 @@ fn about(id: MatchId) -> Vec<Intent> {
         CustomId::Rematch { id },
         CustomId::Replay { id },
         CustomId::Export { id },
+        CustomId::Review {
+            id,
+            turn,
+            way: Way::Begin,
+        },
+        CustomId::Review {
+            id,
+            turn,
+            way: Way::First,
+        },
+        CustomId::PostReview { id, turn },
+        CustomId::Follow { id, each_turn: false },
+        CustomId::Follow { id, each_turn: true },
+        CustomId::Unfollow { id },
     ];
     let mut intents: Vec<Intent> = custom_ids
         .into_iter()

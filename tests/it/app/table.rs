@@ -4,7 +4,7 @@ pub use gipfel::app::commands::{MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematc
 pub use gipfel::app::queries::{Audience, Query};
 pub use gipfel::app::{
     App, Button, Change, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
-    Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
+    Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Way, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Cause, Match, MatchId, PlayerId};
@@ -451,6 +451,10 @@ pub fn board(id: Option<MatchId>, theme: Theme) -> Intent {
 
 pub fn replay(id: Option<MatchId>, theme: Theme) -> Intent {
     Intent::replay(id, theme, Audience::Asker)
+}
+
+pub fn review(id: MatchId, turn: impl Into<Option<u32>>) -> Intent {
+    Intent::review(Some(id), turn.into(), Audience::Asker)
 }
 
 pub fn text_of(reply: &Reply) -> &str {
