@@ -16,6 +16,7 @@ pub mod challenge;
 mod clock;
 mod event;
 pub mod pace;
+pub mod proposal;
 
 use clock::Clock;
 pub use clock::{Credit, Outage, credit_due};
@@ -59,6 +60,22 @@ pub struct Terms {
     pub setup: Setup,
     /// The clock.
     pub pace: Pace,
+    /// Whether both want it to count for ratings; see [`Terms::is_rated`]. Matches begun before it could be chosen
+    /// count. Written only where it is not so.
+    #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
+    pub rated: bool,
+}
+
+impl Terms {
+    /// Whether the match counts for ratings: both want it, and nobody has extra pieces.
+    #[must_use]
+    pub fn is_rated(&self) -> bool {
+        self.rated && self.setup.handicap().is_none()
+    }
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// What a player asks of a match.

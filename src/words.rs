@@ -29,6 +29,7 @@ pub mod matches;
 pub mod moves;
 pub mod panel;
 pub mod results;
+pub mod terms;
 
 /// A language we speak. Anything else reads English.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]

@@ -12,6 +12,7 @@ use crate::store::{Commit, StoreError};
 
 mod accept;
 mod challenge;
+mod counter;
 mod decline;
 mod deliver;
 mod draft;
@@ -25,6 +26,8 @@ mod resign;
 
 pub use accept::Accept;
 pub use challenge::{MAX_A_DAY, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge};
+pub use counter::Counter;
+pub(super) use counter::to_counter;
 pub use decline::Decline;
 pub(super) use deliver::{Delivered, How};
 pub use draft::{ClearDraft, Pick};
@@ -43,6 +46,7 @@ pub enum AnyCommand {
     MakeChallenge(Box<MakeChallenge>),
     Accept(Accept),
     Decline(Decline),
+    Counter(Counter),
     Play(Play),
     Pick(Pick),
     ClearDraft(ClearDraft),
@@ -65,6 +69,7 @@ macro_rules! from_command {
 from_command!(
     Accept,
     Decline,
+    Counter,
     Play,
     Pick,
     ClearDraft,
@@ -89,6 +94,7 @@ impl Command for AnyCommand {
             Self::MakeChallenge(command) => command.carry_out(tx, actor).await,
             Self::Accept(command) => command.carry_out(tx, actor).await,
             Self::Decline(command) => command.carry_out(tx, actor).await,
+            Self::Counter(command) => command.carry_out(tx, actor).await,
             Self::Play(command) => command.carry_out(tx, actor).await,
             Self::Pick(command) => command.carry_out(tx, actor).await,
             Self::ClearDraft(command) => command.carry_out(tx, actor).await,

@@ -1,5 +1,6 @@
 //! What buttons and selects say as text: their `custom_id`.
 use super::limits;
+use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, MatchId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
@@ -79,6 +80,13 @@ pub enum CustomId {
     PostBoard { id: MatchId, theme: Theme },
     /// The same with its replay.
     PostReplay { id: MatchId, theme: Theme },
+    /// Open the form of a counter-offer: with the terms of the challenge, or with these.
+    CounterForm {
+        id: ChallengeId,
+        proposal: Option<Proposal>,
+    },
+    /// Such a form. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
+    Counter { id: ChallengeId, form: u64 },
 }
 
 /// What was asked without it being clear of which match.
@@ -136,6 +144,12 @@ impl fmt::Display for CustomId {
             Self::InMatch(purpose) => write!(f, "s{purpose}"),
             Self::PostBoard { id, theme } => write!(f, "B{}.{}", id.0, theme.key()),
             Self::PostReplay { id, theme } => write!(f, "V{}.{}", id.0, theme.key()),
+            Self::CounterForm { id, proposal: None } => write!(f, "y{}", id.0),
+            Self::CounterForm {
+                id,
+                proposal: Some(proposal),
+            } => write!(f, "y{}.{proposal}", id.0),
+            Self::Counter { id, form } => write!(f, "Y{}.{form}", id.0),
         }
     }
 }
@@ -247,6 +261,23 @@ impl FromStr for CustomId {
             "s" => Self::InMatch(rest.parse()?),
             "B" => in_theme().map(|(id, theme)| Self::PostBoard { id, theme })?,
             "V" => in_theme().map(|(id, theme)| Self::PostReplay { id, theme })?,
+            "y" => {
+                let (id, proposal) = match rest.split_once('.') {
+                    None => (rest, None),
+                    Some((id, text)) => (id, Some(text.parse().map_err(|_| UnknownButton)?)),
+                };
+                Self::CounterForm {
+                    id: ChallengeId(number(id)?),
+                    proposal,
+                }
+            }
+            "Y" => {
+                let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
+                Self::Counter {
+                    id: ChallengeId(number(id)?),
+                    form: number(form)?,
+                }
+            }
             _ => return Err(UnknownButton),
         };
         Ok(custom_id)

@@ -1,11 +1,12 @@
 //! Queries: everything that only reads. What is found is data; the sentences are made in `view`.
 
 use super::actor::Actor;
-use super::commands::DraftNote;
+use super::commands::{DraftNote, to_counter};
 use super::db::Transaction;
 use super::pool::Pool;
 use super::refusal::{Halt, NoTarget, Refusal};
-use crate::correspondence::MatchId;
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, MatchId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::store::keys::WaitsFor;
@@ -56,6 +57,12 @@ pub enum Query {
         page: u8,
     },
     Help,
+    /// The form of a counter-offer.
+    CounterForm {
+        id: ChallengeId,
+        /// What it says at first; `None` = the terms of the challenge.
+        proposal: Option<Proposal>,
+    },
     /// Leaves a confirmation without doing anything.
     Dismiss,
 }
@@ -114,6 +121,14 @@ pub(super) async fn answer(
             page: *page,
         }),
         Query::Help => Ok(Answer::Help),
+        Query::CounterForm { id, proposal } => {
+            let row = to_counter(tx, actor, *id).await?;
+            let present = || Proposal::in_return(&row.challenge, row.handicap);
+            Ok(Answer::CounterForm {
+                id: *id,
+                proposal: proposal.unwrap_or_else(present),
+            })
+        }
         Query::Dismiss => Ok(Answer::Dismissed),
     }
 }

@@ -1,10 +1,12 @@
 //! Why a command or query is refused, as data: the sentences are made in `view`.
 use super::db::AppError;
 use super::listed::Listed;
-use crate::correspondence::{MatchId, PlayerId, challenge};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, MatchId, PlayerId, challenge};
 use crate::rules::ByColor;
 use crate::rules::game::{GameKind, Move, Reason};
 use crate::words::challenges;
+use crate::words::terms;
 use jiff::Timestamp;
 
 /// What forbids it.
@@ -62,6 +64,14 @@ pub enum Refusal {
     RematchOffered(MatchId),
     Challenge(challenges::Refused),
     ChallengeClosed(challenge::ChallengeStatus),
+    /// Something in the form of a counter-offer cannot be read.
+    Counter {
+        id: ChallengeId,
+        /// All the rest of what was typed.
+        proposal: Proposal,
+        field: terms::Field,
+        text: String,
+    },
 }
 
 /// Why an interaction means nothing to us.

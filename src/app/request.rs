@@ -1,7 +1,8 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Accept, AcceptDraw, AnyCommand, ClearDraft, Decline, DeclineDraw, OfferDraw, Pick, Play, Rematch, Resign, Turn,
+    Accept, AcceptDraw, AnyCommand, ClearDraft, Counter, Decline, DeclineDraw, OfferDraw, Pick, Play, Rematch, Resign,
+    Turn,
 };
 use super::custom_id::{CustomId, Purpose, selected_match};
 use super::queries::{Audience, Board, Query, Replay};
@@ -9,6 +10,7 @@ use super::refusal::Unreadable;
 use crate::correspondence::MatchId;
 use crate::scene::Theme;
 use crate::words::Locale;
+use crate::words::terms::Typed;
 
 /// Something that a person asked of the bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,6 +98,25 @@ impl Intent {
             Id::Next => Self::Query(Query::Next),
             Id::Rules { kind, page } => Self::Query(Query::Rules { kind: Some(kind), page }),
             Id::Dismiss => Self::Query(Query::Dismiss),
+            Id::CounterForm { id, proposal } => Self::Query(Query::CounterForm { id, proposal }),
+            // a form, and no button
+            Id::Counter { .. } => Self::Unreadable(Unreadable::Button),
+        }
+    }
+
+    /// What a form means, with what was typed: the name of each field and its text.
+    #[must_use]
+    pub fn of_form(custom_id: &CustomId, fields: &[(String, String)]) -> Self {
+        let typed = |name: &str| {
+            let found = fields.iter().find(|(field, _)| field == name);
+            found.map(|(_, text)| text.clone()).unwrap_or_default()
+        };
+        match custom_id {
+            CustomId::Counter { id, .. } => Self::command(Counter {
+                id: *id,
+                typed: Typed::of(typed),
+            }),
+            _ => Self::Unreadable(Unreadable::Button),
         }
     }
 

@@ -2,7 +2,7 @@
 //! know are kept.
 
 use super::reply::Row;
-use crate::correspondence::challenge::{Challenge, Handicap};
+use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
@@ -132,6 +132,9 @@ pub(super) struct ChallengeRow {
     /// The match that it wants to play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<MatchId>,
+    /// What it answers with other terms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counters: Option<Countered>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }

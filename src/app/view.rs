@@ -17,6 +17,7 @@ mod challenge;
 mod control;
 mod delivery;
 mod export;
+mod form;
 mod games;
 mod illustrate;
 mod one_match;
@@ -47,7 +48,7 @@ impl View<'_> {
         };
         match result {
             RequestResult::Outcome(outcome) => self.outcome(request, reader, outcome).await,
-            RequestResult::Answer(answer) => self.answer(reader, answer).await,
+            RequestResult::Answer(answer) => self.answer(request.id, reader, answer).await,
             RequestResult::Halt(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
             RequestResult::Halt(Halt::Failed(error)) => failed(request.id, reader.locale, &error),
         }
@@ -75,7 +76,7 @@ impl View<'_> {
                 let mut tx = self.db.begin();
                 match queries::panel_after(&mut tx, &request.actor(), id, note).await {
                     Ok(Answer::Panel(panel)) => reader.in_place(self.panel(locale, *panel).await),
-                    Ok(answer) => self.answer(reader, answer).await,
+                    Ok(answer) => self.answer(request.id, reader, answer).await,
                     Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
                     Err(Halt::Failed(error)) => failed(request.id, locale, &error),
                 }
@@ -98,7 +99,7 @@ impl View<'_> {
         }
     }
 
-    async fn answer(self, reader: Reader, answer: Answer) -> Reply {
+    async fn answer(self, interaction: u64, reader: Reader, answer: Answer) -> Reply {
         let locale = reader.locale;
         match answer {
             Answer::Panel(panel) => reader.in_place(self.panel(locale, *panel).await),
@@ -140,6 +141,7 @@ impl View<'_> {
                 }
             }
             Answer::Help => Reply::private(Message::text(crate::words::help::help(locale))),
+            Answer::CounterForm { id, proposal } => form::counter(locale, id, &proposal, interaction),
             Answer::Dismissed => reader.in_place(Message::text(matches::dismissed(locale))),
         }
     }

@@ -34,10 +34,14 @@ pub mod name {
     pub const PACE: &str = "pace";
     pub const COLOUR: &str = "colour";
     pub const HANDICAP: &str = "handicap";
+    pub const EXPIRES: &str = "expires";
+    pub const RATED: &str = "rated";
     pub const THEME: &str = "theme";
 }
 
 const PACES: [u8; 7] = [1, 2, 3, 5, 7, 10, 14];
+/// Days until a challenge expires.
+const STAYS: [u8; 4] = [1, 3, 7, 14];
 const COLOURS: [(&str, ColorWish); 3] = [
     ("lots", ColorWish::Random),
     ("white", ColorWish::White),
@@ -74,7 +78,11 @@ pub fn all() -> Vec<CreateCommand> {
     use CommandOptionType::{String, User};
     let everywhere = [InteractionContext::Guild, InteractionContext::BotDm];
     let on_servers = [InteractionContext::Guild];
-    let terms = |command: CreateCommand| command.add_option(pace()).add_option(color()).add_option(extra());
+    let terms = |command: CreateCommand| {
+        let rated = option(CommandOptionType::Boolean, name::RATED, Entry::ChallengeRated);
+        let command = command.add_option(pace()).add_option(color()).add_option(extra());
+        command.add_option(rated).add_option(stay())
+    };
     let which = || {
         option(String, name::MATCH, Entry::MatchOption)
             .set_autocomplete(true)
@@ -158,6 +166,17 @@ fn pace() -> CreateCommandOption {
                 shown(|l| words::pace(l, pace)),
             )
         })
+}
+
+fn stay() -> CreateCommandOption {
+    let option = option(CommandOptionType::Integer, name::EXPIRES, Entry::ChallengeExpires);
+    STAYS.into_iter().fold(option, |option, days| {
+        option.add_int_choice_localized(
+            words::days(Locale::English, days),
+            i32::from(days),
+            shown(|l| words::days(l, days)),
+        )
+    })
 }
 
 fn color() -> CreateCommandOption {

@@ -10,8 +10,8 @@ use crate::scene::Theme;
 use crate::words::{self, Locale};
 use serenity::model::Permissions;
 use serenity::model::application::{
-    CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteractionDataKind,
-    Interaction,
+    ActionRow, ActionRowComponent, CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType,
+    ComponentInteractionDataKind, Interaction,
 };
 use serenity::model::channel::{ChannelType, MessageFlags, PartialChannel};
 use serenity::model::guild::Member;
@@ -56,8 +56,16 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
                 channel_id: modal.channel_id,
                 locale: &modal.locale,
             };
-            // we open none, so this answers something that is not ours any more
-            (asker, None, Err(Unreadable::Button))
+            let pressed = modal.message.as_ref().map(|message| Pressed {
+                channel: modal.channel_id.get(),
+                message: message.id.get(),
+                is_public: message
+                    .flags
+                    .is_some_and(|flags| !flags.contains(MessageFlags::EPHEMERAL)),
+            });
+            let custom_id = modal.data.custom_id.parse::<CustomId>();
+            let intent = custom_id.map(|custom_id| Intent::of_form(&custom_id, &typed(&modal.data.components)));
+            (asker, pressed, intent.map_err(|_| Unreadable::Button))
         }
         _ => return None,
     };
@@ -69,6 +77,18 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
         pressed,
         intent: intent.unwrap_or_else(Intent::Unreadable),
     })
+}
+
+/// What was typed in a form.
+fn typed(rows: &[ActionRow]) -> Vec<(String, String)> {
+    let parts = rows.iter().flat_map(|row| &row.components);
+    let inputs = parts.filter_map(|part| match part {
+        ActionRowComponent::InputText(input) => {
+            Some((input.custom_id.clone(), input.value.clone().unwrap_or_default()))
+        }
+        _ => None,
+    });
+    inputs.collect()
 }
 
 /// What all kinds of interactions have in common.
@@ -158,6 +178,8 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             handicap: options.read(name::HANDICAP, commands::handicap)?,
             days: options.whole(name::PACE)?,
             color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
+            expires: options.whole(name::EXPIRES)?,
+            rated: options.truth(name::RATED)?,
         }),
         name::MOVE => Intent::command(Play {
             id: options.match_id()?,
@@ -244,6 +266,12 @@ impl<'a> Options<'a> {
     fn whole(&self, name: &str) -> Result<Option<i64>, Unreadable> {
         self.value(name)
             .map(|value| value.as_i64().ok_or(Unreadable::Command))
+            .transpose()
+    }
+
+    fn truth(&self, name: &str) -> Result<Option<bool>, Unreadable> {
+        self.value(name)
+            .map(|value| value.as_bool().ok_or(Unreadable::Command))
             .transpose()
     }
 

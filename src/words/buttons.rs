@@ -6,6 +6,10 @@ use super::Locale;
 pub enum Label {
     Accept,
     Decline,
+    /// Offers other terms.
+    Counter,
+    /// Opens the form once more.
+    CounterAgain,
     /// Withdraws one's own challenge.
     Withdraw,
     Rules,
@@ -52,9 +56,11 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 30] = [
         Self::Accept,
         Self::Decline,
+        Self::Counter,
+        Self::CounterAgain,
         Self::Withdraw,
         Self::Rules,
         Self::PreviousPage,
@@ -90,6 +96,8 @@ pub fn label(locale: Locale, label: Label) -> String {
     match label {
         Label::Accept => say!(locale, "challenge-accept"),
         Label::Decline => say!(locale, "challenge-decline"),
+        Label::Counter => say!(locale, "counter-button"),
+        Label::CounterAgain => say!(locale, "counter-again"),
         Label::Withdraw => say!(locale, "challenge-withdraw"),
         Label::Rules => say!(locale, "challenge-rules"),
         Label::PreviousPage => say!(locale, "rules-previous"),

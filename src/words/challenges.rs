@@ -1,6 +1,6 @@
 //! What challenges say: their terms, what became of them, why they are refused.
-use super::{Locale, channel, commands, mention, moment, plain, relative, results};
-use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap, Party};
+use super::{Locale, channel, commands, mention, moment, plain, relative, results, terms};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
 use crate::rules::ByColor;
@@ -55,6 +55,11 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
             (Party::Opponent, None) => say!(locale, "challenge-handicap-whoever", pieces = handicap.pieces),
         });
     }
+    lines.push(if challenge.terms.rated && handicap.is_none() {
+        say!(locale, "challenge-rated")
+    } else {
+        say!(locale, "challenge-unrated")
+    });
     if challenge.state == ChallengeStatus::Open {
         let expires = challenge.expires();
         lines.push(say!(
@@ -65,6 +70,62 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         ));
     }
     lines.join("\n")
+}
+
+/// What a counter-offer changes, old and new side by side, one line each.
+#[must_use]
+pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handicap: Option<Handicap>) -> String {
+    let old = &before.challenge;
+    let change = |what: String, before: String, after: String| {
+        (before != after).then(|| say!(locale, "counter-change", what = what, before = before, after = after))
+    };
+    let game = |challenge: &Challenge| commands::game(locale, challenge.terms.setup.kind());
+    let pace = |challenge: &Challenge| commands::pace(locale, challenge.terms.pace);
+    let rated = |challenge: &Challenge, handicap: Option<Handicap>| {
+        terms::yes_or_no(locale, challenge.terms.rated && handicap.is_none())
+    };
+    let lines = [
+        change(say!(locale, "counter-what-game"), game(old), game(challenge)),
+        change(say!(locale, "counter-what-pace"), pace(old), pace(challenge)),
+        change(
+            say!(locale, "counter-what-color"),
+            who_is_white(locale, old),
+            who_is_white(locale, challenge),
+        ),
+        change(
+            say!(locale, "counter-what-handicap"),
+            who_has_more(locale, old, before.handicap),
+            who_has_more(locale, challenge, handicap),
+        ),
+        change(
+            say!(locale, "counter-what-rated"),
+            rated(old, before.handicap),
+            rated(challenge, handicap),
+        ),
+    ];
+    let head = say!(locale, "counter-head", player = mention(challenge.from));
+    let lines: Vec<String> = [head].into_iter().chain(lines.into_iter().flatten()).collect();
+    lines.join("\n")
+}
+
+fn who_is_white(locale: Locale, challenge: &Challenge) -> String {
+    let opponent = challenge.to.unwrap_or(challenge.from);
+    match challenge.color {
+        ColorWish::Random => say!(locale, "counter-random"),
+        ColorWish::White => say!(locale, "counter-white", player = mention(challenge.from)),
+        ColorWish::Black => say!(locale, "counter-white", player = mention(opponent)),
+    }
+}
+
+fn who_has_more(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) -> String {
+    let Some(Handicap { pieces, to }) = handicap else {
+        return say!(locale, "counter-even");
+    };
+    let player = match to {
+        Party::Challenger => challenge.from,
+        Party::Opponent => challenge.to.unwrap_or(challenge.from),
+    };
+    say!(locale, "counter-more", pieces = pieces, player = mention(player))
 }
 
 /// What became of it, below its terms; `seats` where it was accepted. Nothing while it is open.
@@ -101,6 +162,10 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
         }
         (ChallengeStatus::Withdrawn, _) => say!(locale, "challenge-withdrawn", player = mention(challenge.from)),
         (ChallengeStatus::Expired, _) => say!(locale, "challenge-expired"),
+        (ChallengeStatus::Countered { .. }, _) => {
+            let by = challenge.to.unwrap_or(challenge.from);
+            say!(locale, "challenge-countered", player = mention(by))
+        }
     })
 }
 
@@ -181,6 +246,14 @@ pub enum Refused {
     HandicapGame,
     /// A handicap that does not exist.
     HandicapPieces,
+    /// A handicap in a match that shall count for ratings.
+    HandicapRated,
+    /// An expiry that does not exist.
+    Expires,
+    /// A counter-offer that changes nothing.
+    SameTerms,
+    /// Somebody else's challenge to all is not answered with other terms.
+    OpenCounter(PlayerId),
     /// No such challenge.
     Unknown,
     /// The challenger cannot accept.
@@ -207,6 +280,10 @@ pub fn refused(locale: Locale, why: Refused) -> String {
         Refused::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
         Refused::HandicapGame => say!(locale, "refuse-handicap-game"),
         Refused::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
+        Refused::HandicapRated => say!(locale, "refuse-handicap-rated"),
+        Refused::Expires => say!(locale, "refuse-expires", min = Days::MIN, max = Days::MAX),
+        Refused::SameTerms => say!(locale, "refuse-same-terms"),
+        Refused::OpenCounter(who) => say!(locale, "refuse-open-counter", player = mention(who)),
         Refused::Unknown => say!(locale, "refuse-challenge-unknown"),
         Refused::YourOwn(_) => say!(locale, "refuse-challenge-own"),
         Refused::NotForYou(who) => say!(locale, "refuse-challenge-not-yours", player = mention(who)),
@@ -221,6 +298,7 @@ pub fn refused_closed(locale: Locale, state: ChallengeStatus) -> String {
         ChallengeStatus::Accepted { id, by } => refused_closed_accepted(locale, id, by),
         ChallengeStatus::Declined => say!(locale, "refuse-challenge-declined"),
         ChallengeStatus::Withdrawn => say!(locale, "refuse-challenge-withdrawn"),
+        ChallengeStatus::Countered { .. } => say!(locale, "refuse-challenge-countered"),
         ChallengeStatus::Expired | ChallengeStatus::Open => say!(locale, "refuse-challenge-expired"),
     }
 }

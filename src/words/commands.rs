@@ -21,6 +21,10 @@ pub enum Entry {
     ChallengeColor,
     /// its `handicap`
     ChallengeHandicap,
+    /// its `rated`
+    ChallengeRated,
+    /// its `expires`
+    ChallengeExpires,
     /// `/open`: the same, to anyone on the server
     Open,
     /// `/move`
@@ -57,13 +61,15 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 24] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
         Self::ChallengePace,
         Self::ChallengeColor,
         Self::ChallengeHandicap,
+        Self::ChallengeRated,
+        Self::ChallengeExpires,
         Self::Open,
         Self::Move,
         Self::MoveText,
@@ -94,6 +100,8 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::ChallengePace => say!(locale, "name-challenge-pace"),
         Entry::ChallengeColor => say!(locale, "name-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "name-challenge-handicap"),
+        Entry::ChallengeRated => say!(locale, "name-challenge-rated"),
+        Entry::ChallengeExpires => say!(locale, "name-challenge-expires"),
         Entry::Open => say!(locale, "name-open"),
         Entry::Move => say!(locale, "name-move"),
         Entry::MoveText => say!(locale, "name-move-text"),
@@ -123,6 +131,8 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::ChallengePace => say!(locale, "command-challenge-pace"),
         Entry::ChallengeColor => say!(locale, "command-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "command-challenge-handicap"),
+        Entry::ChallengeRated => say!(locale, "command-challenge-rated"),
+        Entry::ChallengeExpires => say!(locale, "command-challenge-expires"),
         Entry::Open => say!(locale, "command-open"),
         Entry::Move => say!(locale, "command-move"),
         Entry::MoveText => say!(locale, "command-move-text"),
@@ -160,6 +170,12 @@ pub fn pace(locale: Locale, pace: Pace) -> String {
         Pace::PerMove(days) => say!(locale, "pace-days", days = days.get()),
         Pace::Unlimited => say!(locale, "pace-unlimited"),
     }
+}
+
+/// How long a challenge is open, as a choice.
+#[must_use]
+pub fn days(locale: Locale, days: u8) -> String {
+    say!(locale, "choice-days", days = days)
 }
 
 /// A wish for a colour as a choice.

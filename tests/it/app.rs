@@ -2,6 +2,7 @@
 
 mod clock;
 mod cost;
+mod counters;
 mod custom_ids;
 mod doubles;
 mod downtime;

@@ -30,6 +30,7 @@ fn terms(setup: Setup) -> Terms {
     Terms {
         setup,
         pace: Pace::PerMove(Days::try_from(3).expect("3 days are allowed")),
+        rated: true,
     }
 }
 

@@ -1,9 +1,10 @@
 //! Discord's JSON in, requests out; replies in, Discord's JSON out; the registered commands keep Discord's rules.
 use crate::sandbox::openapi;
+use gipfel::app::commands::AnyCommand;
 use gipfel::app::queries::{Audience, Query};
 use gipfel::app::{
-    Button, Change, Choice, CustomId, Intent, Message, Picture, Place, Reply, Request, Rights, Row, Select, Style,
-    Unreadable,
+    Button, Change, Choice, CustomId, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row,
+    Select, Style, Unreadable,
 };
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::discord::reply::{self, Body};
@@ -339,6 +340,40 @@ fn with_replay() -> Message {
     }
 }
 
+fn form() -> Form {
+    Form {
+        custom_id: CustomId::Counter {
+            id: ChallengeId(7),
+            form: 99,
+        },
+        title: "Propose other terms".to_owned(),
+        fields: vec![Field {
+            name: "game",
+            label: "Game".to_owned(),
+            value: "DVONN".to_owned(),
+            hint: String::new(),
+            most: 60,
+            is_long: false,
+        }],
+    }
+}
+
+#[test]
+fn a_form_that_was_sent_is_read() {
+    let request = changed("modal", |i| {
+        i["data"]["custom_id"] = json!("1Y7.99");
+        i["data"]["components"][0]["components"][0]["custom_id"] = json!("game");
+        i["data"]["components"][0]["components"][0]["value"] = json!("gipf");
+    })
+    .unwrap();
+    let Intent::Command(AnyCommand::Counter(counter)) = request.intent else {
+        panic!("{request:?}")
+    };
+    assert_eq!((counter.id, counter.typed.game.as_str()), (ChallengeId(7), "gipf"));
+    assert_eq!(counter.typed.pace, "");
+    assert_eq!(request.pressed, None);
+}
+
 #[test]
 fn replies_become_callbacks() {
     let say = |private, message| Reply::Say { private, message };
@@ -354,6 +389,7 @@ fn replies_become_callbacks() {
             Reply::Choices(vec![("a1b2 cuts off 2".to_owned(), "a1b2".to_owned())]),
         ),
         ("no-choices", Reply::Choices(Vec::new())),
+        ("form", Reply::Form(form())),
     ] {
         let body = reply::callback(&reply);
         assert_valid("POST", CALLBACK, &body);
@@ -566,6 +602,7 @@ fn every_registered_command_is_read() {
             let value = |option: &Value| match option["type"].as_u64().unwrap() {
                 6 => json!("900000000000000002"),
                 4 => option["choices"][0]["value"].clone(),
+                5 => json!(true),
                 _ if option["name"] == "match" => json!("42"),
                 _ if option["choices"].as_array().is_some_and(|c| !c.is_empty()) => {
                     option["choices"][0]["value"].clone()

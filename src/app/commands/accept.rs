@@ -152,5 +152,6 @@ pub(super) fn answered(row: &ChallengeRow, players: Option<ByColor<PlayerId>>) -
         locale: row.locale,
         players,
         rematch_of: row.rematch_of,
+        counters: row.counters.clone(),
     }))
 }

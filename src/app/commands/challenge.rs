@@ -7,7 +7,7 @@ use crate::app::outbox;
 use crate::app::players;
 use crate::app::refusal::{Halt, Refusal};
 use crate::app::rows::{ChallengeRow, Format, Item, MadeChallengeRow, PlayerRow, Room, RunningRow, TimerRow, Unknown};
-use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms};
 use crate::rules::game::{GameKind, Setup};
@@ -40,6 +40,10 @@ pub struct MakeChallenge {
     /// Days for a turn: `None` = the usual three, 0 = no clock; refused out of range.
     pub days: Option<i64>,
     pub color: ColorWish,
+    /// Days until it expires: `None` = as usual; refused out of range.
+    pub expires: Option<i64>,
+    /// `None` = yes, unless there is a handicap; refused with one.
+    pub rated: Option<bool>,
 }
 
 /// What is offered to whom and where.
@@ -53,6 +57,10 @@ pub(super) struct Offer {
     pub locale: Locale,
     /// The match that is to be played again.
     pub rematch_of: Option<MatchId>,
+    /// For how long.
+    pub stays: Days,
+    /// What it answers with other terms.
+    pub counters: Option<Countered>,
 }
 
 impl MakeChallenge {
@@ -62,17 +70,22 @@ impl MakeChallenge {
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
         let pace = pace(self.days)?;
         check_handicap(self.kind, self.handicap)?;
+        let rated = rated(self.rated, self.handicap)?;
+        let stays = days_open(self.expires)?;
         Ok(Offer {
             to,
             terms: Terms {
                 setup: Setup::even(self.kind),
                 pace,
+                rated,
             },
             handicap: self.handicap,
             color: self.color,
             room: Some(room),
             locale,
             rematch_of: None,
+            stays,
+            counters: None,
         })
     }
 }
@@ -113,6 +126,7 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
             terms: offer.terms,
             color: offer.color,
             made: tx.now(),
+            stays: offer.stays,
             state: ChallengeStatus::Open,
         },
         handicap: offer.handicap,
@@ -121,6 +135,7 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
         name: Some(person.name.clone()),
         message: None,
         rematch_of: offer.rematch_of,
+        counters: offer.counters,
         unknown: Unknown::new(),
     };
     let key = keys::Challenge { id };
@@ -242,6 +257,24 @@ fn opponent_to_challenge(actor: Option<PlayerId>, opponent: Option<&Person>) -> 
     }
 }
 
+/// Matches with a handicap never count for ratings.
+fn rated(wanted: Option<bool>, handicap: Option<Handicap>) -> Result<bool, Refused> {
+    match (wanted, handicap) {
+        (Some(true), Some(_)) => Err(Refused::HandicapRated),
+        (wanted, handicap) => Ok(wanted.unwrap_or(handicap.is_none())),
+    }
+}
+
+fn days_open(days: Option<i64>) -> Result<Days, Refused> {
+    match days {
+        None => Ok(Days::USUAL),
+        Some(days) => u8::try_from(days)
+            .ok()
+            .and_then(|days| Days::try_from(days).ok())
+            .ok_or(Refused::Expires),
+    }
+}
+
 fn pace(days: Option<i64>) -> Result<Pace, Refused> {
     match days {
         None => Ok(Pace::default()),
@@ -254,7 +287,7 @@ fn pace(days: Option<i64>) -> Result<Pace, Refused> {
     }
 }
 
-fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), Refused> {
+pub(super) fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), Refused> {
     match handicap {
         None => Ok(()),
         Some(_) if kind.max_handicap() == 0 => Err(Refused::HandicapGame),

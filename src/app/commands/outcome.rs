@@ -4,7 +4,7 @@ use crate::app::actor::Actor;
 use crate::app::db::Transaction;
 use crate::app::refusal::Halt;
 use crate::app::rows::OldAnswer;
-use crate::correspondence::challenge::{Challenge, Handicap};
+use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
@@ -88,6 +88,9 @@ pub struct Answered {
     /// The match that it wanted to play again.
     #[serde(default)]
     pub rematch_of: Option<MatchId>,
+    /// What it answered with other terms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counters: Option<Countered>,
 }
 
 /// What a panel says above its question.

@@ -8,6 +8,7 @@ use crate::app::matches::{self, Loaded};
 use crate::app::refusal::{Halt, Refusal};
 use crate::app::rows::{ChallengeRow, PlayerRow, Room};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
+use crate::correspondence::pace::Days;
 use crate::correspondence::{Home, MatchId, Terms};
 use crate::rules::Color;
 use crate::rules::game::Setup;
@@ -64,12 +65,15 @@ impl Command for Rematch {
                 terms: Terms {
                     setup: Setup::even(m.terms().setup.kind()),
                     pace: m.terms().pace,
+                    rated: m.terms().rated,
                 },
                 handicap: handicap(*m.terms(), color),
                 color: color.other().into(),
                 room,
                 locale,
                 rematch_of: Some(id),
+                stays: Days::USUAL,
+                counters: None,
             },
         )
         .await?;

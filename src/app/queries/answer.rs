@@ -2,7 +2,8 @@
 
 use crate::app::commands::DraftNote;
 use crate::app::listed::Listed;
-use crate::correspondence::Match;
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, Match};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
@@ -53,6 +54,10 @@ pub enum Answer {
         page: u8,
     },
     Help,
+    CounterForm {
+        id: ChallengeId,
+        proposal: Proposal,
+    },
     Dismissed,
 }
 

@@ -18,24 +18,27 @@ pub(super) fn answered(answered: &Answered) -> Message {
         locale,
         players,
         rematch_of,
+        counters,
     } = answered;
     let mut lines = vec![challenges::terms(*locale, challenge, *handicap, *rematch_of)];
+    if let Some(before) = counters {
+        lines.insert(0, challenges::changes(*locale, before, challenge, *handicap));
+    }
     if let Some(closed) = challenges::closed(*locale, challenge, *players) {
         lines.extend([String::new(), closed]);
         return Message::text(lines.join("\n"));
     }
     let (id, kind) = (challenge.id, challenge.terms.setup.kind());
     // nobody but the challenger can say no to a challenge to all
-    let no = match challenge.to {
-        Some(_) => Control::Decline(id),
-        None => Control::Withdraw(id),
+    let answers = match challenge.to {
+        Some(_) => vec![Control::Accept(id), Control::Decline(id), Control::Counter(id)],
+        None => vec![Control::Accept(id), Control::Withdraw(id)],
     };
+    let controls: Vec<Control> = answers.into_iter().chain([Control::ReadRules(kind)]).collect();
     Message {
         text: lines.join("\n"),
         ping: challenge.to,
-        rows: row(*locale, &[Control::Accept(id), no, Control::ReadRules(kind)])
-            .into_iter()
-            .collect(),
+        rows: row(*locale, &controls).into_iter().collect(),
         ..Message::default()
     }
 }
@@ -48,6 +51,7 @@ pub(super) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> Message 
         locale: row.locale,
         players: the_match.map(matches::players),
         rematch_of: row.rematch_of,
+        counters: row.counters.clone(),
     });
     if let Some(m) = the_match {
         let thread = Color::BOTH.into_iter().find_map(|color| match m.home(color) {

@@ -2,6 +2,7 @@
 
 use crate::app::custom_id::CustomId;
 use crate::app::reply::{Button, Row, Style};
+use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Match, MatchId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
@@ -13,6 +14,9 @@ use crate::words::{Locale, commands};
 pub(super) enum Control {
     Accept(ChallengeId),
     Decline(ChallengeId),
+    Counter(ChallengeId),
+    /// The form once more, with these terms.
+    CounterAgain(ChallengeId, Proposal),
     /// The same of one's own challenge.
     Withdraw(ChallengeId),
     /// The rules, as a message of their own.
@@ -84,6 +88,14 @@ impl Control {
         match self {
             Self::Accept(id) => CustomId::Accept(*id),
             Self::Decline(id) | Self::Withdraw(id) => CustomId::Decline(*id),
+            Self::Counter(id) => CustomId::CounterForm {
+                id: *id,
+                proposal: None,
+            },
+            Self::CounterAgain(id, proposal) => CustomId::CounterForm {
+                id: *id,
+                proposal: Some(*proposal),
+            },
             Self::ReadRules(kind) => CustomId::Rules { kind: *kind, page: 0 },
             Self::OpenRules(kind) => CustomId::Rules { kind: *kind, page: 1 },
             Self::PreviousPage(kind, page) | Self::NextPage(kind, page) => CustomId::Rules {
@@ -121,6 +133,8 @@ impl Control {
         let label = match self {
             Self::Accept(_) => Label::Accept,
             Self::Decline(_) => Label::Decline,
+            Self::Counter(_) => Label::Counter,
+            Self::CounterAgain(..) => Label::CounterAgain,
             Self::Withdraw(_) => Label::Withdraw,
             Self::ReadRules(_) => Label::Rules,
             Self::OpenRules(kind) => return commands::game(locale, *kind),
@@ -156,9 +170,10 @@ impl Control {
             Self::Accept(_) | Self::AgreeOnCard(_) | Self::OfferDraw(_) | Self::AcceptDraw(_) | Self::Confirm(..) => {
                 Style::Success
             }
-            Self::Move(_) | Self::NextAfterMove | Self::Rematch(_) => Style::Primary,
+            Self::Move(_) | Self::NextAfterMove | Self::Rematch(_) | Self::CounterAgain(..) => Style::Primary,
             Self::AskResign(_) | Self::Resign(_) => Style::Danger,
             Self::Decline(_)
+            | Self::Counter(_)
             | Self::Withdraw(_)
             | Self::ReadRules(_)
             | Self::OpenRules(_)

@@ -76,7 +76,8 @@ impl View<'_> {
             ChallengeStatus::Open
             | ChallengeStatus::Declined
             | ChallengeStatus::Withdrawn
-            | ChallengeStatus::Expired => None,
+            | ChallengeStatus::Expired
+            | ChallengeStatus::Countered { .. } => None,
         };
         let the_match = loaded.as_ref().map(|loaded| &loaded.the_match);
         Ok(Some(Work::Edit {

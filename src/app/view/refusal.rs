@@ -10,7 +10,7 @@ use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
-use crate::words::{Locale, challenges, moves};
+use crate::words::{Locale, challenges, moves, terms};
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
@@ -36,6 +36,7 @@ fn way_on(locale: Locale, request: &Request, refusal: &Refusal) -> Option<Row> {
     match refusal {
         Refusal::NotAMove { id, turn, .. } => row(locale, &[Control::UsePanel(At { id: *id, turn: *turn })]),
         Refusal::WhichMatch { among, .. } => Some(games::select(locale, among.iter(), request.intent.purpose())),
+        Refusal::Counter { id, proposal, .. } => row(locale, &[Control::CounterAgain(*id, *proposal)]),
         Refusal::Challenge(Refused::YourOwn(id)) => row(locale, &[Control::Withdraw(*id)]),
         _ => None,
     }
@@ -72,5 +73,6 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::RematchOffered(id) => matches::rematch_already(locale, id),
         Refusal::Challenge(why) => challenges::refused(locale, why),
         Refusal::ChallengeClosed(state) => challenges::refused_closed(locale, state),
+        Refusal::Counter { field, text, .. } => terms::unread(locale, field, &text),
     }
 }

@@ -128,6 +128,8 @@ async fn without_a_clock_nothing_ends_by_itself() {
         handicap: None,
         days: Some(0),
         color: ColorWish::White,
+        expires: None,
+        rated: None,
     });
     table.ask(ANA, ask).await;
     let post = table.deliver().await.remove(0);

@@ -1,6 +1,9 @@
 //! What a `custom_id` says.
 
 use super::table::*;
+use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
+use gipfel::correspondence::pace::{Days, Pace};
+use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, MatchId};
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
@@ -41,7 +44,29 @@ fn presses() -> impl Strategy<Value = CustomId> {
         purposes().prop_map(CustomId::InMatch),
         (id(), themes()).prop_map(|(id, theme)| CustomId::PostBoard { id, theme }),
         (id(), themes()).prop_map(|(id, theme)| CustomId::PostReplay { id, theme }),
+        (any::<u64>(), prop::option::of(proposals())).prop_map(|(n, proposal)| CustomId::CounterForm {
+            id: ChallengeId(n),
+            proposal,
+        }),
+        (any::<u64>(), any::<u64>()).prop_map(|(n, form)| CustomId::Counter {
+            id: ChallengeId(n),
+            form,
+        }),
     ]
+}
+
+fn proposals() -> impl Strategy<Value = Proposal> {
+    let kinds = prop::sample::select(GameKind::ALL.to_vec());
+    let colors = prop::sample::select(vec![ColorWish::Random, ColorWish::White, ColorWish::Black]);
+    let parties = prop::sample::select(vec![Party::Challenger, Party::Opponent]);
+    let handicaps = prop::option::of((any::<u8>(), parties).prop_map(|(pieces, to)| Handicap { pieces, to }));
+    (kinds, 0..=14u8, colors, handicaps, any::<bool>()).prop_map(|(kind, days, color, handicap, rated)| Proposal {
+        kind,
+        pace: Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove),
+        color,
+        handicap,
+        rated,
+    })
 }
 
 fn themes() -> impl Strategy<Value = Theme> {
@@ -88,6 +113,27 @@ fn posted() -> Vec<(&'static str, CustomId)> {
     let (id, turn) = (MatchId(1042), 3);
     vec![
         ("1a7", CustomId::Accept(ChallengeId(7))),
+        (
+            "1y7",
+            CustomId::CounterForm {
+                id: ChallengeId(7),
+                proposal: None,
+            },
+        ),
+        (
+            "1y7.gipf-basic.5.w.o2.n",
+            CustomId::CounterForm {
+                id: ChallengeId(7),
+                proposal: "gipf-basic.5.w.o2.n".parse().ok(),
+            },
+        ),
+        (
+            "1Y7.99",
+            CustomId::Counter {
+                id: ChallengeId(7),
+                form: 99,
+            },
+        ),
         ("1d7", CustomId::Decline(ChallengeId(7))),
         ("1p1042.3", CustomId::Panel { id, turn }),
         (

@@ -136,6 +136,7 @@ impl Command for Pair {
         let terms = Terms {
             setup: Setup::even(GameKind::ALL[3]),
             pace: Pace::default(),
+            rated: true,
         };
         let players = ByColor {
             white: PlayerId(self.white),

@@ -17,6 +17,8 @@ fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>
         handicap,
         days,
         color: ColorWish::Random,
+        expires: None,
+        rated: None,
     })
 }
 
