@@ -11,6 +11,7 @@ use super::refusal::Halt;
 use crate::store::{Commit, StoreError};
 
 mod accept;
+mod block;
 mod challenge;
 mod counter;
 mod decline;
@@ -23,9 +24,15 @@ mod play;
 mod rematch;
 mod remind;
 mod resign;
+mod server;
 
 pub use accept::Accept;
-pub use challenge::{MAX_A_DAY, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge};
+pub(super) use accept::takes_part;
+pub use block::{MAX_BLOCKS, SetBlock};
+pub(super) use challenge::opponent_to_challenge;
+pub use challenge::{
+    MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge,
+};
 pub use counter::Counter;
 pub(super) use counter::to_counter;
 pub use decline::Decline;
@@ -39,6 +46,7 @@ pub use play::{Play, Turn};
 pub use rematch::Rematch;
 pub(super) use remind::Remind;
 pub use resign::Resign;
+pub use server::SetPool;
 
 /// A command of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,6 +63,8 @@ pub enum AnyCommand {
     AcceptDraw(AcceptDraw),
     DeclineDraw(DeclineDraw),
     Rematch(Rematch),
+    SetPool(SetPool),
+    SetBlock(SetBlock),
 }
 
 macro_rules! from_command {
@@ -77,12 +87,25 @@ from_command!(
     OfferDraw,
     AcceptDraw,
     DeclineDraw,
-    Rematch
+    Rematch,
+    SetPool,
+    SetBlock
 );
 
 impl From<MakeChallenge> for AnyCommand {
     fn from(command: MakeChallenge) -> Self {
         Self::MakeChallenge(Box::new(command))
+    }
+}
+
+impl AnyCommand {
+    /// Under which number it is known again: the panel's where it may be carried out once for each panel, else the
+    /// interaction's.
+    pub(super) fn number(&self, interaction: u64) -> u64 {
+        match self {
+            Self::MakeChallenge(challenge) => challenge.panel.unwrap_or(interaction),
+            _ => interaction,
+        }
     }
 }
 
@@ -103,6 +126,8 @@ impl Command for AnyCommand {
             Self::AcceptDraw(command) => command.carry_out(tx, actor).await,
             Self::DeclineDraw(command) => command.carry_out(tx, actor).await,
             Self::Rematch(command) => command.carry_out(tx, actor).await,
+            Self::SetPool(command) => command.carry_out(tx, actor).await,
+            Self::SetBlock(command) => command.carry_out(tx, actor).await,
         }?;
         players::remember(tx, actor).await?;
         Ok(outcome)

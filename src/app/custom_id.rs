@@ -1,7 +1,7 @@
 //! What buttons and selects say as text: their `custom_id`.
 use super::limits;
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, MatchId};
+use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use std::fmt;
@@ -85,6 +85,14 @@ pub enum CustomId {
         id: ChallengeId,
         proposal: Option<Proposal>,
     },
+    /// Challenge this person to a game. What is chosen twice in one panel is one challenge.
+    Challenge {
+        opponent: PlayerId,
+        kind: GameKind,
+        panel: u64,
+    },
+    /// Accept the open challenge that is selected: the value is its number.
+    TakeOpen,
     /// Such a form. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
     Counter { id: ChallengeId, form: u64 },
 }
@@ -149,6 +157,8 @@ impl fmt::Display for CustomId {
                 id,
                 proposal: Some(proposal),
             } => write!(f, "y{}.{proposal}", id.0),
+            Self::Challenge { opponent, kind, panel } => write!(f, "t{}.{}.{panel}", opponent.0, kind.key()),
+            Self::TakeOpen => f.write_str("l"),
             Self::Counter { id, form } => write!(f, "Y{}.{form}", id.0),
         }
     }
@@ -271,6 +281,16 @@ impl FromStr for CustomId {
                     proposal,
                 }
             }
+            "t" => {
+                let mut fields = rest.splitn(3, '.');
+                let mut field = || fields.next().ok_or(UnknownButton);
+                Self::Challenge {
+                    opponent: PlayerId(number(field()?)?),
+                    kind: field()?.parse().map_err(|()| UnknownButton)?,
+                    panel: number(field()?)?,
+                }
+            }
+            "l" if rest.is_empty() => Self::TakeOpen,
             "Y" => {
                 let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
                 Self::Counter {
@@ -284,10 +304,10 @@ impl FromStr for CustomId {
     }
 }
 
-/// A match's number as a select's value carries it.
-pub(super) fn selected_match(values: &[String]) -> Result<MatchId, UnknownButton> {
+/// A match's or challenge's number as a select's value carries it.
+pub(super) fn selected(values: &[String]) -> Result<u64, UnknownButton> {
     match values {
-        [value] => number(value).map(MatchId),
+        [value] => number(value),
         _ => Err(UnknownButton),
     }
 }

@@ -8,9 +8,9 @@ use super::outbox;
 use super::players;
 use super::refusal::{Halt, NoTarget, Refusal};
 use super::rows::{
-    ChallengeRow, FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
+    Away, ChallengeRow, FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
 };
-use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, News, PlayerId, Seat, Terms};
+use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, News, Notice, PlayerId, Seat, Terms};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
 use crate::words::Locale;
@@ -39,7 +39,7 @@ pub async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Re
     let unknown = || Halt::from(Refusal::NoSuchMatch(id));
     let loaded = load(tx, id).await?.ok_or_else(unknown)?;
     let is_player = actor.id().is_some_and(|id| loaded.the_match.color_of(id).is_some());
-    if is_player || loaded.row.room.is_some_and(|room| is_in(actor.place(), room)) {
+    if is_player || loaded.row.rooms().any(|room| is_in(actor.place(), room)) {
         Ok(loaded)
     } else {
         Err(unknown())
@@ -67,6 +67,18 @@ pub(super) fn is_in(place: Place, room: Room) -> bool {
             is_here && (!room.is_private || thread.map(|thread| thread.id) == room.thread)
         }
     }
+}
+
+/// The match that a challenge wants to play again, where the two play from different places.
+pub(super) async fn played_apart(
+    tx: &Transaction<'_>,
+    rematch_of: Option<MatchId>,
+) -> Result<Option<MatchRow>, AppError> {
+    let Some(id) = rematch_of else {
+        return Ok(None);
+    };
+    let old = tx.peek::<MatchRow>(&keys::Match { id }).await?;
+    Ok(old.filter(|old| old.away.is_some()))
 }
 
 /// Both players of a match.
@@ -212,6 +224,8 @@ pub struct Venue {
     pub opens_thread: bool,
     /// The challenge that it came from.
     pub challenge: Option<ChallengeId>,
+    /// Where one of the two is told who plays from elsewhere.
+    pub away: Option<Away>,
 }
 
 /// Begins a match: itself, its timers, the lists of its players, and the first card unless a thread comes first.
@@ -222,12 +236,18 @@ pub async fn begin(
     venue: Venue,
 ) -> Result<MatchId, AppError> {
     let id = MatchId(tx.db().number(keys::Counter::Match).await?);
-    let home = venue.room.map_or(Home::Direct, |room| Home::Room {
-        guild: room.guild,
-        channel: room.channel,
-        thread: room.thread,
-    });
-    let seat = |player| Seat { player, home };
+    let seat = |player| {
+        let room = match venue.away {
+            Some(away) if away.player == player => away.room,
+            _ => venue.room,
+        };
+        let home = room.map_or(Home::Direct, |room| Home::Room {
+            guild: room.guild,
+            channel: room.channel,
+            thread: room.thread,
+        });
+        Seat { player, home }
+    };
     let seats = ByColor {
         white: seat(players.white),
         black: seat(players.black),
@@ -242,6 +262,7 @@ pub async fn begin(
         cards: Vec::new(),
         rematch: None,
         challenge: venue.challenge,
+        away: venue.away,
         unknown: Unknown::new(),
     };
     let key = keys::Match { id };
@@ -253,7 +274,7 @@ pub async fn begin(
     for (key, row) in running_rows(&the_match) {
         tx.put(&key, &row);
     }
-    if let Some(to_move) = the_match.to_move().filter(|_| !venue.opens_thread) {
+    if let Some(to_move) = the_match.to_move().filter(|_| !row.is_opening()) {
         send_card(tx, &row, &the_match, to_move, Occasion::Turn).await?;
     }
     tx.note(Milestone::Began(id));
@@ -290,8 +311,13 @@ pub(super) async fn advance(tx: &mut Transaction<'_>, loaded: Loaded, events: Ve
         tx.put(key, row);
     }
     // while the thread is being opened cards have no place to go: the present one follows when it is there
-    if !row.opening {
-        for notice in m.notices(first) {
+    if !row.is_opening() {
+        let mut notices = m.notices(first);
+        if row.away.is_some() && notices.iter().any(|notice| notice.what == News::Ended) {
+            // each place is to see how it ended
+            notices = Color::BOTH.map(|to| Notice { to, what: News::Ended }).to_vec();
+        }
+        for notice in notices {
             send_card(tx, &row, &m, notice.to, occasion(notice.what)).await?;
         }
     }
@@ -445,7 +471,7 @@ pub(super) async fn send_card(
 /// Where a card to this colour goes on this route.
 pub(super) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Lane {
     let direct = Lane::Direct(m.player(to));
-    match (route, m.home(to), row.room) {
+    match (route, m.home(to), row.room_of(m.player(to))) {
         (Route::Home, Home::Room { channel, thread, .. }, _) => Lane::Channel(thread.unwrap_or(channel)),
         (Route::Channel, Home::Room { channel, .. }, _) => Lane::Channel(channel),
         (Route::Channel, Home::Direct, Some(room)) => Lane::Channel(room.target()),

@@ -1,7 +1,7 @@
 //! Queries: everything that only reads. What is found is data; the sentences are made in `view`.
 
-use super::actor::Actor;
-use super::commands::{DraftNote, to_counter};
+use super::actor::{Actor, Person};
+use super::commands::{DraftNote, opponent_to_challenge, to_counter};
 use super::db::Transaction;
 use super::pool::Pool;
 use super::refusal::{Halt, NoTarget, Refusal};
@@ -10,13 +10,15 @@ use crate::correspondence::{ChallengeId, MatchId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::store::keys::WaitsFor;
+use crate::words::challenges::Refused;
 
 mod answer;
 mod complete;
 mod games;
 mod one_match;
+mod open;
 
-pub use answer::{Answer, Audience, Games, Panel};
+pub use answer::{Answer, Audience, Games, OpenChallenge, OpenChallenges, Panel};
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +59,12 @@ pub enum Query {
         page: u8,
     },
     Help,
+    /// The challenges that the actor may accept beside those to them.
+    OpenChallenges,
+    /// Those whom the actor blocked.
+    Blocked,
+    /// Which game to challenge this person to?
+    ChooseGame(Person),
     /// The form of a counter-offer.
     CounterForm {
         id: ChallengeId,
@@ -121,6 +129,13 @@ pub(super) async fn answer(
             page: *page,
         }),
         Query::Help => Ok(Answer::Help),
+        Query::ChooseGame(opponent) => {
+            let to = opponent_to_challenge(actor.id(), Some(opponent)).map_err(Refusal::from)?;
+            let opponent = to.ok_or(Refusal::Challenge(Refused::Unknown))?;
+            Ok(Answer::ChooseGame { opponent })
+        }
+        Query::OpenChallenges => open::open(tx, actor).await,
+        Query::Blocked => open::blocked(tx, actor).await,
         Query::CounterForm { id, proposal } => {
             let row = to_counter(tx, actor, *id).await?;
             let present = || Proposal::in_return(&row.challenge, row.handicap);

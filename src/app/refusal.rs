@@ -64,6 +64,9 @@ pub enum Refusal {
     RematchOffered(MatchId),
     Challenge(challenges::Refused),
     ChallengeClosed(challenge::ChallengeStatus),
+    /// Only those may who manage the server.
+    NotAManager,
+    Block(BlockRefusal),
     /// Something in the form of a counter-offer cannot be read.
     Counter {
         id: ChallengeId,
@@ -85,6 +88,8 @@ pub enum Unreadable {
     Answer,
     /// Typed where a match's number belongs.
     MatchNumber(String),
+    /// Terms of a challenge to all without a game.
+    NoGame,
     /// Suggestions are wanted for something that we do not complete.
     Suggestion,
 }
@@ -111,6 +116,14 @@ pub enum DrawRefusal {
     NoOffer,
     /// Turns were played since it was asked about.
     Outdated,
+}
+
+/// Why somebody is not blocked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BlockRefusal {
+    Yourself,
+    /// So many people are.
+    TooMany,
 }
 
 /// Why nothing was done.

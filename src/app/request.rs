@@ -1,13 +1,13 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Accept, AcceptDraw, AnyCommand, ClearDraft, Counter, Decline, DeclineDraw, OfferDraw, Pick, Play, Rematch, Resign,
-    Turn,
+    Accept, AcceptDraw, AnyCommand, ClearDraft, Counter, Decline, DeclineDraw, MakeChallenge, OfferDraw, Pick, Play,
+    Rematch, Resign, Turn,
 };
-use super::custom_id::{CustomId, Purpose, selected_match};
+use super::custom_id::{CustomId, Purpose, selected};
 use super::queries::{Audience, Board, Query, Replay};
 use super::refusal::Unreadable;
-use crate::correspondence::MatchId;
+use crate::correspondence::{ChallengeId, MatchId};
 use crate::scene::Theme;
 use crate::words::Locale;
 use crate::words::terms::Typed;
@@ -81,8 +81,13 @@ impl Intent {
             Id::Board { id, .. } => Self::board(Some(id), Theme::default(), Audience::Asker),
             Id::PostBoard { id, theme } => Self::board(Some(id), theme, Audience::Everybody),
             Id::PostReplay { id, theme } => Self::replay(Some(id), theme, Audience::Everybody),
-            Id::InMatch(purpose) => match selected_match(values) {
-                Ok(id) => Self::in_match(purpose, id),
+            Id::Challenge { opponent, kind, panel } => Self::command(MakeChallenge::usual(opponent, kind, panel)),
+            Id::TakeOpen => match selected(values) {
+                Ok(id) => Self::command(Accept { id: ChallengeId(id) }),
+                Err(_) => Self::Unreadable(Unreadable::Answer),
+            },
+            Id::InMatch(purpose) => match selected(values) {
+                Ok(id) => Self::in_match(purpose, MatchId(id)),
                 Err(_) => Self::Unreadable(Unreadable::Answer),
             },
             Id::More { id, .. } => Self::Query(Query::More(id)),

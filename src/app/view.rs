@@ -21,6 +21,7 @@ mod form;
 mod games;
 mod illustrate;
 mod one_match;
+mod open;
 mod panel;
 mod refusal;
 mod rules;
@@ -58,7 +59,7 @@ impl View<'_> {
         let locale = reader.locale;
         match outcome {
             Outcome::ChallengeMade { channel, id } => {
-                Reply::private(challenge::to_challenger(locale, challenges::sent(locale, channel), id))
+                reader.in_place(challenge::to_challenger(locale, challenges::sent(locale, channel), id))
             }
             Outcome::ChallengeAnswered(answered) => {
                 let beside = request.pressed.filter(|pressed| !pressed.is_public);
@@ -95,6 +96,8 @@ impl View<'_> {
                 matches::rematch_offered(locale, opponent),
                 id,
             )),
+            Outcome::PoolSet { on } => Reply::private(Message::text(challenges::pool_set(locale, on))),
+            Outcome::BlockSet { who, on } => Reply::private(Message::text(challenges::block_set(locale, who, on))),
             Outcome::Answered(answer) => old_answer(answer),
         }
     }
@@ -141,6 +144,9 @@ impl View<'_> {
                 }
             }
             Answer::Help => Reply::private(Message::text(crate::words::help::help(locale))),
+            Answer::ChooseGame { opponent } => Reply::private(challenge::choose_game(locale, opponent, interaction)),
+            Answer::OpenChallenges(open) => Reply::private(open::list(locale, &open)),
+            Answer::Blocked(blocked) => Reply::private(open::blocked(locale, &blocked)),
             Answer::CounterForm { id, proposal } => form::counter(locale, id, &proposal, interaction),
             Answer::Dismissed => reader.in_place(Message::text(matches::dismissed(locale))),
         }

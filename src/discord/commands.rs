@@ -11,6 +11,7 @@ use crate::words::Locale;
 use crate::words::commands::{self as words, Entry};
 use serde_json::{Map, Value};
 use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 use std::collections::HashMap;
 
@@ -36,6 +37,14 @@ pub mod name {
     pub const HANDICAP: &str = "handicap";
     pub const EXPIRES: &str = "expires";
     pub const RATED: &str = "rated";
+    pub const POOL: &str = "pool";
+    pub const SERVER: &str = "server";
+    pub const STATE: &str = "state";
+    pub const BLOCK: &str = "block";
+    pub const ADD: &str = "add";
+    pub const REMOVE: &str = "remove";
+    pub const LIST: &str = "list";
+    pub const PLAYER: &str = "player";
     pub const THEME: &str = "theme";
 }
 
@@ -80,9 +89,12 @@ pub fn all() -> Vec<CreateCommand> {
     let on_servers = [InteractionContext::Guild];
     let terms = |command: CreateCommand| {
         let rated = option(CommandOptionType::Boolean, name::RATED, Entry::ChallengeRated);
+        let pool = option(CommandOptionType::Boolean, name::POOL, Entry::ChallengePool);
         let command = command.add_option(pace()).add_option(color()).add_option(extra());
-        command.add_option(rated).add_option(stay())
+        command.add_option(rated).add_option(stay()).add_option(pool)
     };
+    let player = || option(User, name::PLAYER, Entry::BlockWho).required(true);
+    let part = |name, entry| option(CommandOptionType::SubCommand, name, entry);
     let which = || {
         option(String, name::MATCH, Entry::MatchOption)
             .set_autocomplete(true)
@@ -100,7 +112,15 @@ pub fn all() -> Vec<CreateCommand> {
                 .add_option(game(Entry::ChallengeGame).required(true))
                 .add_option(opponent),
         ),
-        terms(command(name::OPEN, Entry::Open, &on_servers).add_option(game(Entry::ChallengeGame).required(true))),
+        terms(command(name::OPEN, Entry::Open, &everywhere).add_option(game(Entry::ChallengeGame))),
+        command(name::BLOCK, Entry::Block, &everywhere)
+            .add_option(part(name::ADD, Entry::BlockAdd).add_sub_option(player()))
+            .add_option(part(name::REMOVE, Entry::BlockRemove).add_sub_option(player()))
+            .add_option(part(name::LIST, Entry::BlockList)),
+        command(name::SERVER, Entry::Server, &on_servers)
+            .default_member_permissions(Permissions::MANAGE_GUILD)
+            .add_option(part(name::POOL, Entry::ServerPool).add_sub_option(state())),
+        menu(&on_servers),
         command(name::MOVE, Entry::Move, &everywhere)
             .add_option(text)
             .add_option(which()),
@@ -129,6 +149,17 @@ fn command(name: &str, entry: Entry, contexts: &[InteractionContext]) -> CreateC
         command
             .name_localized(code, words::name(locale, entry))
             .description_localized(code, words::description(locale, entry))
+    })
+}
+
+/// The command in the menu of a person.
+fn menu(contexts: &[InteractionContext]) -> CreateCommand {
+    let command = CreateCommand::new(words::menu(Locale::English))
+        .kind(CommandType::User)
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(contexts.to_vec());
+    translations().fold(command, |command, (locale, code)| {
+        command.name_localized(code, words::menu(locale))
     })
 }
 
@@ -177,6 +208,15 @@ fn stay() -> CreateCommandOption {
             shown(|l| words::days(l, days)),
         )
     })
+}
+
+fn state() -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::STATE, Entry::ServerPoolState).required(true);
+    [("on", true), ("off", false)]
+        .into_iter()
+        .fold(option, |option, (key, on)| {
+            option.add_string_choice_localized(words::state(Locale::English, on), key, shown(|l| words::state(l, on)))
+        })
 }
 
 fn color() -> CreateCommandOption {
@@ -251,7 +291,8 @@ pub fn is_same(ours: &Value, theirs: &Value) -> bool {
 
 /// What a command, an option or a choice says, without what is default and what only Discord adds.
 fn essence(value: &Value) -> Value {
-    const SAYS: [&str; 15] = [
+    const SAYS: [&str; 16] = [
+        "default_member_permissions",
         "name",
         "name_localizations",
         "description",

@@ -1,7 +1,7 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
-use crate::app::commands::{MakeChallenge, Play, Rematch, Turn};
+use crate::app::commands::{MakeChallenge, Play, Rematch, SetBlock, SetPool, Turn};
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::{Cause, MatchId, PlayerId};
@@ -167,11 +167,18 @@ fn rights(granted: Permissions) -> Rights {
 }
 
 fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
-    if command.data.kind != CommandType::ChatInput {
-        return Err(Unreadable::Command);
+    match command.data.kind {
+        CommandType::ChatInput => {}
+        CommandType::User if command.data.name == words::commands::menu(Locale::English) => {
+            let target = command.data.target_id.ok_or(Unreadable::Command)?;
+            return Ok(Intent::Query(Query::ChooseGame(other(command, target.to_user_id())?)));
+        }
+        _ => return Err(Unreadable::Command),
     }
     let options = Options(&command.data.options);
     Ok(match command.data.name.as_str() {
+        name::OPEN if command.data.options.is_empty() => Intent::Query(Query::OpenChallenges),
+        name::OPEN if options.game()?.is_none() => return Err(Unreadable::NoGame),
         name::CHALLENGE | name::OPEN => Intent::command(MakeChallenge {
             opponent: options.user(name::OPPONENT)?.map(|id| other(command, id)).transpose()?,
             kind: options.game()?.ok_or(Unreadable::Command)?,
@@ -180,6 +187,8 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
             expires: options.whole(name::EXPIRES)?,
             rated: options.truth(name::RATED)?,
+            pool: options.truth(name::POOL)?.unwrap_or_default(),
+            panel: None,
         }),
         name::MOVE => Intent::command(Play {
             id: options.match_id()?,
@@ -205,8 +214,40 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             page: 0,
         }),
         name::HELP => Intent::Query(Query::Help),
+        name::SERVER => match options.subcommand() {
+            Some((name::POOL, options)) => Intent::command(SetPool {
+                on: options.read(name::STATE, on_or_off)?.ok_or(Unreadable::Command)?,
+                is_manager: is_manager(command),
+            }),
+            _ => return Err(Unreadable::Command),
+        },
+        name::BLOCK => match options.subcommand().ok_or(Unreadable::Command)? {
+            (name::LIST, _) => Intent::Query(Query::Blocked),
+            (what @ (name::ADD | name::REMOVE), options) => {
+                let id = options.user(name::PLAYER)?.ok_or(Unreadable::Command)?;
+                Intent::command(SetBlock {
+                    who: other(command, id)?,
+                    on: what == name::ADD,
+                })
+            }
+            _ => return Err(Unreadable::Command),
+        },
         _ => return Err(Unreadable::Command),
     })
+}
+
+fn on_or_off(text: &str) -> Option<bool> {
+    match text {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
+}
+
+/// Whether the sender may change the server's settings, as Discord says with the interaction.
+fn is_manager(command: &CommandInteraction) -> bool {
+    let granted = command.member.as_ref().and_then(|member| member.permissions);
+    granted.is_some_and(|granted| granted.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD))
 }
 
 fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {

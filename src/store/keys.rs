@@ -6,6 +6,8 @@
 use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use jiff::Timestamp;
 
+mod ranges;
+
 /// `start <= key < end`.
 pub type Range = (Vec<u8>, Vec<u8>);
 
@@ -475,6 +477,20 @@ keys! {
         /// the challenge
         id: ChallengeId
     }
+    /// A challenge that anyone may accept, in the list of a server.
+    OpenChallenge = 40 {
+        /// which; 0 = the pool across servers
+        guild: u64,
+        /// the challenge
+        id: ChallengeId
+    }
+    /// That a person wants nothing to do with another one.
+    Block = 41 {
+        /// who
+        player: PlayerId,
+        /// with whom
+        blocked: PlayerId
+    }
 }
 
 impl RunningMatch {
@@ -521,14 +537,6 @@ impl OutboxDue {
     }
 }
 
-impl MadeChallenge {
-    /// The challenges of this person that still count.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
-    }
-}
-
 impl Timer {
     /// The timers that are due at this time.
     #[must_use]
@@ -558,14 +566,6 @@ impl GuildMatch {
     #[must_use]
     pub fn of(guild: u64) -> Range {
         prefix_of(Self::SPACE, &guild)
-    }
-}
-
-impl Draft {
-    /// The drafts in this match.
-    #[must_use]
-    pub fn of(id: MatchId) -> Range {
-        prefix_of(Self::SPACE, &id)
     }
 }
 

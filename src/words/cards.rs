@@ -24,6 +24,14 @@ pub enum Occasion {
     Ended,
 }
 
+impl Occasion {
+    /// It is no turn's card and not the last one: it tells of something that the opponent asked or answered.
+    #[must_use]
+    pub const fn is_aside(self) -> bool {
+        matches!(self, Self::DrawOffered | Self::DrawDeclined)
+    }
+}
+
 /// What a card to this colour's player says.
 #[must_use]
 pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {

@@ -25,7 +25,9 @@ pub enum Entry {
     ChallengeRated,
     /// its `expires`
     ChallengeExpires,
-    /// `/open`: the same, to anyone on the server
+    /// its `pool`
+    ChallengePool,
+    /// `/open`: the list of open challenges
     Open,
     /// `/move`
     Move,
@@ -57,11 +59,27 @@ pub enum Entry {
     RulesGame,
     /// `/help`
     Help,
+    /// `/server`
+    Server,
+    /// `/server pool`
+    ServerPool,
+    /// its `state`
+    ServerPoolState,
+    /// `/block`
+    Block,
+    /// `/block add`
+    BlockAdd,
+    /// `/block remove`
+    BlockRemove,
+    /// `/block list`
+    BlockList,
+    /// the `player` of both
+    BlockWho,
 }
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 33] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -70,6 +88,7 @@ impl Entry {
         Self::ChallengeHandicap,
         Self::ChallengeRated,
         Self::ChallengeExpires,
+        Self::ChallengePool,
         Self::Open,
         Self::Move,
         Self::MoveText,
@@ -86,6 +105,14 @@ impl Entry {
         Self::Rules,
         Self::RulesGame,
         Self::Help,
+        Self::Server,
+        Self::ServerPool,
+        Self::ServerPoolState,
+        Self::Block,
+        Self::BlockAdd,
+        Self::BlockRemove,
+        Self::BlockList,
+        Self::BlockWho,
     ];
 }
 
@@ -102,6 +129,7 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::ChallengeHandicap => say!(locale, "name-challenge-handicap"),
         Entry::ChallengeRated => say!(locale, "name-challenge-rated"),
         Entry::ChallengeExpires => say!(locale, "name-challenge-expires"),
+        Entry::ChallengePool => say!(locale, "name-challenge-pool"),
         Entry::Open => say!(locale, "name-open"),
         Entry::Move => say!(locale, "name-move"),
         Entry::MoveText => say!(locale, "name-move-text"),
@@ -118,6 +146,14 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
         Entry::Help => say!(locale, "name-help"),
+        Entry::Server => say!(locale, "name-server"),
+        Entry::ServerPool => say!(locale, "name-server-pool"),
+        Entry::ServerPoolState => say!(locale, "name-server-pool-state"),
+        Entry::Block => say!(locale, "name-block"),
+        Entry::BlockAdd => say!(locale, "name-block-add"),
+        Entry::BlockRemove => say!(locale, "name-block-remove"),
+        Entry::BlockList => say!(locale, "name-block-list"),
+        Entry::BlockWho => say!(locale, "name-block-who"),
     }
 }
 
@@ -133,6 +169,7 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::ChallengeHandicap => say!(locale, "command-challenge-handicap"),
         Entry::ChallengeRated => say!(locale, "command-challenge-rated"),
         Entry::ChallengeExpires => say!(locale, "command-challenge-expires"),
+        Entry::ChallengePool => say!(locale, "command-challenge-pool"),
         Entry::Open => say!(locale, "command-open"),
         Entry::Move => say!(locale, "command-move"),
         Entry::MoveText => say!(locale, "command-move-text"),
@@ -149,6 +186,14 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),
         Entry::Help => say!(locale, "command-help"),
+        Entry::Server => say!(locale, "command-server"),
+        Entry::ServerPool => say!(locale, "command-server-pool"),
+        Entry::ServerPoolState => say!(locale, "command-server-pool-state"),
+        Entry::Block => say!(locale, "command-block"),
+        Entry::BlockAdd => say!(locale, "command-block-add"),
+        Entry::BlockRemove => say!(locale, "command-block-remove"),
+        Entry::BlockList => say!(locale, "command-block-list"),
+        Entry::BlockWho => say!(locale, "command-block-who"),
     }
 }
 
@@ -176,6 +221,22 @@ pub fn pace(locale: Locale, pace: Pace) -> String {
 #[must_use]
 pub fn days(locale: Locale, days: u8) -> String {
     say!(locale, "choice-days", days = days)
+}
+
+/// The command in the menu of a person: 1 to 32 characters. In English it is the name that is registered.
+#[must_use]
+pub fn menu(locale: Locale) -> String {
+    say!(locale, "menu-challenge")
+}
+
+/// On or off, as a choice.
+#[must_use]
+pub fn state(locale: Locale, on: bool) -> String {
+    if on {
+        say!(locale, "choice-on")
+    } else {
+        say!(locale, "choice-off")
+    }
 }
 
 /// A wish for a colour as a choice.

@@ -11,6 +11,7 @@ mod finding;
 mod games;
 mod mail;
 mod once;
+mod open;
 mod queries;
 mod refusals;
 mod stored;

@@ -72,6 +72,35 @@ challenge-decline = Ablehnen
 challenge-withdraw = Zurückziehen
 challenge-rules = Regeln
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
+# Offene Herausforderungen, der Pool über Server hinweg, blockierte Personen
+challenge-pool = **Pool:** Auch Leute auf anderen Servern können mit `/open` annehmen.
+open-none = Hier sucht gerade niemand jemanden zum Spielen. Fang mit `/open` und einem Spiel an, oder mit `/challenge` ohne Gegner: Annehmen können dann alle auf dem Server.
+open-none-pool = Gerade sucht niemand jemanden zum Spielen, weder hier noch im Pool anderer Server. Auf einem Server kannst du mit `/challenge` anfangen, mit `pool` und ohne Gegner.
+open-head = **Offene Herausforderungen**
+open-select = Herausforderung annehmen
+open-line = **{ $game }** · { $player } · { $terms } · offen bis { $left }
+open-line-away = **{ $game }** · { $player } von einem anderen Server · { $terms } · offen bis { $left }
+open-color-random = Farben per Los
+open-color-white = du spielst Weiß
+open-color-black = du spielst Schwarz
+open-rated = gewertet
+open-unrated = nicht gewertet
+open-handicap-theirs = { $pieces } mehr für die andere Seite
+open-handicap-yours = { $pieces } mehr für dich
+pool-on = Dieser Server macht jetzt beim Pool mit: `/open` zeigt auch offene Herausforderungen anderer Server, und `/challenge` hat die Option `pool`.
+pool-off = Dieser Server macht beim Pool nicht mehr mit. Begonnene Partien gehen weiter.
+block-on = Du hast { $player } blockiert. Ihr könnt euch gegenseitig nicht mehr herausfordern, und du wirst nicht mehr angepingt, außer für Züge in Partien, die noch laufen. Die Person erfährt davon nichts.
+block-off = { $player } ist nicht mehr blockiert.
+block-none = Du hast niemanden blockiert.
+block-list = { $count ->
+    [one] **Du hast eine Person blockiert**
+   *[other] **Du hast { $count } Personen blockiert**
+}
+block-self = Dich selbst kannst du nicht blockieren.
+block-too-many = Du hast { $most } Personen blockiert; mehr geht nicht. Nimm zuerst mit `/block remove` jemanden von der Liste.
+# Das Menü einer Person
+menu-challenge = Zu einem Spiel herausfordern
+menu-choose = Welches Spiel möchtest du gegen { $player } spielen? Ich schicke die Herausforderung hier mit den üblichen Bedingungen ab; mit `/challenge` kannst du sie wählen.
 # Gegenvorschläge, gewertet oder nicht, Gültigkeit
 challenge-rated = **Gewertet:** ja, das Ergebnis zählt.
 challenge-unrated = **Gewertet:** nein, diese Partie ist nur zum Spaß.
@@ -126,6 +155,13 @@ refuse-handicap-rated = Eine Partie mit Vorgabe kann nicht gewertet werden. Lass
 refuse-expires = Eine Herausforderung kann { $min } bis { $max } Tage gelten.
 refuse-same-terms = Das sind dieselben Bedingungen wie in der Herausforderung, deshalb wurde nichts gesendet. Wenn sie dir passen, nimm sie einfach an.
 refuse-open-counter = Diese Herausforderung gilt allen, deshalb stehen ihre Bedingungen fest. Um andere vorzuschlagen, fordere { $player } mit `/challenge` heraus.
+refuse-declined-twice = { $player } hat deine Herausforderungen heute zweimal abgelehnt. Morgen kannst du es wieder versuchen.
+refuse-you-blocked = Du hast { $player } blockiert. Um zusammen zu spielen, nimm zuerst `/block remove`.
+refuse-not-now = Mit { $player } kannst du gerade keine Partie anfangen.
+refuse-pool-to-one = Der Pool ist für Herausforderungen, die alle annehmen können. Lass den Gegner oder den Pool weg.
+refuse-no-pool = Dieser Server macht beim Pool nicht mit. Wer den Server verwaltet, kann das mit `/server pool` ändern.
+refuse-no-game = Sag mit der Option `spiel`, um welches Spiel es geht. `/open` allein zeigt die offenen Herausforderungen.
+refuse-not-manager = Das können nur Leute ändern, die diesen Server verwalten dürfen.
 refuse-challenge-countered = Auf diese Herausforderung wurden andere Bedingungen vorgeschlagen; sie gilt nicht mehr.
 refuse-challenge-unknown = Diese Herausforderung kenne ich nicht mehr.
 refuse-challenge-own = Das ist deine eigene Herausforderung; annehmen muss sie jemand anderes. Wenn du es dir anders überlegt hast, zieh sie zurück.
@@ -410,13 +446,14 @@ alt-seats = Zug { $turn }. { $white } spielt Weiß, { $black } spielt Schwarz.
 
 command-challenge = Fordere jemanden zu einer Partie heraus
 command-challenge-opponent = Wen du herausforderst; ohne Angabe können alle auf dem Server annehmen
-command-open = Lade alle auf dem Server zu einer Partie ein
+command-open = Offene Herausforderungen: ansehen und annehmen oder eine für alle auf dem Server beginnen
 command-challenge-game = Welches Spiel
 command-challenge-pace = Wie lange ein Zug dauern darf (ohne Angabe 3 Tage)
 command-challenge-color = Welche Farbe du spielst (ohne Angabe entscheidet das Los)
 command-challenge-handicap = Zusätzliche Steine für eine Seite (nur GIPF Basis)
 command-challenge-rated = Ob das Ergebnis gewertet wird (ja, wenn du nichts anderes wählst)
 command-challenge-expires = Wie lange die Herausforderung gilt (3 Tage, wenn du nichts anderes wählst)
+command-challenge-pool = Auch Leute auf anderen Servern können annehmen (nur ohne Gegner)
 command-move = Spiel einen Zug, indem du ihn tippst; Discord ergänzt die möglichen Züge
 command-move-text = Dein Zug, etwa c3, a1b2 oder a1-b2; wähl einen möglichen aus der Liste
 command-match-option = Welche Partie; nicht nötig in ihrem Thread oder wenn nur eine auf dich wartet
@@ -432,6 +469,16 @@ command-theme = Welche Farben das Bild hat
 command-rules = Die Regeln eines Spiels, kurz erklärt
 command-rules-game = Welches Spiel
 command-help = Wie man hier spielt
+command-server = Einstellungen dieses Servers
+command-server-pool = Zeig hier offene Herausforderungen anderer Server, und unsere dort
+command-server-pool-state = Ob dieser Server mitmacht
+command-block = Verhindern, dass jemand dich herausfordert
+command-block-add = Jemanden blockieren; die Person erfährt davon nichts
+command-block-remove = Jemanden nicht mehr blockieren
+command-block-list = Wen du blockiert hast
+command-block-who = Wen
+choice-on = an
+choice-off = aus
 choice-color-random = Auslosen
 choice-color-white = Ich spiele Weiß und beginne
 choice-color-black = Ich spiele Schwarz
@@ -462,6 +509,7 @@ name-challenge-color = farbe
 name-challenge-handicap = vorgabe
 name-challenge-rated = gewertet
 name-challenge-expires = gültig
+name-challenge-pool = pool
 name-open = open
 name-move = move
 name-move-text = zug
@@ -478,6 +526,14 @@ name-theme = farben
 name-rules = rules
 name-rules-game = spiel
 name-help = help
+name-server = server
+name-server-pool = pool
+name-server-pool-state = zustand
+name-block = block
+name-block-add = add
+name-block-remove = remove
+name-block-list = list
+name-block-who = person
 
 ## Rules in short
 

@@ -73,6 +73,35 @@ challenge-decline = Decline
 challenge-withdraw = Withdraw
 challenge-rules = Rules
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
+# Open challenges, the pool across servers, blocked people
+challenge-pool = **Pool:** players of other servers can accept it too, with `/open`.
+open-none = Nobody is looking for an opponent here right now. Start with `/open` and a game, or `/challenge` without an opponent: anyone on the server can accept it.
+open-none-pool = Nobody is looking for an opponent right now, neither here nor in the pool of other servers. On a server you can start with `/challenge`, with `pool` on and without an opponent.
+open-head = **Looking for an opponent**
+open-select = Accept a challenge
+open-line = **{ $game }** · { $player } · { $terms } · open until { $left }
+open-line-away = **{ $game }** · { $player } from another server · { $terms } · open until { $left }
+open-color-random = colours random
+open-color-white = you play White
+open-color-black = you play Black
+open-rated = rated
+open-unrated = not rated
+open-handicap-theirs = { $pieces } extra for them
+open-handicap-yours = { $pieces } extra for you
+pool-on = This server now takes part in the pool: `/open` shows open challenges of other servers too, and `/challenge` has a `pool` option.
+pool-off = This server no longer takes part in the pool. Matches that have begun go on.
+block-on = You have blocked { $player }. Neither of you can challenge the other any more, and nothing they do here pings you, except their moves in matches that are still going on. They are not told.
+block-off = { $player } is no longer blocked.
+block-none = You haven’t blocked anybody.
+block-list = { $count ->
+    [one] **You have blocked one person**
+   *[other] **You have blocked { $count } people**
+}
+block-self = You can’t block yourself.
+block-too-many = You have blocked { $most } people, and you can’t block more. Remove somebody first with `/block remove`.
+# The menu of a person
+menu-challenge = Challenge to a game
+menu-choose = Which game would you like to play against { $player }? I’ll send the challenge here with the usual terms; `/challenge` lets you choose them.
 # Counter-offers, rated or not, expiry
 challenge-rated = **Rated:** yes, the result counts.
 challenge-unrated = **Rated:** no, this match is just for fun.
@@ -127,6 +156,13 @@ refuse-handicap-rated = A match with a handicap can’t be rated. Leave out one 
 refuse-expires = A challenge can be open for { $min } to { $max } days.
 refuse-same-terms = Nothing is different from the challenge, so nothing was sent. If you like its terms, just accept it.
 refuse-open-counter = This challenge is for anyone, so its terms are fixed. To propose others, challenge { $player } with `/challenge`.
+refuse-declined-twice = { $player } has declined your challenges twice today. You can challenge them again tomorrow.
+refuse-you-blocked = You have blocked { $player }. To play with them, use `/block remove` first.
+refuse-not-now = You can’t start a match with { $player } right now.
+refuse-pool-to-one = The pool is for challenges that anyone can accept. Leave out the opponent, or the pool.
+refuse-no-pool = This server doesn’t take part in the pool. Somebody who manages the server can change that with `/server pool`.
+refuse-no-game = Say which game the challenge is for, with the option `game`. `/open` with nothing else lists the open challenges.
+refuse-not-manager = Only people who may manage this server can change that.
 refuse-challenge-countered = This challenge was answered with other terms, so it no longer stands.
 refuse-challenge-unknown = I don’t know this challenge any more.
 refuse-challenge-own = This is your own challenge, so somebody else has to accept it. If you have changed your mind, withdraw it.
@@ -411,13 +447,14 @@ alt-seats = Turn { $turn }. { $white } plays White, { $black } plays Black.
 
 command-challenge = Challenge somebody to a match
 command-challenge-opponent = Who; leave it out to challenge anyone on the server
-command-open = Challenge anyone on the server to a match
+command-open = Open challenges: list them and accept one, or start one for anyone on the server
 command-challenge-game = Which game
 command-challenge-pace = How long a turn may take (3 days unless you choose otherwise)
 command-challenge-color = Which colour you play (random unless you choose otherwise)
 command-challenge-handicap = Extra pieces for one player (GIPF basic only)
 command-challenge-rated = Whether the result counts (yes unless you choose otherwise)
 command-challenge-expires = How long the challenge stays open (3 days unless you choose otherwise)
+command-challenge-pool = Let players of other servers accept it too (without an opponent only)
 command-move = Play a turn by typing it; Discord completes legal moves
 command-move-text = Your turn, such as c3, a1b2 or a1-b2; pick a legal move from the list
 command-match-option = Which match; not needed in its thread, or when only one is waiting for you
@@ -433,6 +470,16 @@ command-theme = Which colours the picture uses
 command-rules = The rules of a game in short
 command-rules-game = Which game
 command-help = How to play here
+command-server = Settings of this server
+command-server-pool = Show open challenges of other servers here, and ours there
+command-server-pool-state = Whether this server takes part
+command-block = Block somebody from challenging you
+command-block-add = Block somebody; they are not told
+command-block-remove = Unblock somebody
+command-block-list = Whom you have blocked
+command-block-who = Who
+choice-on = on
+choice-off = off
 choice-color-random = Random
 choice-color-white = I play White and begin
 choice-color-black = I play Black
@@ -463,6 +510,7 @@ name-challenge-color = colour
 name-challenge-handicap = handicap
 name-challenge-rated = rated
 name-challenge-expires = expires
+name-challenge-pool = pool
 name-open = open
 name-move = move
 name-move-text = move
@@ -479,6 +527,14 @@ name-theme = theme
 name-rules = rules
 name-rules-game = game
 name-help = help
+name-server = server
+name-server-pool = pool
+name-server-pool-state = state
+name-block = block
+name-block-add = add
+name-block-remove = remove
+name-block-list = list
+name-block-who = player
 
 ## Rules in short
 

@@ -80,6 +80,35 @@ challenge-decline = Rechazar
 challenge-withdraw = Retirar
 challenge-rules = Reglas
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
+# Desafíos abiertos, la bolsa común de varios servidores, personas bloqueadas
+challenge-pool = **Bolsa común:** también pueden aceptarlo jugadores de otros servidores, con `/open`.
+open-none = Ahora mismo nadie busca rival aquí. Empieza con `/open` y un juego, o con `/challenge` sin rival: cualquiera del servidor podrá aceptarlo.
+open-none-pool = Ahora mismo nadie busca rival, ni aquí ni en la bolsa común de otros servidores. En un servidor puedes empezar con `/challenge`, con la opción `pool` y sin rival.
+open-head = **Buscan rival**
+open-select = Aceptar un desafío
+open-line = **{ $game }** · { $player } · { $terms } · abierto hasta { $left }
+open-line-away = **{ $game }** · { $player } de otro servidor · { $terms } · abierto hasta { $left }
+open-color-random = colores por sorteo
+open-color-white = juegas con Blanco
+open-color-black = juegas con Negro
+open-rated = puntuable
+open-unrated = no puntuable
+open-handicap-theirs = { $pieces } más para tu rival
+open-handicap-yours = { $pieces } más para ti
+pool-on = Este servidor participa ahora en la bolsa común: `/open` muestra también desafíos abiertos de otros servidores, y `/challenge` tiene la opción `pool`.
+pool-off = Este servidor ya no participa en la bolsa común. Las partidas empezadas continúan.
+block-on = Has bloqueado a { $player }. Ya no podéis desafiaros, y no recibirás más avisos por su causa, salvo por sus jugadas en partidas que aún están en curso. Esa persona no se entera.
+block-off = { $player } ya no está en tu lista de bloqueos.
+block-none = No has bloqueado a nadie.
+block-list = { $count ->
+    [one] **Has bloqueado a una persona**
+   *[other] **Has bloqueado a { $count } personas**
+}
+block-self = No puedes bloquearte a ti mismo.
+block-too-many = Has bloqueado a { $most } personas y no puedes bloquear a más. Quita antes a alguien con `/block remove`.
+# El menú de una persona
+menu-challenge = Desafiar a un juego
+menu-choose = ¿A qué juego quieres jugar contra { $player }? Envío el desafío aquí con las condiciones habituales; con `/challenge` puedes elegirlas.
 # Contraofertas, con o sin puntuación, caducidad
 challenge-rated = **Puntuable:** sí, el resultado cuenta.
 challenge-unrated = **Puntuable:** no, esta partida es solo por diversión.
@@ -134,6 +163,13 @@ refuse-handicap-rated = Una partida con ventaja no puede ser puntuable. Quita un
 refuse-expires = Un desafío puede estar abierto de { $min } a { $max } días.
 refuse-same-terms = Son las mismas condiciones que las del desafío, así que no se ha enviado nada. Si te gustan, simplemente acéptalo.
 refuse-open-counter = Este desafío es para todos, así que sus condiciones no cambian. Para proponer otras, desafía a { $player } con `/challenge`.
+refuse-declined-twice = { $player } ha rechazado tus desafíos dos veces hoy. Mañana puedes volver a intentarlo.
+refuse-you-blocked = Has bloqueado a { $player }. Para jugar, usa antes `/block remove`.
+refuse-not-now = Ahora mismo no puedes empezar una partida con { $player }.
+refuse-pool-to-one = La bolsa común es para desafíos que cualquiera puede aceptar. Quita el rival o la bolsa.
+refuse-no-pool = Este servidor no participa en la bolsa común. Quien administra el servidor puede cambiarlo con `/server pool`.
+refuse-no-game = Di para qué juego es el desafío, con la opción `juego`. `/open` sin nada más muestra los desafíos abiertos.
+refuse-not-manager = Solo quienes pueden administrar este servidor pueden cambiarlo.
 refuse-challenge-countered = A este desafío se respondió con otras condiciones; ya no está en pie.
 refuse-challenge-unknown = Ya no reconozco este desafío.
 refuse-challenge-own = Este desafío es tuyo; tiene que aceptarlo otra persona. Si has cambiado de idea, retíralo.
@@ -418,13 +454,14 @@ alt-seats = Turno { $turn }. { $white } juega con blancas y { $black } con negra
 
 command-challenge = Desafía a alguien a una partida
 command-challenge-opponent = A quién; sin indicarlo, desafías a cualquiera del servidor
-command-open = Desafía a cualquiera del servidor a una partida
+command-open = Desafíos abiertos: verlos y aceptar uno, o lanzar uno para todo el servidor
 command-challenge-game = Qué juego
 command-challenge-pace = Cuánto puede durar un turno (3 días si no indicas otra cosa)
 command-challenge-color = Con qué color juegas (por sorteo si no indicas otra cosa)
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
 command-challenge-rated = Si el resultado cuenta (sí, si no eliges otra cosa)
 command-challenge-expires = Cuánto tiempo sigue abierto el desafío (3 días, si no eliges otra cosa)
+command-challenge-pool = También pueden aceptarlo jugadores de otros servidores (solo sin rival)
 command-move = Haz una jugada escribiéndola; Discord completa las jugadas posibles
 command-move-text = Tu jugada, como c3, a1b2 o a1-b2; elige una posible de la lista
 command-match-option = Qué partida; no hace falta en su hilo ni si solo te espera una
@@ -440,6 +477,16 @@ command-theme = Qué colores tiene la imagen
 command-rules = Las reglas de un juego en breve
 command-rules-game = Qué juego
 command-help = Cómo se juegan partidas aquí
+command-server = Ajustes de este servidor
+command-server-pool = Mostrar aquí desafíos abiertos de otros servidores, y los nuestros allí
+command-server-pool-state = Si este servidor participa
+command-block = Evitar que alguien te desafíe
+command-block-add = Bloquear a alguien; no se entera
+command-block-remove = Desbloquear a alguien
+command-block-list = A quién has bloqueado
+command-block-who = Quién
+choice-on = sí
+choice-off = no
 choice-color-random = Por sorteo
 choice-color-white = Juego con blancas y empiezo
 choice-color-black = Juego con negras
@@ -470,6 +517,7 @@ name-challenge-color = color
 name-challenge-handicap = ventaja
 name-challenge-rated = puntuable
 name-challenge-expires = caduca
+name-challenge-pool = pool
 name-open = open
 name-move = move
 name-move-text = jugada
@@ -486,6 +534,14 @@ name-theme = tema
 name-rules = rules
 name-rules-game = juego
 name-help = help
+name-server = server
+name-server-pool = pool
+name-server-pool-state = estado
+name-block = block
+name-block-add = add
+name-block-remove = remove
+name-block-list = list
+name-block-who = persona
 
 ## Rules in short
 

@@ -76,6 +76,35 @@ challenge-decline = Refuser
 challenge-withdraw = Retirer le défi
 challenge-rules = Règles
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
+# Défis ouverts, réserve commune à plusieurs serveurs, personnes bloquées
+challenge-pool = **Réserve commune :** les joueurs d’autres serveurs peuvent aussi l’accepter, avec `/open`.
+open-none = Personne ne cherche d’adversaire ici en ce moment. Commence avec `/open` et un jeu, ou avec `/challenge` sans adversaire : tout le serveur pourra accepter.
+open-none-pool = Personne ne cherche d’adversaire en ce moment, ni ici ni dans la réserve commune des autres serveurs. Sur un serveur, tu peux commencer avec `/challenge`, avec l’option `pool` et sans adversaire.
+open-head = **Ils cherchent un adversaire**
+open-select = Accepter un défi
+open-line = **{ $game }** · { $player } · { $terms } · ouvert jusqu’à { $left }
+open-line-away = **{ $game }** · { $player } d’un autre serveur · { $terms } · ouvert jusqu’à { $left }
+open-color-random = couleurs au hasard
+open-color-white = tu joues Blanc
+open-color-black = tu joues Noir
+open-rated = classée
+open-unrated = non classée
+open-handicap-theirs = { $pieces } en plus pour l’autre
+open-handicap-yours = { $pieces } en plus pour toi
+pool-on = Ce serveur participe maintenant à la réserve commune : `/open` montre aussi les défis ouverts d’autres serveurs, et `/challenge` a une option `pool`.
+pool-off = Ce serveur ne participe plus à la réserve commune. Les parties commencées continuent.
+block-on = Tu as bloqué { $player }. Plus aucun défi n’est possible entre toi et cette personne, et tu ne recevras plus de notification de sa part, sauf pour ses coups dans les parties en cours. Elle n’en est pas informée.
+block-off = { $player } n’est plus bloqué.
+block-none = Tu n’as bloqué personne.
+block-list = { $count ->
+    [one] **Tu as bloqué une personne**
+   *[other] **Tu as bloqué { $count } personnes**
+}
+block-self = Tu ne peux pas te bloquer toi-même.
+block-too-many = Tu as bloqué { $most } personnes, et tu ne peux pas en bloquer plus. Retire d’abord quelqu’un avec `/block remove`.
+# Le menu d’une personne
+menu-challenge = Défier à un jeu
+menu-choose = À quel jeu veux-tu jouer contre { $player } ? J’envoie le défi ici aux conditions habituelles ; avec `/challenge`, tu peux les choisir.
 # Contre-propositions, partie classée ou non, durée de validité
 challenge-rated = **Classée :** oui, le résultat compte.
 challenge-unrated = **Classée :** non, c’est juste pour le plaisir.
@@ -130,6 +159,13 @@ refuse-handicap-rated = Une partie avec handicap ne peut pas être classée. Lai
 refuse-expires = Un défi peut rester ouvert de { $min } à { $max } jours.
 refuse-same-terms = Ce sont les mêmes conditions que celles du défi, donc rien n’a été envoyé. Si elles te conviennent, accepte-le simplement.
 refuse-open-counter = Ce défi s’adresse à tout le monde, ses conditions ne changent donc pas. Pour en proposer d’autres, défie { $player } avec `/challenge`.
+refuse-declined-twice = { $player } a refusé tes défis deux fois aujourd’hui. Tu pourras réessayer demain.
+refuse-you-blocked = Tu as bloqué { $player }. Pour jouer ensemble, utilise d’abord `/block remove`.
+refuse-not-now = Tu ne peux pas commencer de partie avec { $player } en ce moment.
+refuse-pool-to-one = La réserve commune est pour les défis que tout le monde peut accepter. Enlève l’adversaire, ou la réserve.
+refuse-no-pool = Ce serveur ne participe pas à la réserve commune. Une personne qui gère le serveur peut changer cela avec `/server pool`.
+refuse-no-game = Dis pour quel jeu est le défi, avec l’option `jeu`. `/open` sans rien d’autre montre les défis ouverts.
+refuse-not-manager = Seules les personnes qui peuvent gérer ce serveur peuvent changer cela.
 refuse-challenge-countered = D’autres conditions ont été proposées en réponse à ce défi ; il ne tient plus.
 refuse-challenge-unknown = Je ne connais plus ce défi.
 refuse-challenge-own = C’est ton propre défi ; quelqu’un d’autre doit l’accepter. Si tu as changé d’avis, retire-le.
@@ -417,13 +453,14 @@ alt-seats = Tour { $turn }. { $white } joue Blanc, { $black } joue Noir.
 
 command-challenge = Lancer un défi à quelqu’un
 command-challenge-opponent = Qui défier ; laisse vide pour inviter tout le serveur
-command-open = Inviter tout le serveur à une partie
+command-open = Défis ouverts : les voir et en accepter un, ou en lancer un pour tout le serveur
 command-challenge-game = Quel jeu
 command-challenge-pace = Combien de temps peut prendre un coup (3 jours par défaut)
 command-challenge-color = Quelle couleur tu joues (tirage au sort par défaut)
 command-challenge-handicap = Pièces de plus pour un des deux camps (GIPF de base seulement)
 command-challenge-rated = Si le résultat compte (oui, sauf autre choix)
 command-challenge-expires = Combien de temps le défi reste ouvert (3 jours, sauf autre choix)
+command-challenge-pool = Les joueurs d’autres serveurs peuvent aussi accepter (sans adversaire seulement)
 command-move = Jouer un coup en l’écrivant ; Discord complète les coups possibles
 command-move-text = Ton coup, par exemple c3, a1b2 ou a1-b2 ; choisis un coup possible dans la liste
 command-match-option = Quelle partie ; inutile dans son fil, ou si une seule t’attend
@@ -439,6 +476,16 @@ command-theme = Quelles couleurs pour l’image
 command-rules = Les règles d’un jeu en bref
 command-rules-game = Quel jeu
 command-help = Comment jouer des parties ici
+command-server = Réglages de ce serveur
+command-server-pool = Montrer ici les défis ouverts d’autres serveurs, et les nôtres là-bas
+command-server-pool-state = Si ce serveur participe
+command-block = Empêcher quelqu’un de te défier
+command-block-add = Bloquer quelqu’un ; cette personne n’en est pas informée
+command-block-remove = Débloquer quelqu’un
+command-block-list = Qui tu as bloqué
+command-block-who = Qui
+choice-on = oui
+choice-off = non
 choice-color-random = Tirer au sort
 choice-color-white = Je joue Blanc et je commence
 choice-color-black = Je joue Noir
@@ -469,6 +516,7 @@ name-challenge-color = couleur
 name-challenge-handicap = handicap
 name-challenge-rated = classée
 name-challenge-expires = validité
+name-challenge-pool = pool
 name-open = open
 name-move = move
 name-move-text = coup
@@ -485,6 +533,14 @@ name-theme = thème
 name-rules = rules
 name-rules-game = jeu
 name-help = help
+name-server = server
+name-server-pool = pool
+name-server-pool-state = état
+name-block = block
+name-block-add = add
+name-block-remove = remove
+name-block-list = list
+name-block-who = personne
 
 ## Les règles en bref
 

@@ -72,6 +72,35 @@ challenge-decline = Afwijzen
 challenge-withdraw = Intrekken
 challenge-rules = Spelregels
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
+# Open uitdagingen, de pool over servers heen, geblokkeerde mensen
+challenge-pool = **Pool:** spelers op andere servers kunnen ook aannemen, met `/open`.
+open-none = Niemand zoekt hier nu een tegenstander. Begin met `/open` en een spel, of met `/challenge` zonder tegenstander: iedereen op de server kan dan aannemen.
+open-none-pool = Niemand zoekt nu een tegenstander, hier niet en ook niet in de pool van andere servers. Op een server kun je beginnen met `/challenge`, met `pool` aan en zonder tegenstander.
+open-head = **Op zoek naar een tegenstander**
+open-select = Een uitdaging aannemen
+open-line = **{ $game }** · { $player } · { $terms } · open tot { $left }
+open-line-away = **{ $game }** · { $player } van een andere server · { $terms } · open tot { $left }
+open-color-random = kleuren door loting
+open-color-white = jij speelt Wit
+open-color-black = jij speelt Zwart
+open-rated = telt voor rating
+open-unrated = zonder rating
+open-handicap-theirs = { $pieces } extra voor de ander
+open-handicap-yours = { $pieces } extra voor jou
+pool-on = Deze server doet nu mee aan de pool: `/open` toont ook open uitdagingen van andere servers, en `/challenge` heeft de optie `pool`.
+pool-off = Deze server doet niet meer mee aan de pool. Begonnen partijen gaan door.
+block-on = Je hebt { $player } geblokkeerd. Jullie kunnen elkaar niet meer uitdagen, en je krijgt geen meldingen meer door deze persoon, behalve voor zetten in partijen die nog lopen. De ander krijgt dit niet te horen.
+block-off = { $player } is niet meer geblokkeerd.
+block-none = Je hebt niemand geblokkeerd.
+block-list = { $count ->
+    [one] **Je hebt één persoon geblokkeerd**
+   *[other] **Je hebt { $count } mensen geblokkeerd**
+}
+block-self = Je kunt jezelf niet blokkeren.
+block-too-many = Je hebt { $most } mensen geblokkeerd, en meer kan niet. Haal eerst iemand van de lijst met `/block remove`.
+# Het menu van een persoon
+menu-challenge = Uitdagen voor een spel
+menu-choose = Welk spel wil je tegen { $player } spelen? Ik stuur de uitdaging hier met de gewone voorwaarden; met `/challenge` kun je ze kiezen.
 # Tegenvoorstellen, met of zonder rating, geldigheid
 challenge-rated = **Rating:** ja, de uitslag telt mee.
 challenge-unrated = **Rating:** nee, deze partij is voor de lol.
@@ -126,6 +155,13 @@ refuse-handicap-rated = Een partij met voorgift kan niet voor de rating tellen. 
 refuse-expires = Een uitdaging kan { $min } tot { $max } dagen openstaan.
 refuse-same-terms = Dit zijn dezelfde voorwaarden als in de uitdaging, dus er is niets verstuurd. Als ze je bevallen, neem de uitdaging dan gewoon aan.
 refuse-open-counter = Deze uitdaging is voor iedereen, dus de voorwaarden staan vast. Wil je andere voorstellen, daag { $player } dan uit met `/challenge`.
+refuse-declined-twice = { $player } heeft je uitdagingen vandaag twee keer afgewezen. Morgen kun je het weer proberen.
+refuse-you-blocked = Je hebt { $player } geblokkeerd. Om samen te spelen, gebruik je eerst `/block remove`.
+refuse-not-now = Je kunt nu geen partij beginnen met { $player }.
+refuse-pool-to-one = De pool is voor uitdagingen die iedereen kan aannemen. Laat de tegenstander of de pool weg.
+refuse-no-pool = Deze server doet niet mee aan de pool. Wie de server beheert, kan dat veranderen met `/server pool`.
+refuse-no-game = Zeg met de optie `spel` om welk spel het gaat. `/open` zonder meer toont de open uitdagingen.
+refuse-not-manager = Alleen mensen die deze server mogen beheren, kunnen dat veranderen.
 refuse-challenge-countered = Op deze uitdaging is met andere voorwaarden geantwoord; ze geldt niet meer.
 refuse-challenge-unknown = Deze uitdaging ken ik niet meer.
 refuse-challenge-own = Dit is je eigen uitdaging; die moet iemand anders aannemen. Heb je je bedacht, trek haar dan in.
@@ -410,13 +446,14 @@ alt-seats = Beurt { $turn }. { $white } speelt wit, { $black } speelt zwart.
 
 command-challenge = Daag iemand uit voor een partij
 command-challenge-opponent = Wie je uitdaagt; laat het weg om iedereen op de server uit te dagen
-command-open = Daag iedereen op de server uit voor een partij
+command-open = Open uitdagingen: bekijken en aannemen, of er een beginnen voor iedereen op de server
 command-challenge-game = Welk spel
 command-challenge-pace = Hoelang een beurt mag duren (3 dagen als je niets invult)
 command-challenge-color = Welke kleur je speelt (er wordt geloot als je niets invult)
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
 command-challenge-rated = Of de uitslag meetelt (ja, tenzij je anders kiest)
 command-challenge-expires = Hoelang de uitdaging openstaat (3 dagen, tenzij je anders kiest)
+command-challenge-pool = Ook spelers op andere servers kunnen aannemen (alleen zonder tegenstander)
 command-move = Speel een zet door hem te typen; Discord vult de mogelijke zetten aan
 command-move-text = Je zet, zoals c3, a1b2 of a1-b2; kies een mogelijke zet uit de lijst
 command-match-option = Welke partij; niet nodig in de thread ervan, of als er maar één op je wacht
@@ -432,6 +469,16 @@ command-theme = Welke kleuren het plaatje heeft
 command-rules = De regels van een spel in het kort
 command-rules-game = Welk spel
 command-help = Hoe je hier partijen speelt
+command-server = Instellingen van deze server
+command-server-pool = Toon hier open uitdagingen van andere servers, en de onze daar
+command-server-pool-state = Of deze server meedoet
+command-block = Voorkomen dat iemand je uitdaagt
+command-block-add = Iemand blokkeren; de ander krijgt dit niet te horen
+command-block-remove = Iemand niet meer blokkeren
+command-block-list = Wie je hebt geblokkeerd
+command-block-who = Wie
+choice-on = aan
+choice-off = uit
 choice-color-random = Loten
 choice-color-white = Ik speel Wit en begin
 choice-color-black = Ik speel Zwart
@@ -462,6 +509,7 @@ name-challenge-color = kleur
 name-challenge-handicap = voorgift
 name-challenge-rated = rating
 name-challenge-expires = geldig
+name-challenge-pool = pool
 name-open = open
 name-move = move
 name-move-text = zet
@@ -478,6 +526,14 @@ name-theme = thema
 name-rules = rules
 name-rules-game = spel
 name-help = help
+name-server = server
+name-server-pool = pool
+name-server-pool-state = stand
+name-block = block
+name-block-add = add
+name-block-remove = remove
+name-block-list = list
+name-block-who = persoon
 
 ## De regels in het kort
 

@@ -6,6 +6,7 @@ use super::decline::pressed_message;
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
 use crate::app::db::{AppError, Transaction};
+use crate::app::matches;
 use crate::app::outbox;
 use crate::app::refusal::{Halt, Refusal};
 use crate::app::rows::{ChallengeRow, Item, PlayerRow};
@@ -79,8 +80,14 @@ impl Command for Counter {
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
         let mut row = to_counter(tx, actor, self.id).await?;
         let wanted = self.read(&row)?;
+        // whoever plays elsewhere is asked there
+        let reader = row.challenge.from;
+        let (room, locale) = match matches::played_apart(tx, row.rematch_of).await? {
+            Some(old) => (old.room_of(reader), old.locale_of(reader)),
+            None => (row.room, locale(tx, &row).await?),
+        };
         let offered = Offer {
-            to: Some(row.challenge.from),
+            to: Some(reader),
             terms: Terms {
                 setup: Setup::even(wanted.kind),
                 pace: wanted.pace,
@@ -88,14 +95,15 @@ impl Command for Counter {
             },
             handicap: wanted.handicap,
             color: wanted.color,
-            room: row.room,
-            locale: locale(tx, &row).await?,
+            room,
+            locale,
             rematch_of: row.rematch_of,
             stays: Days::USUAL,
             counters: Some(Countered {
                 challenge: row.challenge.clone(),
                 handicap: row.handicap,
             }),
+            pool: false,
         };
         let id = offer(tx, actor, offered).await?;
         close(tx, &mut row, ChallengeStatus::Countered { id });

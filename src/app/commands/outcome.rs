@@ -71,6 +71,15 @@ pub enum Outcome {
         #[serde(default)]
         id: Option<ChallengeId>,
     },
+    /// The server takes part in the pool from now on, or no longer.
+    PoolSet {
+        on: bool,
+    },
+    /// Somebody is blocked from now on, or no longer.
+    BlockSet {
+        who: PlayerId,
+        on: bool,
+    },
     /// An answer as the first version recorded it.
     #[serde(skip_serializing)]
     Answered(OldAnswer),
@@ -91,6 +100,9 @@ pub struct Answered {
     /// What it answered with other terms.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counters: Option<Countered>,
+    /// Players of other servers may accept it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pool: bool,
 }
 
 /// What a panel says above its question.

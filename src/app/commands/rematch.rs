@@ -43,14 +43,14 @@ impl Command for Rematch {
         let opponent = m.player(color.other());
         let (room, locale) = match m.home(color.other()) {
             Home::Room { guild, channel, thread } => {
-                let is_private = row.room.is_some_and(|room| room.is_private);
+                let is_private = row.room_of(opponent).is_some_and(|room| room.is_private);
                 let room = Room {
                     guild,
                     channel,
                     thread,
                     is_private,
                 };
-                (Some(room), row.locale)
+                (Some(room), row.locale_of(opponent))
             }
             Home::Direct => {
                 let known = tx.peek::<PlayerRow>(&keys::Player { player: opponent }).await?;
@@ -74,6 +74,7 @@ impl Command for Rematch {
                 rematch_of: Some(id),
                 stays: Days::USUAL,
                 counters: None,
+                pool: false,
             },
         )
         .await?;

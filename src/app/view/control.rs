@@ -3,7 +3,7 @@
 use crate::app::custom_id::CustomId;
 use crate::app::reply::{Button, Row, Style};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Match, MatchId};
+use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::buttons::{self, Label};
@@ -15,6 +15,8 @@ pub(super) enum Control {
     Accept(ChallengeId),
     Decline(ChallengeId),
     Counter(ChallengeId),
+    /// Challenges this person to that game, once for each panel.
+    Challenge(PlayerId, GameKind, u64),
     /// The form once more, with these terms.
     CounterAgain(ChallengeId, Proposal),
     /// The same of one's own challenge.
@@ -88,6 +90,11 @@ impl Control {
         match self {
             Self::Accept(id) => CustomId::Accept(*id),
             Self::Decline(id) | Self::Withdraw(id) => CustomId::Decline(*id),
+            Self::Challenge(opponent, kind, panel) => CustomId::Challenge {
+                opponent: *opponent,
+                kind: *kind,
+                panel: *panel,
+            },
             Self::Counter(id) => CustomId::CounterForm {
                 id: *id,
                 proposal: None,
@@ -137,7 +144,7 @@ impl Control {
             Self::CounterAgain(..) => Label::CounterAgain,
             Self::Withdraw(_) => Label::Withdraw,
             Self::ReadRules(_) => Label::Rules,
-            Self::OpenRules(kind) => return commands::game(locale, *kind),
+            Self::OpenRules(kind) | Self::Challenge(_, kind, _) => return commands::game(locale, *kind),
             Self::PreviousPage(..) => Label::PreviousPage,
             Self::NextPage(..) => Label::NextPage,
             Self::Move(_) => Label::Move,
@@ -170,7 +177,9 @@ impl Control {
             Self::Accept(_) | Self::AgreeOnCard(_) | Self::OfferDraw(_) | Self::AcceptDraw(_) | Self::Confirm(..) => {
                 Style::Success
             }
-            Self::Move(_) | Self::NextAfterMove | Self::Rematch(_) | Self::CounterAgain(..) => Style::Primary,
+            Self::Move(_) | Self::NextAfterMove | Self::Rematch(_) | Self::CounterAgain(..) | Self::Challenge(..) => {
+                Style::Primary
+            }
             Self::AskResign(_) | Self::Resign(_) => Style::Danger,
             Self::Decline(_)
             | Self::Counter(_)

@@ -4,7 +4,8 @@ use super::control::{At, Control, row};
 use super::games;
 use super::one_match;
 use super::viewer::Reader;
-use crate::app::refusal::{DrawRefusal, NoTarget, Refusal, Unreadable};
+use crate::app::commands::MAX_BLOCKS;
+use crate::app::refusal::{BlockRefusal, DrawRefusal, NoTarget, Refusal, Unreadable};
 use crate::app::reply::{Message, Reply, Row};
 use crate::app::request::Request;
 use crate::words::challenges::Refused;
@@ -47,6 +48,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::Unreadable(Unreadable::Command | Unreadable::Suggestion) => errors::text(locale, Error::Command),
         Refusal::Unreadable(Unreadable::Button) => errors::text(locale, Error::Button),
         Refusal::Unreadable(Unreadable::Answer) => errors::text(locale, Error::Answer),
+        Refusal::Unreadable(Unreadable::NoGame) => challenges::refused(locale, Refused::NoGame),
         Refusal::Unreadable(Unreadable::MatchNumber(text)) => errors::not_a_match(locale, &text),
         Refusal::NoSuchMatch(id) => matches::which(locale, Which::Unknown(id)),
         Refusal::NotAPlayer { id, players } => matches::not_a_player(locale, id, players),
@@ -73,6 +75,9 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::RematchOffered(id) => matches::rematch_already(locale, id),
         Refusal::Challenge(why) => challenges::refused(locale, why),
         Refusal::ChallengeClosed(state) => challenges::refused_closed(locale, state),
+        Refusal::NotAManager => challenges::not_a_manager(locale),
+        Refusal::Block(BlockRefusal::Yourself) => challenges::block_refused(locale, None),
+        Refusal::Block(BlockRefusal::TooMany) => challenges::block_refused(locale, Some(MAX_BLOCKS)),
         Refusal::Counter { field, text, .. } => terms::unread(locale, field, &text),
     }
 }

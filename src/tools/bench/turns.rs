@@ -73,6 +73,8 @@ impl Players {
                 color: ColorWish::White,
                 expires: None,
                 rated: None,
+                pool: false,
+                panel: None,
             };
             let mut request = self.request(PlayerId(1_000 + self.last_id), Intent::command(challenge));
             if let Place::Room { channel, .. } = &mut request.place {
@@ -163,6 +165,8 @@ impl Players {
             color: ColorWish::White,
             expires: None,
             rated: None,
+            pool: false,
+            panel: None,
         };
         let request = self.request(WHITE, Intent::command(challenge));
         let told = self.app.execute(request).await;

@@ -130,6 +130,8 @@ async fn without_a_clock_nothing_ends_by_itself() {
         color: ColorWish::White,
         expires: None,
         rated: None,
+        pool: false,
+        panel: None,
     });
     table.ask(ANA, ask).await;
     let post = table.deliver().await.remove(0);

@@ -24,6 +24,8 @@ fn wished(change: impl FnOnce(&mut MakeChallenge)) -> Intent {
         color: ColorWish::Random,
         expires: None,
         rated: None,
+        pool: false,
+        panel: None,
     };
     change(&mut wish);
     Intent::command(wish)

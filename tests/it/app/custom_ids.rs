@@ -4,7 +4,7 @@ use super::table::*;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
-use gipfel::correspondence::{ChallengeId, MatchId};
+use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use proptest::prelude::*;
@@ -47,6 +47,14 @@ fn presses() -> impl Strategy<Value = CustomId> {
         (any::<u64>(), prop::option::of(proposals())).prop_map(|(n, proposal)| CustomId::CounterForm {
             id: ChallengeId(n),
             proposal,
+        }),
+        Just(CustomId::TakeOpen),
+        (any::<u64>(), prop::sample::select(GameKind::ALL.to_vec()), any::<u64>()).prop_map(|(n, kind, panel)| {
+            CustomId::Challenge {
+                opponent: PlayerId(n),
+                kind,
+                panel,
+            }
         }),
         (any::<u64>(), any::<u64>()).prop_map(|(n, form)| CustomId::Counter {
             id: ChallengeId(n),
@@ -127,6 +135,15 @@ fn posted() -> Vec<(&'static str, CustomId)> {
                 proposal: "gipf-basic.5.w.o2.n".parse().ok(),
             },
         ),
+        (
+            "1t12.dvonn.99",
+            CustomId::Challenge {
+                opponent: PlayerId(12),
+                kind: GameKind::Dvonn,
+                panel: 99,
+            },
+        ),
+        ("1l", CustomId::TakeOpen),
         (
             "1Y7.99",
             CustomId::Counter {

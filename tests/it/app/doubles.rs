@@ -147,6 +147,7 @@ impl Command for Pair {
             locale: Locale::English,
             opens_thread: false,
             challenge: None,
+            away: None,
         };
         Ok(matches::begin(tx, terms, players, venue).await?)
     }

@@ -19,6 +19,8 @@ fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>
         color: ColorWish::Random,
         expires: None,
         rated: None,
+        pool: false,
+        panel: None,
     })
 }
 

@@ -457,6 +457,8 @@ pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Int
         color,
         expires: None,
         rated: None,
+        pool: false,
+        panel: None,
     })
 }
 

@@ -73,6 +73,8 @@ laws! {
     messages: number().prop_map(|message| Message { message });
     idems: number().prop_map(|interaction| Idem { interaction });
     challenges: number().prop_map(|n| Challenge { id: ChallengeId(n) });
+    open_challenges: (number(), number()).prop_map(|(guild, n)| OpenChallenge { guild, id: ChallengeId(n) });
+    blocks: (number(), number()).prop_map(|(a, b)| Block { player: PlayerId(a), blocked: PlayerId(b) });
     drafts: (number(), number()).prop_map(|(n, p)| Draft { id: MatchId(n), player: PlayerId(p) });
     seqs: prop_oneof![Just(Counter::Match), Just(Counter::Challenge), Just(Counter::Outbox)]
         .prop_map(|counter| Seq { counter });
