@@ -55,7 +55,7 @@ pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use listed::{Listed, ListedState};
 pub use outbox::{ATTEMPT, NONCE_MEMORY};
 pub use pictures::Renderer;
-pub use refusal::{BlockRefusal, DrawRefusal, Halt, NoTarget, Refusal, Unreadable};
+pub use refusal::{BlockRefusal, DrawRefusal, Halt, NoTarget, NudgeRefusal, OfferRefusal, Refusal, Unreadable};
 pub use reply::{Button, Choice, Field, Form, Message, Picture, Reply, Row, Select, Style};
 pub use request::{Intent, Request};
 pub use rows::{Away, Room};

@@ -10,6 +10,7 @@ use super::players;
 use super::refusal::Halt;
 use crate::store::{Commit, StoreError};
 
+mod abort;
 mod accept;
 mod block;
 mod challenge;
@@ -19,6 +20,9 @@ mod deliver;
 mod draft;
 mod draw;
 mod expire;
+mod notes;
+mod nudge;
+mod offers;
 mod outcome;
 mod play;
 mod rematch;
@@ -26,6 +30,7 @@ mod remind;
 mod resign;
 mod server;
 
+pub use abort::Abort;
 pub use accept::Accept;
 pub(super) use accept::takes_part;
 pub use block::{MAX_BLOCKS, SetBlock};
@@ -41,8 +46,11 @@ pub use draft::{ClearDraft, Pick};
 pub(super) use draft::{check, picks};
 pub use draw::{AcceptDraw, DeclineDraw, OfferDraw};
 pub(super) use expire::{EndByTime, ExpireChallenge};
+pub use notes::{MAX_NOTES, SaveNotes};
+pub use nudge::Nudge;
+pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
 pub use outcome::{Answered, Command, DraftNote, Outcome};
-pub use play::{Play, Turn};
+pub use play::{MAX_NOTE, Play, Turn};
 pub use rematch::Rematch;
 pub(super) use remind::Remind;
 pub use resign::Resign;
@@ -65,6 +73,12 @@ pub enum AnyCommand {
     Rematch(Rematch),
     SetPool(SetPool),
     SetBlock(SetBlock),
+    Abort(Abort),
+    MakeOffer(MakeOffer),
+    AcceptOffer(AcceptOffer),
+    DeclineOffer(DeclineOffer),
+    Nudge(Nudge),
+    SaveNotes(SaveNotes),
 }
 
 macro_rules! from_command {
@@ -89,7 +103,13 @@ from_command!(
     DeclineDraw,
     Rematch,
     SetPool,
-    SetBlock
+    SetBlock,
+    Abort,
+    MakeOffer,
+    AcceptOffer,
+    DeclineOffer,
+    Nudge,
+    SaveNotes
 );
 
 impl From<MakeChallenge> for AnyCommand {
@@ -128,6 +148,12 @@ impl Command for AnyCommand {
             Self::Rematch(command) => command.carry_out(tx, actor).await,
             Self::SetPool(command) => command.carry_out(tx, actor).await,
             Self::SetBlock(command) => command.carry_out(tx, actor).await,
+            Self::Abort(command) => command.carry_out(tx, actor).await,
+            Self::MakeOffer(command) => command.carry_out(tx, actor).await,
+            Self::AcceptOffer(command) => command.carry_out(tx, actor).await,
+            Self::DeclineOffer(command) => command.carry_out(tx, actor).await,
+            Self::Nudge(command) => command.carry_out(tx, actor).await,
+            Self::SaveNotes(command) => command.carry_out(tx, actor).await,
         }?;
         players::remember(tx, actor).await?;
         Ok(outcome)

@@ -1,7 +1,7 @@
 //! What buttons and selects say as text: their `custom_id`.
 use super::limits;
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use std::fmt;
@@ -91,6 +91,24 @@ pub enum CustomId {
         kind: GameKind,
         panel: u64,
     },
+    /// Ask to end a match that has hardly begun (a confirmation follows).
+    Abort { id: MatchId, turn: u32 },
+    /// Yes, end it.
+    AbortYes { id: MatchId },
+    /// Ask to offer this, or to accept it where it is offered (a confirmation follows).
+    Offer { what: Offer, id: MatchId, turn: u32 },
+    /// Yes, offer it.
+    OfferYes { what: Offer, id: MatchId, turn: u32 },
+    /// Yes, accept it.
+    AcceptOffer { what: Offer, id: MatchId, turn: u32 },
+    /// Turn it down.
+    DeclineOffer { what: Offer, id: MatchId, turn: u32 },
+    /// Ask the opponent whether they are still there.
+    Nudge { id: MatchId, turn: u32 },
+    /// Open the form with the presser's own notes about the match.
+    NotesForm { id: MatchId },
+    /// Such a form; each has a number of its own.
+    Notes { id: MatchId, form: u64 },
     /// Accept the open challenge that is selected: the value is its number.
     TakeOpen,
     /// Such a form. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
@@ -109,6 +127,10 @@ pub enum Purpose {
     Draw,
     Replay(Theme),
     Export,
+    Abort,
+    Offer(Offer),
+    Nudge,
+    Notes,
 }
 
 impl Purpose {
@@ -157,6 +179,15 @@ impl fmt::Display for CustomId {
                 id,
                 proposal: Some(proposal),
             } => write!(f, "y{}.{proposal}", id.0),
+            Self::Abort { id, turn } => write!(f, "Ea{}.{turn}", id.0),
+            Self::AbortYes { id } => write!(f, "Fa{}", id.0),
+            Self::Offer { what, id, turn } => write!(f, "E{}{}.{turn}", offer(*what)[0], id.0),
+            Self::OfferYes { what, id, turn } => write!(f, "F{}{}.{turn}", offer(*what)[0], id.0),
+            Self::AcceptOffer { what, id, turn } => write!(f, "F{}{}.{turn}", offer(*what)[1], id.0),
+            Self::DeclineOffer { what, id, turn } => write!(f, "G{}{}.{turn}", offer(*what)[0], id.0),
+            Self::Nudge { id, turn } => write!(f, "I{}.{turn}", id.0),
+            Self::NotesForm { id } => write!(f, "J{}", id.0),
+            Self::Notes { id, form } => write!(f, "K{}.{form}", id.0),
             Self::Challenge { opponent, kind, panel } => write!(f, "t{}.{}.{panel}", opponent.0, kind.key()),
             Self::TakeOpen => f.write_str("l"),
             Self::Counter { id, form } => write!(f, "Y{}.{form}", id.0),
@@ -174,6 +205,10 @@ impl fmt::Display for Purpose {
             Self::Draw => f.write_str("h"),
             Self::Replay(theme) => write!(f, "v{}", theme.key()),
             Self::Export => f.write_str("x"),
+            Self::Abort => f.write_str("a"),
+            Self::Offer(what) => write!(f, "{}", offer(*what)[0]),
+            Self::Nudge => f.write_str("i"),
+            Self::Notes => f.write_str("j"),
         }
     }
 }
@@ -185,12 +220,17 @@ impl FromStr for Purpose {
         let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
         match (letter, rest) {
             ("p", text) => Ok(Self::Play(text.to_owned())),
+            ("b", "") => Ok(Self::Offer(Offer::Abandon)),
             ("b", key) => Theme::of_key(key).map(Self::Board).ok_or(UnknownButton),
             ("v", key) => Theme::of_key(key).map(Self::Replay).ok_or(UnknownButton),
             ("o", "") => Ok(Self::Open),
             ("r", "") => Ok(Self::Resign),
             ("h", "") => Ok(Self::Draw),
             ("x", "") => Ok(Self::Export),
+            ("a", "") => Ok(Self::Abort),
+            ("u", "") => Ok(Self::Offer(Offer::Undo)),
+            ("i", "") => Ok(Self::Nudge),
+            ("j", "") => Ok(Self::Notes),
             _ => Err(UnknownButton),
         }
     }
@@ -281,6 +321,18 @@ impl FromStr for CustomId {
                     proposal,
                 }
             }
+            "E" | "F" | "G" => about(letter, rest)?,
+            "I" => at_turn().map(|(id, turn)| Self::Nudge { id, turn })?,
+            "J" => Self::NotesForm {
+                id: MatchId(number(rest)?),
+            },
+            "K" => {
+                let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
+                Self::Notes {
+                    id: MatchId(number(id)?),
+                    form: number(form)?,
+                }
+            }
             "t" => {
                 let mut fields = rest.splitn(3, '.');
                 let mut field = || fields.next().ok_or(UnknownButton);
@@ -301,6 +353,38 @@ impl FromStr for CustomId {
             _ => return Err(UnknownButton),
         };
         Ok(custom_id)
+    }
+}
+
+/// The letters of an offer: to make it, and to accept it.
+const fn offer(what: Offer) -> [char; 2] {
+    match what {
+        Offer::Undo => ['u', 'v'],
+        Offer::Abandon => ['b', 'c'],
+    }
+}
+
+/// Ends without a result and undos: a letter for the step, one for what, and fields.
+fn about(step: &str, text: &str) -> Result<CustomId, UnknownButton> {
+    let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
+    if (step, letter) == ("F", "a") {
+        let id = MatchId(number(rest)?);
+        return Ok(CustomId::AbortYes { id });
+    }
+    let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
+    let (id, turn) = (MatchId(number(id)?), number(turn)?);
+    if (step, letter) == ("E", "a") {
+        return Ok(CustomId::Abort { id, turn });
+    }
+    let is_meant = |what: &Offer| offer(*what).iter().any(|of| letter.starts_with(*of));
+    let what = Offer::ALL.into_iter().find(is_meant).ok_or(UnknownButton)?;
+    let [make, _] = offer(what);
+    match (step, letter.starts_with(make)) {
+        ("E", true) => Ok(CustomId::Offer { what, id, turn }),
+        ("F", true) => Ok(CustomId::OfferYes { what, id, turn }),
+        ("F", false) => Ok(CustomId::AcceptOffer { what, id, turn }),
+        ("G", true) => Ok(CustomId::DeclineOffer { what, id, turn }),
+        _ => Err(UnknownButton),
     }
 }
 

@@ -10,7 +10,9 @@ use super::refusal::{Halt, NoTarget, Refusal};
 use super::rows::{
     Away, ChallengeRow, FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
 };
-use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, News, Notice, PlayerId, Seat, Terms};
+use crate::correspondence::{
+    ChallengeId, Entry, Event, Home, Match, MatchId, News, Notice, Offer, PlayerId, Seat, Terms,
+};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
 use crate::words::Locale;
@@ -379,7 +381,7 @@ pub(super) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
             format: Format,
             kind: m.terms().setup.kind(),
             opponent: m.player(color.other()),
-            turn: m.turn(),
+            turn: m.turns_played(),
             deadline,
             place: match m.home(color) {
                 Home::Room { guild, channel, thread } => Some((guild, thread.unwrap_or(channel))),
@@ -408,9 +410,10 @@ pub(super) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, FinishedRow)
             color,
             opponent: m.player(color.other()),
             winner: match ended.outcome {
-                Outcome::Win(winner) => Some(winner),
-                Outcome::Draw => None,
+                Some(Outcome::Win(winner)) => Some(winner),
+                Some(Outcome::Draw) | None => None,
             },
+            has_no_result: ended.outcome.is_none(),
             at: ended.at,
         };
         (key, row)
@@ -444,6 +447,11 @@ fn occasion(news: News) -> Occasion {
         News::YourTurn => Occasion::Turn,
         News::DrawOffered => Occasion::DrawOffered,
         News::DrawDeclined => Occasion::DrawDeclined,
+        News::Offered(Offer::Undo) => Occasion::UndoOffered,
+        News::Offered(Offer::Abandon) => Occasion::AbandonOffered,
+        News::OfferDeclined(Offer::Undo) => Occasion::UndoDeclined,
+        News::OfferDeclined(Offer::Abandon) => Occasion::AbandonDeclined,
+        News::Nudged => Occasion::Nudge,
         News::Ended => Occasion::Ended,
     }
 }

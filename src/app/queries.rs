@@ -6,7 +6,7 @@ use super::db::Transaction;
 use super::pool::Pool;
 use super::refusal::{Halt, NoTarget, Refusal};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, MatchId};
+use crate::correspondence::{ChallengeId, MatchId, Offer};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::store::keys::WaitsFor;
@@ -36,6 +36,15 @@ pub enum Query {
     ConfirmResign(Option<MatchId>),
     /// Really offer a draw, or agree to the one offered?
     ConfirmDraw(Option<MatchId>),
+    /// Really end a match that has hardly begun?
+    ConfirmAbort(Option<MatchId>),
+    /// Really offer this, or accept it where it is offered?
+    ConfirmOffer {
+        what: Offer,
+        id: Option<MatchId>,
+    },
+    /// The actor's own notes about a match.
+    Notes(Option<MatchId>),
     Replay(Replay),
     /// The record as files.
     Export(Option<MatchId>),
@@ -119,6 +128,9 @@ pub(super) async fn answer(
         Query::More(id) => one_match::more(tx, actor, *id).await,
         Query::ConfirmResign(id) => one_match::confirm_resign(tx, actor, *id).await,
         Query::ConfirmDraw(id) => one_match::confirm_draw(tx, actor, *id).await,
+        Query::ConfirmAbort(id) => one_match::confirm_abort(tx, actor, *id).await,
+        Query::ConfirmOffer { what, id } => one_match::confirm_offer(tx, actor, *what, *id).await,
+        Query::Notes(id) => one_match::notes(tx, actor, *id).await,
         Query::Replay(Replay { id, theme, audience }) => one_match::replay(tx, actor, *id, *theme, *audience).await,
         Query::Export(id) => one_match::export(tx, actor, *id).await,
         Query::Games => games::games(tx, actor).await,

@@ -2,7 +2,7 @@
 use super::db::AppError;
 use super::listed::Listed;
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, MatchId, PlayerId, challenge};
+use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId, challenge};
 use crate::rules::ByColor;
 use crate::rules::game::{GameKind, Move, Reason};
 use crate::words::challenges;
@@ -64,6 +64,21 @@ pub enum Refusal {
     RematchOffered(MatchId),
     Challenge(challenges::Refused),
     ChallengeClosed(challenge::ChallengeStatus),
+    Offer {
+        id: MatchId,
+        opponent: PlayerId,
+        what: Offer,
+        why: OfferRefusal,
+    },
+    /// Each has played twice.
+    TooLateToAbort(MatchId),
+    Nudge {
+        id: MatchId,
+        opponent: PlayerId,
+        why: NudgeRefusal,
+    },
+    NoteTooLong,
+    NotesTooLong,
     /// Only those may who manage the server.
     NotAManager,
     Block(BlockRefusal),
@@ -116,6 +131,33 @@ pub enum DrawRefusal {
     NoOffer,
     /// Turns were played since it was asked about.
     Outdated,
+}
+
+/// Why something is not offered, accepted or declined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfferRefusal {
+    /// The actor's own offer still stands.
+    AlreadyOffered,
+    /// The opponent's offer stands: accept that one.
+    OpponentOffered,
+    /// There is no offer, or not any more the one that was shown.
+    NoOffer,
+    /// Turns were played since it was asked about.
+    Outdated,
+    /// The actor has decided nothing that could be undone.
+    NothingToUndo,
+}
+
+/// Why nobody is nudged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NudgeRefusal {
+    /// The actor is to move.
+    YourTurn,
+    /// Not before that time.
+    TooSoon(Timestamp),
+    OnVacation,
+    /// Why is nobody's business.
+    NotThem,
 }
 
 /// Why somebody is not blocked.

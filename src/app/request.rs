@@ -1,8 +1,8 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Accept, AcceptDraw, AnyCommand, ClearDraft, Counter, Decline, DeclineDraw, MakeChallenge, OfferDraw, Pick, Play,
-    Rematch, Resign, Turn,
+    Abort, Accept, AcceptDraw, AcceptOffer, AnyCommand, ClearDraft, Counter, Decline, DeclineDraw, DeclineOffer,
+    MakeChallenge, MakeOffer, Nudge, OfferDraw, Pick, Play, Rematch, Resign, SaveNotes, Turn,
 };
 use super::custom_id::{CustomId, Purpose, selected};
 use super::queries::{Audience, Board, Query, Replay};
@@ -38,6 +38,9 @@ impl Request {
         }
     }
 }
+
+/// The name of the field for notes.
+pub(super) const NOTES: &str = "notes";
 
 /// What is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,6 +84,14 @@ impl Intent {
             Id::Board { id, .. } => Self::board(Some(id), Theme::default(), Audience::Asker),
             Id::PostBoard { id, theme } => Self::board(Some(id), theme, Audience::Everybody),
             Id::PostReplay { id, theme } => Self::replay(Some(id), theme, Audience::Everybody),
+            Id::Abort { id, .. } => Self::Query(Query::ConfirmAbort(Some(id))),
+            Id::AbortYes { id } => Self::command(Abort { id }),
+            Id::Offer { what, id, .. } => Self::Query(Query::ConfirmOffer { what, id: Some(id) }),
+            Id::OfferYes { what, id, turn } => Self::command(MakeOffer { what, id, turn }),
+            Id::AcceptOffer { what, id, turn } => Self::command(AcceptOffer { what, id, turn }),
+            Id::DeclineOffer { what, id, turn } => Self::command(DeclineOffer { what, id, turn }),
+            Id::Nudge { id, .. } => Self::command(Nudge { id: Some(id) }),
+            Id::NotesForm { id } => Self::Query(Query::Notes(Some(id))),
             Id::Challenge { opponent, kind, panel } => Self::command(MakeChallenge::usual(opponent, kind, panel)),
             Id::TakeOpen => match selected(values) {
                 Ok(id) => Self::command(Accept { id: ChallengeId(id) }),
@@ -104,8 +115,8 @@ impl Intent {
             Id::Rules { kind, page } => Self::Query(Query::Rules { kind: Some(kind), page }),
             Id::Dismiss => Self::Query(Query::Dismiss),
             Id::CounterForm { id, proposal } => Self::Query(Query::CounterForm { id, proposal }),
-            // a form, and no button
-            Id::Counter { .. } => Self::Unreadable(Unreadable::Button),
+            // forms, and no buttons
+            Id::Counter { .. } | Id::Notes { .. } => Self::Unreadable(Unreadable::Button),
         }
     }
 
@@ -120,6 +131,10 @@ impl Intent {
             CustomId::Counter { id, .. } => Self::command(Counter {
                 id: *id,
                 typed: Typed::of(typed),
+            }),
+            CustomId::Notes { id, .. } => Self::command(SaveNotes {
+                id: *id,
+                text: typed(NOTES),
             }),
             _ => Self::Unreadable(Unreadable::Button),
         }
@@ -147,6 +162,10 @@ impl Intent {
             Purpose::Draw => Self::Query(Query::ConfirmDraw(Some(id))),
             Purpose::Replay(theme) => Self::replay(Some(id), theme, Audience::Asker),
             Purpose::Export => Self::Query(Query::Export(Some(id))),
+            Purpose::Abort => Self::Query(Query::ConfirmAbort(Some(id))),
+            Purpose::Offer(what) => Self::Query(Query::ConfirmOffer { what, id: Some(id) }),
+            Purpose::Nudge => Self::command(Nudge { id: Some(id) }),
+            Purpose::Notes => Self::Query(Query::Notes(Some(id))),
         }
     }
 
@@ -162,6 +181,10 @@ impl Intent {
             Self::Query(Query::ConfirmResign(_)) => Purpose::Resign,
             Self::Query(Query::ConfirmDraw(_)) => Purpose::Draw,
             Self::Query(Query::Export(_)) => Purpose::Export,
+            Self::Query(Query::ConfirmAbort(_)) => Purpose::Abort,
+            Self::Query(Query::ConfirmOffer { what, .. }) => Purpose::Offer(*what),
+            Self::Command(AnyCommand::Nudge(_)) => Purpose::Nudge,
+            Self::Query(Query::Notes(_)) => Purpose::Notes,
             _ => Purpose::Open,
         }
     }

@@ -160,7 +160,13 @@ impl Posted {
         match self.occasion {
             Occasion::Ended => false,
             Occasion::Turn | Occasion::Reminder => !newer.is_aside(),
-            Occasion::DrawOffered | Occasion::DrawDeclined => true,
+            Occasion::DrawOffered
+            | Occasion::DrawDeclined
+            | Occasion::UndoOffered
+            | Occasion::UndoDeclined
+            | Occasion::AbandonOffered
+            | Occasion::AbandonDeclined
+            | Occasion::Nudge => true,
         }
     }
 }
@@ -242,6 +248,13 @@ pub(super) struct BlockRow {
     pub format: Format<1>,
 }
 
+/// What a person wrote down for themselves about a match.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct NoteRow {
+    pub format: Format<1>,
+    pub text: String,
+}
+
 /// A server's settings.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct GuildRow {
@@ -276,8 +289,11 @@ pub(super) struct FinishedRow {
     pub kind: GameKind,
     pub color: Color,
     pub opponent: PlayerId,
-    /// `None` = a draw.
+    /// `None` = a draw, or no result.
     pub winner: Option<Color>,
+    /// It ended without a result.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_no_result: bool,
     pub at: Timestamp,
 }
 

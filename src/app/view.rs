@@ -10,7 +10,7 @@ use super::request::Request;
 use super::rows::OldAnswer;
 use crate::store::StoreError;
 use crate::words::errors::{self, Error};
-use crate::words::{Locale, challenges, matches};
+use crate::words::{Locale, challenges, matches, offers};
 
 mod card;
 mod challenge;
@@ -96,6 +96,17 @@ impl View<'_> {
                 matches::rematch_offered(locale, opponent),
                 id,
             )),
+            Outcome::Aborted { id } => reader.in_place(Message::text(offers::aborted(locale, id))),
+            Outcome::Offered { what, id, opponent } => {
+                reader.in_place(Message::text(offers::offered(locale, what, id, opponent)))
+            }
+            Outcome::OfferAccepted { what, id } => reader.in_place(Message::text(offers::accepted(locale, what, id))),
+            // its button is on a card, which keeps what it says
+            Outcome::OfferDeclined { what, id } => Reply::private(Message::text(offers::declined(locale, what, id))),
+            Outcome::Nudged { id, opponent } => reader.in_place(Message::text(offers::nudged(locale, id, opponent))),
+            Outcome::NotesSaved { id, is_empty } => {
+                Reply::private(Message::text(offers::notes_saved(locale, id, is_empty)))
+            }
             Outcome::PoolSet { on } => Reply::private(Message::text(challenges::pool_set(locale, on))),
             Outcome::BlockSet { who, on } => Reply::private(Message::text(challenges::block_set(locale, who, on))),
             Outcome::Answered(answer) => old_answer(answer),
@@ -124,6 +135,16 @@ impl View<'_> {
                 the_match,
                 reader: color,
             } => reader.in_place(one_match::confirm_draw(locale, &the_match, color)),
+            Answer::ConfirmAbort {
+                the_match,
+                reader: color,
+            } => reader.in_place(one_match::confirm_abort(locale, &the_match, color)),
+            Answer::ConfirmOffer {
+                the_match,
+                reader: color,
+                what,
+            } => reader.in_place(one_match::confirm_offer(locale, &the_match, color, what)),
+            Answer::Notes { id, text } => form::notes(locale, id, text, interaction),
             Answer::Replay {
                 the_match,
                 reader: color,

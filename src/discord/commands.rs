@@ -37,6 +37,12 @@ pub mod name {
     pub const HANDICAP: &str = "handicap";
     pub const EXPIRES: &str = "expires";
     pub const RATED: &str = "rated";
+    pub const NOTE: &str = "note";
+    pub const UNDO: &str = "undo";
+    pub const ABANDON: &str = "abandon";
+    pub const ABORT: &str = "abort";
+    pub const NUDGE: &str = "nudge";
+    pub const NOTES: &str = "notes";
     pub const POOL: &str = "pool";
     pub const SERVER: &str = "server";
     pub const STATE: &str = "state";
@@ -106,6 +112,7 @@ pub fn all() -> Vec<CreateCommand> {
         .required(true)
         .set_autocomplete(true)
         .max_length(256);
+    let note = option(String, name::NOTE, Entry::MoveNote).max_length(200);
     vec![
         terms(
             command(name::CHALLENGE, Entry::Challenge, &on_servers)
@@ -123,7 +130,8 @@ pub fn all() -> Vec<CreateCommand> {
         menu(&on_servers),
         command(name::MOVE, Entry::Move, &everywhere)
             .add_option(text)
-            .add_option(which()),
+            .add_option(which())
+            .add_option(note),
         command(name::GAMES, Entry::Games, &everywhere),
         command(name::BOARD, Entry::Board, &everywhere)
             .add_option(which())
@@ -131,6 +139,11 @@ pub fn all() -> Vec<CreateCommand> {
         command(name::MATCH, Entry::Match, &everywhere)
             .add_option(about(name::RESIGN, Entry::MatchResign))
             .add_option(about(name::DRAW, Entry::MatchDraw))
+            .add_option(about(name::UNDO, Entry::MatchUndo))
+            .add_option(about(name::ABANDON, Entry::MatchAbandon))
+            .add_option(about(name::ABORT, Entry::MatchAbort))
+            .add_option(about(name::NUDGE, Entry::MatchNudge))
+            .add_option(about(name::NOTES, Entry::MatchNotes))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
             .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
             .add_option(about(name::EXPORT, Entry::MatchExport)),

@@ -1,10 +1,10 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
-use crate::app::commands::{MakeChallenge, Play, Rematch, SetBlock, SetPool, Turn};
+use crate::app::commands::{MakeChallenge, Nudge, Play, Rematch, SetBlock, SetPool, Turn};
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
-use crate::correspondence::{Cause, MatchId, PlayerId};
+use crate::correspondence::{Cause, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::{self, Locale};
@@ -194,6 +194,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             id: options.match_id()?,
             turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
             cause: Cause::Played,
+            note: options.text(name::NOTE)?.map(str::to_owned),
         }),
         name::GAMES => Intent::Query(Query::Games),
         name::BOARD => Intent::board(options.match_id()?, options.theme()?, Audience::Asker),
@@ -203,6 +204,14 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             match what {
                 name::RESIGN => Intent::Query(Query::ConfirmResign(id)),
                 name::DRAW => Intent::Query(Query::ConfirmDraw(id)),
+                name::UNDO => Intent::Query(Query::ConfirmOffer { what: Offer::Undo, id }),
+                name::ABANDON => Intent::Query(Query::ConfirmOffer {
+                    what: Offer::Abandon,
+                    id,
+                }),
+                name::ABORT => Intent::Query(Query::ConfirmAbort(id)),
+                name::NUDGE => Intent::command(Nudge { id }),
+                name::NOTES => Intent::Query(Query::Notes(id)),
                 name::REMATCH => Intent::command(Rematch { id }),
                 name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
                 name::EXPORT => Intent::Query(Query::Export(id)),

@@ -491,6 +491,13 @@ keys! {
         /// with whom
         blocked: PlayerId
     }
+    /// What a person wrote down for themselves about a match.
+    Note = 42 {
+        /// which match
+        id: MatchId,
+        /// whose
+        player: PlayerId
+    }
 }
 
 impl RunningMatch {

@@ -1,5 +1,6 @@
 //! What buttons say.
 use super::Locale;
+use crate::correspondence::Offer;
 
 /// A button with a fixed label.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +41,20 @@ pub enum Label {
     AcceptDraw,
     /// Plays on.
     DeclineDraw,
+    /// Ends a match that has hardly begun, after a question …
+    AskAbort,
+    /// … really.
+    Abort,
+    /// Offers this, after a question …
+    AskOffer(Offer),
+    /// … or accepts it.
+    AskAccept(Offer),
+    /// … really offers it.
+    Offer,
+    /// Turns it down.
+    DeclineOffer,
+    Nudge,
+    Notes,
     Rematch,
     Replay,
     Export,
@@ -56,7 +71,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 40] = [
         Self::Accept,
         Self::Decline,
         Self::Counter,
@@ -79,6 +94,16 @@ impl Label {
         Self::OfferDraw,
         Self::AcceptDraw,
         Self::DeclineDraw,
+        Self::AskAbort,
+        Self::Abort,
+        Self::AskOffer(Offer::Undo),
+        Self::AskOffer(Offer::Abandon),
+        Self::AskAccept(Offer::Undo),
+        Self::AskAccept(Offer::Abandon),
+        Self::Offer,
+        Self::DeclineOffer,
+        Self::Nudge,
+        Self::Notes,
         Self::Rematch,
         Self::Replay,
         Self::Export,
@@ -116,6 +141,16 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::OfferDraw => say!(locale, "draw-ask-yes"),
         Label::AcceptDraw => say!(locale, "draw-ask-agree-yes"),
         Label::DeclineDraw => say!(locale, "card-draw-no"),
+        Label::AskAbort => say!(locale, "more-abort"),
+        Label::Abort => say!(locale, "abort-yes"),
+        Label::AskOffer(Offer::Undo) => say!(locale, "more-undo"),
+        Label::AskOffer(Offer::Abandon) => say!(locale, "more-abandon"),
+        Label::AskAccept(Offer::Undo) => say!(locale, "more-undo-accept"),
+        Label::AskAccept(Offer::Abandon) => say!(locale, "more-abandon-accept"),
+        Label::Offer => say!(locale, "offer-yes"),
+        Label::DeclineOffer => say!(locale, "offer-no"),
+        Label::Nudge => say!(locale, "more-nudge"),
+        Label::Notes => say!(locale, "more-notes"),
         Label::Rematch => say!(locale, "card-rematch"),
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),

@@ -59,6 +59,18 @@ pub enum Entry {
     RulesGame,
     /// `/help`
     Help,
+    /// the `note` of `/move`
+    MoveNote,
+    /// `/match undo`
+    MatchUndo,
+    /// `/match abandon`
+    MatchAbandon,
+    /// `/match abort`
+    MatchAbort,
+    /// `/match nudge`
+    MatchNudge,
+    /// `/match notes`
+    MatchNotes,
     /// `/server`
     Server,
     /// `/server pool`
@@ -79,7 +91,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 39] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -105,6 +117,12 @@ impl Entry {
         Self::Rules,
         Self::RulesGame,
         Self::Help,
+        Self::MoveNote,
+        Self::MatchUndo,
+        Self::MatchAbandon,
+        Self::MatchAbort,
+        Self::MatchNudge,
+        Self::MatchNotes,
         Self::Server,
         Self::ServerPool,
         Self::ServerPoolState,
@@ -146,6 +164,12 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
         Entry::Help => say!(locale, "name-help"),
+        Entry::MoveNote => say!(locale, "name-move-note"),
+        Entry::MatchUndo => say!(locale, "name-match-undo"),
+        Entry::MatchAbandon => say!(locale, "name-match-abandon"),
+        Entry::MatchAbort => say!(locale, "name-match-abort"),
+        Entry::MatchNudge => say!(locale, "name-match-nudge"),
+        Entry::MatchNotes => say!(locale, "name-match-notes"),
         Entry::Server => say!(locale, "name-server"),
         Entry::ServerPool => say!(locale, "name-server-pool"),
         Entry::ServerPoolState => say!(locale, "name-server-pool-state"),
@@ -186,6 +210,12 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),
         Entry::Help => say!(locale, "command-help"),
+        Entry::MoveNote => say!(locale, "command-move-note"),
+        Entry::MatchUndo => say!(locale, "command-match-undo"),
+        Entry::MatchAbandon => say!(locale, "command-match-abandon"),
+        Entry::MatchAbort => say!(locale, "command-match-abort"),
+        Entry::MatchNudge => say!(locale, "command-match-nudge"),
+        Entry::MatchNotes => say!(locale, "command-match-notes"),
         Entry::Server => say!(locale, "command-server"),
         Entry::ServerPool => say!(locale, "command-server-pool"),
         Entry::ServerPoolState => say!(locale, "command-server-pool-state"),

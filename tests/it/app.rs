@@ -10,6 +10,7 @@ mod draws;
 mod finding;
 mod games;
 mod mail;
+mod offers;
 mod once;
 mod open;
 mod queries;

@@ -74,6 +74,7 @@ fn moved(text: &str, cause: Cause) -> Event {
     Event::Moved {
         text: text.into(),
         cause,
+        note: None,
     }
 }
 

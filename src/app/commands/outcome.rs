@@ -5,7 +5,7 @@ use crate::app::db::Transaction;
 use crate::app::refusal::Halt;
 use crate::app::rows::OldAnswer;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 use crate::words::Locale;
@@ -70,6 +70,30 @@ pub enum Outcome {
         opponent: PlayerId,
         #[serde(default)]
         id: Option<ChallengeId>,
+    },
+    Aborted {
+        id: MatchId,
+    },
+    Offered {
+        what: Offer,
+        id: MatchId,
+        opponent: PlayerId,
+    },
+    OfferAccepted {
+        what: Offer,
+        id: MatchId,
+    },
+    OfferDeclined {
+        what: Offer,
+        id: MatchId,
+    },
+    Nudged {
+        id: MatchId,
+        opponent: PlayerId,
+    },
+    NotesSaved {
+        id: MatchId,
+        is_empty: bool,
     },
     /// The server takes part in the pool from now on, or no longer.
     PoolSet {

@@ -4,7 +4,7 @@ use crate::app::commands::DraftNote;
 use crate::app::listed::Listed;
 use crate::correspondence::challenge::{Challenge, Handicap};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Match, PlayerId};
+use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
@@ -31,6 +31,19 @@ pub enum Answer {
     ConfirmDraw {
         the_match: Box<Match>,
         reader: Color,
+    },
+    ConfirmAbort {
+        the_match: Box<Match>,
+        reader: Color,
+    },
+    ConfirmOffer {
+        the_match: Box<Match>,
+        reader: Color,
+        what: Offer,
+    },
+    Notes {
+        id: MatchId,
+        text: String,
     },
     Replay {
         the_match: Box<Match>,

@@ -3,7 +3,7 @@
 use crate::app::custom_id::CustomId;
 use crate::app::reply::{Button, Row, Style};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::buttons::{self, Label};
@@ -47,6 +47,17 @@ pub(super) enum Control {
     OfferDraw(At),
     AcceptDraw(At),
     DeclineDraw(At),
+    AskAbort(At),
+    Abort(MatchId),
+    /// Really offer this?
+    AskOffer(Offer, At),
+    /// Really accept it?
+    AskAccept(Offer, At),
+    Offer(Offer, At),
+    AcceptOffer(Offer, At),
+    DeclineOffer(Offer, At),
+    Nudge(At),
+    Notes(MatchId),
     Rematch(MatchId),
     Replay(MatchId),
     Export(MatchId),
@@ -121,6 +132,30 @@ impl Control {
             Self::OfferDraw(At { id, turn }) => CustomId::OfferDraw { id: *id, turn: *turn },
             Self::AcceptDraw(At { id, turn }) => CustomId::AcceptDraw { id: *id, turn: *turn },
             Self::DeclineDraw(At { id, turn }) => CustomId::DeclineDraw { id: *id, turn: *turn },
+            Self::AskAbort(At { id, turn }) => CustomId::Abort { id: *id, turn: *turn },
+            Self::Abort(id) => CustomId::AbortYes { id: *id },
+            Self::AskOffer(what, At { id, turn }) | Self::AskAccept(what, At { id, turn }) => CustomId::Offer {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::Offer(what, At { id, turn }) => CustomId::OfferYes {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::AcceptOffer(what, At { id, turn }) => CustomId::AcceptOffer {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::DeclineOffer(what, At { id, turn }) => CustomId::DeclineOffer {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::Nudge(At { id, turn }) => CustomId::Nudge { id: *id, turn: *turn },
+            Self::Notes(id) => CustomId::NotesForm { id: *id },
             Self::Rematch(id) => CustomId::Rematch { id: *id },
             Self::Replay(id) => CustomId::Replay { id: *id },
             Self::Export(id) => CustomId::Export { id: *id },
@@ -160,6 +195,15 @@ impl Control {
             Self::OfferDraw(_) => Label::OfferDraw,
             Self::AcceptDraw(_) => Label::AcceptDraw,
             Self::DeclineDraw(_) => Label::DeclineDraw,
+            Self::AskAbort(_) => Label::AskAbort,
+            Self::Abort(_) => Label::Abort,
+            Self::AskOffer(what, _) => Label::AskOffer(*what),
+            Self::AskAccept(what, _) => Label::AskAccept(*what),
+            Self::Offer(..) => Label::Offer,
+            Self::AcceptOffer(..) => Label::AcceptDraw,
+            Self::DeclineOffer(..) => Label::DeclineOffer,
+            Self::Nudge(_) => Label::Nudge,
+            Self::Notes(_) => Label::Notes,
             Self::Rematch(_) => Label::Rematch,
             Self::Replay(_) => Label::Replay,
             Self::Export(_) => Label::Export,
@@ -180,7 +224,8 @@ impl Control {
             Self::Move(_) | Self::NextAfterMove | Self::Rematch(_) | Self::CounterAgain(..) | Self::Challenge(..) => {
                 Style::Primary
             }
-            Self::AskResign(_) | Self::Resign(_) => Style::Danger,
+            Self::AskAccept(..) | Self::Offer(..) | Self::AcceptOffer(..) => Style::Success,
+            Self::AskResign(_) | Self::Resign(_) | Self::Abort(_) => Style::Danger,
             Self::Decline(_)
             | Self::Counter(_)
             | Self::Withdraw(_)
@@ -195,6 +240,11 @@ impl Control {
             | Self::AskDraw(_)
             | Self::AskAgree(_)
             | Self::DeclineDraw(_)
+            | Self::AskAbort(_)
+            | Self::AskOffer(..)
+            | Self::DeclineOffer(..)
+            | Self::Nudge(_)
+            | Self::Notes(_)
             | Self::Replay(_)
             | Self::Export(_)
             | Self::PostBoard(..)

@@ -1,10 +1,12 @@
 //! Forms to fill in.
 
+use crate::app::commands::MAX_NOTES;
 use crate::app::custom_id::CustomId;
 use crate::app::reply::{Field, Form, Reply};
-use crate::correspondence::ChallengeId;
+use crate::app::request::NOTES;
 use crate::correspondence::proposal::Proposal;
-use crate::words::{Locale, terms};
+use crate::correspondence::{ChallengeId, MatchId};
+use crate::words::{Locale, offers, terms};
 
 /// The form of a counter-offer. `number` is another one each time.
 pub(super) fn counter(locale: Locale, id: ChallengeId, proposal: &Proposal, number: u64) -> Reply {
@@ -20,5 +22,21 @@ pub(super) fn counter(locale: Locale, id: ChallengeId, proposal: &Proposal, numb
         custom_id: CustomId::Counter { id, form: number },
         title: terms::title(locale),
         fields: terms::Field::ALL.map(field).to_vec(),
+    })
+}
+
+/// The form with one's own notes about a match.
+pub(super) fn notes(locale: Locale, id: MatchId, text: String, number: u64) -> Reply {
+    Reply::Form(Form {
+        custom_id: CustomId::Notes { id, form: number },
+        title: offers::notes_title(locale, id),
+        fields: vec![Field {
+            name: NOTES,
+            label: offers::notes_label(locale),
+            value: text,
+            hint: String::new(),
+            most: MAX_NOTES,
+            is_long: true,
+        }],
     })
 }

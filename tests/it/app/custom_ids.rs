@@ -4,7 +4,7 @@ use super::table::*;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
-use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
+use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use proptest::prelude::*;
@@ -48,6 +48,15 @@ fn presses() -> impl Strategy<Value = CustomId> {
             id: ChallengeId(n),
             proposal,
         }),
+        at().prop_map(|(id, turn)| CustomId::Abort { id, turn }),
+        id().prop_map(|id| CustomId::AbortYes { id }),
+        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::Offer { what, id, turn }),
+        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::OfferYes { what, id, turn }),
+        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::AcceptOffer { what, id, turn }),
+        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::DeclineOffer { what, id, turn }),
+        at().prop_map(|(id, turn)| CustomId::Nudge { id, turn }),
+        id().prop_map(|id| CustomId::NotesForm { id }),
+        (id(), any::<u64>()).prop_map(|(id, form)| CustomId::Notes { id, form }),
         Just(CustomId::TakeOpen),
         (any::<u64>(), prop::sample::select(GameKind::ALL.to_vec()), any::<u64>()).prop_map(|(n, kind, panel)| {
             CustomId::Challenge {
@@ -61,6 +70,10 @@ fn presses() -> impl Strategy<Value = CustomId> {
             form,
         }),
     ]
+}
+
+fn offers() -> impl Strategy<Value = Offer> {
+    prop::sample::select(Offer::ALL.to_vec())
 }
 
 fn proposals() -> impl Strategy<Value = Proposal> {
@@ -90,6 +103,10 @@ fn purposes() -> impl Strategy<Value = Purpose> {
         Just(Purpose::Draw),
         themes().prop_map(Purpose::Replay),
         Just(Purpose::Export),
+        Just(Purpose::Abort),
+        offers().prop_map(Purpose::Offer),
+        Just(Purpose::Nudge),
+        Just(Purpose::Notes),
     ]
 }
 
@@ -144,6 +161,44 @@ fn posted() -> Vec<(&'static str, CustomId)> {
             },
         ),
         ("1l", CustomId::TakeOpen),
+        ("1Ea1042.3", CustomId::Abort { id, turn }),
+        ("1Fa1042", CustomId::AbortYes { id }),
+        (
+            "1Eu1042.3",
+            CustomId::Offer {
+                what: Offer::Undo,
+                id,
+                turn,
+            },
+        ),
+        (
+            "1Fb1042.3",
+            CustomId::OfferYes {
+                what: Offer::Abandon,
+                id,
+                turn,
+            },
+        ),
+        (
+            "1Fv1042.3",
+            CustomId::AcceptOffer {
+                what: Offer::Undo,
+                id,
+                turn,
+            },
+        ),
+        (
+            "1Gb1042.3",
+            CustomId::DeclineOffer {
+                what: Offer::Abandon,
+                id,
+                turn,
+            },
+        ),
+        ("1I1042.3", CustomId::Nudge { id, turn }),
+        ("1J1042", CustomId::NotesForm { id }),
+        ("1K1042.99", CustomId::Notes { id, form: 99 }),
+        ("1sb", CustomId::InMatch(Purpose::Offer(Offer::Abandon))),
         (
             "1Y7.99",
             CustomId::Counter {

@@ -82,6 +82,7 @@ impl Plan {
         let Some(next) = self.turns.first() else { return false };
         let play = Play {
             cause: Cause::Planned,
+            note: None,
             ..Play::of(id, Turn::Text((*next).to_owned()))
         };
         let actor = Actor::player(person(self.player));

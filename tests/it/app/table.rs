@@ -467,6 +467,7 @@ pub fn play(id: Option<MatchId>, text: impl Into<String>) -> Intent {
         id,
         turn: Turn::Text(text.into()),
         cause: Cause::Played,
+        note: None,
     })
 }
 
