@@ -311,49 +311,63 @@ impl FromStr for CustomId {
             "s" => Self::InMatch(rest.parse()?),
             "B" => in_theme().map(|(id, theme)| Self::PostBoard { id, theme })?,
             "V" => in_theme().map(|(id, theme)| Self::PostReplay { id, theme })?,
-            "y" => {
-                let (id, proposal) = match rest.split_once('.') {
-                    None => (rest, None),
-                    Some((id, text)) => (id, Some(text.parse().map_err(|_| UnknownButton)?)),
-                };
-                Self::CounterForm {
-                    id: ChallengeId(number(id)?),
-                    proposal,
-                }
-            }
-            "E" | "F" | "G" => about(letter, rest)?,
-            "I" => at_turn().map(|(id, turn)| Self::Nudge { id, turn })?,
-            "J" => Self::NotesForm {
-                id: MatchId(number(rest)?),
-            },
-            "K" => {
-                let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
-                Self::Notes {
-                    id: MatchId(number(id)?),
-                    form: number(form)?,
-                }
-            }
-            "t" => {
-                let mut fields = rest.splitn(3, '.');
-                let mut field = || fields.next().ok_or(UnknownButton);
-                Self::Challenge {
-                    opponent: PlayerId(number(field()?)?),
-                    kind: field()?.parse().map_err(|()| UnknownButton)?,
-                    panel: number(field()?)?,
-                }
-            }
-            "l" if rest.is_empty() => Self::TakeOpen,
-            "Y" => {
-                let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
-                Self::Counter {
-                    id: ChallengeId(number(id)?),
-                    form: number(form)?,
-                }
-            }
-            _ => return Err(UnknownButton),
+            _ => of_later(letter, rest)?,
         };
         Ok(custom_id)
     }
+}
+
+/// The letters of challenges, notes, and what is asked of the opponent.
+fn of_later(letter: &str, rest: &str) -> Result<CustomId, UnknownButton> {
+    let custom_id = match letter {
+        "y" => {
+            let (id, proposal) = match rest.split_once('.') {
+                None => (rest, None),
+                Some((id, text)) => (id, Some(text.parse().map_err(|_| UnknownButton)?)),
+            };
+            CustomId::CounterForm {
+                id: ChallengeId(number(id)?),
+                proposal,
+            }
+        }
+        "E" | "F" | "G" => about(letter, rest)?,
+        "I" => {
+            let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
+            CustomId::Nudge {
+                id: MatchId(number(id)?),
+                turn: number(turn)?,
+            }
+        }
+        "J" => CustomId::NotesForm {
+            id: MatchId(number(rest)?),
+        },
+        "K" => {
+            let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
+            CustomId::Notes {
+                id: MatchId(number(id)?),
+                form: number(form)?,
+            }
+        }
+        "t" => {
+            let mut fields = rest.splitn(3, '.');
+            let mut field = || fields.next().ok_or(UnknownButton);
+            CustomId::Challenge {
+                opponent: PlayerId(number(field()?)?),
+                kind: field()?.parse().map_err(|()| UnknownButton)?,
+                panel: number(field()?)?,
+            }
+        }
+        "l" if rest.is_empty() => CustomId::TakeOpen,
+        "Y" => {
+            let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
+            CustomId::Counter {
+                id: ChallengeId(number(id)?),
+                form: number(form)?,
+            }
+        }
+        _ => return Err(UnknownButton),
+    };
+    Ok(custom_id)
 }
 
 /// The letters of an offer: to make it, and to accept it.

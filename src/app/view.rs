@@ -168,7 +168,7 @@ impl View<'_> {
             Answer::ChooseGame { opponent } => Reply::private(challenge::choose_game(locale, opponent, interaction)),
             Answer::OpenChallenges(open) => Reply::private(open::list(locale, &open)),
             Answer::Blocked(blocked) => Reply::private(open::blocked(locale, &blocked)),
-            Answer::CounterForm { id, proposal } => form::counter(locale, id, &proposal, interaction),
+            Answer::CounterForm { id, proposal } => form::counter(locale, id, proposal, interaction),
             Answer::Dismissed => reader.in_place(Message::text(matches::dismissed(locale))),
         }
     }

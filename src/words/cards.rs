@@ -102,6 +102,29 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
             game = name,
             id = id
         ),
+        Occasion::UndoOffered
+        | Occasion::UndoDeclined
+        | Occasion::AbandonOffered
+        | Occasion::AbandonDeclined
+        | Occasion::Nudge => aside(locale, m, to, occasion),
+        Occasion::Ended => {
+            let mut parts = Vec::new();
+            if let Some(ended) = m.ended() {
+                parts.push(result(locale, m, ended));
+                if ended.why == Why::Rules {
+                    parts.push(news(locale, m, to));
+                }
+            }
+            parts.join("\n")
+        }
+    }
+}
+
+/// What is asked or answered beside the turns.
+fn aside(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
+    let (player, opponent) = (mention(m.player(to)), mention(m.player(to.other())));
+    let (name, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
+    match occasion {
         Occasion::UndoOffered => {
             let from = m.undone_from(to.other()).and_then(|from| m.played().get(from));
             let turn = from.map(|played| played.mv.to_string()).unwrap_or_default();
@@ -148,15 +171,8 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
             id = id,
             time = time(locale, m.deadline())
         ),
-        Occasion::Ended => {
-            let mut parts = Vec::new();
-            if let Some(ended) = m.ended() {
-                parts.push(result(locale, m, ended));
-                if ended.why == Why::Rules {
-                    parts.push(news(locale, m, to));
-                }
-            }
-            parts.join("\n")
+        Occasion::Turn | Occasion::Reminder | Occasion::DrawOffered | Occasion::DrawDeclined | Occasion::Ended => {
+            String::new()
         }
     }
 }

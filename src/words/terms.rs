@@ -165,7 +165,7 @@ pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, Unread> {
             Field::Game => game(&plain).map(|kind| read.kind = kind),
             Field::Pace => pace(&plain).map(|pace| read.pace = pace),
             Field::Color => color(&plain).map(|color| read.color = color),
-            Field::Handicap => handicap(&plain).map(|handicap| read.handicap = handicap),
+            Field::Handicap => handicap(&plain).ok().map(|handicap| read.handicap = handicap),
             Field::Rated => truth(&plain).map(|rated| read.rated = rated),
         };
         if done.is_none() && unread.is_none() {
@@ -231,12 +231,14 @@ fn color(text: &str) -> Option<ColorWish> {
     }
 }
 
-fn handicap(text: &str) -> Option<Option<Handicap>> {
+/// Nobody's extra pieces are a handicap, too.
+fn handicap(text: &str) -> Result<Option<Handicap>, ()> {
     let Some(pieces) = number(text) else {
-        return is_one_of(text, |l| say!(l, "read-none")).then_some(None);
+        let is_none = is_one_of(text, |l| say!(l, "read-none"));
+        return if is_none { Ok(None) } else { Err(()) };
     };
     if pieces == 0 {
-        return Some(None);
+        return Ok(None);
     }
     let has = |list: fn(Locale) -> String| text.split(' ').any(|word| is_one_of(word, list));
     let mine = has(|l| say!(l, "read-me"));
@@ -245,9 +247,13 @@ fn handicap(text: &str) -> Option<Option<Handicap>> {
         // "mi" in "mi rival" is no "mí"
         (_, true) => Party::Opponent,
         (true, false) => Party::Challenger,
-        (false, false) => return None,
+        (false, false) => return Err(()),
     };
-    (1..=3).contains(&pieces).then_some(Some(Handicap { pieces, to }))
+    if (1..=3).contains(&pieces) {
+        Ok(Some(Handicap { pieces, to }))
+    } else {
+        Err(())
+    }
 }
 
 fn truth(text: &str) -> Option<bool> {

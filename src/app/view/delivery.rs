@@ -113,7 +113,8 @@ impl View<'_> {
     ) -> Result<Option<String>, AppError> {
         let loaded = self.load(id).await?;
         Ok(loaded.map(|Loaded { mut row, the_match }| {
-            let locale = row.away_in(channel).map(|away| away.locale).unwrap_or(row.locale);
+            let here = row.locale;
+            let locale = row.away_in(channel).map_or(here, |away| away.locale);
             challenges::thread(locale, the_match.terms().setup.kind(), names, id)
         }))
     }

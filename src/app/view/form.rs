@@ -9,11 +9,11 @@ use crate::correspondence::{ChallengeId, MatchId};
 use crate::words::{Locale, offers, terms};
 
 /// The form of a counter-offer. `number` is another one each time.
-pub(super) fn counter(locale: Locale, id: ChallengeId, proposal: &Proposal, number: u64) -> Reply {
+pub(super) fn counter(locale: Locale, id: ChallengeId, proposal: Proposal, number: u64) -> Reply {
     let field = |field: terms::Field| Field {
         name: field.name(),
         label: terms::label(locale, field),
-        value: terms::value(locale, field, proposal),
+        value: terms::value(locale, field, &proposal),
         hint: String::new(),
         most: 60,
         is_long: false,

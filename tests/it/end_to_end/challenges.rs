@@ -100,7 +100,7 @@ async fn somebody_is_challenged_from_their_menu() {
     let panel = message(ana.user_command(channel, "Challenge to a game", ben.id()).await);
     assert_eq!(panel["ephemeral"], true);
     let is_gipf = |press: &CustomId| matches!(press, CustomId::Challenge { kind, .. } if *kind == GameKind::ALL[1]);
-    let gipf = custom_id_of(&panel, |press| is_gipf(&press)).unwrap();
+    let gipf = custom_id_of(&panel, is_gipf).unwrap();
     let sent = message(ana.click(channel, id(&panel["id"]), &gipf).await);
     assert_eq!(sent["id"], panel["id"]);
     let offer = ben
