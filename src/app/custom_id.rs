@@ -1,6 +1,7 @@
 //! What buttons and selects say as text: their `custom_id`.
 use super::limits;
-use crate::correspondence::{ChallengeId, MatchId};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use std::fmt;
@@ -108,6 +109,39 @@ pub enum CustomId {
     Follow { id: MatchId, each_turn: bool },
     /// No longer follow it.
     Unfollow { id: MatchId },
+    /// Open the form of a counter-offer: with the terms of the challenge, or with these.
+    CounterForm {
+        id: ChallengeId,
+        proposal: Option<Proposal>,
+    },
+    /// Challenge this person to a game. What is chosen twice in one panel is one challenge.
+    Challenge {
+        opponent: PlayerId,
+        kind: GameKind,
+        panel: u64,
+    },
+    /// Ask to end a match that has hardly begun (a confirmation follows).
+    Abort { id: MatchId, turn: u32 },
+    /// Yes, end it.
+    AbortYes { id: MatchId },
+    /// Ask to offer this, or to accept it where it is offered (a confirmation follows).
+    Offer { what: Offer, id: MatchId, turn: u32 },
+    /// Yes, offer it.
+    OfferYes { what: Offer, id: MatchId, turn: u32 },
+    /// Yes, accept it.
+    AcceptOffer { what: Offer, id: MatchId, turn: u32 },
+    /// Turn it down.
+    DeclineOffer { what: Offer, id: MatchId, turn: u32 },
+    /// Ask the opponent whether they are still there.
+    Nudge { id: MatchId, turn: u32 },
+    /// Open the form with the presser's own notes about the match.
+    NotesForm { id: MatchId },
+    /// Such a form; each has a number of its own.
+    Notes { id: MatchId, form: u64 },
+    /// Accept the open challenge that is selected: the value is its number.
+    TakeOpen,
+    /// Such a form. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
+    Counter { id: ChallengeId, form: u64 },
 }
 
 /// What a button does with plans.
@@ -201,6 +235,10 @@ pub enum Purpose {
     Export,
     /// A review; `None` = from where it usually begins.
     Review(Option<u32>),
+    Abort,
+    Offer(Offer),
+    Nudge,
+    Notes,
 }
 
 impl Purpose {
@@ -257,6 +295,23 @@ impl fmt::Display for CustomId {
             Self::Boards => f.write_str("i"),
             Self::Follow { id, each_turn } => write!(f, "f{}.{}", id.0, u8::from(*each_turn)),
             Self::Unfollow { id } => write!(f, "j{}", id.0),
+            Self::CounterForm { id, proposal: None } => write!(f, "y{}", id.0),
+            Self::CounterForm {
+                id,
+                proposal: Some(proposal),
+            } => write!(f, "y{}.{proposal}", id.0),
+            Self::Abort { id, turn } => write!(f, "Ea{}.{turn}", id.0),
+            Self::AbortYes { id } => write!(f, "Fa{}", id.0),
+            Self::Offer { what, id, turn } => write!(f, "E{}{}.{turn}", offer(*what)[0], id.0),
+            Self::OfferYes { what, id, turn } => write!(f, "F{}{}.{turn}", offer(*what)[0], id.0),
+            Self::AcceptOffer { what, id, turn } => write!(f, "F{}{}.{turn}", offer(*what)[1], id.0),
+            Self::DeclineOffer { what, id, turn } => write!(f, "G{}{}.{turn}", offer(*what)[0], id.0),
+            Self::Nudge { id, turn } => write!(f, "I{}.{turn}", id.0),
+            Self::NotesForm { id } => write!(f, "J{}", id.0),
+            Self::Notes { id, form } => write!(f, "K{}.{form}", id.0),
+            Self::Challenge { opponent, kind, panel } => write!(f, "t{}.{}.{panel}", opponent.0, kind.key()),
+            Self::TakeOpen => f.write_str("l"),
+            Self::Counter { id, form } => write!(f, "Y{}.{form}", id.0),
         }
     }
 }
@@ -274,6 +329,10 @@ impl fmt::Display for Purpose {
             Self::Export => f.write_str("x"),
             Self::Review(None) => f.write_str("g"),
             Self::Review(Some(turn)) => write!(f, "g{turn}"),
+            Self::Abort => f.write_str("a"),
+            Self::Offer(what) => write!(f, "{}", offer(*what)[0]),
+            Self::Nudge => f.write_str("i"),
+            Self::Notes => f.write_str("j"),
         }
     }
 }
@@ -285,6 +344,7 @@ impl FromStr for Purpose {
         let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
         match (letter, rest) {
             ("p", text) => Ok(Self::Play(text.to_owned())),
+            ("b", "") => Ok(Self::Offer(Offer::Abandon)),
             ("b", key) => Theme::of_key(key).map(Self::Board).ok_or(UnknownButton),
             ("v", key) => Theme::of_key(key).map(Self::Replay).ok_or(UnknownButton),
             ("o", "") => Ok(Self::Open),
@@ -294,6 +354,10 @@ impl FromStr for Purpose {
             ("x", "") => Ok(Self::Export),
             ("g", "") => Ok(Self::Review(None)),
             ("g", turn) => Ok(Self::Review(Some(number(turn)?))),
+            ("a", "") => Ok(Self::Abort),
+            ("u", "") => Ok(Self::Offer(Offer::Undo)),
+            ("i", "") => Ok(Self::Nudge),
+            ("j", "") => Ok(Self::Notes),
             _ => Err(UnknownButton),
         }
     }
@@ -419,16 +483,101 @@ impl FromStr for CustomId {
                 id: MatchId(number(rest)?),
             },
             "q" => at_turn().map(|(id, turn)| Self::PostReview { id, turn })?,
-            _ => return Err(UnknownButton),
+            _ => of_later(letter, rest)?,
         };
         Ok(custom_id)
     }
 }
 
-/// A match's number as a select's value carries it.
-pub(super) fn selected_match(values: &[String]) -> Result<MatchId, UnknownButton> {
+/// The letters of challenges, notes, and what is asked of the opponent.
+fn of_later(letter: &str, rest: &str) -> Result<CustomId, UnknownButton> {
+    let custom_id = match letter {
+        "y" => {
+            let (id, proposal) = match rest.split_once('.') {
+                None => (rest, None),
+                Some((id, text)) => (id, Some(text.parse().map_err(|_| UnknownButton)?)),
+            };
+            CustomId::CounterForm {
+                id: ChallengeId(number(id)?),
+                proposal,
+            }
+        }
+        "E" | "F" | "G" => about(letter, rest)?,
+        "I" => {
+            let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
+            CustomId::Nudge {
+                id: MatchId(number(id)?),
+                turn: number(turn)?,
+            }
+        }
+        "J" => CustomId::NotesForm {
+            id: MatchId(number(rest)?),
+        },
+        "K" => {
+            let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
+            CustomId::Notes {
+                id: MatchId(number(id)?),
+                form: number(form)?,
+            }
+        }
+        "t" => {
+            let mut fields = rest.splitn(3, '.');
+            let mut field = || fields.next().ok_or(UnknownButton);
+            CustomId::Challenge {
+                opponent: PlayerId(number(field()?)?),
+                kind: field()?.parse().map_err(|()| UnknownButton)?,
+                panel: number(field()?)?,
+            }
+        }
+        "l" if rest.is_empty() => CustomId::TakeOpen,
+        "Y" => {
+            let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
+            CustomId::Counter {
+                id: ChallengeId(number(id)?),
+                form: number(form)?,
+            }
+        }
+        _ => return Err(UnknownButton),
+    };
+    Ok(custom_id)
+}
+
+/// The letters of an offer: to make it, and to accept it.
+const fn offer(what: Offer) -> [char; 2] {
+    match what {
+        Offer::Undo => ['u', 'v'],
+        Offer::Abandon => ['b', 'c'],
+    }
+}
+
+/// Ends without a result and undos: a letter for the step, one for what, and fields.
+fn about(step: &str, text: &str) -> Result<CustomId, UnknownButton> {
+    let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
+    if (step, letter) == ("F", "a") {
+        let id = MatchId(number(rest)?);
+        return Ok(CustomId::AbortYes { id });
+    }
+    let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
+    let (id, turn) = (MatchId(number(id)?), number(turn)?);
+    if (step, letter) == ("E", "a") {
+        return Ok(CustomId::Abort { id, turn });
+    }
+    let is_meant = |what: &Offer| offer(*what).iter().any(|of| letter.starts_with(*of));
+    let what = Offer::ALL.into_iter().find(is_meant).ok_or(UnknownButton)?;
+    let [make, _] = offer(what);
+    match (step, letter.starts_with(make)) {
+        ("E", true) => Ok(CustomId::Offer { what, id, turn }),
+        ("F", true) => Ok(CustomId::OfferYes { what, id, turn }),
+        ("F", false) => Ok(CustomId::AcceptOffer { what, id, turn }),
+        ("G", true) => Ok(CustomId::DeclineOffer { what, id, turn }),
+        _ => Err(UnknownButton),
+    }
+}
+
+/// A match's or challenge's number as a select's value carries it.
+pub(super) fn selected(values: &[String]) -> Result<u64, UnknownButton> {
     match values {
-        [value] => number(value).map(MatchId),
+        [value] => number(value),
         _ => Err(UnknownButton),
     }
 }

@@ -10,9 +10,11 @@ use super::plans::Planned;
 use super::players;
 use super::refusal::{Halt, NoTarget, Refusal};
 use super::rows::{
-    ChallengeRow, FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
+    Away, ChallengeRow, FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
 };
-use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, News, PlayerId, Seat, Terms};
+use crate::correspondence::{
+    ChallengeId, Entry, Event, Home, Match, MatchId, News, Notice, Offer, PlayerId, Seat, Terms,
+};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
 use crate::words::Locale;
@@ -44,7 +46,7 @@ pub async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Re
     let is_player = actor.id().is_some_and(|id| loaded.the_match.color_of(id).is_some());
     let is_over = loaded.the_match.ended().is_some();
     let sees = |room| is_in(actor.place(), room) || is_over && is_on_server(actor.place(), room);
-    if is_player || loaded.row.room.is_some_and(sees) {
+    if is_player || loaded.row.rooms().any(sees) {
         Ok(loaded)
     } else {
         Err(unknown())
@@ -80,6 +82,18 @@ fn is_on_server(place: Place, room: Room) -> bool {
         Place::Room { guild, .. } => guild == room.guild && !room.is_private,
         Place::Direct | Place::Elsewhere => false,
     }
+}
+
+/// The match that a challenge wants to play again, where the two play from different places.
+pub(super) async fn played_apart(
+    tx: &Transaction<'_>,
+    rematch_of: Option<MatchId>,
+) -> Result<Option<MatchRow>, AppError> {
+    let Some(id) = rematch_of else {
+        return Ok(None);
+    };
+    let old = tx.peek::<MatchRow>(&keys::Match { id }).await?;
+    Ok(old.filter(|old| old.away.is_some()))
 }
 
 /// Both players of a match.
@@ -230,6 +244,8 @@ pub struct Venue {
     pub opens_thread: bool,
     /// The challenge that it came from.
     pub challenge: Option<ChallengeId>,
+    /// Where one of the two is told who plays from elsewhere.
+    pub away: Option<Away>,
 }
 
 /// Begins a match: itself, its timers, the lists of its players, and the first card unless a thread comes first.
@@ -240,12 +256,18 @@ pub async fn begin(
     venue: Venue,
 ) -> Result<MatchId, AppError> {
     let id = MatchId(tx.db().number(keys::Counter::Match).await?);
-    let home = venue.room.map_or(Home::Direct, |room| Home::Room {
-        guild: room.guild,
-        channel: room.channel,
-        thread: room.thread,
-    });
-    let seat = |player| Seat { player, home };
+    let seat = |player| {
+        let room = match venue.away {
+            Some(away) if away.player == player => away.room,
+            _ => venue.room,
+        };
+        let home = room.map_or(Home::Direct, |room| Home::Room {
+            guild: room.guild,
+            channel: room.channel,
+            thread: room.thread,
+        });
+        Seat { player, home }
+    };
     let seats = ByColor {
         white: seat(players.white),
         black: seat(players.black),
@@ -260,6 +282,7 @@ pub async fn begin(
         cards: Vec::new(),
         rematch: None,
         challenge: venue.challenge,
+        away: venue.away,
         unknown: Unknown::new(),
     };
     let key = keys::Match { id };
@@ -271,7 +294,7 @@ pub async fn begin(
     for (key, row) in running_rows(&the_match) {
         tx.put(&key, &row);
     }
-    if let Some(to_move) = the_match.to_move().filter(|_| !venue.opens_thread) {
+    if let Some(to_move) = the_match.to_move().filter(|_| !row.is_opening()) {
         send_card(tx, &row, &the_match, to_move, Occasion::Turn).await?;
     }
     tx.note(Milestone::Began(id));
@@ -297,10 +320,11 @@ pub(super) async fn advance_with(
     let (id, now) = (m.id(), tx.now());
     let first = m.stored().log.len();
     let (old_timers, old_rows, was_over, turn) = (timers(&m), running_rows(&m), m.ended().is_some(), m.turn());
+    let played = m.turns_played();
     for event in events {
         m.apply(Entry { at: now, event });
     }
-    planned.play(&mut m, turn, now);
+    planned.play(&mut m, played, now);
     planned.stage(tx, &m);
 
     let new_timers = timers(&m);
@@ -321,8 +345,13 @@ pub(super) async fn advance_with(
         tx.put(key, row);
     }
     // while the thread is being opened cards have no place to go: the present one follows when it is there
-    if !row.opening {
-        for notice in m.notices(first) {
+    if !row.is_opening() {
+        let mut notices = m.notices(first);
+        if row.away.is_some() && notices.iter().any(|notice| notice.what == News::Ended) {
+            // each place is to see how it ended
+            notices = Color::BOTH.map(|to| Notice { to, what: News::Ended }).to_vec();
+        }
+        for notice in notices {
             send_card(tx, &row, &m, notice.to, occasion(notice.what)).await?;
         }
     }
@@ -387,7 +416,7 @@ pub(super) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
             format: Format,
             kind: m.terms().setup.kind(),
             opponent: m.player(color.other()),
-            turn: m.turn(),
+            turn: m.turns_played(),
             deadline,
             place: match m.home(color) {
                 Home::Room { guild, channel, thread } => Some((guild, thread.unwrap_or(channel))),
@@ -416,9 +445,10 @@ pub(super) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, FinishedRow)
             color,
             opponent: m.player(color.other()),
             winner: match ended.outcome {
-                Outcome::Win(winner) => Some(winner),
-                Outcome::Draw => None,
+                Some(Outcome::Win(winner)) => Some(winner),
+                Some(Outcome::Draw) | None => None,
             },
+            has_no_result: ended.outcome.is_none(),
             at: ended.at,
         };
         (key, row)
@@ -452,6 +482,11 @@ fn occasion(news: News) -> Occasion {
         News::YourTurn => Occasion::Turn,
         News::DrawOffered => Occasion::DrawOffered,
         News::DrawDeclined => Occasion::DrawDeclined,
+        News::Offered(Offer::Undo) => Occasion::UndoOffered,
+        News::Offered(Offer::Abandon) => Occasion::AbandonOffered,
+        News::OfferDeclined(Offer::Undo) => Occasion::UndoDeclined,
+        News::OfferDeclined(Offer::Abandon) => Occasion::AbandonDeclined,
+        News::Nudged => Occasion::Nudge,
         News::Ended => Occasion::Ended,
     }
 }
@@ -479,7 +514,7 @@ pub(super) async fn send_card(
 /// Where a card to this colour goes on this route.
 pub(super) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Lane {
     let direct = Lane::Direct(m.player(to));
-    match (route, m.home(to), row.room) {
+    match (route, m.home(to), row.room_of(m.player(to))) {
         (Route::Home, Home::Room { channel, thread, .. }, _) => Lane::Channel(thread.unwrap_or(channel)),
         (Route::Channel, Home::Room { channel, .. }, _) => Lane::Channel(channel),
         (Route::Channel, Home::Direct, Some(room)) => Lane::Channel(room.target()),

@@ -66,6 +66,7 @@ impl ReplayKey {
     fn of(m: &Match, side: Color, theme: Theme) -> Self {
         Self {
             id: m.id(),
+            // an undo makes another picture of the same number of turns
             turn: m.turn(),
             is_over: m.ended().is_some(),
             side,
@@ -81,7 +82,7 @@ fn replay(m: &Match, side: Color, theme: Theme) -> Replay {
             .map(|played| (played.before.clone(), played.mv.clone()))
             .collect(),
         end: m.game().clone(),
-        outcome: m.ended().map(|ended| ended.outcome),
+        outcome: m.ended().and_then(|ended| ended.outcome),
         side,
         theme,
     }

@@ -25,7 +25,7 @@ impl Planned {
         let [white, black] = [next(), next()];
         let row = |stored: &Option<PlanRow>| {
             stored.clone().unwrap_or_else(|| PlanRow {
-                plans: Plans::at(m.turn()),
+                plans: Plans::at(m.turns_played()),
                 ..PlanRow::default()
             })
         };

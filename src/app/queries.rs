@@ -1,14 +1,16 @@
 //! Queries: everything that only reads. What is found is data; the sentences are made in `view`.
 
-use super::actor::Actor;
-use super::commands::DraftNote;
+use super::actor::{Actor, Person};
+use super::commands::{DraftNote, opponent_to_challenge, to_counter};
 use super::db::Transaction;
 use super::pool::Pool;
 use super::refusal::{Halt, NoTarget, Refusal};
-use crate::correspondence::MatchId;
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, MatchId, Offer};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::store::keys::WaitsFor;
+use crate::words::challenges::Refused;
 use crate::words::plans::Report;
 
 mod answer;
@@ -16,8 +18,9 @@ mod boards;
 mod complete;
 mod games;
 mod one_match;
+mod open;
 
-pub use answer::{Answer, Audience, Games, Panel, Plans, Boards};
+pub use answer::{Answer, Audience, Boards, Games, OpenChallenge, OpenChallenges, Panel, Plans};
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +38,15 @@ pub enum Query {
     ConfirmResign(Option<MatchId>),
     /// Really offer a draw, or agree to the one offered?
     ConfirmDraw(Option<MatchId>),
+    /// Really end a match that has hardly begun?
+    ConfirmAbort(Option<MatchId>),
+    /// Really offer this, or accept it where it is offered?
+    ConfirmOffer {
+        what: Offer,
+        id: Option<MatchId>,
+    },
+    /// The actor's own notes about a match.
+    Notes(Option<MatchId>),
     Replay(Replay),
     Review(Review),
     /// The record as files.
@@ -63,6 +75,18 @@ pub enum Query {
         page: u8,
     },
     Help,
+    /// The challenges that the actor may accept beside those to them.
+    OpenChallenges,
+    /// Those whom the actor blocked.
+    Blocked,
+    /// Which game to challenge this person to?
+    ChooseGame(Person),
+    /// The form of a counter-offer.
+    CounterForm {
+        id: ChallengeId,
+        /// What it says at first; `None` = the terms of the challenge.
+        proposal: Option<Proposal>,
+    },
     /// Leaves a confirmation without doing anything.
     Dismiss,
 }
@@ -120,6 +144,9 @@ pub(super) async fn answer(
         Query::More(id) => one_match::more(tx, actor, *id).await,
         Query::ConfirmResign(id) => one_match::confirm_resign(tx, actor, *id).await,
         Query::ConfirmDraw(id) => one_match::confirm_draw(tx, actor, *id).await,
+        Query::ConfirmAbort(id) => one_match::confirm_abort(tx, actor, *id).await,
+        Query::ConfirmOffer { what, id } => one_match::confirm_offer(tx, actor, *what, *id).await,
+        Query::Notes(id) => one_match::notes(tx, actor, *id).await,
         Query::Replay(Replay { id, theme, audience }) => one_match::replay(tx, actor, *id, *theme, *audience).await,
         Query::Review(Review { id, turn, audience }) => one_match::review(tx, actor, *id, *turn, *audience).await,
         Query::Export(id) => one_match::export(tx, actor, *id).await,
@@ -133,6 +160,21 @@ pub(super) async fn answer(
             page: *page,
         }),
         Query::Help => Ok(Answer::Help),
+        Query::ChooseGame(opponent) => {
+            let to = opponent_to_challenge(actor.id(), Some(opponent)).map_err(Refusal::from)?;
+            let opponent = to.ok_or(Refusal::Challenge(Refused::Unknown))?;
+            Ok(Answer::ChooseGame { opponent })
+        }
+        Query::OpenChallenges => open::open(tx, actor).await,
+        Query::Blocked => open::blocked(tx, actor).await,
+        Query::CounterForm { id, proposal } => {
+            let row = to_counter(tx, actor, *id).await?;
+            let present = || Proposal::in_return(&row.challenge, row.handicap);
+            Ok(Answer::CounterForm {
+                id: *id,
+                proposal: proposal.unwrap_or_else(present),
+            })
+        }
         Query::Dismiss => Ok(Answer::Dismissed),
     }
 }

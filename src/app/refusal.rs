@@ -1,10 +1,11 @@
 //! Why a command or query is refused, as data: the sentences are made in `view`.
 use super::db::AppError;
 use super::listed::Listed;
-use crate::correspondence::{MatchId, PlayerId, challenge};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId, challenge};
 use crate::rules::ByColor;
 use crate::rules::game::{GameKind, Move, Reason};
-use crate::words::{challenges, plans};
+use crate::words::{challenges, plans, terms};
 use jiff::Timestamp;
 
 /// What forbids it.
@@ -79,6 +80,32 @@ pub enum Refusal {
     RematchOffered(MatchId),
     Challenge(challenges::Refused),
     ChallengeClosed(challenge::ChallengeStatus),
+    Offer {
+        id: MatchId,
+        opponent: PlayerId,
+        what: Offer,
+        why: OfferRefusal,
+    },
+    /// Each has played twice.
+    TooLateToAbort(MatchId),
+    Nudge {
+        id: MatchId,
+        opponent: PlayerId,
+        why: NudgeRefusal,
+    },
+    NoteTooLong,
+    NotesTooLong,
+    /// Only those may who manage the server.
+    NotAManager,
+    Block(BlockRefusal),
+    /// Something in the form of a counter-offer cannot be read.
+    Counter {
+        id: ChallengeId,
+        /// All the rest of what was typed.
+        proposal: Proposal,
+        field: terms::Field,
+        text: String,
+    },
 }
 
 /// Why an interaction means nothing to us.
@@ -92,6 +119,8 @@ pub enum Unreadable {
     Answer,
     /// Typed where a match's number belongs.
     MatchNumber(String),
+    /// Terms of a challenge to all without a game.
+    NoGame,
     /// Suggestions are wanted for something that we do not complete.
     Suggestion,
 }
@@ -133,6 +162,41 @@ pub enum DrawRefusal {
     NoOffer,
     /// Turns were played since it was asked about.
     Outdated,
+}
+
+/// Why something is not offered, accepted or declined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfferRefusal {
+    /// The actor's own offer still stands.
+    AlreadyOffered,
+    /// The opponent's offer stands: accept that one.
+    OpponentOffered,
+    /// There is no offer, or not any more the one that was shown.
+    NoOffer,
+    /// Turns were played since it was asked about.
+    Outdated,
+    /// The actor has decided nothing that could be undone.
+    NothingToUndo,
+}
+
+/// Why nobody is nudged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NudgeRefusal {
+    /// The actor is to move.
+    YourTurn,
+    /// Not before that time.
+    TooSoon(Timestamp),
+    OnVacation,
+    /// Why is nobody's business.
+    NotThem,
+}
+
+/// Why somebody is not blocked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BlockRefusal {
+    Yourself,
+    /// So many people are.
+    TooMany,
 }
 
 /// Why nothing was done.

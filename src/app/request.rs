@@ -1,16 +1,18 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Accept, AcceptDraw, AnyCommand, Change, ChangePlan, ClearDraft, Decline, DeclineDraw, Follow, OfferDraw, Pick, Play,
-    Rematch, Resign, Turn, Unfollow,
+    Abort, Accept, AcceptDraw, AcceptOffer, AnyCommand, Change, ChangePlan, ClearDraft, Counter, Decline, DeclineDraw,
+    DeclineOffer, Follow, MakeChallenge, MakeOffer, Nudge, OfferDraw, Pick, Play, Rematch, Resign, SaveNotes, Turn,
+    Unfollow,
 };
-use super::custom_id::{CustomId, PlanButton, Purpose, Way, selected_match};
+use super::custom_id::{CustomId, PlanButton, Purpose, Way, selected};
 use super::queries::{Audience, Board, Query, Replay, Review};
 use super::refusal::Unreadable;
-use crate::correspondence::MatchId;
 use crate::correspondence::plan::StopRule;
+use crate::correspondence::{ChallengeId, MatchId};
 use crate::scene::Theme;
 use crate::words::Locale;
+use crate::words::terms::Typed;
 
 /// Something that a person asked of the bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +40,9 @@ impl Request {
         }
     }
 }
+
+/// The name of the field for notes.
+pub(super) const NOTES: &str = "notes";
 
 /// What is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,8 +97,21 @@ impl Intent {
             }),
             Id::Unfollow { id } => Self::command(Unfollow { id: Some(id) }),
             Id::PostReview { id, turn } => Self::review(Some(id), Some(turn), Audience::Everybody),
-            Id::InMatch(purpose) => match selected_match(values) {
-                Ok(id) => Self::in_match(purpose, id),
+            Id::Abort { id, .. } => Self::Query(Query::ConfirmAbort(Some(id))),
+            Id::AbortYes { id } => Self::command(Abort { id }),
+            Id::Offer { what, id, .. } => Self::Query(Query::ConfirmOffer { what, id: Some(id) }),
+            Id::OfferYes { what, id, turn } => Self::command(MakeOffer { what, id, turn }),
+            Id::AcceptOffer { what, id, turn } => Self::command(AcceptOffer { what, id, turn }),
+            Id::DeclineOffer { what, id, turn } => Self::command(DeclineOffer { what, id, turn }),
+            Id::Nudge { id, .. } => Self::command(Nudge { id: Some(id) }),
+            Id::NotesForm { id } => Self::Query(Query::Notes(Some(id))),
+            Id::Challenge { opponent, kind, panel } => Self::command(MakeChallenge::usual(opponent, kind, panel)),
+            Id::TakeOpen => match selected(values) {
+                Ok(id) => Self::command(Accept { id: ChallengeId(id) }),
+                Err(_) => Self::Unreadable(Unreadable::Answer),
+            },
+            Id::InMatch(purpose) => match selected(values) {
+                Ok(id) => Self::in_match(purpose, MatchId(id)),
                 Err(_) => Self::Unreadable(Unreadable::Answer),
             },
             Id::More { id, .. } => Self::Query(Query::More(id)),
@@ -119,6 +137,29 @@ impl Intent {
             Id::Next => Self::Query(Query::Next),
             Id::Rules { kind, page } => Self::Query(Query::Rules { kind: Some(kind), page }),
             Id::Dismiss => Self::Query(Query::Dismiss),
+            Id::CounterForm { id, proposal } => Self::Query(Query::CounterForm { id, proposal }),
+            // forms, and no buttons
+            Id::Counter { .. } | Id::Notes { .. } => Self::Unreadable(Unreadable::Button),
+        }
+    }
+
+    /// What a form means, with what was typed: the name of each field and its text.
+    #[must_use]
+    pub fn of_form(custom_id: &CustomId, fields: &[(String, String)]) -> Self {
+        let typed = |name: &str| {
+            let found = fields.iter().find(|(field, _)| field == name);
+            found.map(|(_, text)| text.clone()).unwrap_or_default()
+        };
+        match custom_id {
+            CustomId::Counter { id, .. } => Self::command(Counter {
+                id: *id,
+                typed: Typed::of(typed),
+            }),
+            CustomId::Notes { id, .. } => Self::command(SaveNotes {
+                id: *id,
+                text: typed(NOTES),
+            }),
+            _ => Self::Unreadable(Unreadable::Button),
         }
     }
 
@@ -152,6 +193,10 @@ impl Intent {
             Purpose::Replay(theme) => Self::replay(Some(id), theme, Audience::Asker),
             Purpose::Export => Self::Query(Query::Export(Some(id))),
             Purpose::Review(turn) => Self::review(Some(id), turn, Audience::Asker),
+            Purpose::Abort => Self::Query(Query::ConfirmAbort(Some(id))),
+            Purpose::Offer(what) => Self::Query(Query::ConfirmOffer { what, id: Some(id) }),
+            Purpose::Nudge => Self::command(Nudge { id: Some(id) }),
+            Purpose::Notes => Self::Query(Query::Notes(Some(id))),
         }
     }
 
@@ -169,6 +214,10 @@ impl Intent {
             Self::Query(Query::Export(_)) => Purpose::Export,
             Self::Query(Query::Plans(_)) | Self::Command(AnyCommand::StorePlan(_)) => Purpose::Plans,
             Self::Query(Query::Review(Review { turn, .. })) => Purpose::Review(*turn),
+            Self::Query(Query::ConfirmAbort(_)) => Purpose::Abort,
+            Self::Query(Query::ConfirmOffer { what, .. }) => Purpose::Offer(*what),
+            Self::Command(AnyCommand::Nudge(_)) => Purpose::Nudge,
+            Self::Query(Query::Notes(_)) => Purpose::Notes,
             _ => Purpose::Open,
         }
     }

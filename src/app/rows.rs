@@ -2,7 +2,7 @@
 //! know are kept.
 
 use super::reply::Row;
-use crate::correspondence::challenge::{Challenge, Handicap};
+use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::plan::{self, Plans, StopRule};
 use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
 use crate::rules::dvonn::Space;
@@ -72,8 +72,58 @@ pub(super) struct MatchRow {
     /// The challenge that it came from, whose message tells the result; earlier versions did not write it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<ChallengeId>,
+    /// Where one of the two is told who plays from elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub away: Option<Away>,
     #[serde(flatten)]
     pub unknown: Unknown,
+}
+
+impl MatchRow {
+    /// Cards wait for a thread.
+    pub fn is_opening(&self) -> bool {
+        self.opening || self.away.is_some_and(|away| away.opening)
+    }
+
+    /// The room where this player is told; `None` = in direct messages.
+    pub fn room_of(&self, player: PlayerId) -> Option<Room> {
+        match self.away {
+            Some(away) if away.player == player => away.room,
+            _ => self.room,
+        }
+    }
+
+    /// The language of the room where this player is told.
+    pub fn locale_of(&self, player: PlayerId) -> Locale {
+        match self.away {
+            Some(away) if away.player == player => away.locale,
+            _ => self.locale,
+        }
+    }
+
+    /// The rooms where the match is played.
+    pub fn rooms(&self) -> impl Iterator<Item = Room> {
+        [self.room, self.away.and_then(|away| away.room)].into_iter().flatten()
+    }
+
+    /// The one who plays from elsewhere, if that is in this channel.
+    pub fn away_in(&mut self, channel: u64) -> Option<&mut Away> {
+        let is_there = |away: &&mut Away| away.room.is_some_and(|room| room.channel == channel);
+        self.away.as_mut().filter(is_there)
+    }
+}
+
+/// Where the one of two players is told who plays from another server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Away {
+    pub player: PlayerId,
+    /// `None` = in direct messages.
+    pub room: Option<Room>,
+    /// The language of that room.
+    pub locale: Locale,
+    /// Its thread is being opened: cards wait for that.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub opening: bool,
 }
 
 /// A room on a server.
@@ -109,11 +159,16 @@ impl Posted {
     /// Whether its buttons are of no more use once a card for this occasion stands: a turn ends what came before it,
     /// an offer only earlier offers and answers, and final cards keep theirs.
     pub fn is_outdated_by(&self, newer: Occasion) -> bool {
-        let is_aside = |occasion| matches!(occasion, Occasion::DrawOffered | Occasion::DrawDeclined);
         match self.occasion {
             Occasion::Ended => false,
-            Occasion::Turn | Occasion::Reminder => !is_aside(newer),
-            Occasion::DrawOffered | Occasion::DrawDeclined => true,
+            Occasion::Turn | Occasion::Reminder => !newer.is_aside(),
+            Occasion::DrawOffered
+            | Occasion::DrawDeclined
+            | Occasion::UndoOffered
+            | Occasion::UndoDeclined
+            | Occasion::AbandonOffered
+            | Occasion::AbandonDeclined
+            | Occasion::Nudge => true,
         }
     }
 }
@@ -134,6 +189,12 @@ pub(super) struct ChallengeRow {
     /// The match that it wants to play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<MatchId>,
+    /// What it answers with other terms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counters: Option<Countered>,
+    /// Players of other servers may accept it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pool: bool,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -171,6 +232,9 @@ pub(super) struct GuildRow {
     /// Matches are played in the channels themselves, without threads of their own.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub compact: bool,
+    /// It takes part in the pool of open challenges across servers.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pool: bool,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -183,6 +247,28 @@ pub(super) struct MadeChallengeRow {
     pub made: Timestamp,
     /// It stands; else it only counts as a ping of that day.
     pub is_open: bool,
+    /// When the challenged player said no.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declined: Option<Timestamp>,
+}
+
+/// That an open challenge is in a list; all that matters is in the key.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct OpenChallengeRow {
+    pub format: Format<1>,
+}
+
+/// That somebody is blocked; all that matters is in the key.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct BlockRow {
+    pub format: Format<1>,
+}
+
+/// What a person wrote down for themselves about a match.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct NoteRow {
+    pub format: Format<1>,
+    pub text: String,
 }
 
 /// What lists say of a running match, so that none of it has to be read for them.
@@ -208,8 +294,11 @@ pub(super) struct FinishedRow {
     pub kind: GameKind,
     pub color: Color,
     pub opponent: PlayerId,
-    /// `None` = a draw.
+    /// `None` = a draw, or no result.
     pub winner: Option<Color>,
+    /// It ended without a result.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_no_result: bool,
     pub at: Timestamp,
 }
 

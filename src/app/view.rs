@@ -11,7 +11,7 @@ use super::request::Request;
 use super::rows::OldAnswer;
 use crate::store::StoreError;
 use crate::words::errors::{self, Error};
-use crate::words::{Locale, challenges, matches};
+use crate::words::{Locale, challenges, matches, offers};
 
 mod boards;
 mod card;
@@ -20,9 +20,11 @@ mod control;
 mod delivery;
 mod export;
 mod follow;
+mod form;
 mod games;
 mod illustrate;
 mod one_match;
+mod open;
 mod panel;
 mod plans;
 mod refusal;
@@ -52,7 +54,7 @@ impl View<'_> {
         };
         match result {
             RequestResult::Outcome(outcome) => self.outcome(request, reader, outcome).await,
-            RequestResult::Answer(answer) => self.answer(reader, answer).await,
+            RequestResult::Answer(answer) => self.answer(request.id, reader, answer).await,
             RequestResult::Halt(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
             RequestResult::Halt(Halt::Failed(error)) => failed(request.id, reader.locale, &error),
         }
@@ -66,7 +68,7 @@ impl View<'_> {
                     Some(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
                     None => challenges::sent(locale, channel),
                 };
-                Reply::private(challenge::to_challenger(locale, told, id))
+                reader.in_place(challenge::to_challenger(locale, told, id))
             }
             Outcome::ChallengeAnswered(answered) => {
                 let beside = request.pressed.filter(|pressed| !pressed.is_public);
@@ -92,7 +94,7 @@ impl View<'_> {
                 let mut tx = self.db.begin();
                 match queries::panel_after(&mut tx, &request.actor(), id, note).await {
                     Ok(Answer::Panel(panel)) => reader.in_place(self.panel(locale, *panel).await),
-                    Ok(answer) => self.answer(reader, answer).await,
+                    Ok(answer) => self.answer(request.id, reader, answer).await,
                     Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
                     Err(Halt::Failed(error)) => failed(request.id, locale, &error),
                 }
@@ -100,7 +102,7 @@ impl View<'_> {
             Outcome::Planned { id, report } => {
                 let mut tx = self.db.begin();
                 match queries::plans_after(&mut tx, &request.actor(), id, *report).await {
-                    Ok(answer) => self.answer(reader, answer).await,
+                    Ok(answer) => self.answer(request.id, reader, answer).await,
                     Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
                     Err(Halt::Failed(error)) => failed(request.id, locale, &error),
                 }
@@ -121,11 +123,24 @@ impl View<'_> {
             )),
             Outcome::Followed { id, kind, each_turn } => reader.in_place(follow::followed(locale, kind, id, each_turn)),
             Outcome::Unfollowed { id } => reader.in_place(Message::text(crate::words::follow::unfollowed(locale, id))),
+            Outcome::Aborted { id } => reader.in_place(Message::text(offers::aborted(locale, id))),
+            Outcome::Offered { what, id, opponent } => {
+                reader.in_place(Message::text(offers::offered(locale, what, id, opponent)))
+            }
+            Outcome::OfferAccepted { what, id } => reader.in_place(Message::text(offers::accepted(locale, what, id))),
+            // its button is on a card, which keeps what it says
+            Outcome::OfferDeclined { what, id } => Reply::private(Message::text(offers::declined(locale, what, id))),
+            Outcome::Nudged { id, opponent } => reader.in_place(Message::text(offers::nudged(locale, id, opponent))),
+            Outcome::NotesSaved { id, is_empty } => {
+                Reply::private(Message::text(offers::notes_saved(locale, id, is_empty)))
+            }
+            Outcome::PoolSet { on } => Reply::private(Message::text(challenges::pool_set(locale, on))),
+            Outcome::BlockSet { who, on } => Reply::private(Message::text(challenges::block_set(locale, who, on))),
             Outcome::Answered(answer) => old_answer(answer),
         }
     }
 
-    async fn answer(self, reader: Reader, answer: Answer) -> Reply {
+    async fn answer(self, interaction: u64, reader: Reader, answer: Answer) -> Reply {
         let locale = reader.locale;
         match answer {
             Answer::Panel(panel) => reader.in_place(self.panel(locale, *panel).await),
@@ -148,6 +163,16 @@ impl View<'_> {
                 the_match,
                 reader: color,
             } => reader.in_place(one_match::confirm_draw(locale, &the_match, color)),
+            Answer::ConfirmAbort {
+                the_match,
+                reader: color,
+            } => reader.in_place(one_match::confirm_abort(locale, &the_match, color)),
+            Answer::ConfirmOffer {
+                the_match,
+                reader: color,
+                what,
+            } => reader.in_place(one_match::confirm_offer(locale, &the_match, color, what)),
+            Answer::Notes { id, text } => form::notes(locale, id, text, interaction),
             Answer::Replay {
                 the_match,
                 reader: color,
@@ -176,6 +201,10 @@ impl View<'_> {
                 }
             }
             Answer::Help => Reply::private(Message::text(crate::words::help::help(locale))),
+            Answer::ChooseGame { opponent } => Reply::private(challenge::choose_game(locale, opponent, interaction)),
+            Answer::OpenChallenges(open) => Reply::private(open::list(locale, &open)),
+            Answer::Blocked(blocked) => Reply::private(open::blocked(locale, &blocked)),
+            Answer::CounterForm { id, proposal } => form::counter(locale, id, proposal, interaction),
             Answer::Dismissed => reader.in_place(Message::text(matches::dismissed(locale))),
         }
     }

@@ -150,11 +150,11 @@ impl Plans {
     /// not apply any more are dropped, placed and taken spaces leave the placement plan.
     pub fn settle(&mut self, m: &Match, owner: Color) -> Vec<Note> {
         let mut notes = Vec::new();
-        if m.turn() < self.at {
+        if m.turns_played() < self.at {
             if !self.is_empty() {
                 notes.push(Note::TakenBack);
             }
-            *self = Self::at(m.turn());
+            *self = Self::at(m.turns_played());
             return notes;
         }
         for played in &m.played()[self.at as usize..] {
@@ -165,7 +165,7 @@ impl Plans {
                 notes.extend(placement.pass_by(played, owner).map(Note::Stopped));
             }
         }
-        self.at = m.turn();
+        self.at = m.turns_played();
         self.placement = self.placement.take().filter(|placement| {
             let goes_on = matches!(m.game(), Game::Dvonn(position) if position.is_placing());
             goes_on && m.ended().is_none() && !placement.spaces.is_empty()

@@ -14,6 +14,7 @@ use crate::words::commands::{self as words, Entry};
 use crate::words::plans;
 use serde_json::{Map, Value};
 use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 use std::collections::HashMap;
 
@@ -46,10 +47,28 @@ pub mod name {
     pub const COLOUR: &str = "colour";
     pub const HANDICAP: &str = "handicap";
     pub const SETUP: &str = "setup";
+    pub const EXPIRES: &str = "expires";
+    pub const RATED: &str = "rated";
+    pub const NOTE: &str = "note";
+    pub const UNDO: &str = "undo";
+    pub const ABANDON: &str = "abandon";
+    pub const ABORT: &str = "abort";
+    pub const NUDGE: &str = "nudge";
+    pub const NOTES: &str = "notes";
+    pub const POOL: &str = "pool";
+    pub const SERVER: &str = "server";
+    pub const STATE: &str = "state";
+    pub const BLOCK: &str = "block";
+    pub const ADD: &str = "add";
+    pub const REMOVE: &str = "remove";
+    pub const LIST: &str = "list";
+    pub const PLAYER: &str = "player";
     pub const THEME: &str = "theme";
 }
 
 const PACES: [u8; 7] = [1, 2, 3, 5, 7, 10, 14];
+/// Days until a challenge expires.
+const STAYS: [u8; 4] = [1, 3, 7, 14];
 const COLOURS: [(&str, ColorWish); 3] = [
     ("lots", ColorWish::Random),
     ("white", ColorWish::White),
@@ -91,9 +110,17 @@ pub fn all() -> Vec<CreateCommand> {
     ];
     let on_servers = [InteractionContext::Guild];
     let terms = |command: CreateCommand| {
-        let command = command.add_option(setup()).add_option(pace());
-        command.add_option(color()).add_option(extra())
+        let rated = option(CommandOptionType::Boolean, name::RATED, Entry::ChallengeRated);
+        let pool = option(CommandOptionType::Boolean, name::POOL, Entry::ChallengePool);
+        let command = command
+            .add_option(setup())
+            .add_option(pace())
+            .add_option(color())
+            .add_option(extra());
+        command.add_option(rated).add_option(stay()).add_option(pool)
     };
+    let player = || option(User, name::PLAYER, Entry::BlockWho).required(true);
+    let part = |name, entry| option(CommandOptionType::SubCommand, name, entry);
     let which = || {
         option(String, name::MATCH, Entry::MatchOption)
             .set_autocomplete(true)
@@ -106,16 +133,26 @@ pub fn all() -> Vec<CreateCommand> {
         .set_autocomplete(true)
         .max_length(256);
     let turn = option(CommandOptionType::Integer, name::TURN, Entry::MatchReviewTurn).min_int_value(0);
+    let note = option(String, name::NOTE, Entry::MoveNote).max_length(200);
     vec![
         terms(
             command(name::CHALLENGE, Entry::Challenge, &everywhere)
                 .add_option(game(Entry::ChallengeGame).required(true))
                 .add_option(opponent),
         ),
-        terms(command(name::OPEN, Entry::Open, &on_servers).add_option(game(Entry::ChallengeGame).required(true))),
+        terms(command(name::OPEN, Entry::Open, &everywhere).add_option(game(Entry::ChallengeGame))),
+        command(name::BLOCK, Entry::Block, &everywhere)
+            .add_option(part(name::ADD, Entry::BlockAdd).add_sub_option(player()))
+            .add_option(part(name::REMOVE, Entry::BlockRemove).add_sub_option(player()))
+            .add_option(part(name::LIST, Entry::BlockList)),
+        command(name::SERVER, Entry::Server, &on_servers)
+            .default_member_permissions(Permissions::MANAGE_GUILD)
+            .add_option(part(name::POOL, Entry::ServerPool).add_sub_option(state())),
+        menu(&on_servers),
         command(name::MOVE, Entry::Move, &everywhere)
             .add_option(text)
-            .add_option(which()),
+            .add_option(which())
+            .add_option(note),
         command(name::PLAN, Entry::Plan, &everywhere)
             .add_option(option(String, name::TURNS, Entry::PlanText).max_length(1_000))
             .add_option(stop())
@@ -128,6 +165,11 @@ pub fn all() -> Vec<CreateCommand> {
         command(name::MATCH, Entry::Match, &everywhere)
             .add_option(about(name::RESIGN, Entry::MatchResign))
             .add_option(about(name::DRAW, Entry::MatchDraw))
+            .add_option(about(name::UNDO, Entry::MatchUndo))
+            .add_option(about(name::ABANDON, Entry::MatchAbandon))
+            .add_option(about(name::ABORT, Entry::MatchAbort))
+            .add_option(about(name::NUDGE, Entry::MatchNudge))
+            .add_option(about(name::NOTES, Entry::MatchNotes))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
             .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
             .add_option(about(name::EXPORT, Entry::MatchExport))
@@ -156,6 +198,17 @@ fn command(name: &str, entry: Entry, contexts: &[InteractionContext]) -> CreateC
         command
             .name_localized(code, words::name(locale, entry))
             .description_localized(code, words::description(locale, entry))
+    })
+}
+
+/// The command in the menu of a person.
+fn menu(contexts: &[InteractionContext]) -> CreateCommand {
+    let command = CreateCommand::new(words::menu(Locale::English))
+        .kind(CommandType::User)
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(contexts.to_vec());
+    translations().fold(command, |command, (locale, code)| {
+        command.name_localized(code, words::menu(locale))
     })
 }
 
@@ -192,6 +245,26 @@ fn pace() -> CreateCommandOption {
                 days,
                 shown(|l| words::pace(l, pace)),
             )
+        })
+}
+
+fn stay() -> CreateCommandOption {
+    let option = option(CommandOptionType::Integer, name::EXPIRES, Entry::ChallengeExpires);
+    STAYS.into_iter().fold(option, |option, days| {
+        option.add_int_choice_localized(
+            words::days(Locale::English, days),
+            i32::from(days),
+            shown(|l| words::days(l, days)),
+        )
+    })
+}
+
+fn state() -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::STATE, Entry::ServerPoolState).required(true);
+    [("on", true), ("off", false)]
+        .into_iter()
+        .fold(option, |option, (key, on)| {
+            option.add_string_choice_localized(words::state(Locale::English, on), key, shown(|l| words::state(l, on)))
         })
 }
 
@@ -289,7 +362,8 @@ pub fn is_same(ours: &Value, theirs: &Value) -> bool {
 
 /// What a command, an option or a choice says, without what is default and what only Discord adds.
 fn essence(value: &Value) -> Value {
-    const SAYS: [&str; 15] = [
+    const SAYS: [&str; 16] = [
+        "default_member_permissions",
         "name",
         "name_localizations",
         "description",

@@ -21,6 +21,7 @@ pub mod permission {
     pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
     pub const MENTION_EVERYONE: u64 = 1 << 17;
     pub const MANAGE_CHANNELS: u64 = 1 << 4;
+    pub const MANAGE_GUILD: u64 = 1 << 5;
     pub const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
     /// lock, rename, unarchive locked threads
     pub const MANAGE_THREADS: u64 = 1 << 34;
@@ -301,6 +302,8 @@ impl Data {
     pub fn permissions(&self, user: Id, channel: &Channel) -> u64 {
         let base = if user == self.bot.id {
             permission::OF_THE_BOT
+        } else if self.people.first().is_some_and(|owner| owner.id == user) {
+            permission::OF_A_PERSON | permission::MANAGE_GUILD
         } else {
             permission::OF_A_PERSON
         };

@@ -487,14 +487,36 @@ keys! {
         id: ChallengeId
     }
     /// Somebody who follows a match without playing it.
-    Follower = 40 {
+    /// A challenge that anyone may accept, in the list of a server.
+    OpenChallenge = 40 {
+        /// which; 0 = the pool across servers
+        guild: u64,
+        /// the challenge
+        id: ChallengeId
+    }
+    /// That a person wants nothing to do with another one.
+    Block = 41 {
+        /// who
+        player: PlayerId,
+        /// with whom
+        blocked: PlayerId
+    }
+    /// What a person wrote down for themselves about a match.
+    Note = 42 {
+        /// which match
+        id: MatchId,
+        /// whose
+        player: PlayerId
+    }
+    /// Somebody who follows a match without playing it.
+    Follower = 44 {
         /// the match
         id: MatchId,
         /// who
         player: PlayerId
     }
     /// The same in that person's list.
-    Followed = 41 {
+    Followed = 45 {
         /// who
         player: PlayerId,
         /// the match
@@ -550,14 +572,6 @@ impl GuildMatch {
     #[must_use]
     pub fn of(guild: u64) -> Range {
         prefix_of(Self::SPACE, &guild)
-    }
-}
-
-impl Draft {
-    /// The drafts in this match.
-    #[must_use]
-    pub fn of(id: MatchId) -> Range {
-        prefix_of(Self::SPACE, &id)
     }
 }
 

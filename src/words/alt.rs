@@ -184,10 +184,10 @@ pub fn final_picture(
     told: String,
     game: &Game,
     last: Option<&(Game, Move)>,
-    outcome: Outcome,
+    outcome: Option<Outcome>,
 ) -> String {
     let mut parts = vec![told];
-    parts.extend(position(locale, game, Some(outcome)));
+    parts.extend(position(locale, game, outcome));
     parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
     fit(parts)
 }

@@ -1,11 +1,16 @@
 //! What buttons say.
 use super::Locale;
+use crate::correspondence::Offer;
 
 /// A button with a fixed label.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Label {
     Accept,
     Decline,
+    /// Offers other terms.
+    Counter,
+    /// Opens the form once more.
+    CounterAgain,
     /// Withdraws one's own challenge.
     Withdraw,
     Rules,
@@ -36,6 +41,20 @@ pub enum Label {
     AcceptDraw,
     /// Plays on.
     DeclineDraw,
+    /// Ends a match that has hardly begun, after a question …
+    AskAbort,
+    /// … really.
+    Abort,
+    /// Offers this, after a question …
+    AskOffer(Offer),
+    /// … or accepts it.
+    AskAccept(Offer),
+    /// … really offers it.
+    Offer,
+    /// Turns it down.
+    DeclineOffer,
+    Nudge,
+    Notes,
     Rematch,
     Replay,
     Export,
@@ -80,9 +99,11 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 46] = [
+    pub const ALL: [Self; 58] = [
         Self::Accept,
         Self::Decline,
+        Self::Counter,
+        Self::CounterAgain,
         Self::Withdraw,
         Self::Rules,
         Self::PreviousPage,
@@ -101,6 +122,16 @@ impl Label {
         Self::OfferDraw,
         Self::AcceptDraw,
         Self::DeclineDraw,
+        Self::AskAbort,
+        Self::Abort,
+        Self::AskOffer(Offer::Undo),
+        Self::AskOffer(Offer::Abandon),
+        Self::AskAccept(Offer::Undo),
+        Self::AskAccept(Offer::Abandon),
+        Self::Offer,
+        Self::DeclineOffer,
+        Self::Nudge,
+        Self::Notes,
         Self::Rematch,
         Self::Replay,
         Self::Export,
@@ -136,6 +167,8 @@ pub fn label(locale: Locale, label: Label) -> String {
     match label {
         Label::Accept => say!(locale, "challenge-accept"),
         Label::Decline => say!(locale, "challenge-decline"),
+        Label::Counter => say!(locale, "counter-button"),
+        Label::CounterAgain => say!(locale, "counter-again"),
         Label::Withdraw => say!(locale, "challenge-withdraw"),
         Label::Rules => say!(locale, "challenge-rules"),
         Label::PreviousPage => say!(locale, "rules-previous"),
@@ -154,6 +187,16 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::OfferDraw => say!(locale, "draw-ask-yes"),
         Label::AcceptDraw => say!(locale, "draw-ask-agree-yes"),
         Label::DeclineDraw => say!(locale, "card-draw-no"),
+        Label::AskAbort => say!(locale, "more-abort"),
+        Label::Abort => say!(locale, "abort-yes"),
+        Label::AskOffer(Offer::Undo) => say!(locale, "more-undo"),
+        Label::AskOffer(Offer::Abandon) => say!(locale, "more-abandon"),
+        Label::AskAccept(Offer::Undo) => say!(locale, "more-undo-accept"),
+        Label::AskAccept(Offer::Abandon) => say!(locale, "more-abandon-accept"),
+        Label::Offer => say!(locale, "offer-yes"),
+        Label::DeclineOffer => say!(locale, "offer-no"),
+        Label::Nudge => say!(locale, "more-nudge"),
+        Label::Notes => say!(locale, "more-notes"),
         Label::Rematch => say!(locale, "card-rematch"),
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),

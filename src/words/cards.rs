@@ -1,6 +1,6 @@
 //! What the card of a turn says, and the final one.
-use super::{Locale, clip, commands, mention, moves, relative, results};
-use crate::correspondence::{plan, Cause, Ended, Match, Played, PlayerId, Why, Home};
+use super::{Locale, clip, commands, mention, moves, quoted_up_to, relative, results};
+use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, PlayerId, Why, plan};
 use crate::rules::dvonn::{Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
@@ -8,6 +8,9 @@ use jiff::Timestamp;
 
 /// Room for what was played, so that a card stays within Discord's 2,000 characters.
 const TOLD: usize = 1_300;
+
+/// The most that is shown of what a player wrote with a turn, in characters.
+const NOTE: usize = 200;
 
 /// What a card is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -22,8 +25,26 @@ pub enum Occasion {
     DrawOffered,
     /// The opponent turned the offer down.
     DrawDeclined,
+    /// The opponent asks to undo their last turn.
+    UndoOffered,
+    /// The opponent turned that down.
+    UndoDeclined,
+    /// The opponent proposes to end the match without a result.
+    AbandonOffered,
+    /// The opponent turned that down.
+    AbandonDeclined,
+    /// The opponent asks whether the reader is still there.
+    Nudge,
     /// The match is over.
     Ended,
+}
+
+impl Occasion {
+    /// It is no turn's card and not the last one: it tells of something that the opponent asked or answered.
+    #[must_use]
+    pub const fn is_aside(self) -> bool {
+        !matches!(self, Self::Turn | Self::Reminder | Self::Ended)
+    }
 }
 
 /// What a card to this colour's player says.
@@ -42,11 +63,16 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 opponent = opponent,
                 time = time(locale, m.deadline())
             );
+            let undone = m
+                .is_just_undone()
+                .then(|| say!(locale, "card-undone", opponent = mention(m.player(to.other()))));
             [
                 Some(head),
+                undone,
                 Some(news(locale, m, to)),
                 setup(locale, m),
                 draw_offer(locale, m),
+                abandon_offer(locale, m),
             ]
             .into_iter()
             .flatten()
@@ -79,6 +105,11 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
             game = name,
             id = id
         ),
+        Occasion::UndoOffered
+        | Occasion::UndoDeclined
+        | Occasion::AbandonOffered
+        | Occasion::AbandonDeclined
+        | Occasion::Nudge => aside(locale, m, to, occasion),
         Occasion::Ended => {
             let mut parts = Vec::new();
             if let Some(ended) = m.ended() {
@@ -88,6 +119,63 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 }
             }
             parts.join("\n")
+        }
+    }
+}
+
+/// What is asked or answered beside the turns.
+fn aside(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
+    let (player, opponent) = (mention(m.player(to)), mention(m.player(to.other())));
+    let (name, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
+    match occasion {
+        Occasion::UndoOffered => {
+            let from = m.undone_from(to.other()).and_then(|from| m.played().get(from));
+            let turn = from.map(|played| played.mv.to_string()).unwrap_or_default();
+            say!(
+                locale,
+                "card-undo-offered",
+                player = player,
+                opponent = opponent,
+                game = name,
+                id = id,
+                turn = turn
+            )
+        }
+        Occasion::UndoDeclined => say!(
+            locale,
+            "card-undo-declined",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::AbandonOffered => say!(
+            locale,
+            "card-abandon-offered",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::AbandonDeclined => say!(
+            locale,
+            "card-abandon-declined",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::Nudge => say!(
+            locale,
+            "card-nudge",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id,
+            time = time(locale, m.deadline())
+        ),
+        Occasion::Turn | Occasion::Reminder | Occasion::DrawOffered | Occasion::DrawDeclined | Occasion::Ended => {
+            String::new()
         }
     }
 }
@@ -130,6 +218,11 @@ fn setup(locale: Locale, m: &Match) -> Option<String> {
 fn draw_offer(locale: Locale, m: &Match) -> Option<String> {
     let by = m.draw_offer()?;
     Some(say!(locale, "card-draw-stands", player = mention(m.player(by))))
+}
+
+fn abandon_offer(locale: Locale, m: &Match) -> Option<String> {
+    let by = m.offer(Offer::Abandon)?;
+    Some(say!(locale, "card-abandon-stands", player = mention(m.player(by))))
 }
 
 /// What was played since the reader last decided something, newest last; until then also how to move.
@@ -235,7 +328,12 @@ fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String 
     let mut lines = Vec::new();
     let mut room = TOLD;
     for (index, played) in moves.iter().enumerate().rev() {
-        let line = clip(&moves::told(locale, played, players), TOLD);
+        let mut line = clip(&moves::told(locale, played, players), TOLD);
+        if let Some(note) = &played.note {
+            let player = mention(players[played.by]);
+            line += "\n";
+            line += &say!(locale, "told-note", player = player, note = quoted_up_to(note, NOTE));
+        }
         let length = line.chars().count() + 1;
         if length > room {
             let count: usize = index + 1;

@@ -1,6 +1,6 @@
 //! What challenges say: their terms, what became of them, why they are refused.
-use super::{Locale, channel, commands, mention, moment, plain, relative, results};
-use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap, Party};
+use super::{Locale, channel, commands, mention, moment, plain, relative, results, terms};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
 use crate::rules::game::{GameKind, Setup};
@@ -58,6 +58,11 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
             (Party::Opponent, None) => say!(locale, "challenge-handicap-whoever", pieces = handicap.pieces),
         });
     }
+    lines.push(if challenge.terms.rated && handicap.is_none() {
+        say!(locale, "challenge-rated")
+    } else {
+        say!(locale, "challenge-unrated")
+    });
     if challenge.state == ChallengeStatus::Open {
         let expires = challenge.expires();
         lines.push(say!(
@@ -80,6 +85,62 @@ fn setup(locale: Locale, setup: Setup) -> Option<String> {
         dvonn::Setup::Pie(_) => say!(locale, "challenge-setup-pie"),
         dvonn::Setup::Reds(_) => say!(locale, "challenge-setup-reds"),
     })
+}
+
+/// What a counter-offer changes, old and new side by side, one line each.
+#[must_use]
+pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handicap: Option<Handicap>) -> String {
+    let old = &before.challenge;
+    let change = |what: String, before: String, after: String| {
+        (before != after).then(|| say!(locale, "counter-change", what = what, before = before, after = after))
+    };
+    let game = |challenge: &Challenge| commands::game(locale, challenge.terms.setup.kind());
+    let pace = |challenge: &Challenge| commands::pace(locale, challenge.terms.pace);
+    let rated = |challenge: &Challenge, handicap: Option<Handicap>| {
+        terms::yes_or_no(locale, challenge.terms.rated && handicap.is_none())
+    };
+    let lines = [
+        change(say!(locale, "counter-what-game"), game(old), game(challenge)),
+        change(say!(locale, "counter-what-pace"), pace(old), pace(challenge)),
+        change(
+            say!(locale, "counter-what-color"),
+            who_is_white(locale, old),
+            who_is_white(locale, challenge),
+        ),
+        change(
+            say!(locale, "counter-what-handicap"),
+            who_has_more(locale, old, before.handicap),
+            who_has_more(locale, challenge, handicap),
+        ),
+        change(
+            say!(locale, "counter-what-rated"),
+            rated(old, before.handicap),
+            rated(challenge, handicap),
+        ),
+    ];
+    let head = say!(locale, "counter-head", player = mention(challenge.from));
+    let lines: Vec<String> = [head].into_iter().chain(lines.into_iter().flatten()).collect();
+    lines.join("\n")
+}
+
+fn who_is_white(locale: Locale, challenge: &Challenge) -> String {
+    let opponent = challenge.to.unwrap_or(challenge.from);
+    match challenge.color {
+        ColorWish::Random => say!(locale, "counter-random"),
+        ColorWish::White => say!(locale, "counter-white", player = mention(challenge.from)),
+        ColorWish::Black => say!(locale, "counter-white", player = mention(opponent)),
+    }
+}
+
+fn who_has_more(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) -> String {
+    let Some(Handicap { pieces, to }) = handicap else {
+        return say!(locale, "counter-even");
+    };
+    let player = match to {
+        Party::Challenger => challenge.from,
+        Party::Opponent => challenge.to.unwrap_or(challenge.from),
+    };
+    say!(locale, "counter-more", pieces = pieces, player = mention(player))
 }
 
 /// What became of it, below its terms; `seats` where it was accepted. Nothing while it is open.
@@ -116,6 +177,10 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
         }
         (ChallengeStatus::Withdrawn, _) => say!(locale, "challenge-withdrawn", player = mention(challenge.from)),
         (ChallengeStatus::Expired, _) => say!(locale, "challenge-expired"),
+        (ChallengeStatus::Countered { .. }, _) => {
+            let by = challenge.to.unwrap_or(challenge.from);
+            say!(locale, "challenge-countered", player = mention(by))
+        }
     })
 }
 
@@ -192,6 +257,160 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
     )
 }
 
+/// Which game to challenge this person to?
+#[must_use]
+pub fn choose_game(locale: Locale, opponent: PlayerId) -> String {
+    say!(locale, "menu-choose", player = mention(opponent))
+}
+
+/// That players of other servers can accept it.
+#[must_use]
+pub fn in_pool(locale: Locale) -> String {
+    say!(locale, "challenge-pool")
+}
+
+/// A part of the list of open challenges.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OpenList {
+    /// There are none here.
+    None,
+    /// There are none here and in the pool.
+    NoneInPool,
+    /// Above them.
+    Head,
+    /// What the select says when empty.
+    Select,
+    /// So many are left out.
+    More(usize),
+}
+
+/// What the list of open challenges says beside its lines.
+#[must_use]
+pub fn open(locale: Locale, part: OpenList) -> String {
+    match part {
+        OpenList::None => say!(locale, "open-none"),
+        OpenList::NoneInPool => say!(locale, "open-none-pool"),
+        OpenList::Head => say!(locale, "open-head"),
+        OpenList::Select => say!(locale, "open-select"),
+        OpenList::More(count) => say!(locale, "games-more", count = count),
+    }
+}
+
+/// An open challenge as an option: at most 100 characters.
+#[must_use]
+pub fn open_choice(locale: Locale, challenge: &Challenge, name: Option<&str>) -> String {
+    let game = commands::game(locale, challenge.terms.setup.kind());
+    match name {
+        Some(name) => format!("{game} · {}", plain(name, 40)),
+        None => game,
+    }
+}
+
+/// Its terms in short.
+#[must_use]
+pub fn open_terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) -> String {
+    let color = match challenge.color {
+        ColorWish::Random => say!(locale, "open-color-random"),
+        ColorWish::White => say!(locale, "open-color-black"),
+        ColorWish::Black => say!(locale, "open-color-white"),
+    };
+    let rated = if challenge.terms.rated && handicap.is_none() {
+        say!(locale, "open-rated")
+    } else {
+        say!(locale, "open-unrated")
+    };
+    let handicap = handicap.map(|Handicap { pieces, to }| match to {
+        Party::Challenger => say!(locale, "open-handicap-theirs", pieces = pieces),
+        Party::Opponent => say!(locale, "open-handicap-yours", pieces = pieces),
+    });
+    let parts = [
+        Some(commands::pace(locale, challenge.terms.pace)),
+        Some(color),
+        handicap,
+        Some(rated),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// A line of the list. Whoever plays on another server is told by name, too: a mention says nothing there.
+#[must_use]
+pub fn open_line(
+    locale: Locale,
+    challenge: &Challenge,
+    handicap: Option<Handicap>,
+    name: Option<&str>,
+    is_away: bool,
+) -> String {
+    let game = commands::game(locale, challenge.terms.setup.kind());
+    let terms = open_terms(locale, challenge, handicap);
+    let left = relative(challenge.expires());
+    if is_away {
+        let player = name.map_or_else(|| mention(challenge.from), |name| format!("`{}`", super::quoted(name)));
+        say!(
+            locale,
+            "open-line-away",
+            game = game,
+            player = player,
+            terms = terms,
+            left = left
+        )
+    } else {
+        let player = mention(challenge.from);
+        say!(
+            locale,
+            "open-line",
+            game = game,
+            player = player,
+            terms = terms,
+            left = left
+        )
+    }
+}
+
+/// The server takes part in the pool from now on, or no longer.
+#[must_use]
+pub fn pool_set(locale: Locale, on: bool) -> String {
+    if on {
+        say!(locale, "pool-on")
+    } else {
+        say!(locale, "pool-off")
+    }
+}
+
+/// Only those may who manage the server.
+#[must_use]
+pub fn not_a_manager(locale: Locale) -> String {
+    say!(locale, "refuse-not-manager")
+}
+
+/// Somebody is blocked from now on, or no longer.
+#[must_use]
+pub fn block_set(locale: Locale, who: PlayerId, on: bool) -> String {
+    if on {
+        say!(locale, "block-on", player = mention(who))
+    } else {
+        say!(locale, "block-off", player = mention(who))
+    }
+}
+
+/// Above the list of blocked people; `None` = there are none.
+#[must_use]
+pub fn blocked(locale: Locale, count: Option<usize>) -> String {
+    match count {
+        None => say!(locale, "block-none"),
+        Some(count) => say!(locale, "block-list", count = count),
+    }
+}
+
+/// Why somebody is not blocked: it is oneself, or so many are.
+#[must_use]
+pub fn block_refused(locale: Locale, most: Option<usize>) -> String {
+    match most {
+        None => say!(locale, "block-self"),
+        Some(most) => say!(locale, "block-too-many", most = most),
+    }
+}
+
 /// Why a challenge cannot be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
@@ -223,6 +442,26 @@ pub enum Refused {
     HandicapGame,
     /// A handicap that does not exist.
     HandicapPieces,
+    /// A handicap in a match that shall count for ratings.
+    HandicapRated,
+    /// An expiry that does not exist.
+    Expires,
+    /// A counter-offer that changes nothing.
+    SameTerms,
+    /// This person has declined often enough within a day.
+    DeclinedTwice(PlayerId),
+    /// The asker blocked this person.
+    YouBlocked(PlayerId),
+    /// Not with this person; why is nobody's business.
+    NotNow(PlayerId),
+    /// A challenge to one person does not go to the pool.
+    PoolToOne,
+    /// This server takes no part in the pool.
+    NoPool,
+    /// A challenge to all without a game.
+    NoGame,
+    /// Somebody else's challenge to all is not answered with other terms.
+    OpenCounter(PlayerId),
     /// No such challenge.
     Unknown,
     /// The challenger cannot accept.
@@ -251,6 +490,16 @@ pub fn refused(locale: Locale, why: Refused) -> String {
         Refused::SetupGame => say!(locale, "refuse-setup-game"),
         Refused::HandicapGame => say!(locale, "refuse-handicap-game"),
         Refused::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
+        Refused::HandicapRated => say!(locale, "refuse-handicap-rated"),
+        Refused::Expires => say!(locale, "refuse-expires", min = Days::MIN, max = Days::MAX),
+        Refused::SameTerms => say!(locale, "refuse-same-terms"),
+        Refused::DeclinedTwice(who) => say!(locale, "refuse-declined-twice", player = mention(who)),
+        Refused::YouBlocked(who) => say!(locale, "refuse-you-blocked", player = mention(who)),
+        Refused::NotNow(who) => say!(locale, "refuse-not-now", player = mention(who)),
+        Refused::PoolToOne => say!(locale, "refuse-pool-to-one"),
+        Refused::NoPool => say!(locale, "refuse-no-pool"),
+        Refused::NoGame => say!(locale, "refuse-no-game"),
+        Refused::OpenCounter(who) => say!(locale, "refuse-open-counter", player = mention(who)),
         Refused::Unknown => say!(locale, "refuse-challenge-unknown"),
         Refused::YourOwn(_) => say!(locale, "refuse-challenge-own"),
         Refused::NotForYou(who) => say!(locale, "refuse-challenge-not-yours", player = mention(who)),
@@ -265,6 +514,7 @@ pub fn refused_closed(locale: Locale, state: ChallengeStatus) -> String {
         ChallengeStatus::Accepted { id, by } => refused_closed_accepted(locale, id, by),
         ChallengeStatus::Declined => say!(locale, "refuse-challenge-declined"),
         ChallengeStatus::Withdrawn => say!(locale, "refuse-challenge-withdrawn"),
+        ChallengeStatus::Countered { .. } => say!(locale, "refuse-challenge-countered"),
         ChallengeStatus::Expired | ChallengeStatus::Open => say!(locale, "refuse-challenge-expired"),
     }
 }

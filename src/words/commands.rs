@@ -25,6 +25,13 @@ pub enum Entry {
     /// its `setup`
     ChallengeSetup,
     /// `/open`: the same, to anyone on the server
+    /// its `rated`
+    ChallengeRated,
+    /// its `expires`
+    ChallengeExpires,
+    /// its `pool`
+    ChallengePool,
+    /// `/open`: the list of open challenges
     Open,
     /// `/move`
     Move,
@@ -72,11 +79,39 @@ pub enum Entry {
     RulesGame,
     /// `/help`
     Help,
+    /// the `note` of `/move`
+    MoveNote,
+    /// `/match undo`
+    MatchUndo,
+    /// `/match abandon`
+    MatchAbandon,
+    /// `/match abort`
+    MatchAbort,
+    /// `/match nudge`
+    MatchNudge,
+    /// `/match notes`
+    MatchNotes,
+    /// `/server`
+    Server,
+    /// `/server pool`
+    ServerPool,
+    /// its `state`
+    ServerPoolState,
+    /// `/block`
+    Block,
+    /// `/block add`
+    BlockAdd,
+    /// `/block remove`
+    BlockRemove,
+    /// `/block list`
+    BlockList,
+    /// the `player` of both
+    BlockWho,
 }
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 48] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -84,6 +119,9 @@ impl Entry {
         Self::ChallengeColor,
         Self::ChallengeHandicap,
         Self::ChallengeSetup,
+        Self::ChallengeRated,
+        Self::ChallengeExpires,
+        Self::ChallengePool,
         Self::Open,
         Self::Move,
         Self::MoveText,
@@ -108,6 +146,20 @@ impl Entry {
         Self::Rules,
         Self::RulesGame,
         Self::Help,
+        Self::MoveNote,
+        Self::MatchUndo,
+        Self::MatchAbandon,
+        Self::MatchAbort,
+        Self::MatchNudge,
+        Self::MatchNotes,
+        Self::Server,
+        Self::ServerPool,
+        Self::ServerPoolState,
+        Self::Block,
+        Self::BlockAdd,
+        Self::BlockRemove,
+        Self::BlockList,
+        Self::BlockWho,
     ];
 }
 
@@ -123,6 +175,9 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::ChallengeColor => say!(locale, "name-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "name-challenge-handicap"),
         Entry::ChallengeSetup => say!(locale, "name-challenge-setup"),
+        Entry::ChallengeRated => say!(locale, "name-challenge-rated"),
+        Entry::ChallengeExpires => say!(locale, "name-challenge-expires"),
+        Entry::ChallengePool => say!(locale, "name-challenge-pool"),
         Entry::Open => say!(locale, "name-open"),
         Entry::Move => say!(locale, "name-move"),
         Entry::MoveText => say!(locale, "name-move-text"),
@@ -147,6 +202,20 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
         Entry::Help => say!(locale, "name-help"),
+        Entry::MoveNote => say!(locale, "name-move-note"),
+        Entry::MatchUndo => say!(locale, "name-match-undo"),
+        Entry::MatchAbandon => say!(locale, "name-match-abandon"),
+        Entry::MatchAbort => say!(locale, "name-match-abort"),
+        Entry::MatchNudge => say!(locale, "name-match-nudge"),
+        Entry::MatchNotes => say!(locale, "name-match-notes"),
+        Entry::Server => say!(locale, "name-server"),
+        Entry::ServerPool => say!(locale, "name-server-pool"),
+        Entry::ServerPoolState => say!(locale, "name-server-pool-state"),
+        Entry::Block => say!(locale, "name-block"),
+        Entry::BlockAdd => say!(locale, "name-block-add"),
+        Entry::BlockRemove => say!(locale, "name-block-remove"),
+        Entry::BlockList => say!(locale, "name-block-list"),
+        Entry::BlockWho => say!(locale, "name-block-who"),
     }
 }
 
@@ -161,6 +230,9 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::ChallengeColor => say!(locale, "command-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "command-challenge-handicap"),
         Entry::ChallengeSetup => say!(locale, "command-challenge-setup"),
+        Entry::ChallengeRated => say!(locale, "command-challenge-rated"),
+        Entry::ChallengeExpires => say!(locale, "command-challenge-expires"),
+        Entry::ChallengePool => say!(locale, "command-challenge-pool"),
         Entry::Open => say!(locale, "command-open"),
         Entry::Move => say!(locale, "command-move"),
         Entry::MoveText => say!(locale, "command-move-text"),
@@ -185,6 +257,20 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),
         Entry::Help => say!(locale, "command-help"),
+        Entry::MoveNote => say!(locale, "command-move-note"),
+        Entry::MatchUndo => say!(locale, "command-match-undo"),
+        Entry::MatchAbandon => say!(locale, "command-match-abandon"),
+        Entry::MatchAbort => say!(locale, "command-match-abort"),
+        Entry::MatchNudge => say!(locale, "command-match-nudge"),
+        Entry::MatchNotes => say!(locale, "command-match-notes"),
+        Entry::Server => say!(locale, "command-server"),
+        Entry::ServerPool => say!(locale, "command-server-pool"),
+        Entry::ServerPoolState => say!(locale, "command-server-pool-state"),
+        Entry::Block => say!(locale, "command-block"),
+        Entry::BlockAdd => say!(locale, "command-block-add"),
+        Entry::BlockRemove => say!(locale, "command-block-remove"),
+        Entry::BlockList => say!(locale, "command-block-list"),
+        Entry::BlockWho => say!(locale, "command-block-who"),
     }
 }
 
@@ -205,6 +291,28 @@ pub fn pace(locale: Locale, pace: Pace) -> String {
     match pace {
         Pace::PerMove(days) => say!(locale, "pace-days", days = days.get()),
         Pace::Unlimited => say!(locale, "pace-unlimited"),
+    }
+}
+
+/// How long a challenge is open, as a choice.
+#[must_use]
+pub fn days(locale: Locale, days: u8) -> String {
+    say!(locale, "choice-days", days = days)
+}
+
+/// The command in the menu of a person: 1 to 32 characters. In English it is the name that is registered.
+#[must_use]
+pub fn menu(locale: Locale) -> String {
+    say!(locale, "menu-challenge")
+}
+
+/// On or off, as a choice.
+#[must_use]
+pub fn state(locale: Locale, on: bool) -> String {
+    if on {
+        say!(locale, "choice-on")
+    } else {
+        say!(locale, "choice-off")
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod clock;
 mod cost;
+mod counters;
 mod custom_ids;
 mod doubles;
 mod downtime;
@@ -10,7 +11,9 @@ mod finding;
 mod follows;
 mod games;
 mod mail;
+mod offers;
 mod once;
+mod open;
 mod places;
 mod plans;
 mod queries;

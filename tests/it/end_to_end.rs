@@ -10,6 +10,7 @@ use std::io::Read;
 use std::time::Duration;
 use table::Table;
 
+mod challenges;
 #[cfg(unix)]
 mod full_disk;
 mod places;

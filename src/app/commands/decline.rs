@@ -26,7 +26,10 @@ impl Decline {
         let is_second_click = match challenge.state {
             ChallengeStatus::Withdrawn => by == challenge.from,
             ChallengeStatus::Declined => Some(by) == challenge.to,
-            ChallengeStatus::Open | ChallengeStatus::Accepted { .. } | ChallengeStatus::Expired => false,
+            ChallengeStatus::Open
+            | ChallengeStatus::Accepted { .. }
+            | ChallengeStatus::Expired
+            | ChallengeStatus::Countered { .. } => false,
         };
         if is_second_click {
             return Ok(None);
@@ -45,7 +48,7 @@ impl Decline {
 }
 
 /// The message whose button was used, which changes with the answer.
-fn pressed_message(actor: &Actor) -> Option<(u64, u64)> {
+pub(super) fn pressed_message(actor: &Actor) -> Option<(u64, u64)> {
     match actor {
         Actor::Player { pressed, .. } => pressed.map(|pressed| (pressed.channel, pressed.message)),
         Actor::Bot => None,

@@ -4,8 +4,8 @@ use crate::app::actor::Actor;
 use crate::app::db::Transaction;
 use crate::app::refusal::Halt;
 use crate::app::rows::OldAnswer;
-use crate::correspondence::challenge::{Challenge, Handicap};
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::correspondence::challenge::{Challenge, Countered, Handicap};
+use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 use crate::words::Locale;
@@ -92,6 +92,39 @@ pub enum Outcome {
     Unfollowed {
         id: MatchId,
     },
+    Aborted {
+        id: MatchId,
+    },
+    Offered {
+        what: Offer,
+        id: MatchId,
+        opponent: PlayerId,
+    },
+    OfferAccepted {
+        what: Offer,
+        id: MatchId,
+    },
+    OfferDeclined {
+        what: Offer,
+        id: MatchId,
+    },
+    Nudged {
+        id: MatchId,
+        opponent: PlayerId,
+    },
+    NotesSaved {
+        id: MatchId,
+        is_empty: bool,
+    },
+    /// The server takes part in the pool from now on, or no longer.
+    PoolSet {
+        on: bool,
+    },
+    /// Somebody is blocked from now on, or no longer.
+    BlockSet {
+        who: PlayerId,
+        on: bool,
+    },
     /// An answer as the first version recorded it.
     #[serde(skip_serializing)]
     Answered(OldAnswer),
@@ -109,6 +142,12 @@ pub struct Answered {
     /// The match that it wanted to play again.
     #[serde(default)]
     pub rematch_of: Option<MatchId>,
+    /// What it answered with other terms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counters: Option<Countered>,
+    /// Players of other servers may accept it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pool: bool,
 }
 
 /// What a panel says above its question.

@@ -175,7 +175,7 @@ impl Command for ChangePlan {
                     .cloned();
                 row.plans.remove(&line.ok_or_else(|| refused(Refused::Nothing))?);
             }
-            Change::Clear => row.plans = Plans::at(m.turn()),
+            Change::Clear => row.plans = Plans::at(m.turns_played()),
             Change::GoOn => row.plans.go_on(),
         }
         run(tx, loaded, planned, color, report).await
@@ -264,7 +264,7 @@ async fn run(
     color: Color,
     mut report: Report,
 ) -> Result<Outcome, Halt> {
-    let (id, turn) = (loaded.the_match.id(), loaded.the_match.turn());
+    let (id, turn) = (loaded.the_match.id(), loaded.the_match.turns_played());
     let m = matches::advance_with(tx, loaded, Vec::new(), planned).await?;
     let played = m.played().iter().skip(turn as usize);
     report.played = played

@@ -9,17 +9,20 @@ use crate::app::matches::{self, Loaded, not_now};
 use crate::app::plans::Planned;
 use crate::app::refusal::{Halt, Refusal, Unreadable};
 use crate::correspondence::plan::{self, StopRule};
-use crate::correspondence::{Action, Cause, Match, MatchId, Played, PlayerId};
+use crate::correspondence::{Action, Cause, Event, Match, MatchId, Played, PlayerId};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Game, Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError};
 use crate::store::keys::{self, WaitsFor};
+use crate::words;
 use crate::words::matches::{After, Waiting};
 use crate::words::plans::Report;
 
 /// The longest text that is read as a turn, in bytes.
 const LONGEST: usize = 256;
+/// The longest note with a turn, in characters.
+pub const MAX_NOTE: usize = 200;
 
 /// Plays a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +31,8 @@ pub struct Play {
     pub id: Option<MatchId>,
     pub turn: Turn,
     pub cause: Cause,
+    /// What the player writes with it, for the opponent to read.
+    pub note: Option<String>,
 }
 
 /// The turn, as it is given.
@@ -49,6 +54,20 @@ impl Play {
             id: Some(id),
             turn,
             cause: Cause::Played,
+            note: None,
+        }
+    }
+
+    /// The note, unless there is nothing to read in it.
+    fn note(&self) -> Result<Option<String>, Refusal> {
+        let note = self
+            .note
+            .as_deref()
+            .map(str::trim)
+            .filter(|note| words::is_visible(note));
+        match note {
+            Some(note) if note.chars().count() > MAX_NOTE => Err(Refusal::NoteTooLong),
+            note => Ok(note.map(str::to_owned)),
         }
     }
 
@@ -138,6 +157,7 @@ impl Command for Play {
     type Outcome = Outcome;
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let note = self.note()?;
         let id = matches::target_to_move(tx, actor, self.id).await?;
         let (loaded, color) = matches::seated(tx, actor, id).await?;
         let player = loaded.the_match.player(color);
@@ -169,7 +189,10 @@ impl Command for Play {
             Cause::Played | Cause::Forced => Action::Move(mv.clone()),
         };
         let events = loaded.the_match.decide(player, &action);
-        let events = events.map_err(|_| not_now(&loaded.the_match))?;
+        let mut events = events.map_err(|_| not_now(&loaded.the_match))?;
+        if let Some(Event::Moved { note: written, .. }) = events.first_mut() {
+            *written = note;
+        }
         tx.delete(&keys::Draft { id, player });
         let m = matches::advance(tx, loaded, events).await?;
         Ok(played(tx, &m, color, &mv, None).await?)
@@ -263,7 +286,7 @@ async fn waiting(tx: &Transaction<'_>, player: PlayerId, except: MatchId) -> Res
 
 /// What this colour played at that turn by their own decision, once the match has gone on.
 fn played_at(m: &Match, color: Color, turn: u32) -> Option<&Played> {
-    let played = m.played().get(turn as usize)?;
+    let played = m.played().iter().rev().find(|played| played.turn == turn)?;
     (played.by == color && played.cause != Cause::Forced).then_some(played)
 }
 

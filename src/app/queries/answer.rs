@@ -3,8 +3,10 @@
 use crate::app::commands::DraftNote;
 use crate::app::listed::Listed;
 use crate::app::rows::PlanDraft;
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::challenge::{Challenge, Handicap};
 use crate::correspondence::plan::{self, Note};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
@@ -40,6 +42,19 @@ pub enum Answer {
         the_match: Box<Match>,
         reader: Color,
     },
+    ConfirmAbort {
+        the_match: Box<Match>,
+        reader: Color,
+    },
+    ConfirmOffer {
+        the_match: Box<Match>,
+        reader: Color,
+        what: Offer,
+    },
+    Notes {
+        id: MatchId,
+        text: String,
+    },
     Replay {
         the_match: Box<Match>,
         reader: Option<Color>,
@@ -72,7 +87,37 @@ pub enum Answer {
         page: u8,
     },
     Help,
+    ChooseGame {
+        opponent: PlayerId,
+    },
+    OpenChallenges(OpenChallenges),
+    /// Oldest numbers first.
+    Blocked(Vec<PlayerId>),
+    CounterForm {
+        id: ChallengeId,
+        proposal: Proposal,
+    },
     Dismissed,
+}
+
+/// The challenges that anyone may accept.
+#[derive(Clone, Debug)]
+pub struct OpenChallenges {
+    /// No more than a select has room for.
+    pub listed: Vec<OpenChallenge>,
+    /// Those of the pool are among them.
+    pub with_pool: bool,
+}
+
+/// One of them.
+#[derive(Clone, Debug)]
+pub struct OpenChallenge {
+    pub challenge: Challenge,
+    pub handicap: Option<Handicap>,
+    /// The challenger's, as it was last seen.
+    pub name: Option<String>,
+    /// It was made on another server.
+    pub is_away: bool,
 }
 
 /// Who gets to see a picture.

@@ -7,10 +7,10 @@ use crate::app::db::Transaction;
 use crate::app::matches::{self, not_now};
 use crate::app::plans::Planned;
 use crate::app::players;
-use crate::app::refusal::{DrawRefusal, Halt, Refusal};
-use crate::app::rows::{PlanDraft, PlanRow, FollowerRow};
+use crate::app::refusal::{DrawRefusal, Halt, OfferRefusal, Refusal};
+use crate::app::rows::{FollowerRow, NoteRow, PlanDraft, PlanRow};
 use crate::correspondence::plan::Line;
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::{Match, MatchId, Offer};
 use crate::rules::Color;
 use crate::rules::game::Game;
 use crate::scene::Theme;
@@ -126,6 +126,56 @@ pub(super) async fn confirm_draw(tx: &mut Transaction<'_>, actor: &Actor, id: Op
     Ok(Answer::ConfirmDraw { the_match, reader })
 }
 
+pub(super) async fn confirm_abort(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+) -> Result<Answer, Halt> {
+    let (the_match, reader) = running(tx, actor, id).await?;
+    if !the_match.may_abort() {
+        return Err(Refusal::TooLateToAbort(the_match.id()).into());
+    }
+    Ok(Answer::ConfirmAbort { the_match, reader })
+}
+
+pub(super) async fn confirm_offer(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    what: Offer,
+    id: Option<MatchId>,
+) -> Result<Answer, Halt> {
+    let (the_match, reader) = running(tx, actor, id).await?;
+    let refused = |why| {
+        let (id, opponent) = (the_match.id(), the_match.player(reader.other()));
+        Halt::from(Refusal::Offer {
+            id,
+            opponent,
+            what,
+            why,
+        })
+    };
+    match the_match.offer(what) {
+        Some(by) if by == reader => Err(refused(OfferRefusal::AlreadyOffered)),
+        None if what == Offer::Undo && the_match.undone_from(reader).is_none() => {
+            Err(refused(OfferRefusal::NothingToUndo))
+        }
+        _ => Ok(Answer::ConfirmOffer {
+            the_match,
+            reader,
+            what,
+        }),
+    }
+}
+
+pub(super) async fn notes(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Halt> {
+    let id = matches::target(tx, actor, id).await?;
+    let (loaded, reader) = matches::seated(tx, actor, id).await?;
+    let player = loaded.the_match.player(reader);
+    let known = tx.peek::<NoteRow>(&keys::Note { id, player }).await?;
+    let text = known.map(|known| known.text).unwrap_or_default();
+    Ok(Answer::Notes { id, text })
+}
+
 pub(super) async fn replay(
     tx: &mut Transaction<'_>,
     actor: &Actor,
@@ -134,7 +184,7 @@ pub(super) async fn replay(
     audience: Audience,
 ) -> Result<Answer, Halt> {
     let (the_match, reader) = read(tx, actor, id).await?;
-    if the_match.turn() == 0 {
+    if the_match.played().is_empty() {
         return Err(Refusal::NotBegun(the_match.id()).into());
     }
     Ok(Answer::Replay {

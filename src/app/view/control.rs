@@ -2,7 +2,8 @@
 
 use crate::app::custom_id::{CustomId, PlanButton, Way};
 use crate::app::reply::{Button, Row, Style};
-use crate::correspondence::{ChallengeId, Match, MatchId};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::buttons::{self, Label};
@@ -13,6 +14,11 @@ use crate::words::{Locale, commands, follow};
 pub(super) enum Control {
     Accept(ChallengeId),
     Decline(ChallengeId),
+    Counter(ChallengeId),
+    /// Challenges this person to that game, once for each panel.
+    Challenge(PlayerId, GameKind, u64),
+    /// The form once more, with these terms.
+    CounterAgain(ChallengeId, Proposal),
     /// The same of one's own challenge.
     Withdraw(ChallengeId),
     /// The rules, as a message of their own.
@@ -41,6 +47,17 @@ pub(super) enum Control {
     OfferDraw(At),
     AcceptDraw(At),
     DeclineDraw(At),
+    AskAbort(At),
+    Abort(MatchId),
+    /// Really offer this?
+    AskOffer(Offer, At),
+    /// Really accept it?
+    AskAccept(Offer, At),
+    Offer(Offer, At),
+    AcceptOffer(Offer, At),
+    DeclineOffer(Offer, At),
+    Nudge(At),
+    Notes(MatchId),
     Rematch(MatchId),
     Replay(MatchId),
     Export(MatchId),
@@ -121,6 +138,19 @@ impl Control {
         match self {
             Self::Accept(id) => CustomId::Accept(*id),
             Self::Decline(id) | Self::Withdraw(id) => CustomId::Decline(*id),
+            Self::Challenge(opponent, kind, panel) => CustomId::Challenge {
+                opponent: *opponent,
+                kind: *kind,
+                panel: *panel,
+            },
+            Self::Counter(id) => CustomId::CounterForm {
+                id: *id,
+                proposal: None,
+            },
+            Self::CounterAgain(id, proposal) => CustomId::CounterForm {
+                id: *id,
+                proposal: Some(*proposal),
+            },
             Self::ReadRules(kind) => CustomId::Rules { kind: *kind, page: 0 },
             Self::OpenRules(kind) => CustomId::Rules { kind: *kind, page: 1 },
             Self::PreviousPage(kind, page) | Self::NextPage(kind, page) => CustomId::Rules {
@@ -139,6 +169,30 @@ impl Control {
             Self::OfferDraw(At { id, turn }) => CustomId::OfferDraw { id: *id, turn: *turn },
             Self::AcceptDraw(At { id, turn }) => CustomId::AcceptDraw { id: *id, turn: *turn },
             Self::DeclineDraw(At { id, turn }) => CustomId::DeclineDraw { id: *id, turn: *turn },
+            Self::AskAbort(At { id, turn }) => CustomId::Abort { id: *id, turn: *turn },
+            Self::Abort(id) => CustomId::AbortYes { id: *id },
+            Self::AskOffer(what, At { id, turn }) | Self::AskAccept(what, At { id, turn }) => CustomId::Offer {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::Offer(what, At { id, turn }) => CustomId::OfferYes {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::AcceptOffer(what, At { id, turn }) => CustomId::AcceptOffer {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::DeclineOffer(what, At { id, turn }) => CustomId::DeclineOffer {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::Nudge(At { id, turn }) => CustomId::Nudge { id: *id, turn: *turn },
+            Self::Notes(id) => CustomId::NotesForm { id: *id },
             Self::Rematch(id) => CustomId::Rematch { id: *id },
             Self::Replay(id) => CustomId::Replay { id: *id },
             Self::Export(id) => CustomId::Export { id: *id },
@@ -188,9 +242,11 @@ impl Control {
         let label = match self {
             Self::Accept(_) => Label::Accept,
             Self::Decline(_) => Label::Decline,
+            Self::Counter(_) => Label::Counter,
+            Self::CounterAgain(..) => Label::CounterAgain,
             Self::Withdraw(_) => Label::Withdraw,
             Self::ReadRules(_) => Label::Rules,
-            Self::OpenRules(kind) => return commands::game(locale, *kind),
+            Self::OpenRules(kind) | Self::Challenge(_, kind, _) => return commands::game(locale, *kind),
             Self::PreviousPage(..) => Label::PreviousPage,
             Self::NextPage(..) => Label::NextPage,
             Self::Move(_) => Label::Move,
@@ -204,8 +260,16 @@ impl Control {
             Self::AgreeOnCard(_) => Label::AgreeOnCard,
             Self::AskAgree(_) => Label::AskAgree,
             Self::OfferDraw(_) => Label::OfferDraw,
-            Self::AcceptDraw(_) => Label::AcceptDraw,
+            Self::AcceptDraw(_) | Self::AcceptOffer(..) => Label::AcceptDraw,
             Self::DeclineDraw(_) => Label::DeclineDraw,
+            Self::AskAbort(_) => Label::AskAbort,
+            Self::Abort(_) => Label::Abort,
+            Self::AskOffer(what, _) => Label::AskOffer(*what),
+            Self::AskAccept(what, _) => Label::AskAccept(*what),
+            Self::Offer(..) => Label::Offer,
+            Self::DeclineOffer(..) => Label::DeclineOffer,
+            Self::Nudge(_) => Label::Nudge,
+            Self::Notes(_) => Label::Notes,
             Self::Rematch(_) => Label::Rematch,
             Self::Replay(_) => Label::Replay,
             Self::Export(_) => Label::Export,
@@ -250,9 +314,13 @@ impl Control {
             | Self::Rematch(_)
             | Self::BeginLine(_)
             | Self::PlanSpaces(_)
-            | Self::GoOn(_) => Style::Primary,
-            Self::AskResign(_) | Self::Resign(_) => Style::Danger,
+            | Self::GoOn(_)
+            | Self::CounterAgain(..)
+            | Self::Challenge(..) => Style::Primary,
+            Self::AskAccept(..) | Self::Offer(..) | Self::AcceptOffer(..) => Style::Success,
+            Self::AskResign(_) | Self::Resign(_) | Self::Abort(_) => Style::Danger,
             Self::Decline(_)
+            | Self::Counter(_)
             | Self::Withdraw(_)
             | Self::ReadRules(_)
             | Self::OpenRules(_)
@@ -265,6 +333,11 @@ impl Control {
             | Self::AskDraw(_)
             | Self::AskAgree(_)
             | Self::DeclineDraw(_)
+            | Self::AskAbort(_)
+            | Self::AskOffer(..)
+            | Self::DeclineOffer(..)
+            | Self::Nudge(_)
+            | Self::Notes(_)
             | Self::Replay(_)
             | Self::Export(_)
             | Self::PostBoard(..)

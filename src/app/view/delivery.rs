@@ -3,6 +3,7 @@
 use super::card::is_due;
 use super::challenge;
 use super::viewer::View;
+use crate::app::blocks;
 use crate::app::db::AppError;
 use crate::app::delivery::{Change, Work};
 use crate::app::matches::{self, Loaded, address};
@@ -32,7 +33,7 @@ impl View<'_> {
             } => {
                 let name = match title {
                     Some(title) => Some(title.clone()),
-                    None => self.thread_title(*id, names).await?,
+                    None => self.thread_title(*id, *channel, names).await?,
                 };
                 Ok(name.map(|name| Work::OpenThread {
                     channel: *channel,
@@ -80,7 +81,8 @@ impl View<'_> {
             ChallengeStatus::Open
             | ChallengeStatus::Declined
             | ChallengeStatus::Withdrawn
-            | ChallengeStatus::Expired => None,
+            | ChallengeStatus::Expired
+            | ChallengeStatus::Countered { .. } => None,
         };
         let the_match = loaded.as_ref().map(|loaded| &loaded.the_match);
         Ok(Some(Work::Edit {
@@ -125,10 +127,18 @@ impl View<'_> {
         }))
     }
 
-    async fn thread_title(self, id: MatchId, names: &ByColor<String>) -> Result<Option<String>, AppError> {
+    async fn thread_title(
+        self,
+        id: MatchId,
+        channel: u64,
+        names: &ByColor<String>,
+    ) -> Result<Option<String>, AppError> {
         let loaded = self.load(id).await?;
-        Ok(loaded
-            .map(|Loaded { row, the_match }| challenges::thread(row.locale, the_match.terms().setup.kind(), names, id)))
+        Ok(loaded.map(|Loaded { mut row, the_match }| {
+            let here = row.locale;
+            let locale = row.away_in(channel).map_or(here, |away| away.locale);
+            challenges::thread(locale, the_match.terms().setup.kind(), names, id)
+        }))
     }
 
     async fn card_of(
@@ -146,8 +156,13 @@ impl View<'_> {
             return Ok(None);
         }
         let lane = address(&row, &the_match, to, item.route);
-        let locale = self.language_in(lane, &row).await?;
+        let locale = self.language_in(lane, &row, the_match.player(to)).await?;
         let mut message = self.card(locale, &the_match, to, occasion, item.without_picture).await;
+        let (player, opponent) = (the_match.player(to), the_match.player(to.other()));
+        if occasion.is_aside() && blocks::has_blocked(&self.db.begin(), player, opponent).await? {
+            // whom they blocked pings them by nothing but turns
+            message.ping = None;
+        }
         if item.route != Route::Home {
             message.text = format!("{}\n{}", message.text, cards::detour(locale));
         }
@@ -161,9 +176,9 @@ impl View<'_> {
         matches::load(&mut self.db.begin(), id).await
     }
 
-    async fn language_in(self, lane: Lane, row: &MatchRow) -> Result<Locale, AppError> {
+    async fn language_in(self, lane: Lane, row: &MatchRow, to: PlayerId) -> Result<Locale, AppError> {
         match lane {
-            Lane::Channel(_) => Ok(row.locale),
+            Lane::Channel(_) => Ok(row.locale_of(to)),
             Lane::Direct(player) => self.language(player, row.locale).await,
         }
     }

@@ -130,7 +130,7 @@ pub(super) fn choices(locale: Locale, typed: &str, found: &[Listed]) -> Vec<(Str
 }
 
 /// As many lines as fit, and how many do not.
-fn fitting(lines: &[String], left_out: impl Fn(usize) -> String) -> String {
+pub(super) fn fitting(lines: &[String], left_out: impl Fn(usize) -> String) -> String {
     let mut text = String::new();
     let mut length = 0;
     for (index, line) in lines.iter().enumerate() {

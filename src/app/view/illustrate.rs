@@ -16,7 +16,7 @@ fn view(m: &Match, side: Color) -> scene::View {
     scene::View {
         game: m.game().clone(),
         last: last(m),
-        ended: m.ended().map(|ended| ended.outcome),
+        ended: m.ended().and_then(|ended| ended.outcome),
         side,
         marks: Marks::default(),
         seats: None,
@@ -35,7 +35,7 @@ impl View<'_> {
     pub(super) async fn of(self, locale: Locale, m: &Match, side: Color) -> scene::View {
         let seats = Seats {
             names: self.names(locale, m).await,
-            turn: m.turn() + u32::from(m.ended().is_none()),
+            turn: m.turns_played() + u32::from(m.ended().is_none()),
         };
         scene::View {
             seats: Some(seats),
@@ -135,8 +135,8 @@ impl View<'_> {
 
     /// Gives a message the replay of a match.
     pub(super) async fn animate(self, message: &mut Message, locale: Locale, m: &Match, (side, theme): (Color, Theme)) {
-        let ended = m.ended().map(|ended| ended.outcome);
-        let alt = alt::replay(locale, m.turn(), m.game(), last(m).as_ref(), ended);
+        let ended = m.ended().and_then(|ended| ended.outcome);
+        let alt = alt::replay(locale, m.turns_played(), m.game(), last(m).as_ref(), ended);
         let name = format!("gipfel-{}.gif", m.id().0);
         match self.pictures.replay(m, side, theme).await {
             Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),

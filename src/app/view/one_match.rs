@@ -8,13 +8,13 @@ use crate::app::custom_id::CustomId;
 use crate::app::limits;
 use crate::app::queries::Audience;
 use crate::app::reply::{Choice, Message, Reply, Row, Select};
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::{Match, MatchId, Offer};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, Theme};
 use crate::words::matches::{self, After};
 use crate::words::plans::Report;
-use crate::words::{Locale, moves, plans};
+use crate::words::{Locale, moves, offers, plans};
 
 pub(super) fn played(
     locale: Locale,
@@ -189,9 +189,12 @@ fn board_controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
 /// What to do beside moving?
 pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
     let (id, at) = (m.id(), At::now(m));
+    let mut rows = Vec::new();
     let controls = if m.ended().is_some() {
+        rows.push(vec![Control::Notes(id)]);
         over_controls(at)
     } else {
+        rows.push(asides(m, reader));
         let draw = if m.draw_offer() == Some(reader.other()) {
             Control::AskAgree(at)
         } else {
@@ -205,7 +208,57 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
             Control::AskResign(at),
         ]
     };
-    question(locale, matches::more(locale, id), &controls)
+    let mut message = question(locale, matches::more(locale, id), &controls);
+    message
+        .rows
+        .extend(rows.iter().filter_map(|controls| row(locale, controls)));
+    message
+}
+
+/// What is offered to the opponent or asked of them, and one's own notes.
+fn asides(m: &Match, reader: Color) -> Vec<Control> {
+    let (id, at) = (m.id(), At::now(m));
+    let mut controls: Vec<Control> = Offer::ALL
+        .into_iter()
+        .filter(|what| *what != Offer::Undo || m.undone_from(reader).is_some() || m.offer(*what).is_some())
+        .map(|what| match m.offer(what) {
+            Some(by) if by != reader => Control::AskAccept(what, at),
+            _ => Control::AskOffer(what, at),
+        })
+        .collect();
+    if m.may_abort() {
+        controls.push(Control::AskAbort(at));
+    }
+    if m.to_move() != Some(reader) {
+        controls.push(Control::Nudge(at));
+    }
+    controls.push(Control::Notes(id));
+    controls
+}
+
+pub(super) fn confirm_abort(locale: Locale, m: &Match, reader: Color) -> Message {
+    let text = offers::ask_abort(locale, m.id(), m.player(reader.other()));
+    question(locale, text, &[Control::Abort(m.id()), Control::Dismiss])
+}
+
+pub(super) fn confirm_offer(locale: Locale, m: &Match, reader: Color, what: Offer) -> Message {
+    let (id, opponent, at) = (m.id(), m.player(reader.other()), At::now(m));
+    let (text, yes) = if m.offer(what) == Some(reader.other()) {
+        let undone = m.undone_from(reader.other()).and_then(|from| m.played().get(from));
+        let undone = undone.map(|played| played.mv.to_string());
+        (
+            offers::ask_accept(locale, what, id, opponent, undone),
+            Control::AcceptOffer(what, at),
+        )
+    } else {
+        let undone = m.undone_from(reader).and_then(|from| m.played().get(from));
+        let undone = undone.map(|played| played.mv.to_string());
+        (
+            offers::ask_offer(locale, what, id, opponent, undone),
+            Control::Offer(what, at),
+        )
+    };
+    question(locale, text, &[yes, Control::Dismiss])
 }
 
 pub(super) fn confirm_resign(locale: Locale, m: &Match, reader: Color) -> Message {

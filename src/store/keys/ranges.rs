@@ -1,7 +1,8 @@
 //! Ranges of the rows of one person or one match.
 
 use super::{
-    Field as _, FinishedMatch, Followed, Follower, Key, MadeChallenge, Range, RunningMatch, WaitsFor, prefix, prefix_of,
+    Block, Draft, Field as _, FinishedMatch, Followed, Follower, Key, MadeChallenge, OpenChallenge, Range,
+    RunningMatch, WaitsFor, prefix, prefix_of,
 };
 use crate::correspondence::{MatchId, PlayerId};
 
@@ -30,6 +31,25 @@ impl FinishedMatch {
     }
 }
 
+impl OpenChallenge {
+    /// The server number under which the pool is kept.
+    pub const POOL: u64 = 0;
+
+    /// The open challenges of this server, or of the pool.
+    #[must_use]
+    pub fn of(guild: u64) -> Range {
+        prefix_of(Self::SPACE, &guild)
+    }
+}
+
+impl Block {
+    /// Those whom this person blocked.
+    #[must_use]
+    pub fn of(player: PlayerId) -> Range {
+        prefix_of(Self::SPACE, &player)
+    }
+}
+
 impl MadeChallenge {
     /// The challenges of this person that still count.
     #[must_use]
@@ -40,6 +60,14 @@ impl MadeChallenge {
 
 impl Follower {
     /// Those who follow this match.
+    #[must_use]
+    pub fn of(id: MatchId) -> Range {
+        prefix_of(Self::SPACE, &id)
+    }
+}
+
+impl Draft {
+    /// The drafts in this match.
     #[must_use]
     pub fn of(id: MatchId) -> Range {
         prefix_of(Self::SPACE, &id)

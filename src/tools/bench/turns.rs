@@ -73,6 +73,10 @@ impl Players {
                 handicap: None,
                 days: None,
                 color: ColorWish::White,
+                expires: None,
+                rated: None,
+                pool: false,
+                panel: None,
             };
             let mut request = self.request(PlayerId(1_000 + self.last_id), Intent::command(challenge));
             if let Place::Room { channel, .. } = &mut request.place {
@@ -162,6 +166,10 @@ impl Players {
             handicap: None,
             days: None,
             color: ColorWish::White,
+            expires: None,
+            rated: None,
+            pool: false,
+            panel: None,
         };
         let request = self.request(WHITE, Intent::command(challenge));
         let told = self.app.execute(request).await;
@@ -276,6 +284,6 @@ fn custom_ids(message: &Message) -> impl Iterator<Item = CustomId> + '_ {
 fn text(reply: Reply) -> String {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => message.text,
-        Reply::Choices(_) => String::new(),
+        Reply::Choices(_) | Reply::Form(_) => String::new(),
     }
 }

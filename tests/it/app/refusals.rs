@@ -18,6 +18,10 @@ fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>
         handicap,
         days,
         color: ColorWish::Random,
+        expires: None,
+        rated: None,
+        pool: false,
+        panel: None,
     })
 }
 

@@ -3,7 +3,7 @@
 pub use gipfel::app::commands::{MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
 pub use gipfel::app::queries::{Audience, Query};
 pub use gipfel::app::{
-    App, Button, Change, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
+    App, Button, Change, CustomId, Delivery, Form, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
     Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Way, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
@@ -237,6 +237,30 @@ impl Table {
         request
     }
 
+    /// A form as it was opened from that message, with other texts in some of its fields.
+    pub async fn submit(&self, who: u64, form: &Form, texts: &[(&str, &str)], post: Option<&Post>) -> Reply {
+        let fields: Vec<(String, String)> = form
+            .fields
+            .iter()
+            .map(|field| {
+                let typed = texts.iter().find(|(name, _)| *name == field.name);
+                let text = typed.map_or(field.value.as_str(), |(_, text)| text);
+                (field.name.to_owned(), text.to_owned())
+            })
+            .collect();
+        let custom_id = form.custom_id.to_string().parse().expect("what we open we read");
+        let mut request = self.request(who, Intent::of_form(&custom_id, &fields));
+        request.pressed = post.map(|post| Pressed {
+            channel: match post.place {
+                Spot::Channel(channel) => channel,
+                Spot::Direct(player) => 9_000 + player,
+            },
+            message: post.id,
+            is_public: true,
+        });
+        self.send(request).await
+    }
+
     pub async fn play(&self, who: u64, id: MatchId, text: &str) -> String {
         private_text(self.ask(who, play(Some(id), text)).await)
     }
@@ -434,6 +458,10 @@ pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Int
         handicap: None,
         days: None,
         color,
+        expires: None,
+        rated: None,
+        pool: false,
+        panel: None,
     })
 }
 
@@ -442,6 +470,7 @@ pub fn play(id: Option<MatchId>, text: impl Into<String>) -> Intent {
         id,
         turn: Turn::Text(text.into()),
         cause: Cause::Played,
+        note: None,
     })
 }
 
@@ -460,14 +489,14 @@ pub fn review(id: MatchId, turn: impl Into<Option<u32>>) -> Intent {
 pub fn text_of(reply: &Reply) -> &str {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => &message.text,
-        Reply::Choices(_) => panic!("no text: {reply:?}"),
+        Reply::Choices(_) | Reply::Form(_) => panic!("no text: {reply:?}"),
     }
 }
 
 pub fn message_of(reply: &Reply) -> &Message {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => message,
-        Reply::Choices(_) => panic!("no message: {reply:?}"),
+        Reply::Choices(_) | Reply::Form(_) => panic!("no message: {reply:?}"),
     }
 }
 
@@ -565,6 +594,26 @@ fn check_reply(reply: &Reply) {
                 assert!((1..=100).contains(&value.chars().count()), "{value}");
             }
         }
+        Reply::Form(form) => {
+            let count = |text: &str| text.chars().count();
+            assert!((1..=100).contains(&form.custom_id.to_string().len()));
+            assert!((1..=45).contains(&count(&form.title)), "{}", form.title);
+            assert!((1..=5).contains(&form.fields.len()));
+            for field in &form.fields {
+                assert!((1..=45).contains(&count(&field.label)), "{}", field.label);
+                assert!(count(&field.hint) <= 100, "{}", field.hint);
+                assert!((1..=4_000).contains(&field.most));
+                assert!(count(&field.value) <= usize::from(field.most), "{}", field.value);
+            }
+        }
+    }
+}
+
+/// A form that was opened.
+pub fn form_of(reply: Reply) -> Form {
+    match reply {
+        Reply::Form(form) => form,
+        other => panic!("no form: {other:?}"),
     }
 }
 

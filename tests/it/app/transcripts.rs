@@ -121,6 +121,7 @@ impl Transcript {
             } => self.message("to all", message),
             Reply::Update(message) => self.message("in place", message),
             Reply::Choices(choices) => self.line(&format!("{choices:?}")),
+            Reply::Form(form) => self.line(&format!("{form:?}")),
         }
     }
 

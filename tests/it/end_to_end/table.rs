@@ -376,7 +376,16 @@ impl Table {
     }
 
     /// Nothing went wrong, and the bot ends in order.
-    pub async fn end(mut self) {
+    pub async fn end(self) {
+        self.end_with(Self::check_counts).await;
+    }
+
+    /// The same where others than the turns of one match ping.
+    pub async fn end_uncounted(self) {
+        self.end_with(|_| ()).await;
+    }
+
+    async fn end_with(mut self, check: impl FnOnce(&Self)) {
         let bot = self.bot.take().expect("the bot runs");
         let log = bot.told();
         bot.stop().await;
@@ -394,6 +403,7 @@ impl Table {
     }
 
     async fn close_on(self, log: String) {
+        check(&self);
         assert_eq!(self.sandbox.violations(), vec![], "{log}");
         self.sandbox.stop().await;
     }
@@ -510,6 +520,6 @@ pub fn assert_alt(message: &Value) {
     );
 }
 
-fn id(value: &Value) -> u64 {
+pub fn id(value: &Value) -> u64 {
     value.as_str().unwrap().parse().unwrap()
 }

@@ -76,6 +76,9 @@ laws! {
     challenges: number().prop_map(|n| Challenge { id: ChallengeId(n) });
     followers: (number(), number()).prop_map(|(n, p)| Follower { id: MatchId(n), player: PlayerId(p) });
     followed: (number(), number()).prop_map(|(p, n)| Followed { player: PlayerId(p), id: MatchId(n) });
+    open_challenges: (number(), number()).prop_map(|(guild, n)| OpenChallenge { guild, id: ChallengeId(n) });
+    blocks: (number(), number()).prop_map(|(a, b)| Block { player: PlayerId(a), blocked: PlayerId(b) });
+    notes: (number(), number()).prop_map(|(n, p)| Note { id: MatchId(n), player: PlayerId(p) });
     drafts: (number(), number()).prop_map(|(n, p)| Draft { id: MatchId(n), player: PlayerId(p) });
     seqs: prop_oneof![Just(Counter::Match), Just(Counter::Challenge), Just(Counter::Outbox)]
         .prop_map(|counter| Seq { counter });
