@@ -37,6 +37,7 @@ pub mod matches;
 mod migrate;
 mod outbox;
 mod pictures;
+mod plans;
 mod players;
 mod pool;
 pub mod queries;
@@ -48,7 +49,7 @@ mod timers;
 mod view;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
-pub use custom_id::{CustomId, Purpose, UnknownButton};
+pub use custom_id::{CustomId, PlanButton, Purpose, UnknownButton};
 pub use db::{AppError, Transaction};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use listed::{Listed, ListedState};

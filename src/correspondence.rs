@@ -16,6 +16,7 @@ pub mod challenge;
 mod clock;
 mod event;
 pub mod pace;
+pub mod plan;
 
 use clock::Clock;
 pub use clock::{Credit, Outage, credit_due};

@@ -28,6 +28,7 @@ pub mod help;
 pub mod matches;
 pub mod moves;
 pub mod panel;
+pub mod plans;
 pub mod results;
 
 /// A language we speak. Anything else reads English.

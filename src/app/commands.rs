@@ -18,6 +18,7 @@ mod draft;
 mod draw;
 mod expire;
 mod outcome;
+mod plan;
 mod play;
 mod rematch;
 mod remind;
@@ -32,6 +33,8 @@ pub(super) use draft::{check, picks};
 pub use draw::{AcceptDraw, DeclineDraw, OfferDraw};
 pub(super) use expire::{EndByTime, ExpireChallenge};
 pub use outcome::{Answered, Command, DraftNote, Outcome};
+pub(super) use plan::line_check;
+pub use plan::{Change, ChangePlan, StorePlan};
 pub use play::{Play, Turn};
 pub use rematch::Rematch;
 pub(super) use remind::Remind;
@@ -51,6 +54,8 @@ pub enum AnyCommand {
     AcceptDraw(AcceptDraw),
     DeclineDraw(DeclineDraw),
     Rematch(Rematch),
+    StorePlan(StorePlan),
+    ChangePlan(ChangePlan),
 }
 
 macro_rules! from_command {
@@ -72,7 +77,9 @@ from_command!(
     OfferDraw,
     AcceptDraw,
     DeclineDraw,
-    Rematch
+    Rematch,
+    StorePlan,
+    ChangePlan
 );
 
 impl From<MakeChallenge> for AnyCommand {
@@ -97,6 +104,8 @@ impl Command for AnyCommand {
             Self::AcceptDraw(command) => command.carry_out(tx, actor).await,
             Self::DeclineDraw(command) => command.carry_out(tx, actor).await,
             Self::Rematch(command) => command.carry_out(tx, actor).await,
+            Self::StorePlan(command) => command.carry_out(tx, actor).await,
+            Self::ChangePlan(command) => command.carry_out(tx, actor).await,
         }?;
         players::remember(tx, actor).await?;
         Ok(outcome)

@@ -79,6 +79,69 @@ pub enum CustomId {
     PostBoard { id: MatchId, theme: Theme },
     /// The same with its replay.
     PostReplay { id: MatchId, theme: Theme },
+    /// What is planned.
+    Plans { id: MatchId, turn: u32 },
+    /// An answer to a question about a line: buttons carry it as `token`, a select's comes in the values.
+    PlanPick {
+        id: MatchId,
+        /// The turn from which the line goes on.
+        from: u32,
+        /// How many turns, and picks of the next one, were gathered before.
+        depth: (u8, u8),
+        /// Empty for a select; at most 40 characters.
+        token: String,
+    },
+    /// Something else to do with plans.
+    ChangePlan { id: MatchId, from: u32, what: PlanButton },
+}
+
+/// What a button does with plans.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PlanButton {
+    /// Begins a line.
+    Begin,
+    /// Stores it.
+    Keep,
+    /// Leaves it.
+    Leave,
+    /// Takes one out: a select, whose value is its check.
+    Remove,
+    /// Takes all out.
+    Clear,
+    /// Goes on with a plan that stopped.
+    GoOn,
+    /// Adds the spaces that are selected; there are up to three selects.
+    Gather(u8),
+    /// When the plan is to stop: a select.
+    Rule,
+    /// Leaves out the space that was added last.
+    DropLast,
+}
+
+impl PlanButton {
+    const LETTERS: [(Self, &'static str); 11] = [
+        (Self::Begin, "b"),
+        (Self::Keep, "k"),
+        (Self::Leave, "l"),
+        (Self::Remove, "r"),
+        (Self::Clear, "c"),
+        (Self::GoOn, "g"),
+        (Self::Gather(0), "0"),
+        (Self::Gather(1), "1"),
+        (Self::Gather(2), "2"),
+        (Self::Rule, "u"),
+        (Self::DropLast, "d"),
+    ];
+
+    fn letter(self) -> &'static str {
+        let found = Self::LETTERS.into_iter().find(|(button, _)| *button == self);
+        found.map_or("", |(_, letter)| letter)
+    }
+
+    fn of_letter(letter: &str) -> Result<Self, UnknownButton> {
+        let found = Self::LETTERS.into_iter().find(|(_, known)| *known == letter);
+        found.map(|(button, _)| button).ok_or(UnknownButton)
+    }
 }
 
 /// What was asked without it being clear of which match.
@@ -88,6 +151,8 @@ pub enum Purpose {
     Open,
     /// Play this turn; at most [`Purpose::TEXT`] characters of ASCII.
     Play(String),
+    /// What is planned.
+    Plans,
     Board(Theme),
     Resign,
     Draw,
@@ -136,6 +201,14 @@ impl fmt::Display for CustomId {
             Self::InMatch(purpose) => write!(f, "s{purpose}"),
             Self::PostBoard { id, theme } => write!(f, "B{}.{}", id.0, theme.key()),
             Self::PostReplay { id, theme } => write!(f, "V{}.{}", id.0, theme.key()),
+            Self::Plans { id, turn } => write!(f, "L{}.{turn}", id.0),
+            Self::PlanPick {
+                id,
+                from,
+                depth: (turns, picks),
+                token,
+            } => write!(f, "W{}.{from}.{turns}.{picks}.{token}", id.0),
+            Self::ChangePlan { id, from, what } => write!(f, "Z{}.{from}.{}", id.0, what.letter()),
         }
     }
 }
@@ -144,6 +217,7 @@ impl fmt::Display for Purpose {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Open => f.write_str("o"),
+            Self::Plans => f.write_str("l"),
             Self::Play(text) => write!(f, "p{text}"),
             Self::Board(theme) => write!(f, "b{}", theme.key()),
             Self::Resign => f.write_str("r"),
@@ -164,6 +238,7 @@ impl FromStr for Purpose {
             ("b", key) => Theme::of_key(key).map(Self::Board).ok_or(UnknownButton),
             ("v", key) => Theme::of_key(key).map(Self::Replay).ok_or(UnknownButton),
             ("o", "") => Ok(Self::Open),
+            ("l", "") => Ok(Self::Plans),
             ("r", "") => Ok(Self::Resign),
             ("h", "") => Ok(Self::Draw),
             ("x", "") => Ok(Self::Export),
@@ -202,6 +277,27 @@ impl FromStr for CustomId {
                     return Err(UnknownButton);
                 }
                 Self::Pick { id, turn, depth, token }
+            }
+            "L" => at_turn().map(|(id, turn)| Self::Plans { id, turn })?,
+            "W" => {
+                let mut fields = rest.splitn(5, '.');
+                let mut field = || fields.next().ok_or(UnknownButton);
+                let (id, from) = (MatchId(number(field()?)?), number(field()?)?);
+                let depth = (number(field()?)?, number(field()?)?);
+                let token = field()?.to_owned();
+                if token.len() > 40 {
+                    return Err(UnknownButton);
+                }
+                Self::PlanPick { id, from, depth, token }
+            }
+            "Z" => {
+                let mut fields = rest.splitn(3, '.');
+                let mut field = || fields.next().ok_or(UnknownButton);
+                Self::ChangePlan {
+                    id: MatchId(number(field()?)?),
+                    from: number(field()?)?,
+                    what: PlanButton::of_letter(field()?)?,
+                }
             }
             "c" => {
                 let mut fields = rest.splitn(3, '.');

@@ -5,6 +5,7 @@ use super::db::{AppError, Milestone, Transaction, damaged};
 use super::limits;
 use super::listed::Listed;
 use super::outbox;
+use super::plans::Planned;
 use super::players;
 use super::refusal::{Halt, NoTarget, Refusal};
 use super::rows::{
@@ -260,9 +261,20 @@ pub async fn begin(
     Ok(id)
 }
 
-/// Applies events to a match, with all that follows in the same commit: its timers, the lists of its players, the
-/// cards that tell of it, its result. The one way in which a match changes.
+/// Applies events to a match, with all that follows in the same commit: the stored turns that now apply, its timers,
+/// the lists of its players, the cards that tell of it, its result. The one way in which a match changes.
 pub(super) async fn advance(tx: &mut Transaction<'_>, loaded: Loaded, events: Vec<Event>) -> Result<Match, AppError> {
+    let planned = Planned::load(tx, &loaded.the_match).await?;
+    advance_with(tx, loaded, events, planned).await
+}
+
+/// The same with plans that were changed.
+pub(super) async fn advance_with(
+    tx: &mut Transaction<'_>,
+    loaded: Loaded,
+    events: Vec<Event>,
+    mut planned: Planned,
+) -> Result<Match, AppError> {
     let Loaded { mut row, the_match } = loaded;
     let mut m = the_match;
     let (id, now) = (m.id(), tx.now());
@@ -271,6 +283,8 @@ pub(super) async fn advance(tx: &mut Transaction<'_>, loaded: Loaded, events: Ve
     for event in events {
         m.apply(Entry { at: now, event });
     }
+    planned.play(&mut m, turn, now);
+    planned.stage(tx, &m);
 
     let new_timers = timers(&m);
     for key in old_timers.iter().filter(|key| !new_timers.contains(key)) {

@@ -9,13 +9,14 @@ use crate::correspondence::MatchId;
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::store::keys::WaitsFor;
+use crate::words::plans::Report;
 
 mod answer;
 mod complete;
 mod games;
 mod one_match;
 
-pub use answer::{Answer, Audience, Games, Panel};
+pub use answer::{Answer, Audience, Games, Panel, Plans};
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +37,8 @@ pub enum Query {
     Replay(Replay),
     /// The record as files.
     Export(Option<MatchId>),
+    /// What the actor has stored ahead for a match.
+    Plans(Option<MatchId>),
     /// The running matches of the actor.
     Games,
     /// Autocomplete of a turn.
@@ -106,6 +109,7 @@ pub(super) async fn answer(
         Query::ConfirmDraw(id) => one_match::confirm_draw(tx, actor, *id).await,
         Query::Replay(Replay { id, theme, audience }) => one_match::replay(tx, actor, *id, *theme, *audience).await,
         Query::Export(id) => one_match::export(tx, actor, *id).await,
+        Query::Plans(id) => one_match::plans(tx, actor, *id, Report::default()).await,
         Query::Games => games::games(tx, actor).await,
         Query::CompleteMove { id, typed } => complete::turn(tx, pool, actor, *id, typed).await,
         Query::CompleteMatch { typed, mine_to_move } => games::complete(tx, actor, typed, *mine_to_move).await,
@@ -126,4 +130,14 @@ pub(super) async fn panel_after(
     note: Option<DraftNote>,
 ) -> Result<Answer, Halt> {
     one_match::panel(tx, actor, id, note).await
+}
+
+/// The plans as they stand after they were changed.
+pub(super) async fn plans_after(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: MatchId,
+    report: Report,
+) -> Result<Answer, Halt> {
+    one_match::plans(tx, actor, Some(id), report).await
 }

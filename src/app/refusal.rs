@@ -4,7 +4,7 @@ use super::listed::Listed;
 use crate::correspondence::{MatchId, PlayerId, challenge};
 use crate::rules::ByColor;
 use crate::rules::game::{GameKind, Move, Reason};
-use crate::words::challenges;
+use crate::words::{challenges, plans};
 use jiff::Timestamp;
 
 /// What forbids it.
@@ -57,6 +57,13 @@ pub enum Refusal {
         id: MatchId,
         opponent: PlayerId,
         why: DrawRefusal,
+    },
+    /// A plan is not stored or changed.
+    Plan {
+        id: MatchId,
+        kind: GameKind,
+        opponent: PlayerId,
+        why: plans::Refused,
     },
     RematchBeforeEnd(MatchId),
     RematchOffered(MatchId),

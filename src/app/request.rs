@@ -1,12 +1,14 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Accept, AcceptDraw, AnyCommand, ClearDraft, Decline, DeclineDraw, OfferDraw, Pick, Play, Rematch, Resign, Turn,
+    Accept, AcceptDraw, AnyCommand, Change, ChangePlan, ClearDraft, Decline, DeclineDraw, OfferDraw, Pick, Play,
+    Rematch, Resign, Turn,
 };
-use super::custom_id::{CustomId, Purpose, selected_match};
+use super::custom_id::{CustomId, PlanButton, Purpose, selected_match};
 use super::queries::{Audience, Board, Query, Replay};
 use super::refusal::Unreadable;
 use crate::correspondence::MatchId;
+use crate::correspondence::plan::StopRule;
 use crate::scene::Theme;
 use crate::words::Locale;
 
@@ -93,6 +95,16 @@ impl Intent {
             Id::Rematch { id } => Self::command(Rematch { id: Some(id) }),
             Id::Replay { id } => Self::replay(Some(id), Theme::default(), Audience::Asker),
             Id::Export { id } => Self::Query(Query::Export(Some(id))),
+            Id::Plans { id, .. } => Self::Query(Query::Plans(Some(id))),
+            Id::PlanPick { id, from, depth, token } => {
+                let pick = picked(token, values);
+                let change = Change::Pick { from, depth, pick };
+                Self::command(ChangePlan { id, change })
+            }
+            Id::ChangePlan { id, from, what } => match change(what, from, values) {
+                Some(change) => Self::command(ChangePlan { id, change }),
+                None => Self::Unreadable(Unreadable::Answer),
+            },
             Id::Next => Self::Query(Query::Next),
             Id::Rules { kind, page } => Self::Query(Query::Rules { kind: Some(kind), page }),
             Id::Dismiss => Self::Query(Query::Dismiss),
@@ -117,6 +129,7 @@ impl Intent {
             Purpose::Open => Self::Query(Query::Open(id)),
             Purpose::Play(text) => Self::command(Play::of(id, Turn::Text(text))),
             Purpose::Board(theme) => Self::board(Some(id), theme, Audience::Asker),
+            Purpose::Plans => Self::Query(Query::Plans(Some(id))),
             Purpose::Resign => Self::Query(Query::ConfirmResign(Some(id))),
             Purpose::Draw => Self::Query(Query::ConfirmDraw(Some(id))),
             Purpose::Replay(theme) => Self::replay(Some(id), theme, Audience::Asker),
@@ -136,16 +149,31 @@ impl Intent {
             Self::Query(Query::ConfirmResign(_)) => Purpose::Resign,
             Self::Query(Query::ConfirmDraw(_)) => Purpose::Draw,
             Self::Query(Query::Export(_)) => Purpose::Export,
+            Self::Query(Query::Plans(_)) | Self::Command(AnyCommand::StorePlan(_)) => Purpose::Plans,
             _ => Purpose::Open,
         }
     }
 }
 
-/// What was picked: a button's token, or a select's values, `-` for none of them.
+fn change(what: PlanButton, from: u32, values: &[String]) -> Option<Change> {
+    Some(match what {
+        PlanButton::Begin => Change::Begin,
+        PlanButton::Keep => Change::Keep { from },
+        PlanButton::Leave => Change::Leave,
+        PlanButton::Remove => Change::Remove(values.first()?.clone()),
+        PlanButton::Clear => Change::Clear,
+        PlanButton::GoOn => Change::GoOn,
+        PlanButton::Gather(_) => Change::Gather(values.iter().map(|name| name.parse().ok()).collect::<Option<_>>()?),
+        PlanButton::Rule => Change::Rule(StopRule::of_key(values.first()?)?),
+        PlanButton::DropLast => Change::DropLast,
+    })
+}
+
+/// What was picked: a select's values, a button's token, or `-` for none of the values.
 fn picked(token: String, values: &[String]) -> String {
     match values {
-        _ if !token.is_empty() => token,
-        [] => "-".to_owned(),
+        [] if token.is_empty() => "-".to_owned(),
+        [] => token,
         values => values.join(","),
     }
 }

@@ -3,8 +3,10 @@
 
 use super::reply::Row;
 use crate::correspondence::challenge::{Challenge, Handicap};
+use crate::correspondence::plan::{self, Plans, StopRule};
 use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
-use crate::rules::game::{GameKind, Standing};
+use crate::rules::dvonn::Space;
+use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{Lane, Urgency};
 use crate::words::Locale;
@@ -220,6 +222,41 @@ pub(super) struct DraftRow {
     pub format: Format<1>,
     /// The turn for which it is.
     pub turn: u32,
+    pub picks: Vec<String>,
+}
+
+/// What a player stored ahead for a match.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(super) struct PlanRow {
+    pub format: Format<1>,
+    pub plans: Plans,
+    /// What became of plans by itself, until the player has moved.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<plan::Note>,
+    /// What is being gathered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draft: Option<PlanDraft>,
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
+/// A plan in the making.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlanDraft {
+    /// A line.
+    Line(LineDraft),
+    /// Spaces to place on.
+    Placement { spaces: Vec<Space>, rule: StopRule },
+}
+
+/// A line in the making.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LineDraft {
+    /// The turn of the match from which it goes on.
+    pub from: u32,
+    pub turns: Vec<Move>,
+    /// What was picked of the next turn.
     pub picks: Vec<String>,
 }
 

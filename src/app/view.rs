@@ -21,6 +21,7 @@ mod games;
 mod illustrate;
 mod one_match;
 mod panel;
+mod plans;
 mod refusal;
 mod rules;
 mod viewer;
@@ -70,11 +71,27 @@ impl View<'_> {
                 text,
                 turn,
                 after,
-            } => reader.in_place(one_match::played(locale, (id, turn), kind, &text, after)),
+                planned,
+            } => reader.in_place(one_match::played(
+                locale,
+                (id, turn),
+                kind,
+                &text,
+                after,
+                planned.as_deref(),
+            )),
             Outcome::Drafted { id, note } => {
                 let mut tx = self.db.begin();
                 match queries::panel_after(&mut tx, &request.actor(), id, note).await {
                     Ok(Answer::Panel(panel)) => reader.in_place(self.panel(locale, *panel).await),
+                    Ok(answer) => self.answer(reader, answer).await,
+                    Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
+                    Err(Halt::Failed(error)) => failed(request.id, locale, &error),
+                }
+            }
+            Outcome::Planned { id, report } => {
+                let mut tx = self.db.begin();
+                match queries::plans_after(&mut tx, &request.actor(), id, *report).await {
                     Ok(answer) => self.answer(reader, answer).await,
                     Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
                     Err(Halt::Failed(error)) => failed(request.id, locale, &error),
@@ -127,6 +144,7 @@ impl View<'_> {
                 audience,
             } => self.replay(reader, &the_match, color, theme, audience).await,
             Answer::Export { the_match, names } => Reply::private(one_match::export(locale, &the_match, &names)),
+            Answer::Plans(plans) => reader.in_place(self.plans(locale, *plans).await),
             Answer::Games(games) => Reply::private(games::list(locale, &games)),
             Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
             Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),

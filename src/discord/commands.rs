@@ -5,11 +5,13 @@
 use super::http::{Api, ApiError};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
+use crate::correspondence::plan::StopRule;
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::Locale;
 use crate::words::commands::{self as words, Entry};
+use crate::words::plans;
 use serde_json::{Map, Value};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
@@ -20,6 +22,9 @@ pub mod name {
     pub const CHALLENGE: &str = "challenge";
     pub const OPEN: &str = "open";
     pub const MOVE: &str = "move";
+    pub const PLAN: &str = "plan";
+    pub const TURNS: &str = "turns";
+    pub const STOP: &str = "stop";
     pub const GAMES: &str = "games";
     pub const BOARD: &str = "board";
     pub const MATCH: &str = "match";
@@ -100,6 +105,10 @@ pub fn all() -> Vec<CreateCommand> {
         terms(command(name::OPEN, Entry::Open, &on_servers).add_option(game(Entry::ChallengeGame).required(true))),
         command(name::MOVE, Entry::Move, &everywhere)
             .add_option(text)
+            .add_option(which()),
+        command(name::PLAN, Entry::Plan, &everywhere)
+            .add_option(option(String, name::TURNS, Entry::PlanText).max_length(1_000))
+            .add_option(stop())
             .add_option(which()),
         command(name::GAMES, Entry::Games, &everywhere),
         command(name::BOARD, Entry::Board, &everywhere)
@@ -183,6 +192,17 @@ fn extra() -> CreateCommandOption {
             words::handicap(Locale::English, handicap),
             handicap_key(handicap),
             shown(|l| words::handicap(l, handicap)),
+        )
+    })
+}
+
+fn stop() -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::STOP, Entry::PlanStop);
+    StopRule::ALL.into_iter().fold(option, |option, rule| {
+        option.add_string_choice_localized(
+            plans::rule(Locale::English, rule),
+            rule.key(),
+            shown(|l| plans::rule(l, rule)),
         )
     })
 }

@@ -1,9 +1,10 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
-use crate::app::commands::{MakeChallenge, Play, Rematch, Turn};
+use crate::app::commands::{MakeChallenge, Play, Rematch, StorePlan, Turn};
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
+use crate::correspondence::plan::StopRule;
 use crate::correspondence::{Cause, MatchId, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
@@ -165,6 +166,17 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
             cause: Cause::Played,
         }),
+        name::PLAN => {
+            let (id, rule) = (options.match_id()?, options.read(name::STOP, StopRule::of_key)?);
+            match options.text(name::TURNS)? {
+                Some(text) => Intent::command(StorePlan {
+                    id,
+                    text: text.to_owned(),
+                    rule: rule.unwrap_or_default(),
+                }),
+                None => Intent::Query(Query::Plans(id)),
+            }
+        }
         name::GAMES => Intent::Query(Query::Games),
         name::BOARD => Intent::board(options.match_id()?, options.theme()?, Audience::Asker),
         name::MATCH => {

@@ -468,6 +468,13 @@ keys! {
         /// which lane
         lane: Lane
     }
+    /// What a player stored ahead for a match.
+    Plan = 30 {
+        /// the match
+        id: MatchId,
+        /// whose
+        player: PlayerId
+    }
     /// A challenge that counts against what its challenger may do.
     MadeChallenge = 20 {
         /// the challenger

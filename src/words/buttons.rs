@@ -48,11 +48,24 @@ pub enum Label {
     Back,
     /// Takes no GIPF-piece.
     TakeNone,
+    /// What is planned.
+    Plans,
+    /// An answer to what the opponent may play.
+    AddLine,
+    /// Spaces to place on.
+    PlanSpaces,
+    /// Without the last one.
+    DropLast,
+    KeepLine,
+    LeaveLine,
+    ClearPlans,
+    /// Goes on with a plan that stopped.
+    GoOn,
 }
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 36] = [
         Self::Accept,
         Self::Decline,
         Self::Withdraw,
@@ -81,6 +94,14 @@ impl Label {
         Self::Change,
         Self::Back,
         Self::TakeNone,
+        Self::Plans,
+        Self::AddLine,
+        Self::PlanSpaces,
+        Self::DropLast,
+        Self::KeepLine,
+        Self::LeaveLine,
+        Self::ClearPlans,
+        Self::GoOn,
     ];
 }
 
@@ -116,5 +137,13 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::Change => say!(locale, "panel-change"),
         Label::Back => say!(locale, "panel-back"),
         Label::TakeNone => say!(locale, "panel-take-none"),
+        Label::Plans => say!(locale, "plan-button"),
+        Label::AddLine => say!(locale, "plan-add"),
+        Label::PlanSpaces => say!(locale, "plan-choose-spaces"),
+        Label::DropLast => say!(locale, "plan-drop-last"),
+        Label::KeepLine => say!(locale, "plan-keep"),
+        Label::LeaveLine => say!(locale, "plan-leave"),
+        Label::ClearPlans => say!(locale, "plan-clear"),
+        Label::GoOn => say!(locale, "plan-go-on"),
     }
 }

@@ -1,7 +1,8 @@
 //! What the card of a turn says, and the final one.
 use super::{Locale, clip, commands, mention, moves, relative, results};
+use crate::correspondence::plan;
 use crate::correspondence::{Cause, Ended, Match, Played, PlayerId, Why};
-use crate::rules::dvonn::Piece;
+use crate::rules::dvonn::{Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
@@ -147,22 +148,86 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
     }
     // the moves after the reader's own last decision; the decision itself where nothing else followed but their forced
     // moves and the opponent's passes
-    let own = moves
-        .iter()
-        .rposition(|played| played.by == to && played.cause != Cause::Forced);
-    let first = match own {
-        Some(own) if moves[own + 1..].iter().any(|played| played.by != to) => own + 1,
-        Some(own) => own,
-        None => 0,
-    };
-    let told = tell(locale, &moves[first..], players);
-    match own {
-        None if m.ended().is_none() => format!("{told}\n{}", say!(locale, "card-hint")),
-        _ => told,
+    let told = tell(locale, &moves[first_news(m, to)..], players);
+    if own_decision(m, to).is_none() && m.ended().is_none() {
+        format!("{told}\n{}", say!(locale, "card-hint"))
+    } else {
+        told
     }
 }
 
+/// The turn that this player decided last; what their plans played is news to them.
+fn own_decision(m: &Match, to: Color) -> Option<usize> {
+    let mut moves = m.played().iter();
+    moves.rposition(|played| played.by == to && played.cause == Cause::Played)
+}
+
+/// The first of the turns of which a card to this player tells.
+fn first_news(m: &Match, to: Color) -> usize {
+    let moves = m.played();
+    match own_decision(m, to) {
+        Some(own)
+            if moves[own + 1..]
+                .iter()
+                .any(|played| played.by != to || played.cause == Cause::Planned) =>
+        {
+            own + 1
+        }
+        Some(own) => own,
+        None => 0,
+    }
+}
+
+/// The spaces on which plans placed since the player's own last decision, in order, with those placed between them;
+/// none where no plan played.
+#[must_use]
+pub fn placed_by_plan(m: &Match, to: Color) -> Vec<Space> {
+    let news = &m.played()[first_news(m, to)..];
+    if news.iter().any(is_planned_placement) {
+        news.iter().flat_map(|played| plan::placed(&played.mv)).collect()
+    } else {
+        Vec::new()
+    }
+}
+
+fn is_planned_placement(played: &Played) -> bool {
+    played.cause == Cause::Planned && !plan::placed(&played.mv).is_empty()
+}
+
+/// What plans placed in one go, a sentence for each player, with what the last of it did.
+fn digest(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> Vec<String> {
+    let mut lines = Vec::new();
+    for by in Color::BOTH {
+        let mut own = moves.iter().filter(|played| played.by == by).peekable();
+        let is_planned = own.peek().is_some() && own.clone().any(is_planned_placement);
+        let spaces: Vec<String> = own
+            .flat_map(|played| plan::placed(&played.mv))
+            .map(|space| format!("`{space}`"))
+            .collect();
+        if spaces.is_empty() {
+            continue;
+        }
+        let (player, spaces) = (mention(players[by]), spaces.join(" "));
+        lines.push(if is_planned {
+            say!(locale, "told-placed-planned", player = player, spaces = spaces)
+        } else {
+            say!(locale, "told-placed-several", player = player, spaces = spaces)
+        });
+    }
+    let effects = moves.iter().flat_map(|played| played.before.effects(&played.mv));
+    let effects = moves::effects(locale, &effects.collect::<Vec<_>>(), players);
+    lines.extend(Some(effects).filter(|effects| !effects.is_empty()));
+    lines
+}
+
 fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String {
+    let placements = moves.iter().take_while(|played| !plan::placed(&played.mv).is_empty());
+    let (placements, after) = moves.split_at(placements.count());
+    if placements.iter().any(is_planned_placement) {
+        let mut lines = digest(locale, placements, players);
+        lines.extend(Some(tell(locale, after, players)).filter(|told| !told.is_empty()));
+        return lines.join("\n");
+    }
     let mut lines = Vec::new();
     let mut room = TOLD;
     for (index, played) in moves.iter().enumerate().rev() {

@@ -32,6 +32,12 @@ pub enum Entry {
     MoveText,
     /// any command's `match`
     MatchOption,
+    /// `/plan`
+    Plan,
+    /// its `turns`
+    PlanText,
+    /// its `stop`
+    PlanStop,
     /// `/games`
     Games,
     /// `/board`
@@ -60,7 +66,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 26] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -72,6 +78,9 @@ impl Entry {
         Self::Move,
         Self::MoveText,
         Self::MatchOption,
+        Self::Plan,
+        Self::PlanText,
+        Self::PlanStop,
         Self::Games,
         Self::Board,
         Self::Match,
@@ -103,6 +112,9 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::Move => say!(locale, "name-move"),
         Entry::MoveText => say!(locale, "name-move-text"),
         Entry::MatchOption => say!(locale, "name-match-option"),
+        Entry::Plan => say!(locale, "name-plan"),
+        Entry::PlanText => say!(locale, "name-plan-text"),
+        Entry::PlanStop => say!(locale, "name-plan-stop"),
         Entry::Games => say!(locale, "name-games"),
         Entry::Board => say!(locale, "name-board"),
         Entry::Match => say!(locale, "name-match"),
@@ -133,6 +145,9 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::Move => say!(locale, "command-move"),
         Entry::MoveText => say!(locale, "command-move-text"),
         Entry::MatchOption => say!(locale, "command-match-option"),
+        Entry::Plan => say!(locale, "command-plan"),
+        Entry::PlanText => say!(locale, "command-plan-text"),
+        Entry::PlanStop => say!(locale, "command-plan-stop"),
         Entry::Games => say!(locale, "command-games"),
         Entry::Board => say!(locale, "command-board"),
         Entry::Match => say!(locale, "command-match"),

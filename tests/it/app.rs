@@ -10,6 +10,7 @@ mod finding;
 mod games;
 mod mail;
 mod once;
+mod plans;
 mod queries;
 mod refusals;
 mod setups;

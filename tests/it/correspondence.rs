@@ -15,6 +15,7 @@ mod clocks;
 mod draws;
 mod logs;
 mod notices;
+mod plans;
 
 const ANA: PlayerId = PlayerId(11);
 const BEN: PlayerId = PlayerId(22);

@@ -558,3 +558,78 @@ help =
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
     {"**"}Lernen:** `/rules` erklärt jedes Spiel auf zwei oder drei Seiten.
     {"**"}Datenschutz:** Ich speichere deine Partien, deine Sprache und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.
+
+# plans
+plan-title = **Geplante Züge**
+plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt; bis dahin kannst du ihn ändern.
+plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug der anderen Seite und deiner Antwort, etwa `c2c3 d2d3`.
+plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. Immer wenn du am Zug bist, wird eins davon besetzt.
+plan-placement = Setzen: { $spaces } ({ $rule })
+plan-rule-taken = hält an, wenn eins davon besetzt wird
+plan-rule-beside = hält an, wenn eins davon besetzt oder daneben gesetzt wird
+plan-rule-never = lässt aus, was besetzt ist
+plan-stopped-taken = ⏸️ Dein Plan hat angehalten: { $space } wurde besetzt.
+plan-stopped-beside = ⏸️ Dein Plan hat angehalten: Auf { $placed } wurde gesetzt, neben { $planned }.
+plan-taken-back = Züge wurden zurückgenommen; was du danach geplant hattest, ist verworfen.
+plan-dropped = Passt nicht mehr: { $line }. { $opponent } hat `{ $turn }` gespielt.
+plan-if = wenn { $opponent } `{ $turn }` spielt
+plan-then-if = und wenn { $opponent } dann `{ $turn }` spielt
+plan-you-play = spielst du `{ $turn }`
+plan-ask-first = **Was könnte { $opponent } spielen?** Wähl so, als wäre { $opponent } jetzt am Zug.
+plan-ask-next = **Und was könnte { $opponent } dann spielen?** Wähl weiter oder speichere die Folge so.
+plan-ask-yours = **Was antwortest du?**
+plan-remove = Eine Antwort entfernen
+plan-played = Gleich gespielt: { $turns }.
+plan-spaces-stored = { $count ->
+    [one] Ein Feld ist geplant.
+   *[other] { $count } Felder sind geplant.
+}
+plan-lines-stored = { $count ->
+    [one] Gespeichert.
+   *[other] { $count } Zugfolgen sind gespeichert.
+}
+plan-lines-replaced = { $count ->
+    [one] Sie ersetzt eine, die denselben Zug anders beantwortet hat.
+   *[other] Sie ersetzen { $count }, die dieselben Züge anders beantwortet haben.
+}
+plan-lines-outrun = { $count ->
+    [one] Eine Zugfolge ist nicht gespeichert: Inzwischen wurde etwas anderes gespielt.
+   *[other] { $count } Zugfolgen sind nicht gespeichert: Inzwischen wurde etwas anderes gespielt.
+}
+plan-left-out = Ausgelassen: { $parts }.
+plan-fault-unknown = `{ $text }` (gibt es nicht)
+plan-fault-taken = `{ $text }` (besetzt)
+plan-fault-doubled = `{ $text }` (schon geplant)
+plan-fault-no-piece = `{ $text }` (dafür hast du keinen Stein mehr)
+plan-no-space = Davon lässt sich in { $id } nichts planen.
+plan-your-turn = Du bist am Zug in { $id }: Zieh zuerst, dann plan deine Antworten.
+plan-too-many = Du hast schon { $count } Zugfolgen. Entfern zuerst eine.
+plan-too-long = Das ist zu lang für einen Plan.
+plan-nothing = Das gibt es nicht mehr, inzwischen hat sich etwas geändert. Deine Pläne zeigt `/plan`.
+plan-not-stored = Nichts wurde gespeichert.
+plan-ambiguous = `{ $text }` kann mehrere Züge bedeuten: { $turns }.
+plan-over = Vor `{ $text }` ist die Partie schon zu Ende.
+plan-no-answer = Deine Antwort auf `{ $text }` fehlt: Eine Zugfolge endet mit deinem eigenen Zug, nicht mit einem von { $opponent }.
+plan-line-too-long = Eine Zugfolge hat höchstens { $count } Züge; `{ $text }` ist einer zu viel.
+plan-add = Wenn … gespielt wird
+plan-choose-spaces = Felder wählen
+plan-drop-last = Ohne das letzte
+plan-gather = Wähl die Felder, die du willst, auch mehrere auf einmal. Gesetzt wird in der Reihenfolge, in der du sie wählst.
+plan-gathered = Bisher gewählt: { $spaces }. Wähl weitere oder speichere den Plan.
+plan-row = Felder der Reihe { $row }
+plan-rows = Felder der Reihen { $first } und { $last }
+plan-keep = Speichern
+plan-leave = Verwerfen
+plan-clear = Alle löschen
+plan-go-on = Weiter
+plan-button = Planen
+told-planned = { $player } hatte die Antwort `{ $turn }` geplant.
+told-placed-planned = { $player } hat nach Plan gesetzt: { $spaces }.
+told-placed-several = { $player } hat gesetzt: { $spaces }.
+played-planned = Als Nächstes geplant: { $spaces }.
+command-plan = Züge vorausplanen: Felder zum Setzen oder Antworten auf Züge der anderen Seite.
+name-plan = plan
+command-plan-text = Felder wie c3 d4 e5 oder ein Zug und deine Antwort; mehrere Zugfolgen mit | trennen
+name-plan-text = züge
+command-plan-stop = Wann ein Plan zum Setzen von selbst anhält.
+name-plan-stop = anhalten

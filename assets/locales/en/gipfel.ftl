@@ -559,3 +559,78 @@ help =
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
     {"**"}Learn:** `/rules` explains each game on two or three pages.
     {"**"}Privacy:** I keep your matches, your language and the name that Discord last showed me, which appears in pictures and exports.
+
+# plans
+plan-title = **Planned turns**
+plan-hint = Only you can see this. A planned turn is played as soon as it applies, and you can change it until then.
+plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `c2c3 d2d3`.
+plan-empty-placing = Nothing is planned. Type the spaces you want, the first one first: `/plan` or `/move` with `c3 d4 e5`. One is placed each time it’s your turn.
+plan-placement = Placing: { $spaces } ({ $rule })
+plan-rule-taken = stops when one of them is taken
+plan-rule-beside = stops when one of them is taken or a piece is placed beside one
+plan-rule-never = leaves out what is taken
+plan-stopped-taken = ⏸️ Your plan has stopped: { $space } was taken.
+plan-stopped-beside = ⏸️ Your plan has stopped: a piece was placed on { $placed }, beside { $planned }.
+plan-taken-back = Turns were undone, so what you had planned after them was dropped.
+plan-dropped = No longer applies: { $line }. { $opponent } played `{ $turn }`.
+plan-if = if { $opponent } plays `{ $turn }`
+plan-then-if = and if { $opponent } then plays `{ $turn }`
+plan-you-play = you play `{ $turn }`
+plan-ask-first = **What might { $opponent } play?** Choose as if it were their turn.
+plan-ask-next = **And what might { $opponent } play then?** Choose, or store the line as it is.
+plan-ask-yours = **What do you answer?**
+plan-remove = Take one out
+plan-played = Played at once: { $turns }.
+plan-spaces-stored = { $count ->
+    [one] One space is planned.
+   *[other] { $count } spaces are planned.
+}
+plan-lines-stored = { $count ->
+    [one] Stored.
+   *[other] { $count } lines are stored.
+}
+plan-lines-replaced = { $count ->
+    [one] It replaces one that answered the same move differently.
+   *[other] They replace { $count } that answered the same moves differently.
+}
+plan-lines-outrun = { $count ->
+    [one] One line isn’t stored: something else has been played in the meantime.
+   *[other] { $count } lines aren’t stored: something else has been played in the meantime.
+}
+plan-left-out = Left out: { $parts }.
+plan-fault-unknown = `{ $text }` (no such space)
+plan-fault-taken = `{ $text }` (taken)
+plan-fault-doubled = `{ $text }` (planned already)
+plan-fault-no-piece = `{ $text }` (you have no piece left for it)
+plan-no-space = None of that can be planned in { $id }.
+plan-your-turn = It’s your turn in { $id }: move first, then plan your answers.
+plan-too-many = You have { $count } lines already. Take one out first.
+plan-too-long = That is too long for a plan.
+plan-nothing = That is no longer there; this is what changed in the meantime. Open your plans with `/plan`.
+plan-not-stored = Nothing was stored.
+plan-ambiguous = `{ $text }` can mean several turns: { $turns }.
+plan-over = The match is over before `{ $text }`.
+plan-no-answer = Your answer to `{ $text }` is missing: a line ends with your own turn, not with one of { $opponent }.
+plan-line-too-long = A line can have { $count } turns at most; `{ $text }` is one too many.
+plan-add = If they play…
+plan-choose-spaces = Choose spaces
+plan-drop-last = Without the last
+plan-gather = Choose the spaces you want, several at once if you like. They are played in the order in which you choose them.
+plan-gathered = Chosen so far: { $spaces }. Add more, or store the plan.
+plan-row = Spaces of row { $row }
+plan-rows = Spaces of rows { $first } and { $last }
+plan-keep = Store it
+plan-leave = Leave it
+plan-clear = Clear all
+plan-go-on = Go on
+plan-button = Plan
+told-planned = { $player } had planned the answer `{ $turn }`.
+told-placed-planned = { $player } placed by plan: { $spaces }.
+told-placed-several = { $player } placed: { $spaces }.
+played-planned = Planned next: { $spaces }.
+command-plan = Store turns ahead: spaces to place on, or answers to your opponent’s moves.
+name-plan = plan
+command-plan-text = Spaces such as c3 d4 e5, or their move and your answer; separate several lines with |
+name-plan-text = turns
+command-plan-stop = When a placement plan stops by itself.
+name-plan-stop = stop

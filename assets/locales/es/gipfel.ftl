@@ -566,3 +566,78 @@ help =
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
     {"**"}Aprender:** `/rules` explica cada juego en dos o tres páginas.
     {"**"}Privacidad:** guardo tus partidas, tu idioma y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.
+
+# plans
+plan-title = **Turnos planeados**
+plan-hint = Solo tú ves esto. Un turno planeado se juega en cuanto corresponde; hasta entonces puedes cambiarlo.
+plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `c2c3 d2d3`.
+plan-empty-placing = No hay nada planeado. Escribe las casillas que quieres, la primera primero: `/plan` o `/move` con `c3 d4 e5`. Cada vez que te toca se ocupa una.
+plan-placement = Colocar: { $spaces } ({ $rule })
+plan-rule-taken = se detiene si ocupan una
+plan-rule-beside = se detiene si ocupan una o colocan al lado de una
+plan-rule-never = salta las ocupadas
+plan-stopped-taken = ⏸️ Tu plan se ha detenido: han ocupado { $space }.
+plan-stopped-beside = ⏸️ Tu plan se ha detenido: han colocado en { $placed }, al lado de { $planned }.
+plan-taken-back = Se han deshecho turnos; lo que habías planeado después queda anulado.
+plan-dropped = Ya no corresponde: { $line }. { $opponent } jugó `{ $turn }`.
+plan-if = si { $opponent } juega `{ $turn }`
+plan-then-if = y si { $opponent } juega después `{ $turn }`
+plan-you-play = tú juegas `{ $turn }`
+plan-ask-first = **¿Qué podría jugar { $opponent }?** Elige como si fuera su turno.
+plan-ask-next = **¿Y qué podría jugar { $opponent } después?** Elige o guarda la línea así.
+plan-ask-yours = **¿Qué respondes?**
+plan-remove = Quitar una
+plan-played = Jugado al momento: { $turns }.
+plan-spaces-stored = { $count ->
+    [one] Hay una casilla planeada.
+   *[other] Hay { $count } casillas planeadas.
+}
+plan-lines-stored = { $count ->
+    [one] Guardado.
+   *[other] Se han guardado { $count } líneas.
+}
+plan-lines-replaced = { $count ->
+    [one] Sustituye a una que respondía de otro modo a la misma jugada.
+   *[other] Sustituyen a { $count } que respondían de otro modo a las mismas jugadas.
+}
+plan-lines-outrun = { $count ->
+    [one] Una línea no se ha guardado: mientras tanto se ha jugado otra cosa.
+   *[other] { $count } líneas no se han guardado: mientras tanto se ha jugado otra cosa.
+}
+plan-left-out = Fuera del plan: { $parts }.
+plan-fault-unknown = `{ $text }` (no existe)
+plan-fault-taken = `{ $text }` (ocupada)
+plan-fault-doubled = `{ $text }` (ya planeada)
+plan-fault-no-piece = `{ $text }` (no te queda pieza para ella)
+plan-no-space = Nada de eso se puede planear en { $id }.
+plan-your-turn = Te toca en { $id }: juega primero y luego planea tus respuestas.
+plan-too-many = Ya tienes { $count } líneas. Quita una primero.
+plan-too-long = Es demasiado largo para un plan.
+plan-nothing = Eso ya no está, algo ha cambiado mientras tanto. `/plan` muestra tus planes.
+plan-not-stored = No se ha guardado nada.
+plan-ambiguous = `{ $text }` puede significar varios turnos: { $turns }.
+plan-over = La partida termina antes de `{ $text }`.
+plan-no-answer = Falta tu respuesta a `{ $text }`: una línea termina con un turno tuyo, no con uno de { $opponent }.
+plan-line-too-long = Una línea tiene como mucho { $count } turnos; `{ $text }` sobra.
+plan-add = Si juegan…
+plan-choose-spaces = Elegir casillas
+plan-drop-last = Sin la última
+plan-gather = Elige las casillas que quieres, varias a la vez si lo prefieres. Se juegan en el orden en que las eliges.
+plan-gathered = Elegidas hasta ahora: { $spaces }. Añade más o guarda el plan.
+plan-row = Casillas de la fila { $row }
+plan-rows = Casillas de las filas { $first } y { $last }
+plan-keep = Guardar
+plan-leave = Descartar
+plan-clear = Borrar todo
+plan-go-on = Seguir
+plan-button = Planear
+told-planned = { $player } tenía planeada la respuesta `{ $turn }`.
+told-placed-planned = { $player } colocó según su plan: { $spaces }.
+told-placed-several = { $player } colocó: { $spaces }.
+played-planned = Planeado después: { $spaces }.
+command-plan = Planear turnos: casillas donde colocar o respuestas a las jugadas rivales.
+name-plan = plan
+command-plan-text = Casillas como c3 d4 e5, o su jugada y tu respuesta; separa varias líneas con |
+name-plan-text = turnos
+command-plan-stop = Cuándo se detiene por sí solo un plan para colocar.
+name-plan-stop = detener

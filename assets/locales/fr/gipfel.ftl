@@ -565,3 +565,78 @@ help =
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
     {"**"}Apprendre :** `/rules` explique chaque jeu en deux ou trois pages.
     {"**"}Vie privée :** je garde tes parties, ta langue et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.
+
+# plans
+plan-title = **Coups prévus**
+plan-hint = Tu es la seule personne à voir ceci. Un coup prévu est joué dès qu’il convient ; tu peux le changer jusque-là.
+plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `c2c3 d2d3`.
+plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. Une pièce y est posée à chacun de tes tours.
+plan-placement = Pose : { $spaces } ({ $rule })
+plan-rule-taken = s’arrête si l’une d’elles est prise
+plan-rule-beside = s’arrête si l’une d’elles est prise ou si une pièce est posée à côté
+plan-rule-never = saute celles qui sont prises
+plan-stopped-taken = ⏸️ Ton plan s’est arrêté : { $space } a été prise.
+plan-stopped-beside = ⏸️ Ton plan s’est arrêté : une pièce a été posée en { $placed }, à côté de { $planned }.
+plan-taken-back = Des coups ont été repris ; ce que tu avais prévu ensuite est abandonné.
+plan-dropped = Ne convient plus : { $line }. { $opponent } a joué `{ $turn }`.
+plan-if = si { $opponent } joue `{ $turn }`
+plan-then-if = et si { $opponent } joue ensuite `{ $turn }`
+plan-you-play = tu joues `{ $turn }`
+plan-ask-first = **Que pourrait jouer { $opponent } ?** Choisis comme si c’était son tour.
+plan-ask-next = **Et que pourrait jouer { $opponent } ensuite ?** Choisis, ou enregistre la suite telle quelle.
+plan-ask-yours = **Que réponds-tu ?**
+plan-remove = En retirer une
+plan-played = Joué tout de suite : { $turns }.
+plan-spaces-stored = { $count ->
+    [one] Une case est prévue.
+   *[other] { $count } cases sont prévues.
+}
+plan-lines-stored = { $count ->
+    [one] Enregistré.
+   *[other] { $count } suites sont enregistrées.
+}
+plan-lines-replaced = { $count ->
+    [one] Elle en remplace une qui répondait autrement au même coup.
+   *[other] Elles en remplacent { $count } qui répondaient autrement aux mêmes coups.
+}
+plan-lines-outrun = { $count ->
+    [one] Une suite n’est pas enregistrée : autre chose a été joué entre-temps.
+   *[other] { $count } suites ne sont pas enregistrées : autre chose a été joué entre-temps.
+}
+plan-left-out = Laissé de côté : { $parts }.
+plan-fault-unknown = `{ $text }` (n’existe pas)
+plan-fault-taken = `{ $text }` (prise)
+plan-fault-doubled = `{ $text }` (déjà prévue)
+plan-fault-no-piece = `{ $text }` (il ne te reste pas de pièce)
+plan-no-space = Rien de cela ne peut être prévu dans { $id }.
+plan-your-turn = C’est ton tour dans { $id } : joue d’abord, puis prévois tes réponses.
+plan-too-many = Tu as déjà { $count } suites. Retires-en d’abord une.
+plan-too-long = C’est trop long pour un plan.
+plan-nothing = Cela n’existe plus, quelque chose a changé entre-temps. `/plan` montre tes plans.
+plan-not-stored = Rien n’a été enregistré.
+plan-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }.
+plan-over = La partie est finie avant `{ $text }`.
+plan-no-answer = Il manque ta réponse à `{ $text }` : une suite se termine par ton propre coup, pas par un coup de { $opponent }.
+plan-line-too-long = Une suite compte { $count } coups au plus ; `{ $text }` est de trop.
+plan-add = Si l’autre joue…
+plan-choose-spaces = Choisir des cases
+plan-drop-last = Sans la dernière
+plan-gather = Choisis les cases que tu veux, plusieurs à la fois si tu le souhaites. Elles sont jouées dans l’ordre de ton choix.
+plan-gathered = Choisies jusqu’ici : { $spaces }. Ajoutes-en ou enregistre le plan.
+plan-row = Cases de la rangée { $row }
+plan-rows = Cases des rangées { $first } et { $last }
+plan-keep = Enregistrer
+plan-leave = Abandonner
+plan-clear = Tout effacer
+plan-go-on = Continuer
+plan-button = Prévoir
+told-planned = { $player } avait prévu la réponse `{ $turn }`.
+told-placed-planned = { $player } a posé selon son plan : { $spaces }.
+told-placed-several = { $player } a posé : { $spaces }.
+played-planned = Prévu ensuite : { $spaces }.
+command-plan = Prévoir des coups : des cases où poser, ou des réponses aux coups adverses.
+name-plan = plan
+command-plan-text = Des cases comme c3 d4 e5, ou son coup et ta réponse ; sépare plusieurs suites par |
+name-plan-text = coups
+command-plan-stop = Quand un plan de pose s’arrête de lui-même.
+name-plan-stop = arrêt

@@ -558,3 +558,78 @@ help =
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
     {"**"}Leren:** `/rules` legt elk spel uit op twee of drie pagina’s.
     {"**"}Privacy:** ik bewaar je partijen, je taal en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.
+
+# plans
+plan-title = **Geplande zetten**
+plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past; tot dan kun je hem wijzigen.
+plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `c2c3 d2d3`.
+plan-empty-placing = Er is niets gepland. Typ de velden die je wilt, het eerste eerst: `/plan` of `/move` met `c3 d4 e5`. Telkens als je aan de beurt bent, wordt er één bezet.
+plan-placement = Plaatsen: { $spaces } ({ $rule })
+plan-rule-taken = stopt als er een bezet wordt
+plan-rule-beside = stopt als er een bezet wordt of er een stuk naast komt
+plan-rule-never = slaat over wat bezet is
+plan-stopped-taken = ⏸️ Je plan is gestopt: { $space } is bezet.
+plan-stopped-beside = ⏸️ Je plan is gestopt: er kwam een stuk op { $placed }, naast { $planned }.
+plan-taken-back = Er zijn zetten teruggenomen; wat je daarna had gepland is vervallen.
+plan-dropped = Past niet meer: { $line }. { $opponent } speelde `{ $turn }`.
+plan-if = als { $opponent } `{ $turn }` speelt
+plan-then-if = en als { $opponent } dan `{ $turn }` speelt
+plan-you-play = speel jij `{ $turn }`
+plan-ask-first = **Wat zou { $opponent } kunnen spelen?** Kies alsof het hun beurt is.
+plan-ask-next = **En wat zou { $opponent } dan kunnen spelen?** Kies, of bewaar de reeks zo.
+plan-ask-yours = **Wat antwoord jij?**
+plan-remove = Eén verwijderen
+plan-played = Meteen gespeeld: { $turns }.
+plan-spaces-stored = { $count ->
+    [one] Eén veld is gepland.
+   *[other] { $count } velden zijn gepland.
+}
+plan-lines-stored = { $count ->
+    [one] Bewaard.
+   *[other] { $count } reeksen zijn bewaard.
+}
+plan-lines-replaced = { $count ->
+    [one] Hij vervangt er een die dezelfde zet anders beantwoordde.
+   *[other] Ze vervangen er { $count } die dezelfde zetten anders beantwoordden.
+}
+plan-lines-outrun = { $count ->
+    [one] Eén reeks is niet bewaard: intussen is er iets anders gespeeld.
+   *[other] { $count } reeksen zijn niet bewaard: intussen is er iets anders gespeeld.
+}
+plan-left-out = Weggelaten: { $parts }.
+plan-fault-unknown = `{ $text }` (bestaat niet)
+plan-fault-taken = `{ $text }` (bezet)
+plan-fault-doubled = `{ $text }` (al gepland)
+plan-fault-no-piece = `{ $text }` (je hebt er geen stuk meer voor)
+plan-no-space = Daarvan kan in { $id } niets gepland worden.
+plan-your-turn = Je bent aan de beurt in { $id }: speel eerst, plan daarna je antwoorden.
+plan-too-many = Je hebt al { $count } reeksen. Verwijder er eerst een.
+plan-too-long = Dat is te lang voor een plan.
+plan-nothing = Dat is er niet meer, intussen is er iets veranderd. `/plan` toont je plannen.
+plan-not-stored = Er is niets bewaard.
+plan-ambiguous = `{ $text }` kan meerdere zetten betekenen: { $turns }.
+plan-over = Voor `{ $text }` is de partij al afgelopen.
+plan-no-answer = Je antwoord op `{ $text }` ontbreekt: een reeks eindigt met je eigen zet, niet met een van { $opponent }.
+plan-line-too-long = Een reeks heeft hoogstens { $count } zetten; `{ $text }` is er een te veel.
+plan-add = Als zij spelen…
+plan-choose-spaces = Velden kiezen
+plan-drop-last = Zonder het laatste
+plan-gather = Kies de velden die je wilt, ook meerdere tegelijk. Er wordt geplaatst in de volgorde waarin je ze kiest.
+plan-gathered = Tot nu toe gekozen: { $spaces }. Kies er meer of bewaar het plan.
+plan-row = Velden van rij { $row }
+plan-rows = Velden van rij { $first } en { $last }
+plan-keep = Bewaren
+plan-leave = Weggooien
+plan-clear = Alles wissen
+plan-go-on = Verder
+plan-button = Plannen
+told-planned = { $player } had het antwoord `{ $turn }` gepland.
+told-placed-planned = { $player } plaatste volgens plan: { $spaces }.
+told-placed-several = { $player } plaatste: { $spaces }.
+played-planned = Daarna gepland: { $spaces }.
+command-plan = Zetten vooruit plannen: velden om te plaatsen, of antwoorden op zetten.
+name-plan = plan
+command-plan-text = Velden zoals c3 d4 e5, of hun zet en jouw antwoord; scheid meerdere reeksen met |
+name-plan-text = zetten
+command-plan-stop = Wanneer een plaatsingsplan vanzelf stopt.
+name-plan-stop = stoppen

@@ -10,6 +10,7 @@ use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 use crate::words::Locale;
 use crate::words::matches::After;
+use crate::words::plans::Report;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -46,11 +47,19 @@ pub enum Outcome {
         /// Turns played by then.
         turn: u32,
         after: After,
+        /// What the same text planned beside it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        planned: Option<Box<Report>>,
     },
     /// A draft was changed, or is shown once more with a note.
     Drafted {
         id: MatchId,
         note: Option<DraftNote>,
+    },
+    /// Plans were stored, changed, or played already.
+    Planned {
+        id: MatchId,
+        report: Box<Report>,
     },
     Resigned {
         id: MatchId,

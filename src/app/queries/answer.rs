@@ -2,10 +2,13 @@
 
 use crate::app::commands::DraftNote;
 use crate::app::listed::Listed;
+use crate::app::rows::PlanDraft;
 use crate::correspondence::Match;
+use crate::correspondence::plan::{self, Note};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
+use crate::words::plans::Report;
 
 /// What was found.
 #[derive(Clone, Debug)]
@@ -41,6 +44,7 @@ pub enum Answer {
         /// Those last seen.
         names: ByColor<Option<String>>,
     },
+    Plans(Box<Plans>),
     Games(Games),
     /// Turns in canonical notation.
     Turns(Vec<String>),
@@ -73,6 +77,21 @@ pub struct Panel {
     /// What was picked so far; it fits.
     pub picks: Vec<String>,
     pub note: Option<DraftNote>,
+    /// What became of their plans by itself.
+    pub plan_notes: Vec<Note>,
+}
+
+/// What a player has stored ahead for a match.
+#[derive(Clone, Debug)]
+pub struct Plans {
+    pub the_match: Match,
+    pub reader: Color,
+    pub plans: plan::Plans,
+    pub notes: Vec<Note>,
+    /// What is being gathered; it fits.
+    pub draft: Option<PlanDraft>,
+    /// What came of the change before.
+    pub report: Report,
 }
 
 /// A player's running matches, each list by time left.

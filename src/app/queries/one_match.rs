@@ -1,15 +1,21 @@
 //! What can be asked about one match.
 
-use super::answer::{Answer, Audience, Panel};
+use super::answer::{Answer, Audience, Panel, Plans};
 use crate::app::actor::Actor;
 use crate::app::commands::{DraftNote, picks};
 use crate::app::db::Transaction;
 use crate::app::matches::{self, not_now};
+use crate::app::plans::Planned;
 use crate::app::players;
 use crate::app::refusal::{DrawRefusal, Halt, Refusal};
+use crate::app::rows::{PlanDraft, PlanRow};
+use crate::correspondence::plan::Line;
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
+use crate::rules::game::Game;
 use crate::scene::Theme;
+use crate::store::keys;
+use crate::words::plans::Report;
 
 /// The panel of the present position; the board where the match is over.
 pub(super) async fn panel(
@@ -44,12 +50,19 @@ async fn panel_of(
     reader: Color,
     note: Option<DraftNote>,
 ) -> Result<Answer, Halt> {
-    let picks = picks(tx, &the_match, the_match.player(reader)).await?;
+    let player = the_match.player(reader);
+    let picks = picks(tx, &the_match, player).await?;
+    let key = keys::Plan {
+        id: the_match.id(),
+        player,
+    };
+    let planned = tx.peek::<PlanRow>(&key).await?;
     Ok(Answer::Panel(Box::new(Panel {
         the_match,
         reader,
         picks,
         note,
+        plan_notes: planned.map(|row| row.notes).unwrap_or_default(),
     })))
 }
 
@@ -151,4 +164,40 @@ async fn running(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -
         return Err(not_now(&loaded.the_match).into());
     }
     Ok((Box::new(loaded.the_match), reader))
+}
+
+/// What the actor has stored ahead; of a match that is over nothing is.
+pub(super) async fn plans(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+    report: Report,
+) -> Result<Answer, Halt> {
+    let id = matches::target(tx, actor, id).await?;
+    let (loaded, reader) = matches::seated(tx, actor, id).await?;
+    let the_match = loaded.the_match;
+    if the_match.ended().is_some() {
+        return if report == Report::default() {
+            Err(not_now(&the_match).into())
+        } else {
+            Ok(board_of(the_match, reader))
+        };
+    }
+    let row = Planned::load(tx, &the_match).await?.of(reader).clone();
+    let fits = |draft: &PlanDraft| match draft {
+        PlanDraft::Line(draft) => {
+            let game = Line::position(&the_match, draft.from, &draft.turns);
+            game.is_some_and(|game| draft.picks.is_empty() || game.follow_picks(&draft.picks).is_ok())
+        }
+        PlanDraft::Placement { .. } => matches!(the_match.game(), Game::Dvonn(position) if position.is_placing()),
+    };
+    let draft = row.draft.filter(fits);
+    Ok(Answer::Plans(Box::new(Plans {
+        draft,
+        the_match,
+        reader,
+        plans: row.plans,
+        notes: row.notes,
+        report,
+    })))
 }

@@ -6,6 +6,7 @@ use super::viewer::View;
 use crate::app::reply::{Message, Row};
 use crate::correspondence::Match;
 use crate::rules::Color;
+use crate::rules::game::Cell;
 use crate::scene::Theme;
 use crate::words::Locale;
 use crate::words::cards::{self, Occasion};
@@ -31,7 +32,8 @@ impl View<'_> {
                 describe(&mut message, locale, m, to);
             }
             Occasion::Turn => {
-                let view = self.of(locale, m, to).await;
+                let mut view = self.of(locale, m, to).await;
+                view.marks.plan = cards::placed_by_plan(m, to).into_iter().map(Cell::Dvonn).collect();
                 self.illustrate(&mut message, locale, view).await;
             }
             Occasion::Ended => {
@@ -61,7 +63,13 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let answers = [Control::AgreeOnCard(at), Control::DeclineDraw(at)];
     let mut controls = vec![match occasion {
         Occasion::Turn | Occasion::Reminder => {
-            vec![Control::Move(at), Control::Board(at), Control::Next, Control::More(at)]
+            vec![
+                Control::Move(at),
+                Control::Plans(at),
+                Control::Board(at),
+                Control::Next,
+                Control::More(at),
+            ]
         }
         Occasion::DrawOffered => {
             let [agree, decline] = answers.clone();

@@ -1,6 +1,6 @@
 //! The one vocabulary of buttons: what a button does gives its `custom_id`, its label and its style.
 
-use crate::app::custom_id::CustomId;
+use crate::app::custom_id::{CustomId, PlanButton};
 use crate::app::reply::{Button, Row, Style};
 use crate::correspondence::{ChallengeId, Match, MatchId};
 use crate::rules::game::GameKind;
@@ -53,6 +53,19 @@ pub(super) enum Control {
     Change(At),
     /// From the first question.
     Back(At),
+    Plans(At),
+    /// The same after a move: what if the opponent plays this or that?
+    PlanAnswers(At),
+    /// With the turn from which a line goes on.
+    BeginLine(At),
+    /// Spaces to place on.
+    PlanSpaces(At),
+    /// Without the last one.
+    DropLast(At),
+    KeepLine(At),
+    LeaveLine(At),
+    ClearPlans(At),
+    GoOn(At),
 }
 
 /// A match, and the turn at which a button was made.
@@ -67,6 +80,14 @@ impl At {
         Self {
             id: m.id(),
             turn: m.turn(),
+        }
+    }
+
+    pub fn plan(self, what: PlanButton) -> CustomId {
+        CustomId::ChangePlan {
+            id: self.id,
+            from: self.turn,
+            what,
         }
     }
 }
@@ -114,6 +135,15 @@ impl Control {
                 draft: draft.clone(),
             },
             Self::Change(At { id, turn }) | Self::Back(At { id, turn }) => CustomId::Change { id: *id, turn: *turn },
+            Self::Plans(At { id, turn }) | Self::PlanAnswers(At { id, turn }) => {
+                CustomId::Plans { id: *id, turn: *turn }
+            }
+            Self::BeginLine(at) | Self::PlanSpaces(at) => at.plan(PlanButton::Begin),
+            Self::DropLast(at) => at.plan(PlanButton::DropLast),
+            Self::KeepLine(at) => at.plan(PlanButton::Keep),
+            Self::LeaveLine(at) => at.plan(PlanButton::Leave),
+            Self::ClearPlans(at) => at.plan(PlanButton::Clear),
+            Self::GoOn(at) => at.plan(PlanButton::GoOn),
         }
     }
 
@@ -147,16 +177,32 @@ impl Control {
             Self::Confirm(..) => Label::Confirm,
             Self::Change(_) => Label::Change,
             Self::Back(_) => Label::Back,
+            Self::Plans(_) => Label::Plans,
+            Self::PlanAnswers(_) | Self::BeginLine(_) => Label::AddLine,
+            Self::PlanSpaces(_) => Label::PlanSpaces,
+            Self::DropLast(_) => Label::DropLast,
+            Self::KeepLine(_) => Label::KeepLine,
+            Self::LeaveLine(_) => Label::LeaveLine,
+            Self::ClearPlans(_) => Label::ClearPlans,
+            Self::GoOn(_) => Label::GoOn,
         };
         buttons::label(locale, label)
     }
 
     fn style(&self) -> Style {
         match self {
-            Self::Accept(_) | Self::AgreeOnCard(_) | Self::OfferDraw(_) | Self::AcceptDraw(_) | Self::Confirm(..) => {
-                Style::Success
-            }
-            Self::Move(_) | Self::NextAfterMove | Self::Rematch(_) => Style::Primary,
+            Self::Accept(_)
+            | Self::AgreeOnCard(_)
+            | Self::OfferDraw(_)
+            | Self::AcceptDraw(_)
+            | Self::Confirm(..)
+            | Self::KeepLine(_) => Style::Success,
+            Self::Move(_)
+            | Self::NextAfterMove
+            | Self::Rematch(_)
+            | Self::BeginLine(_)
+            | Self::PlanSpaces(_)
+            | Self::GoOn(_) => Style::Primary,
             Self::AskResign(_) | Self::Resign(_) => Style::Danger,
             Self::Decline(_)
             | Self::Withdraw(_)
@@ -177,7 +223,12 @@ impl Control {
             | Self::PostReplay(..)
             | Self::Dismiss
             | Self::Change(_)
-            | Self::Back(_) => Style::Secondary,
+            | Self::Back(_)
+            | Self::Plans(_)
+            | Self::PlanAnswers(_)
+            | Self::LeaveLine(_)
+            | Self::DropLast(_)
+            | Self::ClearPlans(_) => Style::Secondary,
         }
     }
 }

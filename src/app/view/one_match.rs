@@ -13,17 +13,28 @@ use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, Theme};
 use crate::words::matches::{self, After};
-use crate::words::{Locale, moves};
+use crate::words::plans::Report;
+use crate::words::{Locale, moves, plans};
 
-pub(super) fn played(locale: Locale, (id, turn): (MatchId, u32), kind: GameKind, text: &str, after: After) -> Message {
+pub(super) fn played(
+    locale: Locale,
+    (id, turn): (MatchId, u32),
+    kind: GameKind,
+    text: &str,
+    after: After,
+    planned: Option<&Report>,
+) -> Message {
+    let at = At { id, turn };
     let controls = match after {
         After::Over => vec![Control::Rematch(id), Control::Replay(id), Control::Export(id)],
-        After::Again => vec![Control::Move(At { id, turn })],
-        After::Next(Some(_)) => vec![Control::NextAfterMove],
-        After::Next(None) => Vec::new(),
+        After::Again => vec![Control::Move(at)],
+        After::Next(Some(_)) => vec![Control::NextAfterMove, Control::PlanAnswers(at)],
+        After::Next(None) => vec![Control::PlanAnswers(at)],
     };
+    let planned = planned.map(|report| plans::beside(locale, report)).unwrap_or_default();
+    let text = [vec![matches::played(locale, id, kind, text, after)], planned].concat();
     Message {
-        text: matches::played(locale, id, kind, text, after),
+        text: text.join("\n"),
         rows: row(locale, &controls).into_iter().collect(),
         ..Message::default()
     }

@@ -10,7 +10,7 @@ use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
-use crate::words::{Locale, challenges, moves};
+use crate::words::{Locale, challenges, moves, plans};
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
@@ -68,6 +68,12 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             DrawRefusal::NoOffer => matches::draw_none(locale, id),
             DrawRefusal::Outdated => matches::draw_outdated(locale, id),
         },
+        Refusal::Plan {
+            id,
+            kind,
+            opponent,
+            why,
+        } => plans::refused(locale, id, kind, opponent, why),
         Refusal::RematchBeforeEnd(id) => matches::rematch_too_early(locale, id),
         Refusal::RematchOffered(id) => matches::rematch_already(locale, id),
         Refusal::Challenge(why) => challenges::refused(locale, why),

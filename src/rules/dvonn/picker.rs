@@ -169,6 +169,15 @@ fn pick_space<'a>(
     prompt: Prompt,
     picks: &mut impl Iterator<Item = &'a String>,
 ) -> Result<Picked, BadPick> {
+    let first = picks.next();
+    // a space may be picked without its row
+    let named = first
+        .and_then(|pick| pick.parse().ok())
+        .filter(|space| vacant.contains(space));
+    if let Some(space) = named {
+        return Ok(Picked::Space(space));
+    }
+    let picks = &mut first.into_iter().chain(picks);
     let Some(row) = pick(&rows(vacant), picks)? else {
         return Ok(Picked::Question(row_question(vacant, prompt)));
     };

@@ -3,8 +3,9 @@ use crate::rules::hex;
 use std::fmt;
 use std::str::FromStr;
 
-/// One of the 49 spaces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// One of the 49 spaces. It is stored by its name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Space(u8);
 
 /// From one row to the next in the bit layout: eleven columns and one guard column that is never occupied.
@@ -86,6 +87,12 @@ impl Space {
         self.0 as usize
     }
 
+    /// Whether the other one is one of the up to six spaces around this one.
+    #[must_use]
+    pub fn is_beside(self, other: Self) -> bool {
+        hex::distance(self.lattice(), other.lattice()) == Some(1)
+    }
+
     /// Whether it lacks a neighbour: 24 spaces do.
     #[must_use]
     pub fn is_edge(self) -> bool {
@@ -150,6 +157,20 @@ impl FromStr for Space {
             [column @ b'a'..=b'k', row @ b'1'..=b'5'] => Self::at(column - b'a', row - b'1').ok_or(()),
             _ => Err(()),
         }
+    }
+}
+
+impl From<Space> for String {
+    fn from(space: Space) -> Self {
+        space.to_string()
+    }
+}
+
+impl TryFrom<String> for Space {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, &'static str> {
+        text.parse().map_err(|()| "not a space of the board")
     }
 }
 

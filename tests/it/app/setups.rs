@@ -206,7 +206,7 @@ async fn a_packet_is_picked_in_the_panel() {
     let reply = table.press(BEN, &CustomId::Panel { id: ID, turn: 1 }).await;
     assert!(text_of(&reply).contains("red DVONN piece"), "{reply:?}");
     let reply = table
-        .press(BEN, &labelled(message_of(&reply), "Row 1 (9 free)").custom_id)
+        .press(BEN, &row_called(message_of(&reply), "Row 1 (9 free)"))
         .await;
     let spaces = select(message_of(&reply)).expect("a select");
     let reply = table.select(BEN, &spaces.custom_id, &["c1"]).await;

@@ -494,6 +494,16 @@ pub fn labelled(message: &Message, label: &str) -> Button {
     found.unwrap_or_else(|| panic!("no button {label}: {message:?}"))
 }
 
+/// What the select with this placeholder is called. Pressed like a button it is one of those that earlier versions
+/// posted in its place.
+pub fn row_called(message: &Message, placeholder: &str) -> CustomId {
+    let found = message.rows.iter().find_map(|row| match row {
+        Row::Select(select) if select.placeholder == placeholder => Some(select.custom_id.clone()),
+        _ => None,
+    });
+    found.unwrap_or_else(|| panic!("no select {placeholder}: {message:?}"))
+}
+
 pub fn select(message: &Message) -> Option<Select> {
     message.rows.iter().find_map(|row| match row {
         Row::Select(select) => Some(select.clone()),
