@@ -235,12 +235,12 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
         return String::new();
     }
     if moves.is_empty() {
-        let begins = say!(
-            locale,
-            "card-begin",
-            white = mention(players.white),
-            black = mention(players.black)
-        );
+        let (white, black) = (mention(players.white), mention(players.black));
+        let begins = if matches!(m.game(), Game::Dvonn(board) if board.is_choosing()) {
+            say!(locale, "card-begin-choosing", white = white, black = black)
+        } else {
+            say!(locale, "card-begin", white = white, black = black)
+        };
         return format!("{begins}\n{}", say!(locale, "card-hint"));
     }
     // the moves after the reader's own last decision; the decision itself where nothing else followed but their forced

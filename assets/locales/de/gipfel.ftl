@@ -190,6 +190,7 @@ card-turn = { $player }, du bist am Zug in **{ $game } { $id }** gegen { $oppone
 card-begin = Die Partie beginnt: { $white } spielt Weiß, { $black } spielt Schwarz. Weiß fängt an.
 card-hint = Drück „Ziehen“ und wähl Schritt für Schritt, oder tipp `/move`: Discord ergänzt die möglichen Züge.
 # Der Aufbau von DVONN, auf einer Karte.
+card-begin-choosing = Die Partie beginnt: { $white } spielt Weiß, { $black } spielt Schwarz.
 card-packet = In diesem Zug werden { $count } Steine gesetzt. Mit `/move` nennst du { $count } leere Felder, etwa `c3 d4`.
 card-packet-dvonn = In diesem Zug werden { $count } Steine gesetzt, einer davon rot. Mit `/move` nennst du { $count } leere Felder, etwa `c3 d4`; auf das erste kommt der rote Stein.
 card-choose-color = Vor dem ersten Zug entscheidet Schwarz: die Farben behalten (`keep`), oder die Farben aller Steine tauschen und anfangen (`swap`).

@@ -191,6 +191,7 @@ card-turn = { $player }, it’s your turn in **{ $game } { $id }** against { $op
 card-begin = The match begins: { $white } plays White, { $black } plays Black. White begins.
 card-hint = Press “Move” and choose step by step, or type `/move`: it completes legal moves.
 # DVONN's setups, on a card.
+card-begin-choosing = The match begins: { $white } plays White, { $black } plays Black.
 card-packet = This turn places { $count } pieces. With `/move`, name { $count } empty spaces, such as `c3 d4`.
 card-packet-dvonn = This turn places { $count } pieces, one of them red. With `/move`, name { $count } empty spaces, such as `c3 d4`; the first one gets the red piece.
 card-choose-color = Before the first move, Black decides: keep the colours (`keep`), or exchange the colours of all pieces and begin (`swap`).

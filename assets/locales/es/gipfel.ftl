@@ -198,6 +198,7 @@ card-turn = { $player }, te toca en **{ $game } { $id }** contra { $opponent }; 
 card-begin = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras. Empiezan las blancas.
 card-hint = Pulsa «Jugar» y elige paso a paso, o escribe `/move`: Discord completa las jugadas posibles.
 # Las preparaciones de DVONN, en una tarjeta.
+card-begin-choosing = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras.
 card-packet = En este turno se ponen { $count } piezas. Con `/move`, indica { $count } casillas vacías, como `c3 d4`.
 card-packet-dvonn = En este turno se ponen { $count } piezas, una de ellas roja. Con `/move`, indica { $count } casillas vacías, como `c3 d4`; en la primera va la roja.
 card-choose-color = Antes de la primera jugada, las negras deciden: mantener los colores (`keep`), o intercambiar los colores de todas las piezas y empezar (`swap`).
@@ -672,7 +673,7 @@ name-challenge-game = juego
 name-challenge-pace = plazo
 name-challenge-color = color
 name-challenge-handicap = ventaja
-name-challenge-setup = inicio
+name-challenge-setup = preparación
 name-challenge-rated = puntuable
 name-challenge-expires = caduca
 name-challenge-pool = pool

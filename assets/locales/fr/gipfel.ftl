@@ -194,6 +194,7 @@ card-turn = { $player }, c’est à toi de jouer dans **{ $game } { $id }** cont
 card-begin = La partie commence : { $white } joue Blanc, { $black } joue Noir. Blanc commence.
 card-hint = Appuie sur « Jouer » et choisis étape par étape, ou tape `/move` : Discord complète les coups possibles.
 # Les mises en place de DVONN, sur une carte.
+card-begin-choosing = La partie commence : { $white } joue Blanc, { $black } joue Noir.
 card-packet = Ce tour pose { $count } pièces. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`.
 card-packet-dvonn = Ce tour pose { $count } pièces, dont une rouge. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4` ; la première reçoit la pièce rouge.
 card-choose-color = Avant le premier coup, Noir décide : garder les couleurs (`keep`), ou échanger les couleurs de toutes les pièces et commencer (`swap`).
@@ -671,7 +672,7 @@ name-challenge-game = jeu
 name-challenge-pace = cadence
 name-challenge-color = couleur
 name-challenge-handicap = handicap
-name-challenge-setup = placement
+name-challenge-setup = mise-en-place
 name-challenge-rated = classée
 name-challenge-expires = validité
 name-challenge-pool = pool

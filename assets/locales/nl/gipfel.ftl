@@ -190,6 +190,7 @@ card-turn = { $player }, jij bent aan de beurt in **{ $game } { $id }** tegen { 
 card-begin = De partij begint: { $white } speelt Wit, { $black } speelt Zwart. Wit begint.
 card-hint = Druk op ‘Zet doen’ en kies stap voor stap, of typ `/move`: Discord vult de mogelijke zetten aan.
 # De opstellingen van DVONN, op een kaart.
+card-begin-choosing = De partij begint: { $white } speelt Wit, { $black } speelt Zwart.
 card-packet = In deze beurt worden { $count } stukken geplaatst. Met `/move` noem je { $count } lege velden, zoals `c3 d4`.
 card-packet-dvonn = In deze beurt worden { $count } stukken geplaatst, waarvan één rood. Met `/move` noem je { $count } lege velden, zoals `c3 d4`; op het eerste komt het rode stuk.
 card-choose-color = Voor de eerste zet beslist Zwart: de kleuren houden (`keep`), of de kleuren van alle stukken omwisselen en beginnen (`swap`).

@@ -126,7 +126,7 @@ impl Dvonn {
             let spaces = in_row(&vacant, row);
             let Some(pick) = picks.next() else {
                 return Ok(Step::Several {
-                    prompt: Prompt::SpacesInRow(row, most),
+                    prompt: Prompt::SpacesInRow(row, most.min(count(&spaces))),
                     preset: vec![false; spaces.len()],
                     least: 1,
                     most: most.min(count(&spaces)),

@@ -6,6 +6,7 @@ use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::Color;
+use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys;
 use gipfel::words::Locale;
@@ -17,6 +18,7 @@ const BASIC: GameKind = GameKind::ALL[1];
 
 fn wished(change: impl FnOnce(&mut MakeChallenge)) -> Intent {
     let mut wish = MakeChallenge {
+        setup: Some(SetupKind::Classic),
         opponent: Some(person(BEN)),
         kind: DVONN,
         handicap: None,

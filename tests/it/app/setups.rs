@@ -19,6 +19,10 @@ fn in_setup(kind: GameKind, setup: Option<SetupKind>) -> Intent {
         handicap: None,
         days: None,
         color: ColorWish::White,
+        expires: None,
+        rated: None,
+        pool: false,
+        panel: None,
     })
 }
 

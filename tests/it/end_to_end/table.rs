@@ -390,7 +390,7 @@ impl Table {
         let log = bot.told();
         bot.stop().await;
         // whatever was still on its way has arrived now
-        self.check_counts();
+        check(&self);
         self.close_on(log).await;
     }
 
@@ -403,7 +403,6 @@ impl Table {
     }
 
     async fn close_on(self, log: String) {
-        check(&self);
         assert_eq!(self.sandbox.violations(), vec![], "{log}");
         self.sandbox.stop().await;
     }
