@@ -335,7 +335,7 @@ async fn a_draft_is_taken_up_again_and_forgotten_when_the_turn_is_over() {
     // nothing was played by all this
     assert_eq!(table.game(id).await.turn(), 0);
     table.play(ANA, id, "c3").await;
-    let reply = table.press(ANA, &row_three.custom_id).await;
+    let reply = table.press(ANA, &row_three).await;
     assert!(text_of(&reply).contains("It’s <@12>’s turn"), "{reply:?}");
 }
 
