@@ -158,6 +158,8 @@ pub fn first_turn(spaces: &[Space], game: &Game) -> Option<Move> {
 /// The spaces on which a turn of DVONN places.
 #[must_use]
 pub fn placed(turn: &Move) -> Vec<Space> {
-    let text = turn.to_string();
-    text.split(' ').filter_map(|name| name.parse().ok()).collect()
+    match turn {
+        Move::Dvonn(turn) => turn.placed().collect(),
+        Move::Gipf(_) => Vec::new(),
+    }
 }

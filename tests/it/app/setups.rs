@@ -355,3 +355,21 @@ async fn the_red_pieces_are_placed_by_hand_and_the_rest_follows() {
     );
     assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
 }
+
+/// What is named beyond a packet is planned, and played as the next packet.
+#[tokio::test]
+async fn more_spaces_than_a_packet_has_are_planned() {
+    let table = Table::new().await;
+    begin(&table, Some(packets(3))).await;
+    table.play(ANA, ID, "f3").await;
+    let told = table.play(BEN, ID, "c3 d4 e5 b3 b2 b1").await;
+    assert!(told.contains("`c3,d4,e5`"), "{told}");
+    assert_eq!(table.game(ID).await.turn(), 2);
+    table.deliver().await;
+    table.play(ANA, ID, "g2 a1 k4").await;
+    let m = table.game(ID).await;
+    let turns: Vec<String> = m.played().iter().map(|played| played.mv.to_string()).collect();
+    assert_eq!(turns, ["f3", "c3,d4,e5", "g2,a1,k4", "b1,b2,b3"]);
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "one ping: {posts:?}");
+}

@@ -325,7 +325,6 @@ async fn packets(locale: Locale) {
     }
     let panel = CustomId::Panel { id: script.id, turn: 1 };
     let reply = script.press(BEN, &panel).await;
-    let reply = script.follow(BEN, &reply, 0).await;
     let reply = script.choose(BEN, &reply, &["c1"]).await;
     let reply = script.follow(BEN, &reply, 2).await;
     let reply = script.choose(BEN, &reply, &["a3", "c3"]).await;

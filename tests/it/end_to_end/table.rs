@@ -206,6 +206,8 @@ impl Table {
     pub async fn click_with(&mut self, mv: &Move, killed: bool) {
         let picks = match (&self.game, mv) {
             (Game::Dvonn(board), Move::Dvonn(dvonn::Move::Packet(packet))) => picks_for_packet(board, *packet),
+            // without its row
+            (_, Move::Dvonn(dvonn::Move::Place(space))) => vec![space.to_string()],
             (game, mv) => picks_for(game, mv),
         };
         let (seat, mover) = self.mover();
@@ -414,7 +416,7 @@ fn picks_for_packet(board: &Dvonn, packet: Packet) -> Vec<String> {
     let mut picks = Vec::new();
     if board.next_piece() == Some(Piece::Dvonn) {
         let red = spaces.remove(0);
-        picks.extend([(red.row() + 1).to_string(), red.to_string()]);
+        picks.push(red.to_string());
     }
     for row in 0..5 {
         let in_row = spaces.iter().filter(|space| space.row() == row);
@@ -476,10 +478,15 @@ async fn choose(
     if let Some(button) = custom_id_of(panel, |press| is_pick(press, pick)) {
         return mover.click(channel, message, &button).await;
     }
-    let select = custom_id_of(panel, |press| is_pick(press, ""));
-    let select = select.unwrap_or_else(|| panic!("{pick} can be picked in {panel:#}"));
     let values: Vec<&str> = pick.split(',').filter(|value| *value != "-").collect();
-    mover.select(channel, message, &select, &values).await
+    let has_value = |part: &&Value| {
+        let mut options = part["options"].as_array().into_iter().flatten();
+        options.any(|option| values.first().is_none_or(|value| option["value"] == **value))
+    };
+    let select = components(panel).into_iter().find(has_value);
+    let select = select.and_then(|part| part["custom_id"].as_str());
+    let select = select.unwrap_or_else(|| panic!("{pick} can be picked in {panel:#}"));
+    mover.select(channel, message, select, &values).await
 }
 
 fn message_of(person: &PersonHandle, ping: &Ping) -> Value {
