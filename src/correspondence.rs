@@ -1,4 +1,5 @@
-//! A match between two people as a fold over its events, the challenges that start one, and the clock.
+//! A match between two people as a fold over its events, the challenges that start one, the clock with all that stops
+//! it, and what a player wishes for themselves.
 //!
 //! Pure: time and chance come in as values. [`Match::decide`] turns what a player asks into events or a refusal,
 //! [`Match::apply`] folds one event in, and loading replays the whole log, so that what was stored is re-verified by
@@ -9,22 +10,33 @@ use std::fmt;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::rules::game::{Game, Move, Setup};
+use crate::rules::game::{Game, Move};
 use crate::rules::{ByColor, Color, Outcome, Status};
 
+mod action;
+mod breaks;
 pub mod challenge;
 mod clock;
+mod counted;
 mod event;
+mod forced;
+pub mod local;
 mod notices;
 mod offers;
 pub mod pace;
 pub mod plan;
+pub mod preference;
 pub mod proposal;
+mod terms;
+pub mod vacation;
 
+pub use action::{Action, ActionRefused};
 use clock::Clock;
-pub use clock::{Credit, Outage, credit_due};
+pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
+pub use counted::Span;
 pub use event::{Cause, Entry, Event, Home, Offer};
-use pace::Pace;
+use pace::AtZero;
+pub use terms::Terms;
 
 /// A person, by a number that the adapter gives.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -56,58 +68,6 @@ pub struct Seat {
     pub home: Home,
 }
 
-/// What both players agreed to.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Terms {
-    /// The game, with its handicap.
-    pub setup: Setup,
-    /// The clock.
-    pub pace: Pace,
-    /// Whether both want it to count for ratings; see [`Terms::is_rated`]. Matches begun before it could be chosen
-    /// count. Written only where it is not so.
-    #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
-    pub rated: bool,
-}
-
-impl Terms {
-    /// Whether the match counts for ratings: both want it, and nobody has extra pieces.
-    #[must_use]
-    pub fn is_rated(&self) -> bool {
-        self.rated && self.setup.handicap().is_none()
-    }
-}
-
-const fn yes() -> bool {
-    true
-}
-
-/// What a player asks of a match.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Action {
-    /// Play this turn.
-    Move(Move),
-    /// Play this turn, which the player stored in advance.
-    PlannedMove(Move),
-    /// Offer a draw.
-    OfferDraw,
-    /// Accept the opponent's standing offer.
-    AcceptDraw,
-    /// Turn the opponent's offer down.
-    DeclineDraw,
-    /// Resign.
-    Resign,
-    /// End the match before it has really begun.
-    Abort,
-    /// Offer something that both have to want.
-    Offer(Offer),
-    /// Accept the opponent's standing offer.
-    AcceptOffer(Offer),
-    /// Turn it down.
-    DeclineOffer(Offer),
-    /// Ask the player to move whether they are still there.
-    Nudge,
-}
-
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ended {
@@ -136,35 +96,6 @@ pub enum Why {
     Abandoned,
 }
 
-/// Why an action is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ActionRefused {
-    /// That person has no seat in this match.
-    NotAPlayer,
-    /// It is the other player's turn.
-    NotYourTurn,
-    /// The match is over.
-    MatchOver,
-    /// The move is not legal here.
-    IllegalMove,
-    /// There is no draw offer of the opponent to answer.
-    NoDrawOffer,
-    /// The player's own draw offer still stands.
-    AlreadyOffered,
-    /// The opponent's draw offer stands: it is accepted or declined, not answered with another.
-    DrawOffered,
-    /// There is no such offer of the opponent's to answer.
-    NoOffer,
-    /// The opponent's offer stands.
-    Offered,
-    /// The player has decided nothing that could be undone.
-    NothingToUndo,
-    /// Each player has played twice.
-    TooLate,
-    /// It is the player's own turn.
-    YourTurn,
-}
-
 /// Something a player is told, once; each has one recipient.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Notice {
@@ -191,6 +122,18 @@ pub enum News {
     Nudged,
     /// The match is over.
     Ended,
+    /// The opponent's time is over: the win may be claimed.
+    TimeUp,
+    /// This player's time is over, and their vacation has begun by itself.
+    OnVacation,
+    /// The opponent offers a pause.
+    PauseOffered,
+    /// The opponent turned the pause down.
+    PauseDeclined,
+    /// The opponent accepted the pause.
+    Paused,
+    /// The opponent let the clock run again.
+    Resumed,
 }
 
 /// What is stored of a match: everything else follows from it.
@@ -234,6 +177,8 @@ pub struct Match {
     offers: [Option<Color>; Offer::ALL.len()],
     /// Turns that have begun after the first.
     turns: u32,
+    pause_offer: Option<Color>,
+    time_up: Option<Color>,
     ended: Option<Ended>,
 }
 
@@ -269,17 +214,30 @@ impl Match {
     }
 
     fn empty(stored: StoredMatch) -> Self {
+        let Terms {
+            setup,
+            pace,
+            weekends_off,
+            ..
+        } = stored.terms;
+        let game = Game::start(setup);
+        let first = match game.status() {
+            Status::ToMove(color) => color,
+            Status::Over(_) => Color::White,
+        };
         Self {
-            game: Game::start(stored.terms.setup),
+            game,
             homes: ByColor {
                 white: stored.seats.white.home,
                 black: stored.seats.black.home,
             },
             played: Vec::new(),
-            clock: Clock::start(stored.terms.pace, stored.started),
+            clock: Clock::start(pace, weekends_off, stored.started, first),
             draw_offer: None,
             offers: [None; Offer::ALL.len()],
             turns: 0,
+            pause_offer: None,
+            time_up: None,
             ended: None,
             stored,
         }
@@ -367,8 +325,9 @@ impl Match {
         self.clock.since
     }
 
-    /// When the player to move loses on time, what was credited included; `None` without a clock or when the match is
-    /// over.
+    /// When the time of the player to move is over, with all that is known to stop the clock and what was credited;
+    /// `None` without a clock, while the match is paused or when it is over. It can be past, where the win may then be
+    /// claimed.
     #[must_use]
     pub fn deadline(&self) -> Option<Timestamp> {
         self.to_move().and(self.clock.deadline)
@@ -413,6 +372,11 @@ impl Match {
             Action::Abort | Action::Nudge | Action::Offer(_) | Action::AcceptOffer(_) | Action::DeclineOffer(_) => {
                 self.decide_aside(by, action)
             }
+            Action::OfferPause | Action::AcceptPause | Action::DeclinePause | Action::Resume => {
+                Ok(vec![self.decide_pause(by, action)?])
+            }
+            Action::Claim if self.time_up == Some(by.other()) => Ok(vec![Event::TimeClaimed { by }]),
+            Action::Claim => Err(ActionRefused::NothingToClaim),
         }
     }
 
@@ -439,19 +403,29 @@ impl Match {
     }
 
     /// What time has brought about. First the player is given back what the outages took from the running turn, if
-    /// that was not done before; only when nothing is owed and the deadline has come is the match lost on time.
+    /// that was not done before; only when nothing is owed and the deadline has come the match is lost on time, or the
+    /// win may be claimed.
     ///
     /// `outages` are all that are known to have ended by now; a match that is given time is asked again at its new
     /// deadline.
     #[must_use]
     pub fn expire(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
-        let deadline = self.deadline()?;
-        if let Some(Credit { from, time }) = credit_due(outages, self.clock.credited_until, now) {
-            return Some(Event::Credited { from, time });
-        }
-        (now >= deadline)
-            .then(|| self.to_move().map(|by| Event::TimedOut { by }))
-            .flatten()
+        let deadline = self.deadline().filter(|_| self.time_up.is_none())?;
+        let by = self.to_move()?;
+        self.credit(now, outages).or_else(|| {
+            (now >= deadline).then_some(match self.stored.terms.at_zero {
+                AtZero::Loses => Event::TimedOut { by },
+                AtZero::Claim => Event::TimeUp { by },
+            })
+        })
+    }
+
+    /// What the player to move is given back for these outages, if that was not done before.
+    #[must_use]
+    pub fn credit(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
+        self.to_move()?;
+        let Credit { from, time } = self.clock.credit_due(outages, now)?;
+        Some(Event::Credited { from, time })
     }
 
     /// Whether an event can happen now: the law that `replay` checks and that `decide` keeps.
@@ -469,9 +443,17 @@ impl Match {
                 Event::TimedOut { by } => self.to_move() == Some(*by),
                 Event::Credited { from, time } => {
                     let is_over = from.checked_add(*time).is_ok_and(|until| until <= entry.at);
-                    self.clock.deadline.is_some() && time.is_positive() && *from >= self.clock.credited_until && is_over
+                    self.clock.is_limited() && time.is_positive() && *from >= self.clock.credited_until && is_over
                 }
                 Event::Resigned { .. } | Event::HomeChanged { .. } => true,
+                Event::TimeUp { .. }
+                | Event::TimeClaimed { .. }
+                | Event::VacationBegan { .. }
+                | Event::VacationEnded { .. }
+                | Event::PauseOffered { .. }
+                | Event::PauseDeclined { .. }
+                | Event::Paused { .. }
+                | Event::Resumed { .. } => self.break_fits(entry),
                 aside => self.fits_aside(aside),
             }
     }
@@ -519,12 +501,14 @@ impl Match {
                 });
                 self.turns += 1;
                 self.lapse_offers(by);
-                self.clock = Clock::start(self.stored.terms.pace, at);
                 if self.draw_offer == Some(by.other()) {
                     self.draw_offer = None;
                 }
-                if let Status::Over(outcome) = self.game.status() {
-                    self.ended = end(outcome, Why::Rules);
+                self.pause_offer = None;
+                self.time_up = None;
+                match self.game.status() {
+                    Status::ToMove(next) => self.clock.next_turn(at, next),
+                    Status::Over(outcome) => self.ended = end(outcome, Why::Rules),
                 }
             }
             Event::DrawOffered { by } => self.draw_offer = Some(*by),
@@ -547,14 +531,27 @@ impl Match {
             } => self.ended = no_result(Why::Abandoned),
             Event::OfferAccepted { by, what: Offer::Undo } => {
                 self.undo(by.other());
-                self.clock = Clock::start(self.stored.terms.pace, at);
+                self.pause_offer = None;
+                self.time_up = None;
+                if let Status::ToMove(mover) = self.game.status() {
+                    self.clock.begin_again(at, mover);
+                }
             }
             Event::Aborted { .. } => self.ended = no_result(Why::Aborted),
             Event::Nudged { .. } => {}
+            Event::TimeClaimed { by } => self.ended = end(Outcome::Win(*by), Why::Time),
+            Event::TimeUp { .. }
+            | Event::VacationBegan { .. }
+            | Event::VacationEnded { .. }
+            | Event::PauseOffered { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Paused { .. }
+            | Event::Resumed { .. } => self.fold_break(&entry),
         }
         if self.ended.is_some() {
             self.offers = [None; Offer::ALL.len()];
             self.draw_offer = None;
+            self.pause_offer = None;
         }
         self.stored.log.push(entry);
     }

@@ -22,6 +22,7 @@ pub mod alt;
 pub mod buttons;
 pub mod cards;
 pub mod challenges;
+pub mod clocks;
 pub mod commands;
 pub mod errors;
 pub mod follow;
@@ -34,7 +35,9 @@ pub mod panel;
 pub mod plans;
 pub mod results;
 pub mod review;
+pub mod settings;
 pub mod terms;
+pub mod vacations;
 
 /// A language we speak. Anything else reads English.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]

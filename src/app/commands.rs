@@ -14,6 +14,7 @@ mod abort;
 mod accept;
 mod block;
 mod challenge;
+mod claim;
 mod counter;
 mod decline;
 mod deliver;
@@ -25,12 +26,15 @@ mod notes;
 mod nudge;
 mod offers;
 mod outcome;
+mod pause;
 mod plan;
 mod play;
 mod rematch;
 mod remind;
 mod resign;
 mod server;
+mod settings;
+mod vacation;
 
 pub use abort::Abort;
 pub use accept::Accept;
@@ -38,14 +42,15 @@ pub(super) use accept::takes_part;
 pub use block::{MAX_BLOCKS, SetBlock};
 pub(super) use challenge::opponent_to_challenge;
 pub use challenge::{
-    MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge,
+    ClockWish, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge,
 };
+pub use claim::Claim;
 pub use counter::Counter;
 pub(super) use counter::to_counter;
 pub use decline::Decline;
 pub(super) use deliver::{Delivered, How};
-pub use draft::{ClearDraft, Pick};
-pub(super) use draft::{check, picks};
+pub use draft::{ClearDraft, Drafted, Pick};
+pub(super) use draft::{check, drafted};
 pub use draw::{AcceptDraw, DeclineDraw, OfferDraw};
 pub(super) use expire::{EndByTime, ExpireChallenge};
 pub(super) use follow::TellFollower;
@@ -54,13 +59,18 @@ pub use notes::{MAX_NOTES, SaveNotes};
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
 pub use outcome::{Answered, Command, DraftNote, Outcome};
+pub use pause::{AcceptPause, DeclinePause, OfferPause, Resume};
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
 pub use play::{MAX_NOTE, Play, Turn};
 pub use rematch::Rematch;
-pub(super) use remind::Remind;
+pub(super) use remind::{Remind, RemindLater};
 pub use resign::Resign;
 pub use server::SetPool;
+pub(super) use settings::SendDigest;
+pub use settings::{ChangeSettings, Wish};
+pub(super) use vacation::VacationOver;
+pub use vacation::{BeginVacation, EndVacation};
 
 /// A command of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -76,6 +86,14 @@ pub enum AnyCommand {
     OfferDraw(OfferDraw),
     AcceptDraw(AcceptDraw),
     DeclineDraw(DeclineDraw),
+    OfferPause(OfferPause),
+    AcceptPause(AcceptPause),
+    DeclinePause(DeclinePause),
+    Resume(Resume),
+    Claim(Claim),
+    BeginVacation(BeginVacation),
+    EndVacation(EndVacation),
+    ChangeSettings(Box<ChangeSettings>),
     Rematch(Rematch),
     StorePlan(StorePlan),
     ChangePlan(ChangePlan),
@@ -123,7 +141,14 @@ from_command!(
     AcceptOffer,
     DeclineOffer,
     Nudge,
-    SaveNotes
+    SaveNotes,
+    OfferPause,
+    AcceptPause,
+    DeclinePause,
+    Resume,
+    Claim,
+    BeginVacation,
+    EndVacation
 );
 
 impl From<MakeChallenge> for AnyCommand {
@@ -143,6 +168,12 @@ impl AnyCommand {
     }
 }
 
+impl From<ChangeSettings> for AnyCommand {
+    fn from(command: ChangeSettings) -> Self {
+        Self::ChangeSettings(Box::new(command))
+    }
+}
+
 impl Command for AnyCommand {
     type Outcome = Outcome;
 
@@ -159,6 +190,14 @@ impl Command for AnyCommand {
             Self::OfferDraw(command) => command.carry_out(tx, actor).await,
             Self::AcceptDraw(command) => command.carry_out(tx, actor).await,
             Self::DeclineDraw(command) => command.carry_out(tx, actor).await,
+            Self::OfferPause(command) => command.carry_out(tx, actor).await,
+            Self::AcceptPause(command) => command.carry_out(tx, actor).await,
+            Self::DeclinePause(command) => command.carry_out(tx, actor).await,
+            Self::Resume(command) => command.carry_out(tx, actor).await,
+            Self::Claim(command) => command.carry_out(tx, actor).await,
+            Self::BeginVacation(command) => command.carry_out(tx, actor).await,
+            Self::EndVacation(command) => command.carry_out(tx, actor).await,
+            Self::ChangeSettings(command) => command.carry_out(tx, actor).await,
             Self::Rematch(command) => command.carry_out(tx, actor).await,
             Self::StorePlan(command) => command.carry_out(tx, actor).await,
             Self::ChangePlan(command) => command.carry_out(tx, actor).await,

@@ -7,6 +7,11 @@ use crate::scene::Theme;
 use std::fmt;
 use std::str::FromStr;
 
+mod fields;
+
+use fields::number;
+pub use fields::{PlanButton, UnknownButton, Way};
+
 /// What a button or select means: what to do, with which match or challenge, and the turn at which it was posted
 /// (`Match::turn`). It gives no rights: who may do it is checked at every use.
 ///
@@ -58,6 +63,16 @@ pub enum CustomId {
     AcceptDraw { id: MatchId, turn: u32 },
     /// Turn the offer down.
     DeclineDraw { id: MatchId, turn: u32 },
+    /// Offer a pause, or agree to the opponent's.
+    OfferPause { id: MatchId },
+    /// Agree to the pause offered at that turn.
+    AcceptPause { id: MatchId, turn: u32 },
+    /// Turn it down.
+    DeclinePause { id: MatchId, turn: u32 },
+    /// Let the clock of a paused match run again.
+    Resume { id: MatchId },
+    /// Claim the win, since the opponent's time is over.
+    Claim { id: MatchId },
     /// A new challenge with colours swapped.
     Rematch { id: MatchId },
     /// The match as an animated picture.
@@ -144,81 +159,6 @@ pub enum CustomId {
     Counter { id: ChallengeId, form: u64 },
 }
 
-/// What a button does with plans.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum PlanButton {
-    /// Begins a line.
-    Begin,
-    /// Stores it.
-    Keep,
-    /// Leaves it.
-    Leave,
-    /// Takes one out: a select, whose value is its check.
-    Remove,
-    /// Takes all out.
-    Clear,
-    /// Goes on with a plan that stopped.
-    GoOn,
-    /// Adds the spaces that are selected; there are up to three selects.
-    Gather(u8),
-    /// When the plan is to stop: a select.
-    Rule,
-    /// Leaves out the space that was added last.
-    DropLast,
-}
-
-impl PlanButton {
-    const LETTERS: [(Self, &'static str); 11] = [
-        (Self::Begin, "b"),
-        (Self::Keep, "k"),
-        (Self::Leave, "l"),
-        (Self::Remove, "r"),
-        (Self::Clear, "c"),
-        (Self::GoOn, "g"),
-        (Self::Gather(0), "0"),
-        (Self::Gather(1), "1"),
-        (Self::Gather(2), "2"),
-        (Self::Rule, "u"),
-        (Self::DropLast, "d"),
-    ];
-
-    fn letter(self) -> &'static str {
-        let found = Self::LETTERS.into_iter().find(|(button, _)| *button == self);
-        found.map_or("", |(_, letter)| letter)
-    }
-
-    fn of_letter(letter: &str) -> Result<Self, UnknownButton> {
-        let found = Self::LETTERS.into_iter().find(|(_, known)| *known == letter);
-        found.map(|(button, _)| button).ok_or(UnknownButton)
-    }
-}
-
-/// By which button one gets to a position of a match. Two of them may lead to the same one, and ids are unique in a
-/// message.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Way {
-    /// The review begins, wherever it usually does.
-    Begin,
-    First,
-    Previous,
-    Next,
-    Last,
-}
-
-impl Way {
-    pub const ALL: [Self; 5] = [Self::Begin, Self::First, Self::Previous, Self::Next, Self::Last];
-
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Begin => "b",
-            Self::First => "f",
-            Self::Previous => "p",
-            Self::Next => "n",
-            Self::Last => "l",
-        }
-    }
-}
-
 /// What was asked without it being clear of which match.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Purpose {
@@ -228,10 +168,11 @@ pub enum Purpose {
     Play(String),
     /// What is planned.
     Plans,
-    Board(Theme),
+    /// `None` = in the asker's own theme.
+    Board(Option<Theme>),
     Resign,
     Draw,
-    Replay(Theme),
+    Replay(Option<Theme>),
     Export,
     /// A review; `None` = from where it usually begins.
     Review(Option<u32>),
@@ -239,16 +180,15 @@ pub enum Purpose {
     Offer(Offer),
     Nudge,
     Notes,
+    Pause,
+    Resume,
+    Claim,
 }
 
 impl Purpose {
     /// The longest text of a turn that a `custom_id` has room for.
     pub const TEXT: usize = limits::CUSTOM_ID - 3;
 }
-
-/// A text that no button of ours carries.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownButton;
 
 /// The version that is written; the letters after it are only ever added to.
 const VERSION: &str = "1";
@@ -273,6 +213,11 @@ impl fmt::Display for CustomId {
             Self::OfferDraw { id, turn } => write!(f, "O{}.{turn}", id.0),
             Self::AcceptDraw { id, turn } => write!(f, "A{}.{turn}", id.0),
             Self::DeclineDraw { id, turn } => write!(f, "N{}.{turn}", id.0),
+            Self::OfferPause { id } => write!(f, "P{}", id.0),
+            Self::AcceptPause { id, turn } => write!(f, "Q{}.{turn}", id.0),
+            Self::DeclinePause { id, turn } => write!(f, "D{}.{turn}", id.0),
+            Self::Resume { id } => write!(f, "U{}", id.0),
+            Self::Claim { id } => write!(f, "C{}", id.0),
             Self::Rematch { id } => write!(f, "e{}", id.0),
             Self::Replay { id } => write!(f, "v{}", id.0),
             Self::Export { id } => write!(f, "x{}", id.0),
@@ -322,10 +267,13 @@ impl fmt::Display for Purpose {
             Self::Open => f.write_str("o"),
             Self::Plans => f.write_str("l"),
             Self::Play(text) => write!(f, "p{text}"),
-            Self::Board(theme) => write!(f, "b{}", theme.key()),
+            Self::Board(Some(theme)) => write!(f, "b{}", theme.key()),
+            // "b" alone is an offer
+            Self::Board(None) => f.write_str("t"),
             Self::Resign => f.write_str("r"),
             Self::Draw => f.write_str("h"),
-            Self::Replay(theme) => write!(f, "v{}", theme.key()),
+            Self::Replay(Some(theme)) => write!(f, "v{}", theme.key()),
+            Self::Replay(None) => f.write_str("w"),
             Self::Export => f.write_str("x"),
             Self::Review(None) => f.write_str("g"),
             Self::Review(Some(turn)) => write!(f, "g{turn}"),
@@ -333,6 +281,9 @@ impl fmt::Display for Purpose {
             Self::Offer(what) => write!(f, "{}", offer(*what)[0]),
             Self::Nudge => f.write_str("i"),
             Self::Notes => f.write_str("j"),
+            Self::Pause => f.write_str("P"),
+            Self::Resume => f.write_str("U"),
+            Self::Claim => f.write_str("C"),
         }
     }
 }
@@ -345,8 +296,10 @@ impl FromStr for Purpose {
         match (letter, rest) {
             ("p", text) => Ok(Self::Play(text.to_owned())),
             ("b", "") => Ok(Self::Offer(Offer::Abandon)),
-            ("b", key) => Theme::of_key(key).map(Self::Board).ok_or(UnknownButton),
-            ("v", key) => Theme::of_key(key).map(Self::Replay).ok_or(UnknownButton),
+            ("t", "") => Ok(Self::Board(None)),
+            ("w", "") => Ok(Self::Replay(None)),
+            ("b", key) => theme(key).map(Self::Board),
+            ("v", key) => theme(key).map(Self::Replay),
             ("o", "") => Ok(Self::Open),
             ("l", "") => Ok(Self::Plans),
             ("r", "") => Ok(Self::Resign),
@@ -358,9 +311,16 @@ impl FromStr for Purpose {
             ("u", "") => Ok(Self::Offer(Offer::Undo)),
             ("i", "") => Ok(Self::Nudge),
             ("j", "") => Ok(Self::Notes),
+            ("P", "") => Ok(Self::Pause),
+            ("U", "") => Ok(Self::Resume),
+            ("C", "") => Ok(Self::Claim),
             _ => Err(UnknownButton),
         }
     }
+}
+
+fn theme(key: &str) -> Result<Option<Theme>, UnknownButton> {
+    Theme::of_key(key).map(Some).ok_or(UnknownButton)
 }
 
 impl FromStr for CustomId {
@@ -438,6 +398,17 @@ impl FromStr for CustomId {
             "O" => at_turn().map(|(id, turn)| Self::OfferDraw { id, turn })?,
             "A" => at_turn().map(|(id, turn)| Self::AcceptDraw { id, turn })?,
             "N" => at_turn().map(|(id, turn)| Self::DeclineDraw { id, turn })?,
+            "P" => Self::OfferPause {
+                id: MatchId(number(rest)?),
+            },
+            "Q" => at_turn().map(|(id, turn)| Self::AcceptPause { id, turn })?,
+            "D" => at_turn().map(|(id, turn)| Self::DeclinePause { id, turn })?,
+            "U" => Self::Resume {
+                id: MatchId(number(rest)?),
+            },
+            "C" => Self::Claim {
+                id: MatchId(number(rest)?),
+            },
             "e" => Self::Rematch {
                 id: MatchId(number(rest)?),
             },
@@ -579,16 +550,6 @@ pub(super) fn selected(values: &[String]) -> Result<u64, UnknownButton> {
     match values {
         [value] => number(value),
         _ => Err(UnknownButton),
-    }
-}
-
-/// A number in the one way that `Display` writes it: digits without sign or leading zeros.
-fn number<T: FromStr>(text: &str) -> Result<T, UnknownButton> {
-    let canonical = text == "0" || (!text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit()));
-    if canonical {
-        text.parse().map_err(|_| UnknownButton)
-    } else {
-        Err(UnknownButton)
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) async fn changed(tx: &mut Transaction<'_>, id: MatchId, is_over: bool
     let rows = tx.list::<Follower, FollowerRow>(Follower::of(id), MAX_FOLLOWERS);
     for (key, row) in rows.await? {
         if row.each_turn || is_over {
-            tx.put(&timer(key.player, tx.now()), &TimerRow { format: Format });
+            tx.put(&timer(key.player, tx.now()), &TimerRow::new());
         }
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! A match in a list, as its row tells it without the match being read.
 
 use super::rows::{FinishedRow, RunningRow};
-use crate::correspondence::{MatchId, PlayerId};
+use crate::correspondence::{MatchId, PlayerId, TimeLeft};
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, WaitsFor};
 use crate::words::matches::Phase;
@@ -23,13 +23,23 @@ pub struct Listed {
 pub enum ListedState {
     Running {
         waits_for: WaitsFor,
-        deadline: Option<Timestamp>,
+        time: TimeLeft,
         /// The server and the channel or thread where it is played.
         place: Option<(u64, u64)>,
         /// How far it has come; unknown of a row that an earlier version wrote.
         phase: Option<Phase>,
     },
     Finished,
+}
+
+impl Listed {
+    /// When the time of the player to move is over, if a clock runs.
+    pub fn deadline(&self) -> Option<Timestamp> {
+        match self.state {
+            ListedState::Running { time, .. } => time.deadline(),
+            ListedState::Finished => None,
+        }
+    }
 }
 
 impl From<(keys::RunningMatch, RunningRow)> for Listed {
@@ -41,7 +51,7 @@ impl From<(keys::RunningMatch, RunningRow)> for Listed {
             opponent_name: None,
             state: ListedState::Running {
                 waits_for: key.waits_for,
-                deadline: row.deadline,
+                time: TimeLeft::of(row.deadline, row.standstill),
                 place: row.place,
                 phase: row.standing.map(|(reader, standing)| Phase {
                     reader,

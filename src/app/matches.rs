@@ -10,10 +10,14 @@ use super::plans::Planned;
 use super::players;
 use super::refusal::{Halt, NoTarget, Refusal};
 use super::rows::{
-    Away, ChallengeRow, FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
+    Away, ChallengeRow, FinishedRow, Format, Item, MatchRow, PlayerRow, Room, Route, RunningRow, ThreadRow, TimerRow,
+    Unknown,
 };
+use super::timers::watch::outages;
+use crate::correspondence::pace::Pace;
+use crate::correspondence::preference::Placement;
 use crate::correspondence::{
-    ChallengeId, Entry, Event, Home, Match, MatchId, News, Notice, Offer, PlayerId, Seat, Terms,
+    ChallengeId, Entry, Event, Home, Match, MatchId, News, Notice, Offer, PlayerId, Seat, Terms, TimeLeft,
 };
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
@@ -111,7 +115,7 @@ pub(super) fn not_now(the_match: &Match) -> Refusal {
         Some(to_move) => Refusal::NotYourTurn {
             id: the_match.id(),
             to_move: the_match.player(to_move),
-            deadline: the_match.deadline(),
+            time: the_match.time_left(),
         },
         None => Refusal::MatchOver(the_match.id()),
     }
@@ -272,7 +276,19 @@ pub async fn begin(
         white: seat(players.white),
         black: seat(players.black),
     };
-    let the_match = Match::start(id, terms, seats, tx.now());
+    let mut the_match = Match::start(id, terms, seats, tx.now());
+    for seat in Color::BOTH {
+        // read, so that nobody goes on vacation at the same moment without this match
+        let player = keys::Player {
+            player: the_match.player(seat),
+        };
+        let known = tx.read::<PlayerRow>(&player).await?;
+        let until = known.and_then(|known| known.vacations.current(tx.now()));
+        let event = until.and_then(|until| the_match.begin_vacation(seat, tx.now(), until, false));
+        if let Some(event) = event {
+            the_match.apply(Entry { at: tx.now(), event });
+        }
+    }
     let row = MatchRow {
         format: Format,
         stored: the_match.stored().clone(),
@@ -289,7 +305,7 @@ pub async fn begin(
     tx.check(&key, None);
     tx.put(&key, &row);
     for timer in timers(&the_match) {
-        tx.put(&timer, &TimerRow { format: Format });
+        tx.put(&timer, &TimerRow::new());
     }
     for (key, row) in running_rows(&the_match) {
         tx.put(&key, &row);
@@ -321,6 +337,15 @@ pub(super) async fn advance_with(
     let first = m.stored().log.len();
     let (old_timers, old_rows, was_over, turn) = (timers(&m), running_rows(&m), m.ended().is_some(), m.turn());
     let played = m.turns_played();
+    // without an event of its own it is plans that may move
+    let may_move = events.is_empty() || events.iter().any(|event| matches!(event, Event::Moved { .. }));
+    if matches!(m.terms().pace, Pace::Bank(_)) && may_move {
+        // what is left of a bank stays its player's: the time during which the bot was away is given back first
+        let away = outages(tx).await?;
+        if let Some(event) = m.credit(now, &away) {
+            m.apply(Entry { at: now, event });
+        }
+    }
     for event in events {
         m.apply(Entry { at: now, event });
     }
@@ -332,7 +357,7 @@ pub(super) async fn advance_with(
         tx.delete(key);
     }
     for key in new_timers.iter().filter(|key| !old_timers.contains(key)) {
-        tx.put(key, &TimerRow { format: Format });
+        tx.put(key, &TimerRow::new());
     }
     let new_rows = running_rows(&m);
     for (key, _) in old_rows
@@ -418,6 +443,7 @@ pub(super) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
             opponent: m.player(color.other()),
             turn: m.turns_played(),
             deadline,
+            standstill: m.time_left().standstill(),
             place: match m.home(color) {
                 Home::Room { guild, channel, thread } => Some((guild, thread.unwrap_or(channel))),
                 Home::Direct => None,
@@ -456,9 +482,9 @@ pub(super) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, FinishedRow)
     Color::BOTH.map(row).to_vec()
 }
 
-/// What a match waits for: the end of the present turn's time, and the reminder before it.
+/// What a match waits for: the end of the present turn's time, and the reminders before it; nothing while no clock runs.
 pub(super) fn timers(m: &Match) -> Vec<keys::Timer> {
-    let Some(deadline) = m.deadline() else {
+    let TimeLeft::Until(deadline) = m.time_left() else {
         return Vec::new();
     };
     let subject = m.id().0;
@@ -468,13 +494,10 @@ pub(super) fn timers(m: &Match) -> Vec<keys::Timer> {
         kind,
     };
     let mut timers = vec![timer(deadline, keys::TimerKind::Deadline)];
-    timers.extend(reminder(m).map(|due| timer(due, keys::TimerKind::Reminder)));
+    let reminders = m.reminders().iter();
+    timers.extend(reminders.map(|due| timer(*due, keys::TimerKind::Reminder)));
+    timers.dedup();
     timers
-}
-
-/// When the player to move is reminded, once.
-fn reminder(m: &Match) -> Option<Timestamp> {
-    m.reminders().iter().copied().max()
 }
 
 fn occasion(news: News) -> Occasion {
@@ -488,12 +511,18 @@ fn occasion(news: News) -> Occasion {
         News::OfferDeclined(Offer::Abandon) => Occasion::AbandonDeclined,
         News::Nudged => Occasion::Nudge,
         News::Ended => Occasion::Ended,
+        News::TimeUp => Occasion::TimeUp,
+        News::OnVacation => Occasion::OnVacation,
+        News::PauseOffered => Occasion::PauseOffered,
+        News::PauseDeclined => Occasion::PauseDeclined,
+        News::Paused => Occasion::Paused,
+        News::Resumed => Occasion::Resumed,
     }
 }
 
 // --- cards ------------------------------------------------------------------------------------------------------
 
-/// Puts a card for this colour's player into the outbox.
+/// Puts a card for this colour's player into the outbox, to where they want to be told; one of them pings.
 pub(super) async fn send_card(
     tx: &mut Transaction<'_>,
     row: &MatchRow,
@@ -501,14 +530,23 @@ pub(super) async fn send_card(
     to: Color,
     occasion: Occasion,
 ) -> Result<(), AppError> {
-    let lane = address(row, m, to, Route::Home);
-    let item = Item::Card {
+    let placement = players::settings(tx, m.player(to)).await?.placement;
+    let card = |is_silent| Item::Card {
         id: m.id(),
         to,
         turn: m.turn(),
         occasion,
+        is_silent,
     };
-    outbox::send(tx, lane, item).await
+    let is_direct_anyway = m.home(to) == Home::Direct;
+    if placement != Placement::Direct || is_direct_anyway {
+        let is_silent = placement == Placement::Both && !is_direct_anyway;
+        outbox::send(tx, address(row, m, to, Route::Home), card(is_silent)).await?;
+    }
+    if placement != Placement::Thread && !is_direct_anyway {
+        outbox::send_by(tx, address(row, m, to, Route::Direct), card(false), Route::Direct).await?;
+    }
+    Ok(())
 }
 
 /// Where a card to this colour goes on this route.

@@ -1,6 +1,7 @@
 //! What players stored ahead for a match: read with it, played in the commit that makes it apply, written back.
 
 use super::db::{AppError, Transaction};
+use super::players;
 use super::rows::PlanRow;
 use crate::correspondence::plan::Plans;
 use crate::correspondence::{Action, Cause, Entry, Match};
@@ -14,6 +15,8 @@ pub(super) struct Planned {
     rows: ByColor<PlanRow>,
     /// As they are in the store.
     stored: ByColor<Option<PlanRow>>,
+    /// Whose only legal move is played by itself.
+    plays_forced: ByColor<bool>,
 }
 
 impl Planned {
@@ -30,6 +33,7 @@ impl Planned {
             })
         };
         Ok(Self {
+            plays_forced: players::plays_forced(tx, m).await?,
             rows: ByColor {
                 white: row(&white),
                 black: row(&black),
@@ -60,7 +64,8 @@ impl Planned {
             let Some(turn) = self.rows[color].plans.next(m, color) else {
                 return;
             };
-            let Ok(events) = m.decide(m.player(color), &Action::PlannedMove(turn)) else {
+            let planned = Action::PlannedMove(turn);
+            let Ok(events) = m.decide_with(m.player(color), &planned, self.plays_forced) else {
                 return;
             };
             for event in events {

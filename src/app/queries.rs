@@ -3,13 +3,16 @@
 use super::actor::{Actor, Person};
 use super::commands::{DraftNote, opponent_to_challenge, to_counter};
 use super::db::Transaction;
+use super::limits;
 use super::pool::Pool;
 use super::refusal::{Halt, NoTarget, Refusal};
+use super::rows::PlayerRow;
+use crate::correspondence::local::Zone;
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, MatchId, Offer};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
-use crate::store::keys::WaitsFor;
+use crate::store::keys::{self, WaitsFor};
 use crate::words::challenges::Refused;
 use crate::words::plans::Report;
 
@@ -21,6 +24,7 @@ mod one_match;
 mod open;
 
 pub use answer::{Answer, Audience, Boards, Games, OpenChallenge, OpenChallenges, Panel, Plans};
+pub(super) use boards::that_wait;
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +61,14 @@ pub enum Query {
     Games,
     /// The boards of those that wait for the actor, on one picture.
     Boards,
+    /// The actor's vacation.
+    Vacation,
+    /// The actor's settings.
+    Settings,
+    /// Autocomplete of a time zone's name.
+    CompleteZone {
+        typed: String,
+    },
     /// Autocomplete of a turn.
     CompleteMove {
         /// As far as it is given.
@@ -95,7 +107,10 @@ impl Query {
     /// The answer is no message but suggestions, where nothing can be said.
     #[must_use]
     pub const fn is_autocomplete(&self) -> bool {
-        matches!(self, Self::CompleteMove { .. } | Self::CompleteMatch { .. })
+        matches!(
+            self,
+            Self::CompleteMove { .. } | Self::CompleteMatch { .. } | Self::CompleteZone { .. }
+        )
     }
 }
 
@@ -103,7 +118,8 @@ impl Query {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
     pub id: Option<MatchId>,
-    pub theme: Theme,
+    /// `None` = as in the asker's settings.
+    pub theme: Option<Theme>,
     pub audience: Audience,
 }
 
@@ -111,7 +127,8 @@ pub struct Board {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Replay {
     pub id: Option<MatchId>,
-    pub theme: Theme,
+    /// `None` = as in the asker's settings.
+    pub theme: Option<Theme>,
     pub audience: Audience,
 }
 
@@ -153,6 +170,9 @@ pub(super) async fn answer(
         Query::Plans(id) => one_match::plans(tx, actor, *id, Report::default()).await,
         Query::Games => games::games(tx, actor).await,
         Query::Boards => boards::boards(tx, actor).await,
+        Query::Vacation => vacation(tx, actor).await,
+        Query::Settings => Ok(Answer::Settings),
+        Query::CompleteZone { typed } => Ok(Answer::Zones(Zone::suggestions(typed, limits::OPTIONS))),
         Query::CompleteMove { id, typed } => complete::turn(tx, pool, actor, *id, typed).await,
         Query::CompleteMatch { typed, mine_to_move } => games::complete(tx, actor, typed, *mine_to_move).await,
         Query::Rules { kind, page } => Ok(Answer::Rules {
@@ -177,6 +197,17 @@ pub(super) async fn answer(
         }
         Query::Dismiss => Ok(Answer::Dismissed),
     }
+}
+
+/// The actor's vacation.
+async fn vacation(tx: &Transaction<'_>, actor: &Actor) -> Result<Answer, Halt> {
+    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+    let known = tx.peek::<PlayerRow>(&keys::Player { player }).await?;
+    let vacations = known.map(|known| known.vacations).unwrap_or_default();
+    Ok(Answer::Vacation {
+        until: vacations.current(tx.now()),
+        minutes_left: vacations.minutes_left(tx.now()),
+    })
 }
 
 /// The panel as it stands after a draft was changed.

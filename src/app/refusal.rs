@@ -2,7 +2,8 @@
 use super::db::AppError;
 use super::listed::Listed;
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId, challenge};
+use crate::correspondence::vacation::VacationRefused;
+use crate::correspondence::{ActionRefused, ChallengeId, MatchId, Offer, PlayerId, TimeLeft, challenge};
 use crate::rules::ByColor;
 use crate::rules::game::{GameKind, Move, Reason};
 use crate::words::{challenges, plans, terms};
@@ -29,7 +30,7 @@ pub enum Refusal {
     NotYourTurn {
         id: MatchId,
         to_move: PlayerId,
-        deadline: Option<Timestamp>,
+        time: TimeLeft,
     },
     MatchOver(MatchId),
     NotBegun(MatchId),
@@ -76,6 +77,15 @@ pub enum Refusal {
         id: MatchId,
         why: FollowRefusal,
     },
+    /// A pause or a claim.
+    Clock {
+        id: MatchId,
+        opponent: PlayerId,
+        why: ActionRefused,
+    },
+    Vacation(VacationRefused),
+    NotOnVacation,
+    Settings(SettingsRefused),
     RematchBeforeEnd(MatchId),
     RematchOffered(MatchId),
     Challenge(challenges::Refused),
@@ -123,6 +133,19 @@ pub enum Unreadable {
     NoGame,
     /// Suggestions are wanted for something that we do not complete.
     Suggestion,
+}
+
+/// Why settings are not changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SettingsRefused {
+    /// No time zone is called so.
+    Zone {
+        typed: String,
+        /// Names that may be meant.
+        similar: Vec<String>,
+    },
+    /// No quiet hours are written so.
+    Quiet(String),
 }
 
 /// Why there is no match that could be meant.

@@ -1,9 +1,9 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Abort, Accept, AcceptDraw, AcceptOffer, AnyCommand, Change, ChangePlan, ClearDraft, Counter, Decline, DeclineDraw,
-    DeclineOffer, Follow, MakeChallenge, MakeOffer, Nudge, OfferDraw, Pick, Play, Rematch, Resign, SaveNotes, Turn,
-    Unfollow,
+    Abort, Accept, AcceptDraw, AcceptOffer, AcceptPause, AnyCommand, Change, ChangePlan, Claim, ClearDraft, Counter,
+    Decline, DeclineDraw, DeclineOffer, DeclinePause, Follow, MakeChallenge, MakeOffer, Nudge, OfferDraw, OfferPause,
+    Pick, Play, Rematch, Resign, Resume, SaveNotes, Turn, Unfollow,
 };
 use super::custom_id::{CustomId, PlanButton, Purpose, Way, selected};
 use super::queries::{Audience, Board, Query, Replay, Review};
@@ -83,7 +83,7 @@ impl Intent {
                 }
                 _ => Self::Unreadable(Unreadable::Answer),
             },
-            Id::Board { id, .. } => Self::board(Some(id), Theme::default(), Audience::Asker),
+            Id::Board { id, .. } => Self::board(Some(id), None, Audience::Asker),
             Id::PostBoard { id, theme } => Self::board(Some(id), theme, Audience::Everybody),
             Id::PostReplay { id, theme } => Self::replay(Some(id), theme, Audience::Everybody),
             Id::Review {
@@ -121,8 +121,13 @@ impl Intent {
             Id::OfferDraw { id, turn } => Self::command(OfferDraw { id, turn }),
             Id::AcceptDraw { id, turn } => Self::command(AcceptDraw { id, turn }),
             Id::DeclineDraw { id, turn } => Self::command(DeclineDraw { id, turn }),
+            Id::OfferPause { id } => Self::command(OfferPause { id: Some(id) }),
+            Id::AcceptPause { id, turn } => Self::command(AcceptPause { id, turn }),
+            Id::DeclinePause { id, turn } => Self::command(DeclinePause { id, turn }),
+            Id::Resume { id } => Self::command(Resume { id: Some(id) }),
+            Id::Claim { id } => Self::command(Claim { id: Some(id) }),
             Id::Rematch { id } => Self::command(Rematch { id: Some(id) }),
-            Id::Replay { id } => Self::replay(Some(id), Theme::default(), Audience::Asker),
+            Id::Replay { id } => Self::replay(Some(id), None, Audience::Asker),
             Id::Export { id } => Self::Query(Query::Export(Some(id))),
             Id::Plans { id, .. } => Self::Query(Query::Plans(Some(id))),
             Id::PlanPick { id, from, depth, token } => {
@@ -163,15 +168,17 @@ impl Intent {
         }
     }
 
-    /// The board of a match.
+    /// The board of a match; without a theme in the asker's own.
     #[must_use]
-    pub const fn board(id: Option<MatchId>, theme: Theme, audience: Audience) -> Self {
+    pub fn board(id: Option<MatchId>, theme: impl Into<Option<Theme>>, audience: Audience) -> Self {
+        let theme = theme.into();
         Self::Query(Query::Board(Board { id, theme, audience }))
     }
 
     /// A match as an animated picture.
     #[must_use]
-    pub const fn replay(id: Option<MatchId>, theme: Theme, audience: Audience) -> Self {
+    pub fn replay(id: Option<MatchId>, theme: impl Into<Option<Theme>>, audience: Audience) -> Self {
+        let theme = theme.into();
         Self::Query(Query::Replay(Replay { id, theme, audience }))
     }
 
@@ -191,6 +198,9 @@ impl Intent {
             Purpose::Resign => Self::Query(Query::ConfirmResign(Some(id))),
             Purpose::Draw => Self::Query(Query::ConfirmDraw(Some(id))),
             Purpose::Replay(theme) => Self::replay(Some(id), theme, Audience::Asker),
+            Purpose::Pause => Self::command(OfferPause { id: Some(id) }),
+            Purpose::Resume => Self::command(Resume { id: Some(id) }),
+            Purpose::Claim => Self::command(Claim { id: Some(id) }),
             Purpose::Export => Self::Query(Query::Export(Some(id))),
             Purpose::Review(turn) => Self::review(Some(id), turn, Audience::Asker),
             Purpose::Abort => Self::Query(Query::ConfirmAbort(Some(id))),
@@ -218,6 +228,9 @@ impl Intent {
             Self::Query(Query::ConfirmOffer { what, .. }) => Purpose::Offer(*what),
             Self::Command(AnyCommand::Nudge(_)) => Purpose::Nudge,
             Self::Query(Query::Notes(_)) => Purpose::Notes,
+            Self::Command(AnyCommand::OfferPause(_)) => Purpose::Pause,
+            Self::Command(AnyCommand::Resume(_)) => Purpose::Resume,
+            Self::Command(AnyCommand::Claim(_)) => Purpose::Claim,
             _ => Purpose::Open,
         }
     }

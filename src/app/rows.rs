@@ -1,16 +1,21 @@
 //! What lies in the store: JSON, each kind of row with a format number of its own. Fields that this version does not
 //! know are kept.
 
+mod items;
+
 use super::reply::Row;
+use super::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::plan::{self, Plans, StopRule};
-use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
+use crate::correspondence::vacation::Vacations;
+use crate::correspondence::{self, ChallengeId, MatchId, PlayerId, Standstill};
+use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
-use crate::rules::{ByColor, Color};
 use crate::store::keys::{Lane, Urgency};
 use crate::words::Locale;
 use crate::words::cards::Occasion;
+pub(super) use items::{FollowNews, Item, Route};
 use jiff::{SignedDuration, Timestamp};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -153,22 +158,20 @@ pub(super) struct Posted {
     /// The first version did not write it.
     #[serde(default)]
     pub occasion: Occasion,
+    /// Its turn, where another card tells of the same in another place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub twin_of_turn: Option<u32>,
 }
 
 impl Posted {
-    /// Whether its buttons are of no more use once a card for this occasion stands: a turn ends what came before it,
+    /// Whether its buttons are of no more use once a newer card stands: a turn ends what came before it,
     /// an offer only earlier offers and answers, and final cards keep theirs.
-    pub fn is_outdated_by(&self, newer: Occasion) -> bool {
-        match self.occasion {
-            Occasion::Ended => false,
-            Occasion::Turn | Occasion::Reminder => !newer.is_aside(),
-            Occasion::DrawOffered
-            | Occasion::DrawDeclined
-            | Occasion::UndoOffered
-            | Occasion::UndoDeclined
-            | Occasion::AbandonOffered
-            | Occasion::AbandonDeclined
-            | Occasion::Nudge => true,
+    pub fn is_outdated_by(&self, newer: &Self) -> bool {
+        let is_twin = self.occasion == newer.occasion && self.twin_of_turn == newer.twin_of_turn;
+        match (self.occasion.aside(), newer.occasion.aside()) {
+            _ if self.occasion == Occasion::Ended || is_twin && newer.twin_of_turn.is_some() => false,
+            (None, newer) => newer.is_none(),
+            (Some(about), newer) => newer.is_none_or(|newer| newer == about),
         }
     }
 }
@@ -218,6 +221,15 @@ pub(super) struct PlayerRow {
     /// The name last seen, for pictures, lists and exports.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// What they wish for themselves.
+    #[serde(default, skip_serializing_if = "Settings::is_usual")]
+    pub settings: Settings,
+    /// Their vacations, as far as they still count.
+    #[serde(default, skip_serializing_if = "Vacations::is_empty")]
+    pub vacations: Vacations,
+    /// When their next daily digest comes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest_due: Option<Timestamp>,
     /// Challenges that stand, in format 1.
     #[serde(default, skip_serializing)]
     pub open: Vec<ChallengeId>,
@@ -280,6 +292,9 @@ pub(super) struct RunningRow {
     pub turn: u32,
     /// When the player to move runs out of time.
     pub deadline: Option<Timestamp>,
+    /// Why that says nothing of how much time there is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standstill: Option<Standstill>,
     /// The server and the channel or thread where it is played; `None` = in direct messages.
     pub place: Option<(u64, u64)>,
     /// How far it has come, for the player of this colour; earlier versions did not write it.
@@ -332,16 +347,6 @@ pub(super) struct FollowedRow {
     pub format: Format<1>,
 }
 
-/// What somebody is told of a match that they follow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct FollowNews {
-    pub id: MatchId,
-    /// The turns after so many …
-    pub from: u32,
-    /// … and up to so many.
-    pub to: u32,
-}
-
 /// A move in the making.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct DraftRow {
@@ -349,6 +354,9 @@ pub(super) struct DraftRow {
     /// The turn for which it is.
     pub turn: u32,
     pub picks: Vec<String>,
+    /// A whole turn that was typed, in canonical notation, instead of picks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub typed: Option<String>,
 }
 
 /// What a player stored ahead for a match.
@@ -386,10 +394,29 @@ pub struct LineDraft {
     pub picks: Vec<String>,
 }
 
-/// Something to do at a time; all that matters is in the key.
+/// Something to do at a time; most of what matters is in the key.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct TimerRow {
     pub format: Format<1>,
+    /// The turn for which a reminder was held back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<u32>,
+}
+
+impl TimerRow {
+    pub fn new() -> Self {
+        Self {
+            format: Format,
+            turn: None,
+        }
+    }
+
+    pub fn of_turn(turn: u32) -> Self {
+        Self {
+            turn: Some(turn),
+            ..Self::new()
+        }
+    }
 }
 
 /// When somebody should look at a lane; all that matters is in the key.
@@ -539,71 +566,6 @@ pub(super) struct OldOutboxRow {
     pub fence: u64,
     #[serde(default)]
     pub first_sent: Option<Timestamp>,
-}
-
-/// Which way a card goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Route {
-    /// To the seat's home.
-    #[default]
-    Home,
-    /// To the match's channel, when its thread does not do.
-    Channel,
-    /// To direct messages.
-    Direct,
-}
-
-/// What a row of the outbox is about; what it says is made from the match or challenge when it is sent.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Item {
-    /// The challenge's message.
-    Challenge(ChallengeId),
-    /// Its message says what became of it.
-    ChallengeClosed(ChallengeId),
-    /// To the challenger: Discord would not have it.
-    ChallengeRefused(ChallengeId),
-    /// To the challenger, where the challenge is in somebody else's direct messages: what became of it.
-    ChallengeAnswered(ChallengeId),
-    /// The thread of a match.
-    Thread {
-        id: MatchId,
-        channel: u64,
-        from: Option<u64>,
-        /// For the title; kept until the thread is open.
-        #[serde(default)]
-        names: ByColor<String>,
-        /// The title as the first version made it.
-        #[serde(default, rename = "name", skip_serializing_if = "Option::is_none")]
-        title: Option<String>,
-    },
-    /// A card.
-    Card {
-        id: MatchId,
-        to: Color,
-        /// Turns played when it was made.
-        turn: u32,
-        occasion: Occasion,
-    },
-    /// An old card loses its buttons.
-    DropButtons { channel: u64, message: u64 },
-    /// What happened in the matches that a person follows.
-    Following { player: PlayerId, news: Vec<FollowNews> },
-}
-
-impl Item {
-    pub fn urgency(&self) -> Urgency {
-        match self {
-            Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
-            Self::Challenge(_)
-            | Self::ChallengeRefused(_)
-            | Self::ChallengeAnswered(_)
-            | Self::Thread { .. }
-            | Self::Card { .. }
-            | Self::Following { .. } => Urgency::Message,
-        }
-    }
 }
 
 /// So much later.

@@ -4,14 +4,17 @@
 use super::actor::Place;
 use super::commands::Outcome;
 use super::db::AppError;
+use super::players;
 use super::queries::{self, Answer};
 use super::refusal::Halt;
 use super::reply::{Message, Reply};
 use super::request::Request;
 use super::rows::OldAnswer;
+use super::settings::Settings;
+use crate::correspondence::TimeLeft;
 use crate::store::StoreError;
 use crate::words::errors::{self, Error};
-use crate::words::{Locale, challenges, matches, offers};
+use crate::words::{Locale, challenges, clocks, matches, offers, vacations};
 
 mod boards;
 mod card;
@@ -30,10 +33,11 @@ mod plans;
 mod refusal;
 mod review;
 mod rules;
+mod settings;
 mod viewer;
 
-use viewer::Reader;
 pub(super) use viewer::View;
+use viewer::{Look, Reader};
 
 /// What a request came to.
 #[derive(Debug)]
@@ -45,15 +49,17 @@ pub(super) enum RequestResult {
 
 impl View<'_> {
     /// The reply to a request.
-    pub async fn present(self, request: &Request, result: RequestResult) -> Reply {
+    pub async fn present(self, request: &Request, settings: &Settings, result: RequestResult) -> Reply {
         let reader = Reader {
             player: request.actor.id,
             locale: request.locale,
             place: request.place,
             pressed: request.pressed,
+            look: Look::of(settings),
         };
         match result {
             RequestResult::Outcome(outcome) => self.outcome(request, reader, outcome).await,
+            RequestResult::Answer(Answer::Settings) => Reply::private(settings::overview(reader.locale, settings)),
             RequestResult::Answer(answer) => self.answer(request.id, reader, answer).await,
             RequestResult::Halt(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
             RequestResult::Halt(Halt::Failed(error)) => failed(request.id, reader.locale, &error),
@@ -93,7 +99,7 @@ impl View<'_> {
             Outcome::Drafted { id, note } => {
                 let mut tx = self.db.begin();
                 match queries::panel_after(&mut tx, &request.actor(), id, note).await {
-                    Ok(Answer::Panel(panel)) => reader.in_place(self.panel(locale, *panel).await),
+                    Ok(Answer::Panel(panel)) => reader.in_place(self.panel(locale, *panel, reader.look).await),
                     Ok(answer) => self.answer(request.id, reader, answer).await,
                     Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
                     Err(Halt::Failed(error)) => failed(request.id, locale, &error),
@@ -116,6 +122,26 @@ impl View<'_> {
             Outcome::DrawAgreed { id } => reader.in_place(Message::text(matches::draw_agreed(locale, id))),
             // its button is on a card, which keeps what it says
             Outcome::DrawDeclined { id } => Reply::private(Message::text(matches::draw_declined(locale, id))),
+            Outcome::PauseOffered { id, opponent } => {
+                reader.in_place(Message::text(clocks::pause_offered(locale, id, opponent)))
+            }
+            Outcome::Paused { id } => reader.in_place(Message::text(clocks::paused(locale, id))),
+            Outcome::PauseDeclined { id } => reader.in_place(Message::text(clocks::pause_declined(locale, id))),
+            Outcome::Resumed { id, deadline } => {
+                let left = TimeLeft::of(deadline, None);
+                reader.in_place(Message::text(clocks::resumed(locale, id, left)))
+            }
+            Outcome::Claimed { id, opponent } => reader.in_place(Message::text(clocks::claimed(locale, id, opponent))),
+            Outcome::VacationBegan { until, minutes_left } => {
+                Reply::private(Message::text(vacations::began(locale, until, minutes_left)))
+            }
+            Outcome::VacationEnded { minutes_left } => {
+                Reply::private(Message::text(vacations::ended(locale, minutes_left)))
+            }
+            Outcome::SettingsChanged => match players::settings(&self.db.begin(), reader.player).await {
+                Ok(new) => Reply::private(settings::changed(new.language.unwrap_or(locale), &new)),
+                Err(error) => failed(request.id, locale, &error),
+            },
             Outcome::RematchOffered { opponent, id } => Reply::private(challenge::to_challenger(
                 locale,
                 matches::rematch_offered(locale, opponent),
@@ -143,7 +169,7 @@ impl View<'_> {
     async fn answer(self, interaction: u64, reader: Reader, answer: Answer) -> Reply {
         let locale = reader.locale;
         match answer {
-            Answer::Panel(panel) => reader.in_place(self.panel(locale, *panel).await),
+            Answer::Panel(panel) => reader.in_place(self.panel(locale, *panel, reader.look).await),
             Answer::Board {
                 the_match,
                 reader: color,
@@ -186,9 +212,17 @@ impl View<'_> {
                 audience,
             } => self.review(reader, &the_match, color, turn, audience).await,
             Answer::Export { the_match, names } => Reply::private(one_match::export(locale, &the_match, &names)),
-            Answer::Plans(plans) => reader.in_place(self.plans(locale, *plans).await),
+            Answer::Plans(plans) => reader.in_place(self.plans(locale, *plans, reader.look).await),
             Answer::Games(games) => Reply::private(games::list(locale, &games)),
-            Answer::Boards(boards) => reader.in_place(self.boards(locale, reader.player, &boards).await),
+            Answer::Boards(boards) => {
+                reader.in_place(self.boards(locale, (reader.player, reader.look.theme), &boards).await)
+            }
+            Answer::Vacation { until, minutes_left } => {
+                Reply::private(Message::text(vacations::show(locale, until, minutes_left)))
+            }
+            // answered where the settings are at hand
+            Answer::Settings => Reply::private(Message::text(matches::dismissed(locale))),
+            Answer::Zones(names) => Reply::Choices(names.into_iter().map(|name| (name.clone(), name)).collect()),
             Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
             Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
             Answer::Rules { kind: None, .. } => Reply::private(rules::index(locale)),

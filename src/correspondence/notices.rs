@@ -1,4 +1,4 @@
-//! Whom the events of a match concern.
+//! Who is told what of the events of a match.
 
 use super::{Event, Match, News, Notice};
 use crate::rules::Color;
@@ -30,38 +30,41 @@ impl Match {
                 what: News::YourTurn,
             });
         }
-        for entry in news {
-            match entry.event {
-                Event::DrawOffered { by } => notices.push(Notice {
-                    to: by.other(),
-                    what: News::DrawOffered,
-                }),
-                Event::Offered { by, what } => notices.push(Notice {
-                    to: by.other(),
-                    what: News::Offered(what),
-                }),
-                Event::OfferDeclined { by, what } => notices.push(Notice {
-                    to: by.other(),
-                    what: News::OfferDeclined(what),
-                }),
-                Event::Nudged { by } => notices.push(Notice {
-                    to: by.other(),
-                    what: News::Nudged,
-                }),
-                Event::DrawDeclined { by } => notices.push(Notice {
-                    to: by.other(),
-                    what: News::DrawDeclined,
-                }),
-                _ => {}
-            }
-        }
+        let told = |to, what| Some(Notice { to, what });
+        notices.extend(news.iter().filter_map(|entry| match entry.event {
+            Event::DrawOffered { by } => told(by.other(), News::DrawOffered),
+            Event::DrawDeclined { by } => told(by.other(), News::DrawDeclined),
+            Event::Offered { by, what } => told(by.other(), News::Offered(what)),
+            Event::OfferDeclined { by, what } => told(by.other(), News::OfferDeclined(what)),
+            Event::Nudged { by } => told(by.other(), News::Nudged),
+            Event::PauseOffered { by } => told(by.other(), News::PauseOffered),
+            Event::PauseDeclined { by } => told(by.other(), News::PauseDeclined),
+            Event::Paused { by } => told(by.other(), News::Paused),
+            Event::Resumed { by } => told(by.other(), News::Resumed),
+            Event::TimeUp { by } => told(by.other(), News::TimeUp),
+            Event::VacationBegan {
+                seat, at_zero: true, ..
+            } if self.vacations_at_zero() == 1 => told(seat, News::OnVacation),
+            _ => None,
+        }));
         notices
+    }
+
+    /// How many vacations began in this turn because its time was over: its player is told of the first alone.
+    fn vacations_at_zero(&self) -> usize {
+        let turn = self.stored.log.iter().rev();
+        let turn = turn.take_while(|entry| !entry.event.begins_turn());
+        turn.filter(|entry| matches!(entry.event, Event::VacationBegan { at_zero: true, .. }))
+            .count()
     }
 
     fn told_of_the_end(&self, first: usize) -> Vec<Color> {
         let news = &self.stored.log[first..];
         let actor = news.iter().find_map(|entry| match entry.event {
-            Event::Resigned { by } | Event::Aborted { by } | Event::OfferAccepted { by, .. } => Some(by),
+            Event::Resigned { by }
+            | Event::TimeClaimed { by }
+            | Event::Aborted { by }
+            | Event::OfferAccepted { by, .. } => Some(by),
             // the one who had offered learns that it was accepted
             Event::DrawAgreed => self.offered_before(first).map(Color::other),
             Event::Moved { .. } => self.mover_of(first),

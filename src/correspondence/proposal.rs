@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::challenge::{Challenge, ColorWish, Handicap, Party};
-use super::pace::{Days, Pace};
+use super::pace::{Bank, Days, Pace};
 use crate::rules::game::GameKind;
 
 /// The terms of a challenge as the one who would offer them says them: their own colour, their own extra pieces.
@@ -45,22 +45,35 @@ pub struct NoProposal;
 
 impl fmt::Display for Proposal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let days = match self.pace {
-            Pace::PerMove(days) => days.get(),
-            Pace::Unlimited => 0,
+        let pace = match self.pace {
+            Pace::PerMove(days) => days.get().to_string(),
+            Pace::Unlimited => "0".to_owned(),
+            Pace::Bank(bank) => {
+                let [start, increment, cap] = [bank.start(), bank.increment(), bank.cap()].map(|time| time.as_hours());
+                format!("b{start}-{increment}-{cap}")
+            }
         };
         let color = match self.color {
             ColorWish::Random => 'r',
             ColorWish::White => 'w',
             ColorWish::Black => 'b',
         };
-        write!(f, "{}.{days}.{color}.", self.kind.key())?;
+        write!(f, "{}.{pace}.{color}.", self.kind.key())?;
         match self.handicap {
             None => f.write_str("-")?,
             Some(Handicap { pieces, to }) => write!(f, "{}{pieces}", party(to))?,
         }
         f.write_str(if self.rated { ".y" } else { ".n" })
     }
+}
+
+/// A bank by its hours: at the start, a turn, at most.
+fn bank(text: &str) -> Result<Bank, NoProposal> {
+    let hours: Vec<u16> = text.split('-').filter_map(|part| part.parse().ok()).collect();
+    let [start, increment, cap] = hours[..] else {
+        return Err(NoProposal);
+    };
+    Bank::new(start, increment, cap).map_err(|_| NoProposal)
 }
 
 const fn party(to: Party) -> char {
@@ -75,12 +88,13 @@ impl FromStr for Proposal {
 
     fn from_str(text: &str) -> Result<Self, NoProposal> {
         let fields: Vec<&str> = text.split('.').collect();
-        let [kind, days, color, handicap, rated] = fields[..] else {
+        let [kind, pace, color, handicap, rated] = fields[..] else {
             return Err(NoProposal);
         };
-        let pace = match days {
-            "0" => Pace::Unlimited,
-            days => {
+        let pace = match (pace, pace.strip_prefix('b')) {
+            ("0", _) => Pace::Unlimited,
+            (_, Some(hours)) => Pace::Bank(bank(hours)?),
+            (days, None) => {
                 let number: u8 = days.parse().map_err(|_| NoProposal)?;
                 Pace::PerMove(Days::try_from(number).map_err(|_| NoProposal)?)
             }

@@ -18,6 +18,11 @@ use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 use std::collections::HashMap;
 
+mod clock;
+mod personal;
+pub(super) use clock::{at_zero, bank, weekends_off};
+pub(super) use personal::{digest, language, placement, side};
+
 /// The names under which commands and options arrive, whatever language they are shown in.
 pub mod name {
     pub const CHALLENGE: &str = "challenge";
@@ -64,6 +69,27 @@ pub mod name {
     pub const LIST: &str = "list";
     pub const PLAYER: &str = "player";
     pub const THEME: &str = "theme";
+    pub const PAUSE: &str = "pause";
+    pub const RESUME: &str = "resume";
+    pub const CLAIM: &str = "claim";
+    pub const VACATION: &str = "vacation";
+    pub const START: &str = "start";
+    pub const END: &str = "end";
+    pub const SHOW: &str = "show";
+    pub const DAYS: &str = "days";
+    pub const SETTINGS: &str = "settings";
+    pub const LANGUAGE: &str = "language";
+    pub const PLACE: &str = "place";
+    pub const SIDE: &str = "side";
+    pub const ZONE: &str = "zone";
+    pub const QUIET: &str = "quiet";
+    pub const DIGEST: &str = "digest";
+    pub const AUTO_VACATION: &str = "auto-vacation";
+    pub const FORCED_MOVES: &str = "forced-moves";
+    pub const CONFIRM: &str = "confirm";
+    pub const BANK: &str = "bank";
+    pub const WEEKENDS: &str = "weekends";
+    pub const AT_ZERO: &str = "at-zero";
 }
 
 const PACES: [u8; 7] = [1, 2, 3, 5, 7, 10, 14];
@@ -117,6 +143,7 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(pace())
             .add_option(color())
             .add_option(extra());
+        let command = clock::options().into_iter().fold(command, CreateCommand::add_option);
         command.add_option(rated).add_option(stay()).add_option(pool)
     };
     let player = || option(User, name::PLAYER, Entry::BlockWho).required(true);
@@ -170,12 +197,17 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::ABORT, Entry::MatchAbort))
             .add_option(about(name::NUDGE, Entry::MatchNudge))
             .add_option(about(name::NOTES, Entry::MatchNotes))
+            .add_option(about(name::PAUSE, Entry::MatchPause))
+            .add_option(about(name::RESUME, Entry::MatchResume))
+            .add_option(about(name::CLAIM, Entry::MatchClaim))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
             .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
             .add_option(about(name::EXPORT, Entry::MatchExport))
             .add_option(about(name::REVIEW, Entry::MatchReview).add_sub_option(turn))
             .add_option(about(name::FOLLOW, Entry::MatchFollow))
             .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
+        personal::vacation(&everywhere),
+        personal::settings(&everywhere),
         command(name::RULES, Entry::Rules, &everywhere).add_option(game(Entry::RulesGame)),
         command(name::HELP, Entry::Help, &everywhere),
     ]

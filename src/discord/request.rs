@@ -1,7 +1,10 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
-use crate::app::commands::{Follow, MakeChallenge, Nudge, Play, Rematch, SetBlock, SetPool, StorePlan, Turn, Unfollow};
+use crate::app::commands::{
+    BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, MakeChallenge, Nudge, OfferPause, Play,
+    Rematch, Resume, SetBlock, SetPool, StorePlan, Turn, Unfollow,
+};
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::plan::StopRule;
@@ -209,10 +212,17 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             setup: options.read(name::SETUP, |key| key.parse().ok())?,
             handicap: options.read(name::HANDICAP, commands::handicap)?,
             days: options.whole(name::PACE)?,
+            clock: ClockWish {
+                bank: options.read(name::BANK, commands::bank)?,
+                weekends_off: options
+                    .read(name::WEEKENDS, commands::weekends_off)?
+                    .unwrap_or_default(),
+                at_zero: options.read(name::AT_ZERO, commands::at_zero)?.unwrap_or_default(),
+            },
             color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
             expires: options.whole(name::EXPIRES)?,
-            rated: options.truth(name::RATED)?,
-            pool: options.truth(name::POOL)?.unwrap_or_default(),
+            rated: options.switch(name::RATED)?,
+            pool: options.switch(name::POOL)?.unwrap_or_default(),
             panel: None,
         }),
         name::MOVE => Intent::command(Play {
@@ -248,6 +258,9 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                 name::ABORT => Intent::Query(Query::ConfirmAbort(id)),
                 name::NUDGE => Intent::command(Nudge { id }),
                 name::NOTES => Intent::Query(Query::Notes(id)),
+                name::PAUSE => Intent::command(OfferPause { id }),
+                name::RESUME => Intent::command(Resume { id }),
+                name::CLAIM => Intent::command(Claim { id }),
                 name::REMATCH => Intent::command(Rematch { id }),
                 name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
                 name::EXPORT => Intent::Query(Query::Export(id)),
@@ -258,6 +271,22 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             }
         }
         name::NEXT => Intent::Query(Query::Next),
+        name::VACATION => match options.subcommand().ok_or(Unreadable::Command)? {
+            (name::START, options) => Intent::command(BeginVacation {
+                days: options.whole(name::DAYS)?.unwrap_or_default(),
+            }),
+            (name::END, _) => Intent::command(EndVacation),
+            (name::SHOW, _) => Intent::Query(Query::Vacation),
+            _ => return Err(Unreadable::Command),
+        },
+        name::SETTINGS => {
+            let change = settings(&options)?;
+            if change.is_empty() {
+                Intent::Query(Query::Settings)
+            } else {
+                Intent::command(change)
+            }
+        }
         name::RULES => Intent::Query(Query::Rules {
             kind: options.game()?,
             page: 0,
@@ -299,12 +328,31 @@ fn is_manager(command: &CommandInteraction) -> bool {
     granted.is_some_and(|granted| granted.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD))
 }
 
+fn settings(options: &Options<'_>) -> Result<ChangeSettings, Unreadable> {
+    let text = |name| Ok(options.text(name)?.map(ToOwned::to_owned));
+    Ok(ChangeSettings {
+        language: options.read(name::LANGUAGE, commands::language)?,
+        theme: options.theme()?,
+        placement: options.read(name::PLACE, commands::placement)?,
+        side: options.read(name::SIDE, commands::side)?,
+        zone: text(name::ZONE)?,
+        quiet: text(name::QUIET)?,
+        digest: options.read(name::DIGEST, commands::digest)?,
+        vacation_at_zero: options.switch(name::AUTO_VACATION)?,
+        plays_forced: options.switch(name::FORCED_MOVES)?,
+        confirms_typed: options.switch(name::CONFIRM)?,
+    })
+}
+
 fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     let focused = command.data.autocomplete();
     let found = focused.and_then(|focused| match (command.data.name.as_str(), focused.name) {
         (name::MOVE, name::MOVE) => Some(Query::CompleteMove {
             // half a number is no match yet: complete for the match of the place
             id: Options(&command.data.options).match_id().unwrap_or(None),
+            typed: focused.value.to_owned(),
+        }),
+        (name::SETTINGS, name::ZONE) => Some(Query::CompleteZone {
             typed: focused.value.to_owned(),
         }),
         (command, name::MATCH) => Some(Query::CompleteMatch {
@@ -336,8 +384,14 @@ impl<'a> Options<'a> {
             .map(|option| &option.value)
     }
 
-    fn theme(&self) -> Result<Theme, Unreadable> {
-        Ok(self.read(name::THEME, Theme::of_key)?.unwrap_or_default())
+    fn theme(&self) -> Result<Option<Theme>, Unreadable> {
+        self.read(name::THEME, Theme::of_key)
+    }
+
+    fn switch(&self, name: &str) -> Result<Option<bool>, Unreadable> {
+        self.value(name)
+            .map(|value| value.as_bool().ok_or(Unreadable::Command))
+            .transpose()
     }
 
     fn subcommand(&self) -> Option<(&'a str, Options<'a>)> {
@@ -363,12 +417,6 @@ impl<'a> Options<'a> {
     fn turn(&self) -> Result<Option<u32>, Unreadable> {
         let turn = self.whole(name::TURN)?;
         turn.map(|turn| u32::try_from(turn).map_err(|_| Unreadable::Command))
-            .transpose()
-    }
-
-    fn truth(&self, name: &str) -> Result<Option<bool>, Unreadable> {
-        self.value(name)
-            .map(|value| value.as_bool().ok_or(Unreadable::Command))
             .transpose()
     }
 

@@ -110,6 +110,12 @@ pub enum TimerKind {
     Deadline = 2,
     /// Ends a challenge's stay.
     Challenge = 3,
+    /// Ends a player's vacation.
+    Vacation = 4,
+    /// Sends a player their daily digest.
+    Digest = 5,
+    /// Reminds the player to move, after quiet hours.
+    HeldReminder = 6,
     /// Tells somebody of the matches that they follow; the subject is that person.
     Following = 20,
 }
@@ -217,10 +223,16 @@ impl Field for TimerKind {
     }
     fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
         let field = u8::take(bytes)?;
-        [Self::Reminder, Self::Deadline, Self::Challenge, Self::Following]
-            .into_iter()
-            .find(|kind| *kind as u8 == field)
-            .ok_or(KeyError::Value)
+        let all = [
+            Self::Reminder,
+            Self::Deadline,
+            Self::Challenge,
+            Self::Vacation,
+            Self::Digest,
+            Self::HeldReminder,
+            Self::Following,
+        ];
+        all.into_iter().find(|kind| *kind as u8 == field).ok_or(KeyError::Value)
     }
 }
 
@@ -363,7 +375,7 @@ keys! {
     Timer = 3 {
         /// when
         due: Millis,
-        /// the number of the match or challenge
+        /// the number of the match, challenge or player
         subject: u64,
         /// what
         kind: TimerKind
@@ -486,7 +498,6 @@ keys! {
         /// the challenge
         id: ChallengeId
     }
-    /// Somebody who follows a match without playing it.
     /// A challenge that anyone may accept, in the list of a server.
     OpenChallenge = 40 {
         /// which; 0 = the pool across servers
@@ -556,22 +567,6 @@ impl Outbox {
     #[must_use]
     pub fn due_by(now: Timestamp) -> Range {
         (vec![Self::SPACE], end_of_millisecond(Self::SPACE, now))
-    }
-}
-
-impl PlayerMatch {
-    /// The matches of this person.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
-    }
-}
-
-impl GuildMatch {
-    /// The matches of this server.
-    #[must_use]
-    pub fn of(guild: u64) -> Range {
-        prefix_of(Self::SPACE, &guild)
     }
 }
 

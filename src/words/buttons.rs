@@ -55,6 +55,14 @@ pub enum Label {
     DeclineOffer,
     Nudge,
     Notes,
+    /// Offers a pause.
+    OfferPause,
+    AcceptPause,
+    DeclinePause,
+    /// Lets the clock run again.
+    Resume,
+    /// Claims the win.
+    Claim,
     Rematch,
     Replay,
     Export,
@@ -99,7 +107,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 58] = [
+    pub const ALL: [Self; 63] = [
         Self::Accept,
         Self::Decline,
         Self::Counter,
@@ -132,6 +140,11 @@ impl Label {
         Self::DeclineOffer,
         Self::Nudge,
         Self::Notes,
+        Self::OfferPause,
+        Self::AcceptPause,
+        Self::DeclinePause,
+        Self::Resume,
+        Self::Claim,
         Self::Rematch,
         Self::Replay,
         Self::Export,
@@ -197,6 +210,11 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::DeclineOffer => say!(locale, "offer-no"),
         Label::Nudge => say!(locale, "more-nudge"),
         Label::Notes => say!(locale, "more-notes"),
+        Label::OfferPause => say!(locale, "more-pause"),
+        Label::AcceptPause => say!(locale, "card-pause-yes"),
+        Label::DeclinePause => say!(locale, "card-pause-no"),
+        Label::Resume => say!(locale, "card-resume"),
+        Label::Claim => say!(locale, "card-claim"),
         Label::Rematch => say!(locale, "card-rematch"),
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),

@@ -1,7 +1,7 @@
 //! What the commands' names, descriptions and choices say.
-use super::Locale;
+use super::{Locale, clocks};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
-use crate::correspondence::pace::Pace;
+use crate::correspondence::pace::{AtZero, Pace};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
@@ -18,13 +18,18 @@ pub enum Entry {
     ChallengeGame,
     /// its `pace`
     ChallengePace,
+    /// its `bank`
+    ChallengeBank,
+    /// its `weekends`
+    ChallengeWeekends,
+    /// its `at-zero`
+    ChallengeAtZero,
     /// its `color`
     ChallengeColor,
     /// its `handicap`
     ChallengeHandicap,
     /// its `setup`
     ChallengeSetup,
-    /// `/open`: the same, to anyone on the server
     /// its `rated`
     ChallengeRated,
     /// its `expires`
@@ -55,6 +60,12 @@ pub enum Entry {
     MatchResign,
     /// `/match draw`
     MatchDraw,
+    /// `/match pause`
+    MatchPause,
+    /// `/match resume`
+    MatchResume,
+    /// `/match claim`
+    MatchClaim,
     /// `/match rematch`
     MatchRematch,
     /// `/match replay`
@@ -71,6 +82,36 @@ pub enum Entry {
     MatchUnfollow,
     /// `/next`
     Next,
+    /// `/vacation`
+    Vacation,
+    /// `/vacation start`
+    VacationStart,
+    /// its `days`
+    VacationDays,
+    /// `/vacation end`
+    VacationEnd,
+    /// `/vacation show`
+    VacationShow,
+    /// `/settings`
+    Settings,
+    /// its `language`
+    SettingsLanguage,
+    /// its `place`
+    SettingsPlace,
+    /// its `side`
+    SettingsSide,
+    /// its `zone`
+    SettingsZone,
+    /// its `quiet`
+    SettingsQuiet,
+    /// its `digest`
+    SettingsDigest,
+    /// its `vacation`
+    SettingsVacation,
+    /// its `forced`
+    SettingsForced,
+    /// its `confirm`
+    SettingsConfirm,
     /// the `theme` of a picture
     Theme,
     /// `/rules`
@@ -111,11 +152,14 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 48] = [
+    pub const ALL: [Self; 69] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
         Self::ChallengePace,
+        Self::ChallengeBank,
+        Self::ChallengeWeekends,
+        Self::ChallengeAtZero,
         Self::ChallengeColor,
         Self::ChallengeHandicap,
         Self::ChallengeSetup,
@@ -134,6 +178,9 @@ impl Entry {
         Self::Match,
         Self::MatchResign,
         Self::MatchDraw,
+        Self::MatchPause,
+        Self::MatchResume,
+        Self::MatchClaim,
         Self::MatchRematch,
         Self::MatchReplay,
         Self::MatchExport,
@@ -142,6 +189,21 @@ impl Entry {
         Self::MatchFollow,
         Self::MatchUnfollow,
         Self::Next,
+        Self::Vacation,
+        Self::VacationStart,
+        Self::VacationDays,
+        Self::VacationEnd,
+        Self::VacationShow,
+        Self::Settings,
+        Self::SettingsLanguage,
+        Self::SettingsPlace,
+        Self::SettingsSide,
+        Self::SettingsZone,
+        Self::SettingsQuiet,
+        Self::SettingsDigest,
+        Self::SettingsVacation,
+        Self::SettingsForced,
+        Self::SettingsConfirm,
         Self::Theme,
         Self::Rules,
         Self::RulesGame,
@@ -172,6 +234,9 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::ChallengeOpponent => say!(locale, "name-challenge-opponent"),
         Entry::ChallengeGame => say!(locale, "name-challenge-game"),
         Entry::ChallengePace => say!(locale, "name-challenge-pace"),
+        Entry::ChallengeBank => say!(locale, "name-challenge-bank"),
+        Entry::ChallengeWeekends => say!(locale, "name-challenge-weekends"),
+        Entry::ChallengeAtZero => say!(locale, "name-challenge-at-zero"),
         Entry::ChallengeColor => say!(locale, "name-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "name-challenge-handicap"),
         Entry::ChallengeSetup => say!(locale, "name-challenge-setup"),
@@ -190,6 +255,9 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::Match => say!(locale, "name-match"),
         Entry::MatchResign => say!(locale, "name-match-resign"),
         Entry::MatchDraw => say!(locale, "name-match-draw"),
+        Entry::MatchPause => say!(locale, "name-match-pause"),
+        Entry::MatchResume => say!(locale, "name-match-resume"),
+        Entry::MatchClaim => say!(locale, "name-match-claim"),
         Entry::MatchRematch => say!(locale, "name-match-rematch"),
         Entry::MatchReplay => say!(locale, "name-match-replay"),
         Entry::MatchExport => say!(locale, "name-match-export"),
@@ -198,6 +266,21 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MatchFollow => say!(locale, "name-match-follow"),
         Entry::MatchUnfollow => say!(locale, "name-match-unfollow"),
         Entry::Next => say!(locale, "name-next"),
+        Entry::Vacation => say!(locale, "name-vacation"),
+        Entry::VacationStart => say!(locale, "name-vacation-start"),
+        Entry::VacationDays => say!(locale, "name-vacation-days"),
+        Entry::VacationEnd => say!(locale, "name-vacation-end"),
+        Entry::VacationShow => say!(locale, "name-vacation-show"),
+        Entry::Settings => say!(locale, "name-settings"),
+        Entry::SettingsLanguage => say!(locale, "name-settings-language"),
+        Entry::SettingsPlace => say!(locale, "name-settings-place"),
+        Entry::SettingsSide => say!(locale, "name-settings-side"),
+        Entry::SettingsZone => say!(locale, "name-settings-zone"),
+        Entry::SettingsQuiet => say!(locale, "name-settings-quiet"),
+        Entry::SettingsDigest => say!(locale, "name-settings-digest"),
+        Entry::SettingsVacation => say!(locale, "name-settings-vacation"),
+        Entry::SettingsForced => say!(locale, "name-settings-forced"),
+        Entry::SettingsConfirm => say!(locale, "name-settings-confirm"),
         Entry::Theme => say!(locale, "name-theme"),
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
@@ -227,6 +310,9 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::ChallengeOpponent => say!(locale, "command-challenge-opponent"),
         Entry::ChallengeGame => say!(locale, "command-challenge-game"),
         Entry::ChallengePace => say!(locale, "command-challenge-pace"),
+        Entry::ChallengeBank => say!(locale, "command-challenge-bank"),
+        Entry::ChallengeWeekends => say!(locale, "command-challenge-weekends"),
+        Entry::ChallengeAtZero => say!(locale, "command-challenge-at-zero"),
         Entry::ChallengeColor => say!(locale, "command-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "command-challenge-handicap"),
         Entry::ChallengeSetup => say!(locale, "command-challenge-setup"),
@@ -245,6 +331,9 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::Match => say!(locale, "command-match"),
         Entry::MatchResign => say!(locale, "command-match-resign"),
         Entry::MatchDraw => say!(locale, "command-match-draw"),
+        Entry::MatchPause => say!(locale, "command-match-pause"),
+        Entry::MatchResume => say!(locale, "command-match-resume"),
+        Entry::MatchClaim => say!(locale, "command-match-claim"),
         Entry::MatchRematch => say!(locale, "command-match-rematch"),
         Entry::MatchReplay => say!(locale, "command-match-replay"),
         Entry::MatchExport => say!(locale, "command-match-export"),
@@ -253,6 +342,21 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MatchFollow => say!(locale, "command-match-follow"),
         Entry::MatchUnfollow => say!(locale, "command-match-unfollow"),
         Entry::Next => say!(locale, "command-next"),
+        Entry::Vacation => say!(locale, "command-vacation"),
+        Entry::VacationStart => say!(locale, "command-vacation-start"),
+        Entry::VacationDays => say!(locale, "command-vacation-days"),
+        Entry::VacationEnd => say!(locale, "command-vacation-end"),
+        Entry::VacationShow => say!(locale, "command-vacation-show"),
+        Entry::Settings => say!(locale, "command-settings"),
+        Entry::SettingsLanguage => say!(locale, "command-settings-language"),
+        Entry::SettingsPlace => say!(locale, "command-settings-place"),
+        Entry::SettingsSide => say!(locale, "command-settings-side"),
+        Entry::SettingsZone => say!(locale, "command-settings-zone"),
+        Entry::SettingsQuiet => say!(locale, "command-settings-quiet"),
+        Entry::SettingsDigest => say!(locale, "command-settings-digest"),
+        Entry::SettingsVacation => say!(locale, "command-settings-vacation"),
+        Entry::SettingsForced => say!(locale, "command-settings-forced"),
+        Entry::SettingsConfirm => say!(locale, "command-settings-confirm"),
         Entry::Theme => say!(locale, "command-theme"),
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),
@@ -290,6 +394,13 @@ pub fn game(locale: Locale, kind: GameKind) -> String {
 pub fn pace(locale: Locale, pace: Pace) -> String {
     match pace {
         Pace::PerMove(days) => say!(locale, "pace-days", days = days.get()),
+        Pace::Bank(bank) => say!(
+            locale,
+            "pace-bank",
+            start = clocks::span(locale, bank.start()),
+            increment = clocks::span(locale, bank.increment()),
+            cap = clocks::span(locale, bank.cap())
+        ),
         Pace::Unlimited => say!(locale, "pace-unlimited"),
     }
 }
@@ -313,6 +424,25 @@ pub fn state(locale: Locale, on: bool) -> String {
         say!(locale, "choice-on")
     } else {
         say!(locale, "choice-off")
+    }
+}
+
+/// Whether the clock runs on weekends, as a choice.
+#[must_use]
+pub fn weekends(locale: Locale, off: bool) -> String {
+    if off {
+        say!(locale, "choice-weekends-off")
+    } else {
+        say!(locale, "choice-weekends-run")
+    }
+}
+
+/// What happens when time runs out, as a choice.
+#[must_use]
+pub fn at_zero(locale: Locale, at_zero: AtZero) -> String {
+    match at_zero {
+        AtZero::Loses => say!(locale, "choice-at-zero-loses"),
+        AtZero::Claim => say!(locale, "choice-at-zero-claim"),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Locale, commands};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
-use crate::correspondence::pace::{Days, Pace};
+use crate::correspondence::pace::{Bank, Days, Pace};
 use crate::correspondence::proposal::Proposal;
 use crate::rules::game::GameKind;
 
@@ -163,7 +163,7 @@ pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, Unread> {
         }
         let done = match field {
             Field::Game => game(&plain).map(|kind| read.kind = kind),
-            Field::Pace => pace(&plain).map(|pace| read.pace = pace),
+            Field::Pace => pace(&plain, present.pace).map(|pace| read.pace = pace),
             Field::Color => color(&plain).map(|color| read.color = color),
             Field::Handicap => handicap(&plain).ok().map(|handicap| read.handicap = handicap),
             Field::Rated => truth(&plain).map(|rated| read.rated = rated),
@@ -208,7 +208,17 @@ fn game(text: &str) -> Option<GameKind> {
     with_part.next().filter(|_| with_part.next().is_none())
 }
 
-fn pace(text: &str) -> Option<Pace> {
+/// Days, no clock, or a bank as it is shown: the present one, or one that is offered.
+fn pace(text: &str, present: Pace) -> Option<Pace> {
+    let is_meant = |pace: &Pace| {
+        Locale::ALL
+            .iter()
+            .any(|locale| plain(&commands::pace(*locale, *pace)) == text)
+    };
+    let banks = Bank::OFFERED.map(Pace::Bank);
+    if let Some(pace) = [present].into_iter().chain(banks).find(is_meant) {
+        return Some(pace);
+    }
     match number(text) {
         Some(0) => Some(Pace::Unlimited),
         Some(days) => Days::try_from(days).ok().map(Pace::PerMove),

@@ -10,9 +10,11 @@ use gipfel::rules::gipf::Variant;
 use gipfel::rules::{ByColor, Color, Outcome};
 use jiff::{SignedDuration, Timestamp};
 
+mod breaks;
 mod challenges;
 mod clocks;
 mod draws;
+mod hours;
 mod logs;
 mod notices;
 mod plans;
@@ -28,11 +30,7 @@ fn at(hours: i64) -> Timestamp {
 }
 
 fn terms(setup: Setup) -> Terms {
-    Terms {
-        setup,
-        pace: Pace::PerMove(Days::try_from(3).expect("3 days are allowed")),
-        rated: true,
-    }
+    Terms::new(setup, Pace::PerMove(Days::try_from(3).expect("3 days are allowed")))
 }
 
 /// Ana plays White against Ben, three days for a turn.

@@ -16,6 +16,22 @@ pace-unlimited = ohne Zeitlimit
 list-and = { $rest } und { $last }
 time-left = die Frist endet { $left }
 time-unlimited = ohne Zeitlimit
+# Clocks
+time-paused = pausiert
+time-up = die Zeit ist abgelaufen
+span-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+span-hours = { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+}
+span-minutes = { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}
+pace-bank = { $start } plus { $increment } pro Zug, höchstens { $cap }
 date = { $day }. { $month ->
     [1] Januar
     [2] Februar
@@ -51,6 +67,14 @@ challenge-pace-days = **Zeit:** { $days ->
    *[other] { $days } Tage
 } pro Zug. Wer die Zeit überschreitet, verliert.
 challenge-pace-unlimited = **Zeit:** kein Zeitlimit, lasst euch also Zeit.
+# Clocks
+challenge-pace-days-claim = **Zeit:** { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+} pro Zug. Ist die Zeit abgelaufen, kann die Gegenseite den Sieg beanspruchen.
+challenge-pace-bank = **Zeit:** { $start } für jede Seite; jeder Zug bringt { $increment } dazu, bis höchstens { $cap }. Wer die Zeit überschreitet, verliert.
+challenge-pace-bank-claim = **Zeit:** { $start } für jede Seite; jeder Zug bringt { $increment } dazu, bis höchstens { $cap }. Ist die Zeit abgelaufen, kann die Gegenseite den Sieg beanspruchen.
+challenge-weekends-off = Samstags und sonntags steht die Uhr still (UTC).
 challenge-color-random = **Farben:** werden beim Annehmen ausgelost. Weiß beginnt.
 challenge-color-white = **Farben:** { $challenger } spielt Weiß und beginnt.
 challenge-color-black = **Farben:** { $challenger } spielt Schwarz; Weiß beginnt.
@@ -160,6 +184,8 @@ refuse-too-many-today = Mehr Herausforderungen gehen an einem Tag nicht. Versuch
 refuse-too-many-matches = Du spielst { $count } Partien; mehr gehen nicht gleichzeitig. Bring erst eine zu Ende.
 refuse-their-too-many-matches = { $player } spielt schon so viele Partien, wie gleichzeitig gehen. Versuch es später noch einmal.
 refuse-days = Ein Zug kann { $min } bis { $max } Tage dauern; 0 bedeutet kein Zeitlimit.
+# Clocks
+refuse-bank-and-pace = Wähl Tage pro Zug oder ein Zeitkonto, nicht beides.
 refuse-handicap-game = Nur bei GIPF Basis gibt es eine Vorgabe. Wähl dieses Spiel oder lass die Vorgabe weg.
 refuse-handicap-pieces = Eine Vorgabe besteht aus 1 bis 3 zusätzlichen Steinen.
 refuse-setup-game = Nur bei DVONN gibt es einen Aufbau. Wähl dieses Spiel oder lass den Aufbau weg.
@@ -205,6 +231,14 @@ card-abandon-offered = { $player }, { $opponent } schlägt vor, **{ $game } { $i
 card-abandon-declined = { $player }, { $opponent } möchte **{ $game } { $id }** nicht ohne Ergebnis beenden; die Partie geht weiter.
 card-abandon-stands = { $player } schlägt vor, die Partie ohne Ergebnis zu beenden.
 card-nudge = { $player }, { $opponent } fragt, ob du noch da bist: In **{ $game } { $id }** bist du am Zug; { $time }.
+# Clocks: cards
+card-time-up = { $player }, die Zeit von { $opponent } in **{ $game } { $id }** ist abgelaufen. Solange { $opponent } nicht gezogen hat, kannst du den Sieg beanspruchen.
+card-on-vacation = { $player }, deine Zeit in **{ $game } { $id }** gegen { $opponent } ist abgelaufen. Damit du nicht verlierst, hat dein Urlaub begonnen: Deine Uhren stehen bis { $until } still.
+card-pause-offered = { $player }, { $opponent } möchte **{ $game } { $id }** pausieren: Die Uhr steht dann still, bis jemand von euch weitermacht oder zieht.
+card-pause-declined = { $player }, { $opponent } möchte **{ $game } { $id }** nicht pausieren; die Uhr läuft weiter.
+card-paused = { $player }, { $opponent } ist einverstanden: **{ $game } { $id }** pausiert. Die Uhr steht still, bis jemand von euch weitermacht oder zieht.
+card-resumed = { $player }, { $opponent } hat **{ $game } { $id }** fortgesetzt, { $time }.
+card-vacation = { $player } ist bis { $until } im Urlaub.
 card-detour = Dort, wo diese Partie läuft, kann ich nicht schreiben; deshalb sage ich es dir hier.
 card-earlier = … und davor { $count ->
     [one] ein Zug
@@ -219,6 +253,12 @@ card-replay = Ansehen
 card-export = Exportieren
 card-draw-yes = Remis annehmen
 card-draw-no = Weiterspielen
+# Clocks: buttons
+card-pause-yes = Pause annehmen
+card-pause-no = Keine Pause
+card-resume = Fortsetzen
+card-claim = Sieg beanspruchen
+more-pause = Pause anbieten
 
 told-place = { $player } hat { $piece ->
     [dvonn] einen roten DVONN-Stein
@@ -520,6 +560,65 @@ draw-already = Du hast in Partie { $id } schon Remis angeboten; { $opponent } ha
 draw-none = In Partie { $id } bietet gerade niemand Remis an.
 draw-theirs = { $opponent } bietet dir in Partie { $id } schon Remis an. Um anzunehmen, drück „Remis annehmen“ unter dem Angebot oder nimm `/match draw`.
 draw-outdated = In Partie { $id } wurde weitergespielt, seit ich dich gefragt habe, deshalb wurde kein Remis angeboten. Mit `/match draw` kannst du es jetzt anbieten.
+# Pauses and claims
+pause-offered = Du hast { $opponent } angeboten, Partie { $id } zu pausieren. Die Uhr läuft weiter, bis das angenommen wird; mit dem nächsten Zug erlischt das Angebot.
+pause-agreed = Partie { $id } pausiert. Die Uhr steht still, bis jemand von euch weitermacht oder zieht.
+pause-declined = Du hast die Pause abgelehnt. Die Uhr von Partie { $id } läuft weiter.
+pause-resumed = Die Uhr von Partie { $id } läuft wieder: { $time }.
+pause-no-clock = Partie { $id } hat kein Zeitlimit, also gibt es nichts zu pausieren.
+pause-already = Partie { $id } pausiert schon. Mit jedem Zug geht sie weiter oder mit `/match resume`.
+pause-not-paused = Partie { $id } pausiert nicht; ihre Uhr läuft.
+pause-already-offered = Du hast in Partie { $id } schon eine Pause angeboten; { $opponent } hat noch nicht geantwortet.
+pause-none = In Partie { $id } bietet gerade niemand eine Pause an. Mit `/match pause` kannst du es tun.
+claim-done = Du hast den Sieg in Partie { $id } beansprucht: Die Zeit von { $opponent } war abgelaufen.
+claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von { $opponent } ist nicht abgelaufen, oder es wurde inzwischen gezogen.
+# Vacation
+vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen in allen Partien still, und ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
+vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
+vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation start` fängt er an.
+vacation-show-on = Du bist bis { $until } im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation end` kommst du früher zurück.
+vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
+    [one] einer Partie, die auf dich wartet, läuft deine Uhr
+   *[other] { $count } Partien, die auf dich warten, laufen deine Uhren
+} wieder. Mit `/games` siehst du sie.
+vacation-days = Ein Urlaub dauert 1 bis { $max } Tage. Sag, wie viele.
+vacation-already = Du bist schon im Urlaub, bis { $until }. Um das zu ändern, beende ihn zuerst mit `/vacation end`.
+vacation-too-long = Dir bleiben in diesem Jahr nur { $left } Urlaub. Nimm weniger Tage.
+vacation-none-left = Du hast in diesem Jahr keinen Urlaub mehr. Am 1. Januar gibt es 30 neue Tage.
+vacation-not-on = Du bist nicht im Urlaub, also gibt es nichts zu beenden.
+# Settings
+settings-title = **Deine Einstellungen** (du änderst sie mit den Optionen von `/settings`)
+settings-saved = Gespeichert.
+settings-language = **Sprache:** { $value }
+settings-theme = **Bilder:** { $value }
+settings-side = **Brett:** { $value }
+settings-place = **Deine Züge:** { $value }
+settings-zone = **Zeitzone:** { $value }
+settings-quiet = **Ruhezeit ohne Erinnerungen:** { $value }
+settings-digest = **Tägliche Übersicht statt Erinnerungen:** { $value }
+settings-vacation = **Urlaub beginnt, wenn deine Zeit abläuft:** { $value }
+settings-forced = **Einzig möglichen Zug für dich spielen:** { $value }
+settings-confirm = **Getippten Zug vor dem Spielen zeigen:** { $value }
+settings-as-discord = wie in Discord
+settings-on = an
+settings-off = aus
+settings-utc = UTC (nicht gewählt)
+settings-hours = { $from } bis { $until } Uhr
+settings-hour = um { $hour } Uhr
+settings-side-own = deine Farbe unten
+settings-side-white = Weiß immer unten
+settings-place-thread = dort, wo die Partie läuft
+settings-place-direct = in Direktnachrichten
+settings-place-both = an beiden Orten
+settings-zone-unknown = Eine Zeitzone `{ $text }` kenne ich nicht. Wähl eine aus der Liste, etwa `Europe/Berlin`.
+settings-zone-similar = Eine Zeitzone `{ $text }` kenne ich nicht. Meinst du { $list }?
+settings-quiet-unknown = `{ $text }` ist keine Ruhezeit. Schreib die erste und die letzte Stunde, etwa `22-7`, oder `off`.
+language-name = Deutsch
+digest-title = { $player }, { $count ->
+    [one] eine Partie wartet
+   *[other] { $count } Partien warten
+} auf deinen Zug:
+digest-more = … und { $count } weitere: `/games`
 rematch-not-over = Partie { $id } läuft noch. Eine Revanche kannst du anbieten, wenn sie zu Ende ist.
 rematch-already = Für { $id } wurde schon eine Revanche angeboten.
 rematch-sent = Deine Herausforderung zur Revanche ist unterwegs zu { $opponent }: gleiche Bedingungen, getauschte Farben.
@@ -588,6 +687,10 @@ command-challenge-opponent = Wen du herausforderst; ohne Angabe können alle auf
 command-open = Offene Herausforderungen: ansehen und annehmen oder eine für alle auf dem Server beginnen
 command-challenge-game = Welches Spiel
 command-challenge-pace = Wie lange ein Zug dauern darf (ohne Angabe 3 Tage)
+# Clocks
+command-challenge-bank = Zeit für die ganze Partie, zu der jeder Zug etwas dazugibt, statt Tagen pro Zug
+command-challenge-weekends = Ob die Uhr am Wochenende läuft (ohne Angabe läuft sie)
+command-challenge-at-zero = Was geschieht, wenn die Zeit abläuft (ohne Angabe ist die Partie verloren)
 command-challenge-color = Welche Farbe du spielst (ohne Angabe entscheidet das Los)
 command-challenge-handicap = Zusätzliche Steine für eine Seite (nur GIPF Basis)
 command-challenge-setup = Wie das Brett von DVONN gefüllt wird (ohne Angabe zufällig)
@@ -602,6 +705,10 @@ command-board = Zeig das Brett einer Partie
 command-match = Aufgeben, Remis anbieten, Revanche, noch einmal ansehen oder exportieren
 command-match-resign = Gib eine Partie auf (ich frage noch einmal nach)
 command-match-draw = Biete Remis an oder nimm das angebotene an
+# Clocks
+command-match-pause = Biete an, die Uhr anzuhalten, oder nimm die angebotene Pause an
+command-match-resume = Lass die Uhr einer pausierten Partie weiterlaufen
+command-match-claim = Beanspruche den Sieg, wenn die Zeit der Gegenseite abgelaufen ist
 command-match-rematch = Fordere deinen Gegner noch einmal heraus, mit getauschten Farben
 command-match-replay = Sieh dir eine Partie noch einmal vom ersten Zug an
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
@@ -617,6 +724,22 @@ command-match-abort = Eine Partie abbrechen, bevor beide zweimal gezogen haben
 command-match-nudge = Deinen Gegner fragen, ob er noch da ist
 command-match-notes = Deine Notizen zu einer Partie, die sonst niemand sieht
 command-theme = Welche Farben das Bild hat
+# Vacation and settings
+command-vacation = Halte deine Uhren in allen Partien an: 30 Tage im Jahr
+command-vacation-start = Fang jetzt einen Urlaub an
+command-vacation-days = Wie viele Tage
+command-vacation-end = Komm zurück: Deine Uhren laufen wieder
+command-vacation-show = Bis wann du im Urlaub bist und was übrig ist
+command-settings = Sieh oder ändere deine eigenen Einstellungen
+command-settings-language = Die Sprache von allem, was nur du siehst
+command-settings-place = Wo du von deinen Zügen erfährst
+command-settings-side = Von welcher Seite du das Brett siehst
+command-settings-zone = Deine Zeitzone, etwa Europe/Berlin
+command-settings-quiet = Stunden ohne Erinnerungen, etwa 22-7, oder off
+command-settings-digest = Um wie viel Uhr statt Erinnerungen eine Nachricht alle wartenden Partien nennt
+command-settings-vacation = Ob dein Urlaub automatisch beginnt, wenn deine Zeit abläuft
+command-settings-forced = Ob dein einzig möglicher Zug für dich gespielt wird
+command-settings-confirm = Ob ein getippter Zug erst zum Bestätigen gezeigt wird
 command-rules = Die Regeln eines Spiels, kurz erklärt
 command-rules-game = Welches Spiel
 command-help = Wie man hier spielt
@@ -637,6 +760,11 @@ choice-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 }
+# Clocks
+choice-weekends-run = Die Uhr läuft auch am Wochenende
+choice-weekends-off = Die Uhr steht am Wochenende still
+choice-at-zero-loses = Wer die Zeit überschreitet, verliert
+choice-at-zero-claim = Die Gegenseite kann den Sieg beanspruchen
 theme-light = hell
 theme-dark = dunkel
 theme-wood = Holz
@@ -663,6 +791,10 @@ name-challenge = challenge
 name-challenge-opponent = gegner
 name-challenge-game = spiel
 name-challenge-pace = bedenkzeit
+# Clocks
+name-challenge-bank = zeitkonto
+name-challenge-weekends = wochenende
+name-challenge-at-zero = zeitende
 name-challenge-color = farbe
 name-challenge-handicap = vorgabe
 name-challenge-setup = aufbau
@@ -678,6 +810,10 @@ name-board = board
 name-match = match
 name-match-resign = resign
 name-match-draw = draw
+# Clocks
+name-match-pause = pause
+name-match-resume = resume
+name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
@@ -693,6 +829,22 @@ name-match-abort = abort
 name-match-nudge = nudge
 name-match-notes = notes
 name-theme = farben
+# Vacation and settings
+name-vacation = vacation
+name-vacation-start = start
+name-vacation-days = tage
+name-vacation-end = end
+name-vacation-show = show
+name-settings = settings
+name-settings-language = sprache
+name-settings-place = ort
+name-settings-side = seite
+name-settings-zone = zeitzone
+name-settings-quiet = ruhezeit
+name-settings-digest = übersicht
+name-settings-vacation = auto-urlaub
+name-settings-forced = zwangszüge
+name-settings-confirm = bestätigen
 name-rules = rules
 name-rules-game = spiel
 name-help = help
@@ -778,8 +930,9 @@ help =
     {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
     {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match review` geht eine Partie Zug für Zug durch, und mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
+    {"**"}Deine Zeit:** `/vacation` hält deine Uhren an, 30 Tage im Jahr; `/match pause` eine Partie, wenn beide wollen. In `/settings` stehen Zeitzone, Ruhezeit, Sprache und mehr.
     {"**"}Lernen:** `/rules` erklärt jedes Spiel auf zwei oder drei Seiten.
-    {"**"}Datenschutz:** Ich speichere deine Partien, deine Sprache und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.
+    {"**"}Datenschutz:** Ich speichere deine Partien, deine Einstellungen und Urlaube und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.
 
 # plans
 plan-title = **Geplante Züge**

@@ -17,6 +17,22 @@ pace-unlimited = no clock
 list-and = { $rest } and { $last }
 time-left = time runs out { $left }
 time-unlimited = no clock
+# Clocks
+time-paused = paused
+time-up = time is up
+span-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+span-hours = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+span-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+pace-bank = { $start } plus { $increment } per turn, at most { $cap }
 date = { $day } { $month ->
     [1] January
     [2] February
@@ -52,6 +68,14 @@ challenge-pace-days = **Time:** { $days ->
    *[other] { $days } days
 } per turn. Whoever runs out of time loses.
 challenge-pace-unlimited = **Time:** no clock, so take as long as you like.
+# Clocks
+challenge-pace-days-claim = **Time:** { $days ->
+    [one] one day
+   *[other] { $days } days
+} per turn. When time runs out, the opponent may claim the win.
+challenge-pace-bank = **Time:** { $start } each; every turn adds { $increment }, up to { $cap }. Whoever runs out of time loses.
+challenge-pace-bank-claim = **Time:** { $start } each; every turn adds { $increment }, up to { $cap }. When time runs out, the opponent may claim the win.
+challenge-weekends-off = The clock stands still on Saturdays and Sundays (UTC).
 challenge-color-random = **Colours:** decided at random when the challenge is accepted. White begins.
 challenge-color-white = **Colours:** { $challenger } plays White and begins.
 challenge-color-black = **Colours:** { $challenger } plays Black; White begins.
@@ -161,6 +185,8 @@ refuse-too-many-today = You can’t send any more challenges today. Try again to
 refuse-too-many-matches = You are playing { $count } matches, and you can’t play more at the same time. Finish one first.
 refuse-their-too-many-matches = { $player } can’t play any more matches at the same time. Try again later.
 refuse-days = A turn can take { $min } to { $max } days; 0 means no clock.
+# Clocks
+refuse-bank-and-pace = Choose days per turn or a bank of time, not both.
 refuse-handicap-game = Only GIPF basic has a handicap. Choose that game, or leave the handicap out.
 refuse-handicap-pieces = A handicap is 1 to 3 extra pieces.
 refuse-setup-game = Only DVONN has a setup. Choose that game, or leave the setup out.
@@ -206,6 +232,14 @@ card-abandon-offered = { $player }, { $opponent } proposes to end **{ $game } { 
 card-abandon-declined = { $player }, { $opponent } doesn’t want to end **{ $game } { $id }** without a result; the match goes on.
 card-abandon-stands = { $player } proposes to end the match without a result.
 card-nudge = { $player }, { $opponent } asks whether you are still there: it’s your turn in **{ $game } { $id }**; { $time }.
+# Clocks: cards
+card-time-up = { $player }, { $opponent } is out of time in **{ $game } { $id }**. As long as { $opponent } hasn’t moved, you may claim the win.
+card-on-vacation = { $player }, your time in **{ $game } { $id }** against { $opponent } is up. So that you don’t lose, your vacation has begun: your clocks stand still until { $until }.
+card-pause-offered = { $player }, { $opponent } would like to pause **{ $game } { $id }**: the clock would stand still until one of you resumes or moves.
+card-pause-declined = { $player }, { $opponent } doesn’t want to pause **{ $game } { $id }**; the clock runs on.
+card-paused = { $player }, { $opponent } agreed: **{ $game } { $id }** is paused. The clock stands still until one of you resumes or moves.
+card-resumed = { $player }, { $opponent } resumed **{ $game } { $id }**; { $time }.
+card-vacation = { $player } is on vacation until { $until }.
 card-detour = I can’t write where this match is played, so I’m telling you here.
 card-earlier = … and { $count ->
     [one] one turn
@@ -220,6 +254,12 @@ card-replay = Replay
 card-export = Export
 card-draw-yes = Accept the draw
 card-draw-no = Play on
+# Clocks: buttons
+card-pause-yes = Agree to the pause
+card-pause-no = No pause
+card-resume = Resume
+card-claim = Claim the win
+more-pause = Offer a pause
 
 told-place = { $player } placed { $piece ->
     [dvonn] a red DVONN piece
@@ -521,6 +561,65 @@ draw-already = You have already offered a draw in match { $id }; { $opponent } h
 draw-none = Nobody is offering a draw in match { $id } right now.
 draw-theirs = { $opponent } is already offering you a draw in match { $id }. To accept it, press “Accept the draw” below the offer, or use `/match draw`.
 draw-outdated = Match { $id } has gone on since I asked you, so no draw was offered. Use `/match draw` to offer one now.
+# Pauses and claims
+pause-offered = You offered { $opponent } to pause match { $id }. The clock runs on until they agree; the offer ends when somebody moves.
+pause-agreed = Match { $id } is paused. The clock stands still until one of you resumes or moves.
+pause-declined = You declined the pause. The clock of match { $id } runs on.
+pause-resumed = The clock of match { $id } is running again: { $time }.
+pause-no-clock = Match { $id } has no clock, so there is nothing to pause.
+pause-already = Match { $id } is paused already. Any move resumes it, or `/match resume`.
+pause-not-paused = Match { $id } isn’t paused; its clock is running.
+pause-already-offered = You have already offered a pause in match { $id }; { $opponent } hasn’t answered yet.
+pause-none = Nobody is offering a pause in match { $id } right now. With `/match pause` you can.
+claim-done = You claimed the win in match { $id }: { $opponent } was out of time.
+claim-nothing = There is nothing to claim in match { $id }: { $opponent } isn’t out of time, or has moved meanwhile.
+# Vacation
+vacation-began = You are on vacation until { $until }: your clocks stand still in all your matches, and you can still move. After that you have { $left } of vacation left this year.
+vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
+vacation-show = You aren’t on vacation. You have { $left } left this year; start it with `/vacation start`.
+vacation-show-on = You are on vacation until { $until }. You have { $left } left this year; come back early with `/vacation end`.
+vacation-over = { $player }, your vacation is over: your clocks are running again in { $count ->
+    [one] one match that is
+   *[other] { $count } matches that are
+} waiting for you. Use `/games` to see them.
+vacation-days = A vacation lasts 1 to { $max } days. Say how many.
+vacation-already = You are on vacation already, until { $until }. To change that, end it with `/vacation end` first.
+vacation-too-long = You have only { $left } of vacation left this year. Choose fewer days.
+vacation-none-left = You have no vacation left this year. There are 30 new days on 1 January.
+vacation-not-on = You aren’t on vacation, so there is nothing to end.
+# Settings
+settings-title = **Your settings** (change them with the options of `/settings`)
+settings-saved = Saved.
+settings-language = **Language:** { $value }
+settings-theme = **Pictures:** { $value }
+settings-side = **Board:** { $value }
+settings-place = **Your turns:** { $value }
+settings-zone = **Time zone:** { $value }
+settings-quiet = **Quiet hours, without reminders:** { $value }
+settings-digest = **Daily digest instead of reminders:** { $value }
+settings-vacation = **Vacation begins when your time runs out:** { $value }
+settings-forced = **Play a move for you when there is only one:** { $value }
+settings-confirm = **Show a typed move before it is played:** { $value }
+settings-as-discord = as in Discord
+settings-on = on
+settings-off = off
+settings-utc = UTC (not chosen)
+settings-hours = { $from }:00 to { $until }:00
+settings-hour = at { $hour }:00
+settings-side-own = your own colour at the bottom
+settings-side-white = White always at the bottom
+settings-place-thread = where the match is played
+settings-place-direct = in direct messages
+settings-place-both = in both places
+settings-zone-unknown = I don’t know a time zone called `{ $text }`. Choose one from the list, such as `Europe/Berlin`.
+settings-zone-similar = I don’t know a time zone called `{ $text }`. Do you mean { $list }?
+settings-quiet-unknown = `{ $text }` are no quiet hours. Write the first and the last hour, such as `22-7`, or `off`.
+language-name = English
+digest-title = { $player }, { $count ->
+    [one] one match is
+   *[other] { $count } matches are
+} waiting for your move:
+digest-more = … and { $count } more: `/games`
 rematch-not-over = Match { $id } is still going on. You can offer a rematch when it is over.
 rematch-already = A rematch of { $id } has already been offered.
 rematch-sent = Your challenge to a rematch is on its way to { $opponent }: same terms, colours swapped.
@@ -589,6 +688,10 @@ command-challenge-opponent = Who; leave it out to challenge anyone on the server
 command-open = Open challenges: list them and accept one, or start one for anyone on the server
 command-challenge-game = Which game
 command-challenge-pace = How long a turn may take (3 days unless you choose otherwise)
+# Clocks
+command-challenge-bank = Time for the whole match that every turn adds to, instead of days per turn
+command-challenge-weekends = Whether the clock runs on weekends (it does unless you choose otherwise)
+command-challenge-at-zero = What happens when time runs out (that player loses unless you choose otherwise)
 command-challenge-color = Which colour you play (random unless you choose otherwise)
 command-challenge-handicap = Extra pieces for one player (GIPF basic only)
 command-challenge-setup = How DVONN’s board is filled (at random unless you choose otherwise)
@@ -603,6 +706,10 @@ command-board = Show the board of a match
 command-match = Resign, offer a draw, ask for a rematch, watch the replay or save the record
 command-match-resign = Resign a match (I’ll ask you to confirm)
 command-match-draw = Offer a draw, or accept the one you are offered
+# Clocks
+command-match-pause = Offer to stop the clock, or agree to the pause you are offered
+command-match-resume = Let the clock of a paused match run again
+command-match-claim = Claim the win when your opponent is out of time
 command-match-rematch = Challenge your opponent again, with colours swapped
 command-match-replay = Watch a match from the first turn
 command-match-export = Get the record of a match as a file
@@ -618,6 +725,22 @@ command-match-abort = End a match before each of you has moved twice
 command-match-nudge = Ask your opponent whether they are still there
 command-match-notes = Your own notes on a match, which nobody else sees
 command-theme = Which colours the picture uses
+# Vacation and settings
+command-vacation = Stop your clocks in all your matches: 30 days a year
+command-vacation-start = Begin a vacation now
+command-vacation-days = How many days
+command-vacation-end = Come back: your clocks run again
+command-vacation-show = Until when you are on vacation, and what is left
+command-settings = See or change your own settings
+command-settings-language = The language of what only you see
+command-settings-place = Where you are told of your turns
+command-settings-side = From which side you see the board
+command-settings-zone = Your time zone, such as Europe/Berlin
+command-settings-quiet = Hours without reminders, such as 22-7, or off
+command-settings-digest = At which hour one message tells of all waiting matches, instead of reminders
+command-settings-vacation = Whether your vacation begins when your time runs out
+command-settings-forced = Whether your only possible move is played for you
+command-settings-confirm = Whether a typed move is shown for confirmation first
 command-rules = The rules of a game in short
 command-rules-game = Which game
 command-help = How to play here
@@ -638,6 +761,11 @@ choice-days = { $days ->
     [one] 1 day
    *[other] { $days } days
 }
+# Clocks
+choice-weekends-run = The clock runs on weekends too
+choice-weekends-off = The clock stands still on weekends
+choice-at-zero-loses = Whoever runs out of time loses
+choice-at-zero-claim = The opponent may claim the win
 theme-light = light
 theme-dark = dark
 theme-wood = wood
@@ -664,6 +792,10 @@ name-challenge = challenge
 name-challenge-opponent = opponent
 name-challenge-game = game
 name-challenge-pace = pace
+# Clocks
+name-challenge-bank = bank
+name-challenge-weekends = weekends
+name-challenge-at-zero = at-zero
 name-challenge-color = colour
 name-challenge-handicap = handicap
 name-challenge-setup = setup
@@ -679,6 +811,10 @@ name-board = board
 name-match = match
 name-match-resign = resign
 name-match-draw = draw
+# Clocks
+name-match-pause = pause
+name-match-resume = resume
+name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
@@ -694,6 +830,22 @@ name-match-abort = abort
 name-match-nudge = nudge
 name-match-notes = notes
 name-theme = theme
+# Vacation and settings
+name-vacation = vacation
+name-vacation-start = start
+name-vacation-days = days
+name-vacation-end = end
+name-vacation-show = show
+name-settings = settings
+name-settings-language = language
+name-settings-place = place
+name-settings-side = side
+name-settings-zone = zone
+name-settings-quiet = quiet
+name-settings-digest = digest
+name-settings-vacation = auto-vacation
+name-settings-forced = forced-moves
+name-settings-confirm = confirm
 name-rules = rules
 name-rules-game = game
 name-help = help
@@ -779,8 +931,9 @@ help =
     {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
     {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match review` steps through a match, and with `/match follow` I tell you how a match of others goes on.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
+    {"**"}Your time:** `/vacation` stops your clocks, 30 days a year; `/match pause` stops one match if both agree. `/settings` has your time zone, quiet hours, language and more.
     {"**"}Learn:** `/rules` explains each game on two or three pages.
-    {"**"}Privacy:** I keep your matches, your language and the name that Discord last showed me, which appears in pictures and exports.
+    {"**"}Privacy:** I keep your matches, your settings and vacations, and the name that Discord last showed me, which appears in pictures and exports.
 
 # plans
 plan-title = **Planned turns**

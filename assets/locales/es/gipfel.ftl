@@ -24,6 +24,22 @@ list-and = { $rest } { $last ->
 } { $last }
 time-left = el plazo termina { $left }
 time-unlimited = sin límite de tiempo
+# Clocks
+time-paused = en pausa
+time-up = tiempo agotado
+span-days = { $days ->
+    [one] 1 día
+   *[other] { $days } días
+}
+span-hours = { $hours ->
+    [one] 1 hora
+   *[other] { $hours } horas
+}
+span-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+pace-bank = { $start } más { $increment } por turno, { $cap } como máximo
 date = { $day } de { $month ->
     [1] enero
     [2] febrero
@@ -59,6 +75,14 @@ challenge-pace-days = **Plazo:** { $days ->
    *[other] { $days } días
 } por turno. Pierde quien se quede sin tiempo.
 challenge-pace-unlimited = **Plazo:** sin límite de tiempo, así que no hay ninguna prisa.
+# Clocks
+challenge-pace-days-claim = **Plazo:** { $days ->
+    [one] un día
+   *[other] { $days } días
+} por turno. Si se acaba el tiempo, el rival puede reclamar la victoria.
+challenge-pace-bank = **Plazo:** { $start } por jugador; cada turno suma { $increment }, hasta { $cap } como máximo. Pierde quien se quede sin tiempo.
+challenge-pace-bank-claim = **Plazo:** { $start } por jugador; cada turno suma { $increment }, hasta { $cap } como máximo. Si se acaba el tiempo, el rival puede reclamar la victoria.
+challenge-weekends-off = El reloj se detiene los sábados y los domingos (UTC).
 challenge-color-random = **Colores:** se sortean al aceptar el desafío. Empiezan las blancas.
 challenge-color-white = **Colores:** { $challenger } juega con blancas y empieza.
 challenge-color-black = **Colores:** { $challenger } juega con negras; empiezan las blancas.
@@ -168,6 +192,8 @@ refuse-too-many-today = Hoy ya no puedes lanzar más desafíos. Inténtalo maña
 refuse-too-many-matches = Estás jugando { $count } partidas, y no se pueden tener más a la vez. Termina una primero.
 refuse-their-too-many-matches = { $player } ya está jugando tantas partidas como se pueden tener a la vez. Inténtalo más tarde.
 refuse-days = Un turno puede durar de { $min } a { $max } días; 0 significa sin límite de tiempo.
+# Clocks
+refuse-bank-and-pace = Elige días por turno o una reserva de tiempo, no ambas cosas.
 refuse-handicap-game = Solo GIPF básico admite ventaja. Elige ese juego o quita la ventaja.
 refuse-handicap-pieces = Una ventaja es de 1 a 3 piezas extra.
 refuse-setup-game = Solo DVONN tiene preparación. Elige ese juego o quita la preparación.
@@ -213,6 +239,14 @@ card-abandon-offered = { $player }, { $opponent } propone terminar **{ $game } {
 card-abandon-declined = { $player }, { $opponent } no quiere terminar **{ $game } { $id }** sin resultado; la partida continúa.
 card-abandon-stands = { $player } propone terminar la partida sin resultado.
 card-nudge = { $player }, { $opponent } pregunta si sigues ahí: te toca jugar en **{ $game } { $id }**; { $time }.
+# Clocks: cards
+card-time-up = { $player }, a { $opponent } se le acabó el tiempo en **{ $game } { $id }**. Mientras { $opponent } no juegue, puedes reclamar la victoria.
+card-on-vacation = { $player }, se te acabó el tiempo en **{ $game } { $id }** contra { $opponent }. Para que no pierdas, han empezado tus vacaciones: tus relojes se detienen hasta { $until }.
+card-pause-offered = { $player }, { $opponent } quiere poner **{ $game } { $id }** en pausa: el reloj se detendría hasta que alguien la reanude o juegue.
+card-pause-declined = { $player }, { $opponent } no quiere poner **{ $game } { $id }** en pausa; el reloj sigue corriendo.
+card-paused = { $player }, { $opponent } está de acuerdo: **{ $game } { $id }** está en pausa. El reloj se detiene hasta que alguien la reanude o juegue.
+card-resumed = { $player }, { $opponent } ha reanudado **{ $game } { $id }**; { $time }.
+card-vacation = { $player } está de vacaciones hasta { $until }.
 card-detour = No puedo escribir donde se juega esta partida, así que te lo digo aquí.
 card-earlier = … y { $count ->
     [one] una jugada anterior
@@ -227,6 +261,12 @@ card-replay = Repetición
 card-export = Exportar
 card-draw-yes = Aceptar tablas
 card-draw-no = Seguir jugando
+# Clocks: buttons
+card-pause-yes = Aceptar la pausa
+card-pause-no = Sin pausa
+card-resume = Reanudar
+card-claim = Reclamar la victoria
+more-pause = Ofrecer una pausa
 
 told-place = { $player } puso { $piece ->
     [dvonn] una pieza DVONN roja
@@ -528,6 +568,65 @@ draw-already = Tu oferta de tablas en { $id } sigue en pie; { $opponent } aún n
 draw-none = En { $id } no hay ninguna oferta de tablas que responder.
 draw-theirs = { $opponent } ya te ofrece tablas en { $id }. Para aceptarlas, pulsa «Aceptar tablas» debajo de la oferta o usa `/match draw`.
 draw-outdated = Se ha seguido jugando en { $id } desde que te pregunté, así que no se han ofrecido tablas. Usa `/match draw` para ofrecerlas ahora.
+# Pauses and claims
+pause-offered = Has ofrecido a { $opponent } una pausa en { $id }. El reloj corre hasta que responda; la oferta termina con la próxima jugada.
+pause-agreed = { $id } está en pausa. El reloj se detiene hasta que alguien la reanude o juegue.
+pause-declined = Has rechazado la pausa. El reloj de { $id } sigue corriendo.
+pause-resumed = El reloj de { $id } vuelve a correr: { $time }.
+pause-no-clock = { $id } no tiene límite de tiempo, así que no hay nada que pausar.
+pause-already = { $id } ya está en pausa. Se reanuda con cualquier jugada o con `/match resume`.
+pause-not-paused = { $id } no está en pausa; el reloj corre.
+pause-already-offered = Ya has ofrecido una pausa en { $id }; { $opponent } aún no ha respondido.
+pause-none = En { $id } no hay ninguna oferta de pausa. Con `/match pause` puedes hacerla.
+claim-done = Has reclamado la victoria en { $id }: a { $opponent } se le había acabado el tiempo.
+claim-nothing = No hay nada que reclamar en { $id }: a { $opponent } le queda tiempo o ya ha jugado.
+# Vacation
+vacation-began = Estás de vacaciones hasta { $until }: tus relojes se detienen en todas tus partidas, y aun así puedes jugar. Después te quedarán { $left } de vacaciones este año.
+vacation-ended = Qué bien que hayas vuelto: tus relojes vuelven a correr. Te quedan { $left } de vacaciones este año.
+vacation-show = No estás de vacaciones. Te quedan { $left } este año; empieza con `/vacation start`.
+vacation-show-on = Estás de vacaciones hasta { $until }. Te quedan { $left } este año; vuelve antes con `/vacation end`.
+vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a correr en { $count ->
+    [one] una partida que te espera
+   *[other] { $count } partidas que te esperan
+}. Míralas con `/games`.
+vacation-days = Unas vacaciones duran de 1 a { $max } días. Di cuántos.
+vacation-already = Ya estás de vacaciones, hasta { $until }. Para cambiarlo, termínalas antes con `/vacation end`.
+vacation-too-long = Solo te quedan { $left } de vacaciones este año. Elige menos días.
+vacation-none-left = No te quedan vacaciones este año. El 1 de enero tendrás 30 días nuevos.
+vacation-not-on = No estás de vacaciones, así que no hay nada que terminar.
+# Settings
+settings-title = **Tus ajustes** (cámbialos con las opciones de `/settings`)
+settings-saved = Guardado.
+settings-language = **Idioma:** { $value }
+settings-theme = **Imágenes:** { $value }
+settings-side = **Tablero:** { $value }
+settings-place = **Tus turnos:** { $value }
+settings-zone = **Zona horaria:** { $value }
+settings-quiet = **Horas tranquilas, sin recordatorios:** { $value }
+settings-digest = **Resumen diario en vez de recordatorios:** { $value }
+settings-vacation = **Vacaciones automáticas al acabarse tu tiempo:** { $value }
+settings-forced = **Jugar por ti la única jugada posible:** { $value }
+settings-confirm = **Mostrar una jugada escrita antes de jugarla:** { $value }
+settings-as-discord = como en Discord
+settings-on = sí
+settings-off = no
+settings-utc = UTC (sin elegir)
+settings-hours = de { $from }:00 a { $until }:00
+settings-hour = a las { $hour }:00
+settings-side-own = tu color abajo
+settings-side-white = las blancas siempre abajo
+settings-place-thread = donde se juega la partida
+settings-place-direct = en mensajes directos
+settings-place-both = en ambos sitios
+settings-zone-unknown = No conozco ninguna zona horaria `{ $text }`. Elige una de la lista, como `Europe/Madrid`.
+settings-zone-similar = No conozco ninguna zona horaria `{ $text }`. ¿Quieres decir { $list }?
+settings-quiet-unknown = `{ $text }` no son horas tranquilas. Escribe la primera y la última hora, como `22-7`, o `off`.
+language-name = Español
+digest-title = { $player }, { $count ->
+    [one] una partida espera
+   *[other] { $count } partidas esperan
+} tu jugada:
+digest-more = … y { $count } más: `/games`
 rematch-not-over = { $id } todavía se está jugando. La revancha se puede ofrecer cuando termine.
 rematch-already = Ya se ha ofrecido la revancha de { $id }.
 rematch-sent = Tu desafío de revancha va de camino a { $opponent }: mismas condiciones, colores intercambiados.
@@ -596,6 +695,10 @@ command-challenge-opponent = A quién; sin indicarlo, desafías a cualquiera del
 command-open = Desafíos abiertos: verlos y aceptar uno, o lanzar uno para todo el servidor
 command-challenge-game = Qué juego
 command-challenge-pace = Cuánto puede durar un turno (3 días si no indicas otra cosa)
+# Clocks
+command-challenge-bank = Tiempo para toda la partida, que crece con cada turno, en vez de días por turno
+command-challenge-weekends = Si el reloj corre el fin de semana (sí, si no indicas otra cosa)
+command-challenge-at-zero = Qué pasa cuando se acaba el tiempo (se pierde, si no indicas otra cosa)
 command-challenge-color = Con qué color juegas (por sorteo si no indicas otra cosa)
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
 command-challenge-setup = Cómo se llena el tablero de DVONN (al azar si no indicas otra cosa)
@@ -610,6 +713,10 @@ command-board = Muestra el tablero de una partida
 command-match = Abandonar, ofrecer tablas, pedir revancha, ver la repetición o exportar el registro
 command-match-resign = Abandona una partida (te lo preguntaré otra vez)
 command-match-draw = Ofrece tablas o acepta las que te ofrecen
+# Clocks
+command-match-pause = Ofrece parar el reloj o acepta la pausa que te ofrecen
+command-match-resume = Haz que el reloj de una partida en pausa vuelva a correr
+command-match-claim = Reclama la victoria cuando a tu rival se le acabe el tiempo
 command-match-rematch = Desafía otra vez a tu rival, con los colores intercambiados
 command-match-replay = Mira una partida desde la primera jugada
 command-match-export = Recibe el registro de una partida como archivo
@@ -625,6 +732,22 @@ command-match-abort = Interrumpir una partida antes de que cada uno juegue dos v
 command-match-nudge = Preguntar a tu rival si sigue ahí
 command-match-notes = Tus notas sobre una partida, que nadie más ve
 command-theme = Qué colores tiene la imagen
+# Vacation and settings
+command-vacation = Detén tus relojes en todas tus partidas: 30 días al año
+command-vacation-start = Empieza ahora unas vacaciones
+command-vacation-days = Cuántos días
+command-vacation-end = Vuelve: tus relojes vuelven a correr
+command-vacation-show = Hasta cuándo estás de vacaciones y cuánto te queda
+command-settings = Mira o cambia tus ajustes
+command-settings-language = El idioma de lo que solo ves tú
+command-settings-place = Dónde se te avisa de tus turnos
+command-settings-side = Desde qué lado ves el tablero
+command-settings-zone = Tu zona horaria, como Europe/Madrid
+command-settings-quiet = Horas sin recordatorios, como 22-7, u off
+command-settings-digest = A qué hora un mensaje con todas las partidas que esperan reemplaza los recordatorios
+command-settings-vacation = Si tus vacaciones empiezan solas cuando se te acaba el tiempo
+command-settings-forced = Si tu única jugada posible se juega por ti
+command-settings-confirm = Si una jugada escrita se muestra antes para confirmarla
 command-rules = Las reglas de un juego en breve
 command-rules-game = Qué juego
 command-help = Cómo se juegan partidas aquí
@@ -645,6 +768,11 @@ choice-days = { $days ->
     [one] 1 día
    *[other] { $days } días
 }
+# Clocks
+choice-weekends-run = El reloj corre también el fin de semana
+choice-weekends-off = El reloj se detiene el fin de semana
+choice-at-zero-loses = Pierde quien se quede sin tiempo
+choice-at-zero-claim = El rival puede reclamar la victoria
 theme-light = claro
 theme-dark = oscuro
 theme-wood = madera
@@ -671,6 +799,10 @@ name-challenge = challenge
 name-challenge-opponent = rival
 name-challenge-game = juego
 name-challenge-pace = plazo
+# Clocks
+name-challenge-bank = reserva
+name-challenge-weekends = fines-de-semana
+name-challenge-at-zero = al-acabarse
 name-challenge-color = color
 name-challenge-handicap = ventaja
 name-challenge-setup = preparación
@@ -686,6 +818,10 @@ name-board = board
 name-match = match
 name-match-resign = resign
 name-match-draw = draw
+# Clocks
+name-match-pause = pause
+name-match-resume = resume
+name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
@@ -701,6 +837,22 @@ name-match-abort = abort
 name-match-nudge = nudge
 name-match-notes = notes
 name-theme = tema
+# Vacation and settings
+name-vacation = vacation
+name-vacation-start = start
+name-vacation-days = días
+name-vacation-end = end
+name-vacation-show = show
+name-settings = settings
+name-settings-language = idioma
+name-settings-place = lugar
+name-settings-side = lado
+name-settings-zone = zona
+name-settings-quiet = silencio
+name-settings-digest = resumen
+name-settings-vacation = vacaciones-auto
+name-settings-forced = jugadas-forzadas
+name-settings-confirm = confirmar
 name-rules = rules
 name-rules-game = juego
 name-help = help
@@ -786,8 +938,9 @@ help =
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
     {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match review` repasa una partida turno a turno, y con `/match follow` te cuento cómo sigue una partida de otras personas.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
+    {"**"}Tu tiempo:** `/vacation` detiene tus relojes, 30 días al año; `/match pause` detiene una partida si ambos quieren. En `/settings` están la zona horaria, las horas tranquilas, el idioma y más.
     {"**"}Aprender:** `/rules` explica cada juego en dos o tres páginas.
-    {"**"}Privacidad:** guardo tus partidas, tu idioma y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.
+    {"**"}Privacidad:** guardo tus partidas, tus ajustes y vacaciones y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.
 
 # plans
 plan-title = **Turnos planeados**

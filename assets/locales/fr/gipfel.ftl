@@ -17,6 +17,22 @@ pace-unlimited = sans limite de temps
 list-and = { $rest } et { $last }
 time-left = le délai expire { $left }
 time-unlimited = sans limite de temps
+# Clocks
+time-paused = en pause
+time-up = temps écoulé
+span-days = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}
+span-hours = { $hours ->
+    [one] 1 heure
+   *[other] { $hours } heures
+}
+span-minutes = { $minutes ->
+    [one] 1 min
+   *[other] { $minutes } min
+}
+pace-bank = { $start } plus { $increment } par coup, { $cap } au plus
 date = { $day ->
     [1] 1er
    *[other] { $day }
@@ -55,6 +71,14 @@ challenge-pace-days = **Temps :** { $days ->
    *[other] { $days } jours
 } par coup. Temps dépassé, partie perdue.
 challenge-pace-unlimited = **Temps :** sans limite, donc prends tout ton temps.
+# Clocks
+challenge-pace-days-claim = **Temps :** { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} par coup. Temps dépassé, l’adversaire peut réclamer la victoire.
+challenge-pace-bank = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, partie perdue.
+challenge-pace-bank-claim = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, l’adversaire peut réclamer la victoire.
+challenge-weekends-off = Le temps ne court pas le samedi ni le dimanche (UTC).
 challenge-color-random = **Couleurs :** tirées au sort quand le défi est accepté. Blanc commence.
 challenge-color-white = **Couleurs :** { $challenger } joue Blanc et commence.
 challenge-color-black = **Couleurs :** { $challenger } joue Noir ; Blanc commence.
@@ -164,6 +188,8 @@ refuse-too-many-today = Tu ne peux plus lancer de défi aujourd’hui. Réessaie
 refuse-too-many-matches = Tu joues { $count } parties ; c’est le maximum à la fois. Termines-en une d’abord.
 refuse-their-too-many-matches = { $player } joue déjà le maximum de parties à la fois. Réessaie plus tard.
 refuse-days = Un coup peut prendre de { $min } à { $max } jours ; 0 veut dire sans limite de temps.
+# Clocks
+refuse-bank-and-pace = Choisis des jours par coup ou une réserve de temps, pas les deux.
 refuse-handicap-game = Le handicap n’existe qu’en GIPF de base. Choisis ce jeu, ou joue sans handicap.
 refuse-handicap-pieces = Un handicap, c’est de 1 à 3 pièces de plus.
 refuse-setup-game = La mise en place n’existe qu’en DVONN. Choisis ce jeu, ou laisse la mise en place de côté.
@@ -209,6 +235,14 @@ card-abandon-offered = { $player }, { $opponent } propose d’arrêter **{ $game
 card-abandon-declined = { $player }, { $opponent } ne veut pas arrêter **{ $game } { $id }** sans résultat ; la partie continue.
 card-abandon-stands = { $player } propose d’arrêter la partie sans résultat.
 card-nudge = { $player }, { $opponent } demande si tu es toujours là : c’est à toi de jouer dans **{ $game } { $id }** ; { $time }.
+# Clocks: cards
+card-time-up = { $player }, le temps de { $opponent } est écoulé dans **{ $game } { $id }**. Tant que { $opponent } n’a pas joué, tu peux réclamer la victoire.
+card-on-vacation = { $player }, ton temps est écoulé dans **{ $game } { $id }** contre { $opponent }. Pour que tu ne perdes pas, tes vacances ont commencé : ton temps ne court plus jusqu’au { $until }.
+card-pause-offered = { $player }, { $opponent } voudrait mettre **{ $game } { $id }** en pause : le temps ne courrait plus jusqu’à ce que quelqu’un la reprenne ou joue.
+card-pause-declined = { $player }, { $opponent } ne veut pas de pause dans **{ $game } { $id }** ; le temps continue de courir.
+card-paused = { $player }, { $opponent } est d’accord : **{ $game } { $id }** est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
+card-resumed = { $player }, { $opponent } a repris **{ $game } { $id }** ; { $time }.
+card-vacation = { $player } est en vacances jusqu’au { $until }.
 card-detour = Je ne peux pas écrire là où cette partie se joue, alors je te le dis ici.
 card-earlier = … et { $count ->
     [one] un coup
@@ -223,6 +257,12 @@ card-replay = Revoir
 card-export = Exporter
 card-draw-yes = Accepter la nulle
 card-draw-no = Continuer à jouer
+# Clocks: buttons
+card-pause-yes = Accepter la pause
+card-pause-no = Pas de pause
+card-resume = Reprendre
+card-claim = Réclamer la victoire
+more-pause = Proposer une pause
 
 told-place = { $player } a posé { $piece ->
     [dvonn] une pièce DVONN rouge
@@ -527,6 +567,65 @@ draw-already = Ta proposition de nulle dans la partie { $id } tient toujours ;
 draw-none = Il n’y a pas de proposition de nulle en attente dans la partie { $id }.
 draw-theirs = { $opponent } te propose déjà la nulle dans la partie { $id }. Pour l’accepter, appuie sur « Accepter la nulle » sous la proposition, ou utilise `/match draw`.
 draw-outdated = Des coups ont été joués dans la partie { $id } depuis ma question, donc la nulle n’a pas été proposée. Utilise `/match draw` pour la proposer maintenant.
+# Pauses and claims
+pause-offered = Tu as proposé à { $opponent } une pause dans la partie { $id }. Le temps court en attendant la réponse ; le prochain coup annule la proposition.
+pause-agreed = La partie { $id } est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
+pause-declined = Tu as refusé la pause. Le temps continue de courir dans la partie { $id }.
+pause-resumed = Le temps court de nouveau dans la partie { $id } : { $time }.
+pause-no-clock = La partie { $id } est sans limite de temps : il n’y a rien à mettre en pause.
+pause-already = La partie { $id } est déjà en pause. N’importe quel coup la reprend, ou `/match resume`.
+pause-not-paused = La partie { $id } n’est pas en pause ; le temps court.
+pause-already-offered = Tu as déjà proposé une pause dans la partie { $id } ; { $opponent } n’a pas encore répondu.
+pause-none = Il n’y a pas de proposition de pause en attente dans la partie { $id }. Avec `/match pause`, tu peux en faire une.
+claim-done = Tu as réclamé la victoire dans la partie { $id } : le temps de { $opponent } était écoulé.
+claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $opponent } a encore du temps, ou a joué entre-temps.
+# Vacation
+vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court dans aucune partie, et tu peux quand même jouer. Ensuite, il te restera { $left } de vacances cette année.
+vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
+vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année ; commence avec `/vacation start`.
+vacation-show-on = Tu es en vacances jusqu’au { $until }. Il t’en reste { $left } cette année ; reviens plus tôt avec `/vacation end`.
+vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
+    [one] une partie qui t’attend
+   *[other] { $count } parties qui t’attendent
+}. `/games` les montre.
+vacation-days = Des vacances durent de 1 à { $max } jours. Dis combien.
+vacation-already = Tu es déjà en vacances, jusqu’au { $until }. Pour changer cela, termine-les d’abord avec `/vacation end`.
+vacation-too-long = Il ne te reste que { $left } de vacances cette année. Choisis moins de jours.
+vacation-none-left = Il ne te reste plus de vacances cette année. Tu auras 30 nouveaux jours le 1er janvier.
+vacation-not-on = Tu n’es pas en vacances, il n’y a donc rien à terminer.
+# Settings
+settings-title = **Tes réglages** (change-les avec les options de `/settings`)
+settings-saved = C’est enregistré.
+settings-language = **Langue :** { $value }
+settings-theme = **Images :** { $value }
+settings-side = **Plateau :** { $value }
+settings-place = **Tes tours :** { $value }
+settings-zone = **Fuseau horaire :** { $value }
+settings-quiet = **Heures calmes, sans rappels :** { $value }
+settings-digest = **Résumé quotidien au lieu de rappels :** { $value }
+settings-vacation = **Vacances automatiques quand ton temps est écoulé :** { $value }
+settings-forced = **Jouer pour toi le seul coup possible :** { $value }
+settings-confirm = **Montrer un coup tapé avant de le jouer :** { $value }
+settings-as-discord = comme dans Discord
+settings-on = oui
+settings-off = non
+settings-utc = UTC (pas choisi)
+settings-hours = de { $from } h à { $until } h
+settings-hour = à { $hour } h
+settings-side-own = ta couleur en bas
+settings-side-white = Blanc toujours en bas
+settings-place-thread = là où la partie se joue
+settings-place-direct = en messages privés
+settings-place-both = aux deux endroits
+settings-zone-unknown = Je ne connais pas de fuseau horaire `{ $text }`. Choisis-en un dans la liste, par exemple `Europe/Paris`.
+settings-zone-similar = Je ne connais pas de fuseau horaire `{ $text }`. Veux-tu dire { $list } ?
+settings-quiet-unknown = `{ $text }` n’est pas une plage d’heures. Écris la première et la dernière heure, par exemple `22-7`, ou `off`.
+language-name = Français
+digest-title = { $player }, { $count ->
+    [one] une partie attend
+   *[other] { $count } parties attendent
+} ton coup :
+digest-more = … et { $count } autres : `/games`
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
 rematch-sent = Ton défi pour une revanche est en route vers { $opponent } : mêmes conditions, couleurs échangées.
@@ -595,6 +694,10 @@ command-challenge-opponent = Qui défier ; laisse vide pour inviter tout le se
 command-open = Défis ouverts : les voir et en accepter un, ou en lancer un pour tout le serveur
 command-challenge-game = Quel jeu
 command-challenge-pace = Combien de temps peut prendre un coup (3 jours par défaut)
+# Clocks
+command-challenge-bank = Temps pour toute la partie, que chaque coup augmente, au lieu de jours par coup
+command-challenge-weekends = Si le temps court le week-end (oui par défaut)
+command-challenge-at-zero = Que se passe-t-il quand le temps est écoulé (partie perdue par défaut)
 command-challenge-color = Quelle couleur tu joues (tirage au sort par défaut)
 command-challenge-handicap = Pièces de plus pour un des deux camps (GIPF de base seulement)
 command-challenge-setup = Comment le plateau de DVONN est rempli (au hasard si tu ne choisis rien)
@@ -609,6 +712,10 @@ command-board = Afficher le plateau d’une partie
 command-match = Abandonner, proposer la nulle, demander une revanche, revoir ou exporter la partie
 command-match-resign = Abandonner une partie (avec confirmation)
 command-match-draw = Proposer la nulle, ou accepter celle qui est proposée
+# Clocks
+command-match-pause = Proposer d’arrêter le temps, ou accepter la pause proposée
+command-match-resume = Faire courir de nouveau le temps d’une partie en pause
+command-match-claim = Réclamer la victoire quand le temps de l’adversaire est écoulé
 command-match-rematch = Défier de nouveau ton adversaire, couleurs échangées
 command-match-replay = Revoir une partie depuis le premier coup
 command-match-export = Recevoir la feuille d’une partie sous forme de fichier
@@ -624,6 +731,22 @@ command-match-abort = Interrompre une partie avant que chacun ait joué deux foi
 command-match-nudge = Demander à ton adversaire s’il est toujours là
 command-match-notes = Tes notes sur une partie, que personne d’autre ne voit
 command-theme = Quelles couleurs pour l’image
+# Vacation and settings
+command-vacation = Arrêter ton temps dans toutes tes parties : 30 jours par an
+command-vacation-start = Commencer des vacances maintenant
+command-vacation-days = Combien de jours
+command-vacation-end = Revenir : ton temps court de nouveau
+command-vacation-show = Jusqu’à quand tu es en vacances et ce qu’il en reste
+command-settings = Voir ou changer tes réglages
+command-settings-language = La langue de ce que tu vois en privé
+command-settings-place = Où tu apprends que c’est ton tour
+command-settings-side = De quel côté tu vois le plateau
+command-settings-zone = Ton fuseau horaire, par exemple Europe/Paris
+command-settings-quiet = Heures sans rappels, par exemple 22-7, ou off
+command-settings-digest = À quelle heure un seul message, au lieu de rappels, annonce les parties qui attendent
+command-settings-vacation = Si tes vacances commencent toutes seules quand ton temps est écoulé
+command-settings-forced = Si ton seul coup possible est joué pour toi
+command-settings-confirm = Si un coup tapé est d’abord montré pour confirmation
 command-rules = Les règles d’un jeu en bref
 command-rules-game = Quel jeu
 command-help = Comment jouer des parties ici
@@ -644,6 +767,11 @@ choice-days = { $days ->
     [one] 1 jour
    *[other] { $days } jours
 }
+# Clocks
+choice-weekends-run = Le temps court aussi le week-end
+choice-weekends-off = Le temps ne court pas le week-end
+choice-at-zero-loses = Temps dépassé, partie perdue
+choice-at-zero-claim = L’adversaire peut réclamer la victoire
 theme-light = clair
 theme-dark = sombre
 theme-wood = bois
@@ -670,6 +798,10 @@ name-challenge = challenge
 name-challenge-opponent = adversaire
 name-challenge-game = jeu
 name-challenge-pace = cadence
+# Clocks
+name-challenge-bank = réserve
+name-challenge-weekends = week-ends
+name-challenge-at-zero = temps-écoulé
 name-challenge-color = couleur
 name-challenge-handicap = handicap
 name-challenge-setup = mise-en-place
@@ -685,6 +817,10 @@ name-board = board
 name-match = match
 name-match-resign = resign
 name-match-draw = draw
+# Clocks
+name-match-pause = pause
+name-match-resume = resume
+name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
@@ -700,6 +836,22 @@ name-match-abort = abort
 name-match-nudge = nudge
 name-match-notes = notes
 name-theme = thème
+# Vacation and settings
+name-vacation = vacation
+name-vacation-start = start
+name-vacation-days = jours
+name-vacation-end = end
+name-vacation-show = show
+name-settings = settings
+name-settings-language = langue
+name-settings-place = lieu
+name-settings-side = côté
+name-settings-zone = fuseau
+name-settings-quiet = calme
+name-settings-digest = résumé
+name-settings-vacation = vacances-auto
+name-settings-forced = coups-forcés
+name-settings-confirm = confirmer
 name-rules = rules
 name-rules-game = jeu
 name-help = help
@@ -785,8 +937,9 @@ help =
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
     {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match review` parcourt une partie tour par tour, et avec `/match follow` je te dis comment avance une partie des autres.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
+    {"**"}Ton temps :** `/vacation` arrête ton temps, 30 jours par an ; `/match pause` arrête une partie si les deux sont d’accord. `/settings` règle le fuseau horaire, les heures calmes, la langue et plus.
     {"**"}Apprendre :** `/rules` explique chaque jeu en deux ou trois pages.
-    {"**"}Vie privée :** je garde tes parties, ta langue et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.
+    {"**"}Vie privée :** je garde tes parties, tes réglages, tes vacances et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.
 
 # plans
 plan-title = **Coups prévus**

@@ -16,6 +16,19 @@ pace-unlimited = zonder tijdslimiet
 list-and = { $rest } en { $last }
 time-left = de tijd is { $left } om
 time-unlimited = zonder tijdslimiet
+# Clocks
+time-paused = gepauzeerd
+time-up = de tijd is om
+span-days = { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+}
+span-hours = { $hours } uur
+span-minutes = { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+}
+pace-bank = { $start } plus { $increment } per beurt, hoogstens { $cap }
 date = { $day } { $month ->
     [1] januari
     [2] februari
@@ -51,6 +64,14 @@ challenge-pace-days = **Tijd:** { $days ->
    *[other] { $days } dagen
 } per beurt. Is je tijd om, dan verlies je.
 challenge-pace-unlimited = **Tijd:** geen tijdslimiet, dus doe het rustig aan.
+# Clocks
+challenge-pace-days-claim = **Tijd:** { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+} per beurt. Is je tijd om, dan mag je tegenstander de winst opeisen.
+challenge-pace-bank = **Tijd:** ieder { $start }; elke beurt komt er { $increment } bij, tot hoogstens { $cap }. Is je tijd om, dan verlies je.
+challenge-pace-bank-claim = **Tijd:** ieder { $start }; elke beurt komt er { $increment } bij, tot hoogstens { $cap }. Is je tijd om, dan mag je tegenstander de winst opeisen.
+challenge-weekends-off = Op zaterdag en zondag staat de klok stil (UTC).
 challenge-color-random = **Kleuren:** bij het aannemen wordt er geloot. Wit begint.
 challenge-color-white = **Kleuren:** { $challenger } speelt Wit en begint.
 challenge-color-black = **Kleuren:** { $challenger } speelt Zwart; Wit begint.
@@ -160,6 +181,8 @@ refuse-too-many-today = Meer uitdagingen kun je op één dag niet doen. Probeer 
 refuse-too-many-matches = Je speelt { $count } partijen; meer kan niet tegelijk. Maak er eerst een af.
 refuse-their-too-many-matches = { $player } speelt al zoveel partijen als er tegelijk kunnen. Probeer het later nog eens.
 refuse-days = Een beurt kan { $min } tot { $max } dagen duren; 0 betekent geen tijdslimiet.
+# Clocks
+refuse-bank-and-pace = Kies dagen per beurt of een tijdbank, niet allebei.
 refuse-handicap-game = Alleen GIPF basis kent een voorgift. Kies dat spel, of laat de voorgift weg.
 refuse-handicap-pieces = Een voorgift is 1 tot 3 extra stukken.
 refuse-setup-game = Alleen DVONN kent een opstelling. Kies dat spel, of laat de opstelling weg.
@@ -205,6 +228,14 @@ card-abandon-offered = { $player }, { $opponent } stelt voor om **{ $game } { $i
 card-abandon-declined = { $player }, { $opponent } wil **{ $game } { $id }** niet zonder uitslag beëindigen; de partij gaat door.
 card-abandon-stands = { $player } stelt voor om de partij zonder uitslag te beëindigen.
 card-nudge = { $player }, { $opponent } vraagt of je er nog bent: jij bent aan zet in **{ $game } { $id }**; { $time }.
+# Clocks: cards
+card-time-up = { $player }, de tijd van { $opponent } is om in **{ $game } { $id }**. Zolang { $opponent } geen zet heeft gedaan, mag je de winst opeisen.
+card-on-vacation = { $player }, je tijd in **{ $game } { $id }** tegen { $opponent } is om. Om niet te verliezen is je vakantie begonnen: je klokken staan stil tot { $until }.
+card-pause-offered = { $player }, { $opponent } wil **{ $game } { $id }** pauzeren: de klok staat dan stil tot een van jullie hervat of een zet doet.
+card-pause-declined = { $player }, { $opponent } wil **{ $game } { $id }** niet pauzeren; de klok loopt door.
+card-paused = { $player }, { $opponent } gaat akkoord: **{ $game } { $id }** is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
+card-resumed = { $player }, { $opponent } heeft **{ $game } { $id }** hervat; { $time }.
+card-vacation = { $player } is op vakantie tot { $until }.
 card-detour = Waar deze partij gespeeld wordt, kan ik niet schrijven; daarom zeg ik het je hier.
 card-earlier = … en daarvoor nog { $count ->
     [one] één zet
@@ -219,6 +250,12 @@ card-replay = Terugkijken
 card-export = Exporteren
 card-draw-yes = Remise aannemen
 card-draw-no = Doorspelen
+# Clocks: buttons
+card-pause-yes = Akkoord met de pauze
+card-pause-no = Geen pauze
+card-resume = Hervatten
+card-claim = Winst opeisen
+more-pause = Pauze aanbieden
 
 told-place = { $player } heeft { $piece ->
     [dvonn] een rood DVONN-stuk
@@ -520,6 +557,65 @@ draw-already = Je remiseaanbod in { $id } staat nog; { $opponent } heeft nog nie
 draw-none = In { $id } staat geen remiseaanbod open.
 draw-theirs = { $opponent } biedt je in { $id } al remise aan. Druk op ‘Remise aannemen’ onder dat aanbod om het aan te nemen, of gebruik `/match draw`.
 draw-outdated = Er is in { $id } verder gespeeld sinds ik het je vroeg, dus er is geen remise aangeboden. Met `/match draw` kun je het nu aanbieden.
+# Pauses and claims
+pause-offered = Je hebt { $opponent } een pauze in { $id } aangeboden. De klok loopt door tot er antwoord is; na de volgende zet vervalt het aanbod.
+pause-agreed = { $id } is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
+pause-declined = Je hebt de pauze afgewezen. De klok van { $id } loopt door.
+pause-resumed = De klok van { $id } loopt weer: { $time }.
+pause-no-clock = { $id } heeft geen tijdslimiet, dus er valt niets te pauzeren.
+pause-already = { $id } is al gepauzeerd. Met een zet gaat de partij door, of met `/match resume`.
+pause-not-paused = { $id } is niet gepauzeerd; de klok loopt.
+pause-already-offered = Je hebt in { $id } al een pauze aangeboden; { $opponent } heeft nog niet geantwoord.
+pause-none = In { $id } staat geen pauzeaanbod open. Met `/match pause` kun je er een doen.
+claim-done = Je hebt de winst in { $id } opgeëist: de tijd van { $opponent } was om.
+claim-nothing = In { $id } valt niets op te eisen: { $opponent } heeft nog tijd, of heeft intussen een zet gedaan.
+# Vacation
+vacation-began = Je bent op vakantie tot { $until }: je klokken staan in al je partijen stil, en je kunt gewoon blijven spelen. Daarna heb je dit jaar nog { $left } vakantie.
+vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
+vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }; begin met `/vacation start`.
+vacation-show-on = Je bent op vakantie tot { $until }. Je hebt dit jaar nog { $left }; kom eerder terug met `/vacation end`.
+vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $count ->
+    [one] één partij die op je wacht
+   *[other] { $count } partijen die op je wachten
+}. Met `/games` zie je ze.
+vacation-days = Een vakantie duurt 1 tot { $max } dagen. Zeg hoeveel.
+vacation-already = Je bent al op vakantie, tot { $until }. Wil je dat veranderen, beëindig haar dan eerst met `/vacation end`.
+vacation-too-long = Je hebt dit jaar nog maar { $left } vakantie. Kies minder dagen.
+vacation-none-left = Je hebt dit jaar geen vakantie meer. Op 1 januari krijg je 30 nieuwe dagen.
+vacation-not-on = Je bent niet op vakantie, dus er valt niets te beëindigen.
+# Settings
+settings-title = **Je instellingen** (verander ze met de opties van `/settings`)
+settings-saved = Opgeslagen.
+settings-language = **Taal:** { $value }
+settings-theme = **Plaatjes:** { $value }
+settings-side = **Bord:** { $value }
+settings-place = **Je beurten:** { $value }
+settings-zone = **Tijdzone:** { $value }
+settings-quiet = **Stille uren, zonder herinneringen:** { $value }
+settings-digest = **Dagelijks overzicht in plaats van herinneringen:** { $value }
+settings-vacation = **Vakantie begint als je tijd om is:** { $value }
+settings-forced = **De enige mogelijke zet voor je spelen:** { $value }
+settings-confirm = **Een getypte zet laten zien voordat hij gespeeld wordt:** { $value }
+settings-as-discord = zoals in Discord
+settings-on = aan
+settings-off = uit
+settings-utc = UTC (niet gekozen)
+settings-hours = { $from }.00 tot { $until }.00 uur
+settings-hour = om { $hour }.00 uur
+settings-side-own = je eigen kleur onderaan
+settings-side-white = Wit altijd onderaan
+settings-place-thread = waar de partij gespeeld wordt
+settings-place-direct = in privéberichten
+settings-place-both = op beide plekken
+settings-zone-unknown = Een tijdzone `{ $text }` ken ik niet. Kies er een uit de lijst, zoals `Europe/Amsterdam`.
+settings-zone-similar = Een tijdzone `{ $text }` ken ik niet. Bedoel je { $list }?
+settings-quiet-unknown = `{ $text }` zijn geen stille uren. Schrijf het eerste en het laatste uur, zoals `22-7`, of `off`.
+language-name = Nederlands
+digest-title = { $player }, { $count ->
+    [one] één partij wacht
+   *[other] { $count } partijen wachten
+} op je zet:
+digest-more = … en nog { $count }: `/games`
 rematch-not-over = { $id } is nog bezig. Een revanche kun je aanbieden als de partij is afgelopen.
 rematch-already = Voor { $id } is al een revanche aangeboden.
 rematch-sent = Je uitdaging voor een revanche is onderweg naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
@@ -588,6 +684,10 @@ command-challenge-opponent = Wie je uitdaagt; laat het weg om iedereen op de ser
 command-open = Open uitdagingen: bekijken en aannemen, of er een beginnen voor iedereen op de server
 command-challenge-game = Welk spel
 command-challenge-pace = Hoelang een beurt mag duren (3 dagen als je niets invult)
+# Clocks
+command-challenge-bank = Tijd voor de hele partij, waar elke beurt iets bij komt, in plaats van dagen per beurt
+command-challenge-weekends = Of de klok in het weekend loopt (ja, als je niets invult)
+command-challenge-at-zero = Wat er gebeurt als de tijd om is (je verliest, als je niets invult)
 command-challenge-color = Welke kleur je speelt (er wordt geloot als je niets invult)
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
 command-challenge-setup = Hoe het bord van DVONN gevuld wordt (willekeurig als je niets kiest)
@@ -602,6 +702,10 @@ command-board = Laat het bord van een partij zien
 command-match = Opgeven, remise aanbieden, revanche, terugkijken of de notatie exporteren
 command-match-resign = Geef een partij op (ik vraag het je nog een keer)
 command-match-draw = Bied remise aan, of neem de aangeboden remise aan
+# Clocks
+command-match-pause = Bied aan de klok stil te zetten, of ga akkoord met de aangeboden pauze
+command-match-resume = Laat de klok van een gepauzeerde partij weer lopen
+command-match-claim = Eis de winst op als de tijd van je tegenstander om is
 command-match-rematch = Daag je tegenstander opnieuw uit, met omgewisselde kleuren
 command-match-replay = Kijk een partij terug vanaf de eerste zet
 command-match-export = Download de notatie van een partij als bestand
@@ -617,6 +721,22 @@ command-match-abort = Een partij afbreken voordat jullie allebei twee keer hebbe
 command-match-nudge = Je tegenstander vragen of die er nog is
 command-match-notes = Je eigen notities bij een partij, die niemand anders ziet
 command-theme = Welke kleuren het plaatje heeft
+# Vacation and settings
+command-vacation = Zet je klokken in al je partijen stil: 30 dagen per jaar
+command-vacation-start = Begin nu een vakantie
+command-vacation-days = Hoeveel dagen
+command-vacation-end = Kom terug: je klokken lopen weer
+command-vacation-show = Tot wanneer je op vakantie bent en wat er over is
+command-settings = Bekijk of verander je eigen instellingen
+command-settings-language = De taal van wat alleen jij ziet
+command-settings-place = Waar je hoort dat je aan de beurt bent
+command-settings-side = Van welke kant je het bord ziet
+command-settings-zone = Je tijdzone, zoals Europe/Amsterdam
+command-settings-quiet = Uren zonder herinneringen, zoals 22-7, of off
+command-settings-digest = Op welk uur één bericht alle wachtende partijen noemt, in plaats van herinneringen
+command-settings-vacation = Of je vakantie vanzelf begint als je tijd om is
+command-settings-forced = Of je enige mogelijke zet voor je gespeeld wordt
+command-settings-confirm = Of een getypte zet eerst ter bevestiging getoond wordt
 command-rules = De regels van een spel in het kort
 command-rules-game = Welk spel
 command-help = Hoe je hier partijen speelt
@@ -637,6 +757,11 @@ choice-days = { $days ->
     [one] 1 dag
    *[other] { $days } dagen
 }
+# Clocks
+choice-weekends-run = De klok loopt ook in het weekend
+choice-weekends-off = De klok staat in het weekend stil
+choice-at-zero-loses = Is je tijd om, dan verlies je
+choice-at-zero-claim = De tegenstander mag de winst opeisen
 theme-light = licht
 theme-dark = donker
 theme-wood = hout
@@ -663,6 +788,10 @@ name-challenge = challenge
 name-challenge-opponent = tegenstander
 name-challenge-game = spel
 name-challenge-pace = bedenktijd
+# Clocks
+name-challenge-bank = tijdbank
+name-challenge-weekends = weekend
+name-challenge-at-zero = tijd-om
 name-challenge-color = kleur
 name-challenge-handicap = voorgift
 name-challenge-setup = opstelling
@@ -678,6 +807,10 @@ name-board = board
 name-match = match
 name-match-resign = resign
 name-match-draw = draw
+# Clocks
+name-match-pause = pause
+name-match-resume = resume
+name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
@@ -693,6 +826,22 @@ name-match-abort = abort
 name-match-nudge = nudge
 name-match-notes = notes
 name-theme = thema
+# Vacation and settings
+name-vacation = vacation
+name-vacation-start = start
+name-vacation-days = dagen
+name-vacation-end = end
+name-vacation-show = show
+name-settings = settings
+name-settings-language = taal
+name-settings-place = plek
+name-settings-side = kant
+name-settings-zone = tijdzone
+name-settings-quiet = stil
+name-settings-digest = overzicht
+name-settings-vacation = autovakantie
+name-settings-forced = gedwongen-zetten
+name-settings-confirm = bevestigen
 name-rules = rules
 name-rules-game = spel
 name-help = help
@@ -778,8 +927,9 @@ help =
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
     {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match review` loopt een partij beurt voor beurt door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
+    {"**"}Je tijd:** `/vacation` zet je klokken stil, 30 dagen per jaar; `/match pause` één partij, als jullie het allebei willen. In `/settings` staan je tijdzone, stille uren, taal en meer.
     {"**"}Leren:** `/rules` legt elk spel uit op twee of drie pagina’s.
-    {"**"}Privacy:** ik bewaar je partijen, je taal en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.
+    {"**"}Privacy:** ik bewaar je partijen, je instellingen en vakanties en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.
 
 # plans
 plan-title = **Geplande zetten**

@@ -12,7 +12,7 @@ use crate::app::rows::{
     Unknown, later,
 };
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
-use crate::correspondence::pace::{Days, Pace};
+use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
 use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
@@ -48,6 +48,7 @@ pub struct MakeChallenge {
     pub handicap: Option<Handicap>,
     /// Days for a turn: `None` = the usual three, 0 = no clock; refused out of range.
     pub days: Option<i64>,
+    pub clock: ClockWish,
     pub color: ColorWish,
     /// Days until it expires: `None` = as usual; refused out of range.
     pub expires: Option<i64>,
@@ -57,6 +58,26 @@ pub struct MakeChallenge {
     pub pool: bool,
     /// The panel in which it was chosen: chosen twice there, it is one challenge.
     pub panel: Option<u64>,
+}
+
+/// What is wished of the clock beside the days for a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ClockWish {
+    /// Instead of days for a turn.
+    pub bank: Option<Bank>,
+    pub weekends_off: bool,
+    pub at_zero: AtZero,
+}
+
+impl ClockWish {
+    /// Nothing is wished.
+    const fn usual() -> Self {
+        Self {
+            bank: None,
+            weekends_off: false,
+            at_zero: AtZero::Loses,
+        }
+    }
 }
 
 /// What is offered to whom and where.
@@ -92,6 +113,7 @@ impl MakeChallenge {
             setup: None,
             handicap: None,
             days: None,
+            clock: ClockWish::usual(),
             color: ColorWish::Random,
             expires: None,
             rated: None,
@@ -105,14 +127,19 @@ impl MakeChallenge {
     fn decide(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, Refused> {
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
         let (room, locale) = place_of(actor, to)?;
-        let pace = pace(self.days)?;
+        let pace = pace(self.days, self.clock.bank)?;
         check_handicap(self.kind, self.handicap)?;
         let setup = setup(self.kind, self.setup, draw)?;
         let rated = rated(self.rated, self.handicap)?;
         let stays = days_open(self.expires)?;
         Ok(Offer {
             to,
-            terms: Terms { setup, pace, rated },
+            terms: Terms {
+                weekends_off: self.clock.weekends_off && pace != Pace::Unlimited,
+                at_zero: self.clock.at_zero,
+                rated,
+                ..Terms::new(setup, pace)
+            },
             handicap: self.handicap,
             color: self.color,
             room,
@@ -189,7 +216,7 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
     let key = keys::Challenge { id };
     tx.check(&key, None);
     tx.put(&key, &row);
-    tx.put(&timer(&row.challenge), &TimerRow { format: Format });
+    tx.put(&timer(&row.challenge), &TimerRow::new());
     let made = MadeChallengeRow {
         format: Format,
         to: offer.to,
@@ -227,7 +254,7 @@ pub(super) fn close(tx: &mut Transaction<'_>, row: &mut ChallengeRow, status: Ch
         if declined.is_some() && old.due < kept.into() {
             tx.delete(&old);
             let due = kept.into();
-            tx.put(&keys::Timer { due, ..old }, &TimerRow { format: Format });
+            tx.put(&keys::Timer { due, ..old }, &TimerRow::new());
         }
     } else {
         tx.delete(&key);
@@ -393,11 +420,13 @@ fn days_open(days: Option<i64>) -> Result<Days, Refused> {
     }
 }
 
-fn pace(days: Option<i64>) -> Result<Pace, Refused> {
-    match days {
-        None => Ok(Pace::default()),
-        Some(0) => Ok(Pace::Unlimited),
-        Some(days) => u8::try_from(days)
+fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, Refused> {
+    match (days, bank) {
+        (Some(_), Some(_)) => Err(Refused::BankAndPace),
+        (None, Some(bank)) => Ok(Pace::Bank(bank)),
+        (None, None) => Ok(Pace::default()),
+        (Some(0), None) => Ok(Pace::Unlimited),
+        (Some(days), None) => u8::try_from(days)
             .ok()
             .and_then(|days| Days::try_from(days).ok())
             .map(Pace::PerMove)

@@ -11,7 +11,7 @@ use crate::app::outbox;
 use crate::app::refusal::{Halt, Refusal};
 use crate::app::rows::{ChallengeRow, Item, PlayerRow};
 use crate::correspondence::challenge::{ChallengeStatus, Countered};
-use crate::correspondence::pace::Days;
+use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Terms};
 use crate::rules::game::Setup;
@@ -92,6 +92,8 @@ impl Command for Counter {
                 setup: Setup::even(wanted.kind),
                 pace: wanted.pace,
                 rated: wanted.rated,
+                weekends_off: row.challenge.terms.weekends_off && wanted.pace != Pace::Unlimited,
+                at_zero: row.challenge.terms.at_zero,
             },
             handicap: wanted.handicap,
             color: wanted.color,

@@ -6,19 +6,13 @@ use crate::app::blocks;
 use crate::app::db::Transaction;
 use crate::app::matches::{self, not_now};
 use crate::app::refusal::{Halt, NudgeRefusal, Refusal};
-use crate::correspondence::{Action, Match, MatchId};
-use crate::rules::Color;
+use crate::correspondence::{Action, MatchId};
 
 /// Pings the opponent, who is to move; once a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Nudge {
     /// `None` = the match that is meant by the place, or the only one.
     pub id: Option<MatchId>,
-}
-
-/// Whether this player is on vacation, where nobody nudges them. Nobody can be yet.
-fn is_on_vacation(_: &Match, _: Color) -> bool {
-    false
 }
 
 impl Command for Nudge {
@@ -35,7 +29,7 @@ impl Command for Nudge {
         let refused = |why| Halt::from(Refusal::Nudge { id, opponent, why });
         let events = m.decide(player, &Action::Nudge);
         let events = events.map_err(|_| refused(NudgeRefusal::YourTurn))?;
-        if is_on_vacation(m, color.other()) {
+        if m.vacation(color.other(), tx.now()).is_some() {
             return Err(refused(NudgeRefusal::OnVacation));
         }
         let from = m.nudge_from();

@@ -11,6 +11,7 @@ use crate::rules::game::GameKind;
 use crate::words::Locale;
 use crate::words::matches::After;
 use crate::words::plans::Report;
+use jiff::Timestamp;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -78,6 +79,33 @@ pub enum Outcome {
     DrawDeclined {
         id: MatchId,
     },
+    PauseOffered {
+        id: MatchId,
+        opponent: PlayerId,
+    },
+    Paused {
+        id: MatchId,
+    },
+    PauseDeclined {
+        id: MatchId,
+    },
+    Resumed {
+        id: MatchId,
+        deadline: Option<Timestamp>,
+    },
+    Claimed {
+        id: MatchId,
+        opponent: PlayerId,
+    },
+    VacationBegan {
+        until: Timestamp,
+        /// What of the year is left when it is over.
+        minutes_left: u32,
+    },
+    VacationEnded {
+        minutes_left: u32,
+    },
+    SettingsChanged,
     RematchOffered {
         opponent: PlayerId,
         #[serde(default)]

@@ -1,15 +1,16 @@
 //! Playing a turn: by its text, by choosing among what a text could mean, by confirming the panel's draft.
 
-use super::draft;
+use super::draft::{self, Drafted};
 use super::outcome::{Command, DraftNote, Outcome};
 use crate::app::actor::Actor;
 use crate::app::db::{AppError, Transaction};
 use crate::app::listed::ListedState;
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::plans::Planned;
+use crate::app::players;
 use crate::app::refusal::{Halt, Refusal, Unreadable};
 use crate::correspondence::plan::{self, StopRule};
-use crate::correspondence::{Action, Cause, Event, Match, MatchId, Played, PlayerId};
+use crate::correspondence::{Action, Cause, Event, Match, MatchId, Played, PlayerId, TimeLeft};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Game, Move, Reason};
 use crate::rules::picker::Step;
@@ -72,12 +73,17 @@ impl Play {
     }
 
     /// What it comes to in this position, with the player's picks.
-    fn decide(&self, m: &Match, color: Color, picks: &[String]) -> Result<Decision, Refusal> {
+    fn decide(&self, m: &Match, color: Color, drafted: &Drafted) -> Result<Decision, Refusal> {
         match &self.turn {
             Turn::Text(text) => decide_text(m, color, text),
             Turn::Offered { turn, text } => decide_offered(m, color, *turn, text),
-            Turn::Drafted { turn, check } => decide_drafted(m, color, *turn, check, picks),
+            Turn::Drafted { turn, check } => decide_drafted(m, color, *turn, check, drafted),
         }
+    }
+
+    /// Whether a person typed it just now.
+    fn is_typed(&self) -> bool {
+        self.cause == Cause::Played && matches!(self.turn, Turn::Text(_) | Turn::Offered { .. })
     }
 }
 
@@ -140,15 +146,15 @@ fn decide_offered(m: &Match, color: Color, turn: u32, text: &str) -> Result<Deci
     }
 }
 
-fn decide_drafted(m: &Match, color: Color, turn: u32, check: &str, picks: &[String]) -> Result<Decision, Refusal> {
+fn decide_drafted(m: &Match, color: Color, turn: u32, check: &str, drafted: &Drafted) -> Result<Decision, Refusal> {
     if let Some(played) = played_at(m, color, turn).filter(|played| draft::check(turn, &played.mv) == check) {
         return Ok(Decision::Done(played.mv.clone()));
     }
     if m.to_move() != Some(color) {
         return Err(not_now(m));
     }
-    match m.game().follow_picks(picks) {
-        Ok(Step::Ready(mv)) if m.turn() == turn && draft::check(turn, &mv) == check => Ok(Decision::Play(mv)),
+    match drafted.step(m) {
+        Some(Step::Ready(mv)) if m.turn() == turn && draft::check(turn, &mv) == check => Ok(Decision::Play(mv)),
         _ => Ok(Decision::Outdated),
     }
 }
@@ -166,17 +172,22 @@ impl Command for Play {
         {
             return place_several(tx, loaded, color, list).await;
         }
-        let picks = match self.turn {
-            Turn::Drafted { .. } => draft::picks(tx, &loaded.the_match, player).await?,
-            Turn::Text(_) | Turn::Offered { .. } => Vec::new(),
+        let drafted = match self.turn {
+            Turn::Drafted { .. } => draft::drafted(tx, &loaded.the_match, player).await?,
+            Turn::Text(_) | Turn::Offered { .. } => Drafted::default(),
         };
-        let mv = match self.decide(&loaded.the_match, color, &picks)? {
+        let settings = players::settings(tx, player).await?;
+        let mv = match self.decide(&loaded.the_match, color, &drafted)? {
+            Decision::Play(mv) if self.is_typed() && settings.confirms_typed => {
+                draft::keep_typed(tx, &loaded.the_match, player, &mv);
+                return Ok(Outcome::Drafted { id, note: None });
+            }
             Decision::Play(mv) => mv,
             Decision::Done(mv) => return Ok(played(tx, &loaded.the_match, color, &mv, None).await?),
             Decision::Outdated => {
                 // another click may have played it after the match was read and before its draft was
                 if let Some(now) = matches::load(tx, id).await?
-                    && let Decision::Done(mv) = self.decide(&now.the_match, color, &[])?
+                    && let Decision::Done(mv) = self.decide(&now.the_match, color, &Drafted::default())?
                 {
                     return Ok(played(tx, &now.the_match, color, &mv, None).await?);
                 }
@@ -188,7 +199,8 @@ impl Command for Play {
             Cause::Planned => Action::PlannedMove(mv.clone()),
             Cause::Played | Cause::Forced => Action::Move(mv.clone()),
         };
-        let events = loaded.the_match.decide(player, &action);
+        let plays_forced = players::plays_forced(tx, &loaded.the_match).await?;
+        let events = loaded.the_match.decide_with(player, &action, plays_forced);
         let mut events = events.map_err(|_| not_now(&loaded.the_match))?;
         if let Some(Event::Moved { note: written, .. }) = events.first_mut() {
             *written = note;
@@ -231,7 +243,9 @@ async fn place_several(
     Placements { turn, rest, faults }: Placements,
 ) -> Result<Outcome, Halt> {
     let (id, player) = (loaded.the_match.id(), loaded.the_match.player(color));
-    let events = loaded.the_match.decide(player, &Action::Move(turn.clone()));
+    let plays_forced = players::plays_forced(tx, &loaded.the_match).await?;
+    let action = Action::Move(turn.clone());
+    let events = loaded.the_match.decide_with(player, &action, plays_forced);
     let events = events.map_err(|_| not_now(&loaded.the_match))?;
     let mut planned = Planned::load(tx, &loaded.the_match).await?;
     let report = Report {
@@ -274,13 +288,17 @@ async fn played(
 async fn waiting(tx: &Transaction<'_>, player: PlayerId, except: MatchId) -> Result<Option<Waiting>, AppError> {
     let first = matches::running(tx, player, WaitsFor::Me, 2).await?;
     let next = first.into_iter().find(|listed| listed.id != except);
-    Ok(next.map(|listed| Waiting {
-        id: listed.id,
-        kind: listed.kind,
-        deadline: match listed.state {
-            ListedState::Running { deadline, .. } => deadline,
-            ListedState::Finished => None,
-        },
+    Ok(next.map(|listed| {
+        let time = match listed.state {
+            ListedState::Running { time, .. } => time,
+            ListedState::Finished => TimeLeft::Unlimited,
+        };
+        Waiting {
+            id: listed.id,
+            kind: listed.kind,
+            deadline: time.deadline(),
+            standstill: time.standstill(),
+        }
     }))
 }
 

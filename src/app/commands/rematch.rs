@@ -63,8 +63,7 @@ impl Command for Rematch {
                 to: Some(opponent),
                 terms: Terms {
                     setup: m.terms().setup.again(tx.random(u64::MAX)),
-                    pace: m.terms().pace,
-                    rated: m.terms().rated,
+                    ..*m.terms()
                 },
                 handicap: handicap(*m.terms(), color),
                 color: color.other().into(),

@@ -1,6 +1,6 @@
 //! What a query finds.
 
-use crate::app::commands::DraftNote;
+use crate::app::commands::{DraftNote, Drafted};
 use crate::app::listed::Listed;
 use crate::app::rows::PlanDraft;
 use crate::correspondence::challenge::{Challenge, Handicap};
@@ -21,7 +21,7 @@ pub enum Answer {
         the_match: Box<Match>,
         /// The colour of the reader, if they play.
         reader: Option<Color>,
-        theme: Theme,
+        theme: Option<Theme>,
         audience: Audience,
     },
     More {
@@ -58,7 +58,7 @@ pub enum Answer {
     Replay {
         the_match: Box<Match>,
         reader: Option<Color>,
-        theme: Theme,
+        theme: Option<Theme>,
         audience: Audience,
     },
     Review {
@@ -76,6 +76,15 @@ pub enum Answer {
     Plans(Box<Plans>),
     Games(Games),
     Boards(Boards),
+    /// The asker's vacation: until when they are on it, and the minutes that are left of this year's.
+    Vacation {
+        until: Option<Timestamp>,
+        minutes_left: u32,
+    },
+    /// The asker's settings.
+    Settings,
+    /// Names of time zones.
+    Zones(Vec<String>),
     /// Turns in canonical notation.
     Turns(Vec<String>),
     Matches {
@@ -134,8 +143,8 @@ pub enum Audience {
 pub struct Panel {
     pub the_match: Match,
     pub reader: Color,
-    /// What was picked so far; it fits.
-    pub picks: Vec<String>,
+    /// What was picked or typed so far.
+    pub drafted: Drafted,
     pub note: Option<DraftNote>,
     /// What became of their plans by itself.
     pub plan_notes: Vec<Note>,

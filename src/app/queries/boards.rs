@@ -20,7 +20,7 @@ pub(super) async fn boards(tx: &mut Transaction<'_>, actor: &Actor) -> Result<An
 }
 
 /// The boards that wait for this player now.
-async fn that_wait(tx: &mut Transaction<'_>, player: PlayerId) -> Result<Boards, AppError> {
+pub(in crate::app) async fn that_wait(tx: &mut Transaction<'_>, player: PlayerId) -> Result<Boards, AppError> {
     let mut waiting = matches::running(tx, player, WaitsFor::Me, MAX_MATCHES).await?;
     let more = waiting.len().saturating_sub(MOST);
     waiting.truncate(MOST);

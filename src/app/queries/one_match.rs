@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, Audience, Panel, Plans};
 use crate::app::actor::Actor;
-use crate::app::commands::{DraftNote, picks};
+use crate::app::commands::{DraftNote, drafted};
 use crate::app::db::Transaction;
 use crate::app::matches::{self, not_now};
 use crate::app::plans::Planned;
@@ -51,7 +51,7 @@ async fn panel_of(
     note: Option<DraftNote>,
 ) -> Result<Answer, Halt> {
     let player = the_match.player(reader);
-    let picks = picks(tx, &the_match, player).await?;
+    let drafted = drafted(tx, &the_match, player).await?;
     let key = keys::Plan {
         id: the_match.id(),
         player,
@@ -60,7 +60,7 @@ async fn panel_of(
     Ok(Answer::Panel(Box::new(Panel {
         the_match,
         reader,
-        picks,
+        drafted,
         note,
         plan_notes: planned.map(|row| row.notes).unwrap_or_default(),
     })))
@@ -70,7 +70,7 @@ fn board_of(the_match: Match, reader: Color) -> Answer {
     Answer::Board {
         the_match: Box::new(the_match),
         reader: Some(reader),
-        theme: Theme::default(),
+        theme: None,
         audience: Audience::Asker,
     }
 }
@@ -79,7 +79,7 @@ pub(super) async fn board(
     tx: &mut Transaction<'_>,
     actor: &Actor,
     id: Option<MatchId>,
-    theme: Theme,
+    theme: Option<Theme>,
     audience: Audience,
 ) -> Result<Answer, Halt> {
     let (the_match, reader) = read(tx, actor, id).await?;
@@ -180,7 +180,7 @@ pub(super) async fn replay(
     tx: &mut Transaction<'_>,
     actor: &Actor,
     id: Option<MatchId>,
-    theme: Theme,
+    theme: Option<Theme>,
     audience: Audience,
 ) -> Result<Answer, Halt> {
     let (the_match, reader) = read(tx, actor, id).await?;
@@ -204,7 +204,7 @@ pub(super) async fn review(
     audience: Audience,
 ) -> Result<Answer, Halt> {
     let (the_match, reader) = read(tx, actor, id).await?;
-    let turns = the_match.turn();
+    let turns = the_match.turns_played();
     let begin = if the_match.ended().is_some() { 0 } else { turns };
     let turn = turn.unwrap_or(begin);
     if turn > turns {

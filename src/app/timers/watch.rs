@@ -1,6 +1,6 @@
 //! Whether the clock can be trusted, and when the bot was away: nobody loses time to either.
 
-use crate::app::db::{AppError, Db};
+use crate::app::db::{AppError, Db, Transaction};
 use crate::app::rows::{Format, later};
 use crate::correspondence::Outage;
 use crate::store::keys::Meta;
@@ -17,8 +17,8 @@ const JUMP: SignedDuration = SignedDuration::from_mins(2);
 const HOLD: Duration = Duration::from_secs(5 * 60);
 /// How often the time is noted.
 const NOTE_EVERY: SignedDuration = SignedDuration::from_secs(60);
-/// Longer than any turn: older outages concern nobody any more.
-const KEPT: SignedDuration = SignedDuration::from_hours(24 * 60);
+/// Longer than any turn with weekends and vacations: older outages concern nobody any more.
+const KEPT: SignedDuration = SignedDuration::from_hours(24 * 200);
 
 /// When the bot last looked at the clock, and when it was away.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -110,6 +110,12 @@ impl Watch {
         // two plain values: a panic between them leaves an older look
         self.last.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The outages that are known.
+pub(in crate::app) async fn outages(tx: &Transaction<'_>) -> Result<Vec<Outage>, AppError> {
+    let row = tx.peek::<WatchRow>(&key()).await?;
+    Ok(row.map(|row| row.outages).unwrap_or_default())
 }
 
 /// The operator's word: the clock is right as it stands.

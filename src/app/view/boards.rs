@@ -9,18 +9,18 @@ use crate::app::limits;
 use crate::app::listed::Listed;
 use crate::app::queries::Boards;
 use crate::app::reply::{Message, Picture};
-use crate::correspondence::{Match, PlayerId};
+use crate::correspondence::{Match, PlayerId, TimeLeft};
 use crate::rules::Color;
 use crate::rules::game::Marks;
 use crate::scene::overview::Entry;
 use crate::scene::{self, Theme};
 use crate::words::matches::Part;
-use crate::words::{Locale, clip, matches, overview};
+use crate::words::{Locale, clip, clocks, matches, overview};
 use jiff::Timestamp;
 
 impl View<'_> {
     /// The boards, and a select to open one of them.
-    pub(super) async fn boards(self, locale: Locale, reader: PlayerId, boards: &Boards) -> Message {
+    pub(super) async fn boards(self, locale: Locale, reader: (PlayerId, Theme), boards: &Boards) -> Message {
         let listed = boards.shown.iter().map(|(listed, _)| listed);
         let mut lines = vec![matches::games(locale, Part::Mine)];
         if boards.more > 0 {
@@ -35,8 +35,7 @@ impl View<'_> {
                 .collect(),
             ..Message::default()
         };
-        self.show_boards(&mut message, locale, (reader, Theme::default()), boards)
-            .await;
+        self.show_boards(&mut message, locale, reader, boards).await;
         message
     }
 
@@ -80,13 +79,16 @@ fn entry(locale: Locale, listed: &Listed, m: &Match, (reader, theme): (PlayerId,
         seats: None,
         theme,
     };
-    let left = m.deadline().map(|deadline| deadline.duration_since(now));
+    let time = match m.time_left() {
+        TimeLeft::Until(deadline) => overview::left(locale, Some(deadline.duration_since(now))),
+        left => clocks::left(locale, left),
+    };
     Entry {
         view,
         title: match &listed.opponent_name {
             Some(name) => format!("{} · {name}", listed.id),
             None => listed.id.to_string(),
         },
-        time: overview::left(locale, left),
+        time,
     }
 }

@@ -2,14 +2,22 @@
 
 use super::control::{At, Control, row};
 use super::illustrate::describe;
-use super::viewer::View;
+use super::viewer::{Look, View};
 use crate::app::reply::{Message, Row};
 use crate::correspondence::{Match, Offer};
 use crate::rules::Color;
 use crate::rules::game::Cell;
-use crate::scene::Theme;
 use crate::words::Locale;
 use crate::words::cards::{self, Occasion};
+
+/// How a card is made.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CardStyle {
+    pub look: Look,
+    /// It pings nobody.
+    pub is_silent: bool,
+    pub without_picture: bool,
+}
 
 impl View<'_> {
     /// A card to this colour's player.
@@ -19,27 +27,27 @@ impl View<'_> {
         m: &Match,
         to: Color,
         occasion: Occasion,
-        without_picture: bool,
+        how: CardStyle,
     ) -> Message {
         let mut message = Message {
             text: cards::text(locale, m, to, occasion),
-            ping: Some(m.player(to)),
+            ping: (!how.is_silent).then_some(m.player(to)),
             rows: rows(locale, m, to, occasion),
             ..Message::default()
         };
         match occasion {
-            Occasion::Turn | Occasion::Ended if without_picture => {
+            Occasion::Turn | Occasion::Ended if how.without_picture => {
                 describe(&mut message, locale, m, to);
             }
             Occasion::Turn => {
-                let mut view = self.of(locale, m, to).await;
+                let mut view = self.of(locale, m, to, how.look).await;
                 view.marks.plan = cards::placed_by_plan(m, to).into_iter().map(Cell::Dvonn).collect();
                 self.illustrate(&mut message, locale, view).await;
             }
             Occasion::Ended => {
                 if let Some(ended) = m.ended() {
-                    self.conclude(&mut message, locale, m, ended, (to, Theme::default()))
-                        .await;
+                    let look = (how.look.side.seen_by(to), how.look.theme);
+                    self.conclude(&mut message, locale, m, ended, look).await;
                 }
             }
             Occasion::Reminder
@@ -49,7 +57,13 @@ impl View<'_> {
             | Occasion::UndoDeclined
             | Occasion::AbandonOffered
             | Occasion::AbandonDeclined
-            | Occasion::Nudge => {}
+            | Occasion::Nudge
+            | Occasion::TimeUp
+            | Occasion::OnVacation
+            | Occasion::PauseOffered
+            | Occasion::PauseDeclined
+            | Occasion::Paused
+            | Occasion::Resumed => {}
         }
         message
     }
@@ -58,11 +72,19 @@ impl View<'_> {
 /// Whether a card still tells something that holds.
 pub(super) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> bool {
     match occasion {
-        Occasion::Turn | Occasion::Reminder | Occasion::Nudge => m.turn() == turn && m.to_move() == Some(to),
+        Occasion::Turn | Occasion::Reminder | Occasion::Nudge | Occasion::OnVacation => {
+            m.turn() == turn && m.to_move() == Some(to)
+        }
         Occasion::UndoOffered => m.offer(Offer::Undo) == Some(to.other()),
         Occasion::AbandonOffered => m.offer(Offer::Abandon) == Some(to.other()),
         Occasion::DrawOffered => m.draw_offer() == Some(to.other()),
-        Occasion::DrawDeclined | Occasion::UndoDeclined | Occasion::AbandonDeclined => m.ended().is_none(),
+        Occasion::PauseOffered => m.pause_offer() == Some(to.other()),
+        Occasion::DrawDeclined | Occasion::UndoDeclined | Occasion::AbandonDeclined | Occasion::PauseDeclined => {
+            m.ended().is_none()
+        }
+        Occasion::TimeUp => m.time_up() == Some(to.other()),
+        Occasion::Paused => m.paused().is_some(),
+        Occasion::Resumed => m.to_move().is_some() && m.paused().is_none() && m.turn() == turn,
         Occasion::Ended => m.ended().is_some(),
     }
 }
@@ -71,7 +93,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let (at, id) = (At::now(m), m.id());
     let answers = [Control::AgreeOnCard(at), Control::DeclineDraw(at)];
     let mut controls = vec![match occasion {
-        Occasion::Turn | Occasion::Reminder | Occasion::Nudge => {
+        Occasion::Turn | Occasion::Reminder | Occasion::Nudge | Occasion::OnVacation => {
             vec![
                 Control::Move(at),
                 Control::Plans(at),
@@ -86,7 +108,17 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
         }
         Occasion::UndoOffered => answers_to(Offer::Undo, at),
         Occasion::AbandonOffered => answers_to(Offer::Abandon, at),
-        Occasion::DrawDeclined | Occasion::UndoDeclined | Occasion::AbandonDeclined => {
+        Occasion::PauseOffered => vec![Control::AcceptPause(at), Control::DeclinePause(at), Control::Board(at)],
+        Occasion::Paused => vec![Control::Resume(id), Control::Board(at), Control::More(at)],
+        Occasion::TimeUp => vec![Control::Claim(id), Control::Board(at), Control::More(at)],
+        Occasion::Resumed if m.to_move() == Some(to) => {
+            vec![Control::Move(at), Control::Board(at), Control::More(at)]
+        }
+        Occasion::DrawDeclined
+        | Occasion::UndoDeclined
+        | Occasion::AbandonDeclined
+        | Occasion::PauseDeclined
+        | Occasion::Resumed => {
             vec![Control::Board(at), Control::More(at)]
         }
         Occasion::Ended => vec![

@@ -58,6 +58,11 @@ pub(super) enum Control {
     DeclineOffer(Offer, At),
     Nudge(At),
     Notes(MatchId),
+    OfferPause(MatchId),
+    AcceptPause(At),
+    DeclinePause(At),
+    Resume(MatchId),
+    Claim(MatchId),
     Rematch(MatchId),
     Replay(MatchId),
     Export(MatchId),
@@ -193,6 +198,11 @@ impl Control {
             },
             Self::Nudge(At { id, turn }) => CustomId::Nudge { id: *id, turn: *turn },
             Self::Notes(id) => CustomId::NotesForm { id: *id },
+            Self::OfferPause(id) => CustomId::OfferPause { id: *id },
+            Self::AcceptPause(At { id, turn }) => CustomId::AcceptPause { id: *id, turn: *turn },
+            Self::DeclinePause(At { id, turn }) => CustomId::DeclinePause { id: *id, turn: *turn },
+            Self::Resume(id) => CustomId::Resume { id: *id },
+            Self::Claim(id) => CustomId::Claim { id: *id },
             Self::Rematch(id) => CustomId::Rematch { id: *id },
             Self::Replay(id) => CustomId::Replay { id: *id },
             Self::Export(id) => CustomId::Export { id: *id },
@@ -270,6 +280,11 @@ impl Control {
             Self::DeclineOffer(..) => Label::DeclineOffer,
             Self::Nudge(_) => Label::Nudge,
             Self::Notes(_) => Label::Notes,
+            Self::OfferPause(_) => Label::OfferPause,
+            Self::AcceptPause(_) => Label::AcceptPause,
+            Self::DeclinePause(_) => Label::DeclinePause,
+            Self::Resume(_) => Label::Resume,
+            Self::Claim(_) => Label::Claim,
             Self::Rematch(_) => Label::Rematch,
             Self::Replay(_) => Label::Replay,
             Self::Export(_) => Label::Export,
@@ -308,7 +323,9 @@ impl Control {
             | Self::OfferDraw(_)
             | Self::AcceptDraw(_)
             | Self::Confirm(..)
-            | Self::KeepLine(_) => Style::Success,
+            | Self::KeepLine(_)
+            | Self::AcceptPause(_)
+            | Self::Claim(_) => Style::Success,
             Self::Move(_)
             | Self::NextAfterMove
             | Self::Rematch(_)
@@ -316,6 +333,7 @@ impl Control {
             | Self::PlanSpaces(_)
             | Self::GoOn(_)
             | Self::CounterAgain(..)
+            | Self::Resume(_)
             | Self::Challenge(..) => Style::Primary,
             Self::AskAccept(..) | Self::Offer(..) | Self::AcceptOffer(..) => Style::Success,
             Self::AskResign(_) | Self::Resign(_) | Self::Abort(_) => Style::Danger,
@@ -338,6 +356,8 @@ impl Control {
             | Self::DeclineOffer(..)
             | Self::Nudge(_)
             | Self::Notes(_)
+            | Self::OfferPause(_)
+            | Self::DeclinePause(_)
             | Self::Replay(_)
             | Self::Export(_)
             | Self::PostBoard(..)

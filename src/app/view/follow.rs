@@ -22,7 +22,7 @@ pub(super) fn watch(locale: Locale, m: &Match, follows: Option<bool>) -> Message
         Some(each_turn) => following_controls(id, each_turn),
     };
     controls.extend([Control::Review(at), Control::Replay(id), Control::Export(id)]);
-    if m.turn() == 0 {
+    if m.turns_played() == 0 {
         controls.retain(|control| !matches!(control, Control::Replay(_)));
     }
     Message {

@@ -6,9 +6,10 @@ use crate::app::limits;
 use crate::app::listed::{Listed, ListedState};
 use crate::app::queries::Games;
 use crate::app::reply::{self, Message, Row, Select};
+use crate::correspondence::{PlayerId, TimeLeft};
 use crate::store::keys::WaitsFor;
 use crate::words::matches::{self, Choice, Line, Part};
-use crate::words::{Locale, follow};
+use crate::words::{Locale, follow, settings};
 
 /// Room for the list, so that the message stays within Discord's limit.
 const LIST: usize = limits::CONTENT - 150;
@@ -52,12 +53,22 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
     }
 }
 
+/// Those that wait for a player, as one message of the day.
+pub(super) fn digest(locale: Locale, player: PlayerId, waiting: &[Listed]) -> Message {
+    let mut lines = vec![settings::digest(locale, player, waiting.len())];
+    lines.extend(waiting.iter().map(|listed| line(locale, listed)));
+    Message {
+        text: fitting(&lines, |left_out| settings::digest_more(locale, left_out)),
+        ping: Some(player),
+        rows: row(locale, &[Control::NextAfterMove]).into_iter().collect(),
+        ..Message::default()
+    }
+}
+
 fn line(locale: Locale, listed: &Listed) -> String {
-    let (deadline, place, phase) = match listed.state {
-        ListedState::Running {
-            deadline, place, phase, ..
-        } => (deadline, place, phase),
-        ListedState::Finished => (None, None, None),
+    let (time, place, phase) = match listed.state {
+        ListedState::Running { time, place, phase, .. } => (time, place, phase),
+        ListedState::Finished => (TimeLeft::Unlimited, None, None),
     };
     matches::line(
         locale,
@@ -65,7 +76,7 @@ fn line(locale: Locale, listed: &Listed) -> String {
             kind: listed.kind,
             id: listed.id,
             opponent: listed.opponent,
-            deadline,
+            time,
             phase,
             link: place.map(|(guild, channel)| limits::channel_link(guild, channel)),
         },

@@ -2,16 +2,16 @@
 
 use super::control::{At, Control, row};
 use super::export;
-use super::viewer::{Reader, View};
+use super::viewer::{Look, Reader, View};
 use crate::app::actor::Place;
 use crate::app::custom_id::CustomId;
 use crate::app::limits;
 use crate::app::queries::Audience;
 use crate::app::reply::{Choice, Message, Reply, Row, Select};
-use crate::correspondence::{Match, MatchId, Offer};
+use crate::correspondence::{Match, MatchId, Offer, TimeLeft};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
-use crate::scene::{self, Theme};
+use crate::scene::Theme;
 use crate::words::matches::{self, After};
 use crate::words::plans::Report;
 use crate::words::{Locale, moves, offers, plans};
@@ -96,18 +96,19 @@ impl View<'_> {
         reader: Reader,
         m: &Match,
         color: Option<Color>,
-        theme: Theme,
+        theme: Option<Theme>,
         audience: Audience,
     ) -> Reply {
-        let side = color.unwrap_or(Color::White);
+        let (own, theme) = (color.unwrap_or(Color::White), theme.unwrap_or(reader.look.theme));
+        let look = Look { theme, ..reader.look };
         let post = Control::PostBoard(m.id(), theme);
         let (mut message, locale, is_private) = shown(reader, m, audience, board_controls(m, color), post);
         if let Some(ended) = m.ended() {
+            let side = look.side.seen_by(own);
             self.conclude(&mut message, locale, m, ended, (side, theme)).await;
         } else {
-            let view = self.of(locale, m, side).await;
-            self.illustrate(&mut message, locale, scene::View { theme, ..view })
-                .await;
+            let view = self.of(locale, m, own, look).await;
+            self.illustrate(&mut message, locale, view).await;
         }
         if is_private {
             reader.in_place(message)
@@ -124,12 +125,13 @@ impl View<'_> {
         reader: Reader,
         m: &Match,
         color: Option<Color>,
-        theme: Theme,
+        theme: Option<Theme>,
         audience: Audience,
     ) -> Reply {
+        let theme = theme.unwrap_or(reader.look.theme);
         let post = Control::PostReplay(m.id(), theme);
         let (mut message, locale, private) = shown(reader, m, audience, Vec::new(), post);
-        let side = color.unwrap_or(Color::White);
+        let side = reader.look.side.seen_by(color.unwrap_or(Color::White));
         self.animate(&mut message, locale, m, (side, theme)).await;
         Reply::Say { private, message }
     }
@@ -194,7 +196,7 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
         rows.push(vec![Control::Notes(id)]);
         over_controls(at)
     } else {
-        rows.push(asides(m, reader));
+        rows.extend([asides(m, reader), clock_controls(m, reader)]);
         let draw = if m.draw_offer() == Some(reader.other()) {
             Control::AskAgree(at)
         } else {
@@ -259,6 +261,20 @@ pub(super) fn confirm_offer(locale: Locale, m: &Match, reader: Color, what: Offe
         )
     };
     question(locale, text, &[yes, Control::Dismiss])
+}
+
+/// What can be done about the clock.
+fn clock_controls(m: &Match, reader: Color) -> Vec<Control> {
+    let (id, at) = (m.id(), At::now(m));
+    if m.time_up() == Some(reader.other()) {
+        return vec![Control::Claim(id)];
+    }
+    match (m.time_left(), m.pause_offer()) {
+        (TimeLeft::Paused, _) => vec![Control::Resume(id)],
+        (TimeLeft::Until(_), None) => vec![Control::OfferPause(id)],
+        (TimeLeft::Until(_), Some(by)) if by != reader => vec![Control::AcceptPause(at), Control::DeclinePause(at)],
+        _ => Vec::new(),
+    }
 }
 
 pub(super) fn confirm_resign(locale: Locale, m: &Match, reader: Color) -> Message {

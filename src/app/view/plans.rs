@@ -2,7 +2,7 @@
 
 use super::control::{At, Control, row};
 use super::panel::{Several, effects, mark, one_of, several};
-use super::viewer::View;
+use super::viewer::{Look, View};
 use crate::app::commands::line_check;
 use crate::app::custom_id::{CustomId, PlanButton};
 use crate::app::limits;
@@ -20,7 +20,7 @@ use crate::words::{Locale, clip, panel, plans};
 
 impl View<'_> {
     /// What is planned, or the next question about a line.
-    pub(super) async fn plans(self, locale: Locale, found: Plans) -> Message {
+    pub(super) async fn plans(self, locale: Locale, found: Plans, look: Look) -> Message {
         let Plans {
             the_match,
             reader,
@@ -34,9 +34,9 @@ impl View<'_> {
         let mut lines = vec![panel::title(locale, m, reader), plans::title(locale)];
         lines.extend(plans::report(locale, &report));
         match draft {
-            Some(PlanDraft::Line(draft)) => return self.line(locale, m, reader, lines, &draft).await,
+            Some(PlanDraft::Line(draft)) => return self.line(locale, m, (reader, look), lines, &draft).await,
             Some(PlanDraft::Placement { spaces, rule }) => {
-                return self.gathering(locale, m, reader, lines, &spaces, rule).await;
+                return self.gathering(locale, m, (reader, look), lines, &spaces, rule).await;
             }
             None => {}
         }
@@ -59,7 +59,7 @@ impl View<'_> {
             ..Message::default()
         };
         if let Some(placement) = planned.placement() {
-            let mut view = self.of(locale, m, reader).await;
+            let mut view = self.of(locale, m, reader, look).await;
             view.marks.plan = placement.spaces.iter().copied().map(Cell::Dvonn).collect();
             self.illustrate(&mut message, locale, view).await;
         }
@@ -71,7 +71,7 @@ impl View<'_> {
         self,
         locale: Locale,
         m: &Match,
-        reader: Color,
+        (reader, look): (Color, Look),
         mut lines: Vec<String>,
         spaces: &[Space],
         rule: StopRule,
@@ -133,7 +133,7 @@ impl View<'_> {
             rows,
             ..Message::default()
         };
-        let mut view = self.of(locale, m, reader).await;
+        let mut view = self.of(locale, m, reader, look).await;
         view.marks.plan = spaces.iter().copied().map(Cell::Dvonn).collect();
         view.marks.legal = vacant.iter().filter(free).copied().map(Cell::Dvonn).collect();
         self.illustrate(&mut message, locale, view).await;
@@ -145,7 +145,7 @@ impl View<'_> {
         self,
         locale: Locale,
         m: &Match,
-        reader: Color,
+        (reader, look): (Color, Look),
         mut lines: Vec<String>,
         draft: &LineDraft,
     ) -> Message {
@@ -158,7 +158,7 @@ impl View<'_> {
             lines.push(plans::turns_so_far(locale, &so_far, reader, players(m)));
         }
         let mut rows = Vec::new();
-        let mut view = self.of(locale, m, reader).await;
+        let mut view = self.of(locale, m, reader, look).await;
         let (before, game) = positions(m, draft);
         view.last = before;
         view.game = game.clone();

@@ -6,14 +6,15 @@ use super::one_match;
 use super::viewer::Reader;
 use crate::app::commands::{MAX_BLOCKS, MAX_NOTE, MAX_NOTES};
 use crate::app::refusal::{
-    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, Refusal, Unreadable,
+    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, Refusal, SettingsRefused,
+    Unreadable,
 };
 use crate::app::reply::{Message, Reply, Row};
 use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
-use crate::words::{Locale, challenges, follow, moves, offers, plans, review, terms};
+use crate::words::{Locale, challenges, clocks, follow, moves, offers, plans, review, settings, terms, vacations};
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
@@ -59,7 +60,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::Target(NoTarget::NoNext) => matches::which(locale, Which::NoNext),
         Refusal::WhichMatch { to_move: false, .. } => matches::which(locale, Which::Several),
         Refusal::WhichMatch { to_move: true, .. } => matches::which(locale, Which::SeveralWait),
-        Refusal::NotYourTurn { id, to_move, deadline } => matches::not_your_turn(locale, id, to_move, deadline),
+        Refusal::NotYourTurn { id, to_move, time } => matches::not_your_turn(locale, id, to_move, time),
         Refusal::MatchOver(id) => matches::over(locale, id),
         Refusal::NotBegun(id) => matches::not_begun(locale, id),
         Refusal::NoSuchTurn { id, turn, turns } => review::no_such_turn(locale, id, turn, turns),
@@ -87,6 +88,11 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             FollowRefusal::Crowded => follow::crowded(locale, id),
             FollowRefusal::NotFollowed => follow::not_followed(locale, id),
         },
+        Refusal::Clock { id, opponent, why } => clocks::refused(locale, id, opponent, why),
+        Refusal::Vacation(why) => vacations::refused(locale, why),
+        Refusal::NotOnVacation => vacations::not_on(locale),
+        Refusal::Settings(SettingsRefused::Zone { typed, similar }) => settings::no_zone(locale, &typed, &similar),
+        Refusal::Settings(SettingsRefused::Quiet(typed)) => settings::no_quiet_hours(locale, &typed),
         Refusal::RematchBeforeEnd(id) => matches::rematch_too_early(locale, id),
         Refusal::RematchOffered(id) => matches::rematch_already(locale, id),
         Refusal::Challenge(why) => challenges::refused(locale, why),

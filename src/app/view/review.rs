@@ -40,7 +40,9 @@ impl View<'_> {
             rows,
             ..Message::default()
         };
-        let view = self.after(locale, m, turn, color.unwrap_or(Color::White)).await;
+        let view = self
+            .after(locale, m, turn, (color.unwrap_or(Color::White), reader.look))
+            .await;
         self.illustrate(&mut message, locale, view).await;
         if is_posted {
             Reply::Say {
@@ -55,7 +57,7 @@ impl View<'_> {
 
 /// The four steps, always in the same places; what else there is to do with the match.
 fn controls(m: &Match, turn: u32, can_post: bool) -> (Vec<Control>, Vec<Control>) {
-    let (id, last) = (m.id(), m.turn());
+    let (id, last) = (m.id(), m.turns_played());
     let to = |turn, way| Control::Step(At { id, turn }, way);
     let steps = vec![
         to(0, Way::First),

@@ -1,8 +1,8 @@
 //! Ranges of the rows of one person or one match.
 
 use super::{
-    Block, Draft, Field as _, FinishedMatch, Followed, Follower, Key, MadeChallenge, OpenChallenge, Range,
-    RunningMatch, WaitsFor, prefix, prefix_of,
+    Block, Draft, Field as _, FinishedMatch, Followed, Follower, GuildMatch, Key, MadeChallenge, OpenChallenge,
+    PlayerMatch, Range, RunningMatch, WaitsFor, prefix, prefix_of,
 };
 use crate::correspondence::{MatchId, PlayerId};
 
@@ -79,5 +79,21 @@ impl Followed {
     #[must_use]
     pub fn of(player: PlayerId) -> Range {
         prefix_of(Self::SPACE, &player)
+    }
+}
+
+impl PlayerMatch {
+    /// The matches of this person.
+    #[must_use]
+    pub fn of(player: PlayerId) -> Range {
+        prefix_of(Self::SPACE, &player)
+    }
+}
+
+impl GuildMatch {
+    /// The matches of this server.
+    #[must_use]
+    pub fn of(guild: u64) -> Range {
+        prefix_of(Self::SPACE, &guild)
     }
 }

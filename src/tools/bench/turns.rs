@@ -1,7 +1,7 @@
 //! Whole turns without a network: a player's move as it arrives, played, stored durably, and its card drawn.
 
 use super::{BenchError, history};
-use crate::app::commands::{Accept, MakeChallenge, Play, Turn};
+use crate::app::commands::{Accept, ClockWish, MakeChallenge, Play, Turn};
 use crate::app::{
     App, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Work,
 };
@@ -72,6 +72,7 @@ impl Players {
                 setup: Some(SetupKind::Classic).filter(|_| self.kind == GameKind::Dvonn),
                 handicap: None,
                 days: None,
+                clock: ClockWish::default(),
                 color: ColorWish::White,
                 expires: None,
                 rated: None,
@@ -165,6 +166,7 @@ impl Players {
             setup: Some(SetupKind::Classic).filter(|_| self.kind == GameKind::Dvonn),
             handicap: None,
             days: None,
+            clock: ClockWish::default(),
             color: ColorWish::White,
             expires: None,
             rated: None,

@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
-use gipfel::correspondence::pace::{Days, Pace};
+use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::Color;
@@ -23,6 +23,7 @@ fn wished(change: impl FnOnce(&mut MakeChallenge)) -> Intent {
         kind: DVONN,
         handicap: None,
         days: None,
+        clock: ClockWish::default(),
         color: ColorWish::Random,
         expires: None,
         rated: None,
@@ -313,11 +314,14 @@ fn every_form_can_be_sent_as_it_is() {
         for kind in GameKind::ALL {
             for (pieces, to) in [(0, Party::Opponent), (1, Party::Opponent), (3, Party::Challenger)] {
                 for color in [ColorWish::Random, Color::White.into(), Color::Black.into()] {
-                    for days in [0, 1, 3] {
+                    let banks = Bank::OFFERED.map(|bank| (7, Pace::Bank(bank)));
+                    let days =
+                        [0, 1, 3].map(|days| (days, Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove)));
+                    for (days, pace) in days.into_iter().chain(banks) {
                         let handicap = (pieces > 0).then_some(Handicap { pieces, to });
                         let proposal = Proposal {
                             kind,
-                            pace: Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove),
+                            pace,
                             color,
                             handicap,
                             rated: handicap.is_none() && days == 1,

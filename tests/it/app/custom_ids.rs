@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
-use gipfel::correspondence::pace::{Days, Pace};
+use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use gipfel::rules::game::GameKind;
@@ -34,6 +34,11 @@ fn presses() -> impl Strategy<Value = CustomId> {
         at().prop_map(|(id, turn)| CustomId::OfferDraw { id, turn }),
         at().prop_map(|(id, turn)| CustomId::AcceptDraw { id, turn }),
         at().prop_map(|(id, turn)| CustomId::DeclineDraw { id, turn }),
+        id().prop_map(|id| CustomId::OfferPause { id }),
+        at().prop_map(|(id, turn)| CustomId::AcceptPause { id, turn }),
+        at().prop_map(|(id, turn)| CustomId::DeclinePause { id, turn }),
+        id().prop_map(|id| CustomId::Resume { id }),
+        id().prop_map(|id| CustomId::Claim { id }),
         id().prop_map(|id| CustomId::Rematch { id }),
         id().prop_map(|id| CustomId::Replay { id }),
         id().prop_map(|id| CustomId::Export { id }),
@@ -85,14 +90,21 @@ fn offers() -> impl Strategy<Value = Offer> {
     prop::sample::select(Offer::ALL.to_vec())
 }
 
+fn paces() -> impl Strategy<Value = Pace> {
+    let days = (0..=14u8).prop_map(|days| Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove));
+    let hours = (1..=720u16, 0..=168u16, 0..=720u16);
+    let banks = hours.prop_map(|(start, increment, more)| Bank::new(start, increment, start + more).map(Pace::Bank));
+    prop_oneof![days, banks.prop_map(|bank| bank.expect("a possible one"))]
+}
+
 fn proposals() -> impl Strategy<Value = Proposal> {
     let kinds = prop::sample::select(GameKind::ALL.to_vec());
     let colors = prop::sample::select(vec![ColorWish::Random, ColorWish::White, ColorWish::Black]);
     let parties = prop::sample::select(vec![Party::Challenger, Party::Opponent]);
     let handicaps = prop::option::of((any::<u8>(), parties).prop_map(|(pieces, to)| Handicap { pieces, to }));
-    (kinds, 0..=14u8, colors, handicaps, any::<bool>()).prop_map(|(kind, days, color, handicap, rated)| Proposal {
+    (kinds, paces(), colors, handicaps, any::<bool>()).prop_map(|(kind, pace, color, handicap, rated)| Proposal {
         kind,
-        pace: Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove),
+        pace,
         color,
         handicap,
         rated,
@@ -107,16 +119,19 @@ fn purposes() -> impl Strategy<Value = Purpose> {
     prop_oneof![
         Just(Purpose::Open),
         "[ -~]{0,97}".prop_map(Purpose::Play),
-        themes().prop_map(Purpose::Board),
+        prop::option::of(themes()).prop_map(Purpose::Board),
         Just(Purpose::Resign),
         Just(Purpose::Draw),
-        themes().prop_map(Purpose::Replay),
+        prop::option::of(themes()).prop_map(Purpose::Replay),
         Just(Purpose::Export),
         any::<Option<u32>>().prop_map(Purpose::Review),
         Just(Purpose::Abort),
         offers().prop_map(Purpose::Offer),
         Just(Purpose::Nudge),
         Just(Purpose::Notes),
+        Just(Purpose::Pause),
+        Just(Purpose::Resume),
+        Just(Purpose::Claim),
     ]
 }
 
@@ -253,6 +268,16 @@ fn posted() -> Vec<(&'static str, CustomId)> {
         ),
         ("1o1042.3", CustomId::Change { id, turn }),
         ("1w1042.3", CustomId::Which { id, turn }),
+        ("1P1042", CustomId::OfferPause { id }),
+        ("1Q1042.3", CustomId::AcceptPause { id, turn }),
+        ("1D1042.3", CustomId::DeclinePause { id, turn }),
+        ("1U1042", CustomId::Resume { id }),
+        ("1C1042", CustomId::Claim { id }),
+        ("1st", CustomId::InMatch(Purpose::Board(None))),
+        ("1sw", CustomId::InMatch(Purpose::Replay(None))),
+        ("1sP", CustomId::InMatch(Purpose::Pause)),
+        ("1sU", CustomId::InMatch(Purpose::Resume)),
+        ("1sC", CustomId::InMatch(Purpose::Claim)),
         ("1b1042.3", CustomId::Board { id, turn }),
         ("1m1042.3", CustomId::More { id, turn }),
         ("1r1042.3", CustomId::Resign { id, turn }),
@@ -274,10 +299,10 @@ fn posted() -> Vec<(&'static str, CustomId)> {
         ("1z", CustomId::Dismiss),
         ("1so", CustomId::InMatch(Purpose::Open)),
         ("1spa1 b2", CustomId::InMatch(Purpose::Play("a1 b2".to_owned()))),
-        ("1sbwood", CustomId::InMatch(Purpose::Board(Theme::Wood))),
+        ("1sbwood", CustomId::InMatch(Purpose::Board(Some(Theme::Wood)))),
         ("1sr", CustomId::InMatch(Purpose::Resign)),
         ("1sh", CustomId::InMatch(Purpose::Draw)),
-        ("1svdark", CustomId::InMatch(Purpose::Replay(Theme::Dark))),
+        ("1svdark", CustomId::InMatch(Purpose::Replay(Some(Theme::Dark)))),
         ("1sx", CustomId::InMatch(Purpose::Export)),
         (
             "1B1042.light",

@@ -32,6 +32,7 @@ fn in_pool(opponent: Option<u64>) -> Intent {
         kind: DVONN,
         handicap: None,
         days: None,
+        clock: ClockWish::default(),
         color: ColorWish::White,
         expires: None,
         rated: None,

@@ -17,6 +17,7 @@ fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>
         setup: None,
         handicap,
         days,
+        clock: ClockWish::default(),
         color: ColorWish::Random,
         expires: None,
         rated: None,

@@ -18,6 +18,7 @@ fn in_setup(kind: GameKind, setup: Option<SetupKind>) -> Intent {
         setup,
         handicap: None,
         days: None,
+        clock: ClockWish::default(),
         color: ColorWish::White,
         expires: None,
         rated: None,

@@ -35,6 +35,7 @@ impl Transcript {
             setup: Some(setup),
             handicap: None,
             days: None,
+            clock: ClockWish::default(),
             color: ColorWish::White,
             expires: None,
             rated: None,

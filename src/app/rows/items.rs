@@ -1,0 +1,91 @@
+//! What must reach people: the items of the outbox.
+
+use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::rules::{ByColor, Color};
+use crate::store::keys::Urgency;
+use crate::words::cards::Occasion;
+use serde::{Deserialize, Serialize};
+
+/// Which way a card goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::app) enum Route {
+    /// To the seat's home.
+    #[default]
+    Home,
+    /// To the match's channel, when its thread does not do.
+    Channel,
+    /// To direct messages.
+    Direct,
+}
+
+/// What a row of the outbox is about; what it says is made from the match or challenge when it is sent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::app) enum Item {
+    /// The challenge's message.
+    Challenge(ChallengeId),
+    /// Its message says what became of it.
+    ChallengeClosed(ChallengeId),
+    /// To the challenger: Discord would not have it.
+    ChallengeRefused(ChallengeId),
+    /// To the challenger, where the challenge is in somebody else's direct messages: what became of it.
+    ChallengeAnswered(ChallengeId),
+    /// The thread of a match.
+    Thread {
+        id: MatchId,
+        channel: u64,
+        from: Option<u64>,
+        /// For the title; kept until the thread is open.
+        #[serde(default)]
+        names: ByColor<String>,
+        /// The title as the first version made it.
+        #[serde(default, rename = "name", skip_serializing_if = "Option::is_none")]
+        title: Option<String>,
+    },
+    /// A card.
+    Card {
+        id: MatchId,
+        to: Color,
+        /// Turns played when it was made.
+        turn: u32,
+        occasion: Occasion,
+        /// It pings nobody, since a direct message does.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_silent: bool,
+    },
+    /// To a player: which matches wait for them.
+    Digest(PlayerId),
+    /// To a player: their vacation is over.
+    VacationOver(PlayerId),
+    /// An old card loses its buttons.
+    DropButtons { channel: u64, message: u64 },
+    /// What happened in the matches that a person follows.
+    Following { player: PlayerId, news: Vec<FollowNews> },
+}
+
+impl Item {
+    pub fn urgency(&self) -> Urgency {
+        match self {
+            Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
+            Self::Challenge(_)
+            | Self::ChallengeRefused(_)
+            | Self::ChallengeAnswered(_)
+            | Self::Thread { .. }
+            | Self::Card { .. }
+            | Self::Following { .. }
+            | Self::Digest(_)
+            | Self::VacationOver(_) => Urgency::Message,
+        }
+    }
+}
+
+/// What somebody is told of a match that they follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct FollowNews {
+    pub id: MatchId,
+    /// The turns after so many …
+    pub from: u32,
+    /// … and up to so many.
+    pub to: u32,
+}
