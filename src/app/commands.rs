@@ -53,14 +53,14 @@ pub use follow::{Follow, Unfollow};
 pub use notes::{MAX_NOTES, SaveNotes};
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
-pub use outcome::{Answered, Command, DraftNote, Outcome};
+pub use outcome::{Answered, Command, DraftNote, Outcome, ServerSetting};
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
 pub use play::{MAX_NOTE, Play, Turn};
 pub use rematch::Rematch;
 pub(super) use remind::Remind;
 pub use resign::Resign;
-pub use server::SetPool;
+pub use server::SetServer;
 
 /// A command of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,7 +81,7 @@ pub enum AnyCommand {
     ChangePlan(ChangePlan),
     Follow(Follow),
     Unfollow(Unfollow),
-    SetPool(SetPool),
+    SetServer(SetServer),
     SetBlock(SetBlock),
     Abort(Abort),
     MakeOffer(MakeOffer),
@@ -116,7 +116,7 @@ from_command!(
     ChangePlan,
     Follow,
     Unfollow,
-    SetPool,
+    SetServer,
     SetBlock,
     Abort,
     MakeOffer,
@@ -164,7 +164,7 @@ impl Command for AnyCommand {
             Self::ChangePlan(command) => command.carry_out(tx, actor).await,
             Self::Follow(command) => command.carry_out(tx, actor).await,
             Self::Unfollow(command) => command.carry_out(tx, actor).await,
-            Self::SetPool(command) => command.carry_out(tx, actor).await,
+            Self::SetServer(command) => command.carry_out(tx, actor).await,
             Self::SetBlock(command) => command.carry_out(tx, actor).await,
             Self::Abort(command) => command.carry_out(tx, actor).await,
             Self::MakeOffer(command) => command.carry_out(tx, actor).await,

@@ -1,7 +1,9 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
-use crate::app::commands::{Follow, MakeChallenge, Nudge, Play, Rematch, SetBlock, SetPool, StorePlan, Turn, Unfollow};
+use crate::app::commands::{
+    Follow, MakeChallenge, Nudge, Play, Rematch, ServerSetting, SetBlock, SetServer, StorePlan, Turn, Unfollow,
+};
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::plan::StopRule;
@@ -264,7 +266,12 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         }),
         name::HELP => Intent::Query(Query::Help),
         name::SERVER => match options.subcommand() {
-            Some((name::POOL, options)) => Intent::command(SetPool {
+            Some((what @ (name::POOL | name::THREADS), options)) => Intent::command(SetServer {
+                what: if what == name::POOL {
+                    ServerSetting::Pool
+                } else {
+                    ServerSetting::Threads
+                },
                 on: options.read(name::STATE, on_or_off)?.ok_or(Unreadable::Command)?,
                 is_manager: is_manager(command),
             }),

@@ -95,6 +95,10 @@ pub enum Entry {
     Server,
     /// `/server pool`
     ServerPool,
+    /// `/server threads`
+    ServerThreads,
+    /// its `state`
+    ServerThreadsState,
     /// its `state`
     ServerPoolState,
     /// `/block`
@@ -111,7 +115,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 48] = [
+    pub const ALL: [Self; 50] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -154,6 +158,8 @@ impl Entry {
         Self::MatchNotes,
         Self::Server,
         Self::ServerPool,
+        Self::ServerThreads,
+        Self::ServerThreadsState,
         Self::ServerPoolState,
         Self::Block,
         Self::BlockAdd,
@@ -210,6 +216,8 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MatchNotes => say!(locale, "name-match-notes"),
         Entry::Server => say!(locale, "name-server"),
         Entry::ServerPool => say!(locale, "name-server-pool"),
+        Entry::ServerThreads => say!(locale, "name-server-threads"),
+        Entry::ServerThreadsState => say!(locale, "name-server-threads-state"),
         Entry::ServerPoolState => say!(locale, "name-server-pool-state"),
         Entry::Block => say!(locale, "name-block"),
         Entry::BlockAdd => say!(locale, "name-block-add"),
@@ -265,6 +273,8 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MatchNotes => say!(locale, "command-match-notes"),
         Entry::Server => say!(locale, "command-server"),
         Entry::ServerPool => say!(locale, "command-server-pool"),
+        Entry::ServerThreads => say!(locale, "command-server-threads"),
+        Entry::ServerThreadsState => say!(locale, "command-server-threads-state"),
         Entry::ServerPoolState => say!(locale, "command-server-pool-state"),
         Entry::Block => say!(locale, "command-block"),
         Entry::BlockAdd => say!(locale, "command-block-add"),
