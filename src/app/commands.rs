@@ -58,19 +58,27 @@ pub use follow::{Follow, Unfollow};
 pub use notes::{MAX_NOTES, SaveNotes};
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
+<<<<<<< HEAD
 pub use outcome::{Answered, Command, DraftNote, Outcome};
 pub use pause::{AcceptPause, DeclinePause, OfferPause, Resume};
+=======
+pub use outcome::{Answered, Command, DraftNote, Outcome, ServerSetting};
+>>>>>>> main
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
 pub use play::{MAX_NOTE, Play, Turn};
 pub use rematch::Rematch;
 pub(super) use remind::{Remind, RemindLater};
 pub use resign::Resign;
+<<<<<<< HEAD
 pub use server::SetPool;
 pub(super) use settings::SendDigest;
 pub use settings::{ChangeSettings, Wish};
 pub(super) use vacation::VacationOver;
 pub use vacation::{BeginVacation, EndVacation};
+=======
+pub use server::SetServer;
+>>>>>>> main
 
 /// A command of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -99,7 +107,7 @@ pub enum AnyCommand {
     ChangePlan(ChangePlan),
     Follow(Follow),
     Unfollow(Unfollow),
-    SetPool(SetPool),
+    SetServer(SetServer),
     SetBlock(SetBlock),
     Abort(Abort),
     MakeOffer(MakeOffer),
@@ -134,7 +142,7 @@ from_command!(
     ChangePlan,
     Follow,
     Unfollow,
-    SetPool,
+    SetServer,
     SetBlock,
     Abort,
     MakeOffer,
@@ -203,7 +211,7 @@ impl Command for AnyCommand {
             Self::ChangePlan(command) => command.carry_out(tx, actor).await,
             Self::Follow(command) => command.carry_out(tx, actor).await,
             Self::Unfollow(command) => command.carry_out(tx, actor).await,
-            Self::SetPool(command) => command.carry_out(tx, actor).await,
+            Self::SetServer(command) => command.carry_out(tx, actor).await,
             Self::SetBlock(command) => command.carry_out(tx, actor).await,
             Self::Abort(command) => command.carry_out(tx, actor).await,
             Self::MakeOffer(command) => command.carry_out(tx, actor).await,

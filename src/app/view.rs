@@ -2,7 +2,7 @@
 //! application that makes sentences and buttons, always after the commit.
 
 use super::actor::Place;
-use super::commands::Outcome;
+use super::commands::{Outcome, ServerSetting};
 use super::db::AppError;
 use super::players;
 use super::queries::{self, Answer};
@@ -160,7 +160,10 @@ impl View<'_> {
             Outcome::NotesSaved { id, is_empty } => {
                 Reply::private(Message::text(offers::notes_saved(locale, id, is_empty)))
             }
-            Outcome::PoolSet { on } => Reply::private(Message::text(challenges::pool_set(locale, on))),
+            Outcome::ServerSet { what, on } => Reply::private(Message::text(match what {
+                ServerSetting::Pool => challenges::pool_set(locale, on),
+                ServerSetting::Threads => challenges::threads_set(locale, on),
+            })),
             Outcome::BlockSet { who, on } => Reply::private(Message::text(challenges::block_set(locale, who, on))),
             Outcome::Answered(answer) => old_answer(answer),
         }

@@ -61,6 +61,7 @@ pub mod name {
     pub const NUDGE: &str = "nudge";
     pub const NOTES: &str = "notes";
     pub const POOL: &str = "pool";
+    pub const THREADS: &str = "threads";
     pub const SERVER: &str = "server";
     pub const STATE: &str = "state";
     pub const BLOCK: &str = "block";
@@ -174,7 +175,8 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(part(name::LIST, Entry::BlockList)),
         command(name::SERVER, Entry::Server, &on_servers)
             .default_member_permissions(Permissions::MANAGE_GUILD)
-            .add_option(part(name::POOL, Entry::ServerPool).add_sub_option(state())),
+            .add_option(part(name::POOL, Entry::ServerPool).add_sub_option(state(Entry::ServerPoolState)))
+            .add_option(part(name::THREADS, Entry::ServerThreads).add_sub_option(state(Entry::ServerThreadsState))),
         menu(&on_servers),
         command(name::MOVE, Entry::Move, &everywhere)
             .add_option(text)
@@ -291,8 +293,8 @@ fn stay() -> CreateCommandOption {
     })
 }
 
-fn state() -> CreateCommandOption {
-    let option = option(CommandOptionType::String, name::STATE, Entry::ServerPoolState).required(true);
+fn state(entry: Entry) -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::STATE, entry).required(true);
     [("on", true), ("off", false)]
         .into_iter()
         .fold(option, |option, (key, on)| {

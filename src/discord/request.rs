@@ -2,8 +2,12 @@
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
 use crate::app::commands::{
+<<<<<<< HEAD
     BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, MakeChallenge, Nudge, OfferPause, Play,
     Rematch, Resume, SetBlock, SetPool, StorePlan, Turn, Unfollow,
+=======
+    Follow, MakeChallenge, Nudge, Play, Rematch, ServerSetting, SetBlock, SetServer, StorePlan, Turn, Unfollow,
+>>>>>>> main
 };
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
@@ -293,7 +297,12 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         }),
         name::HELP => Intent::Query(Query::Help),
         name::SERVER => match options.subcommand() {
-            Some((name::POOL, options)) => Intent::command(SetPool {
+            Some((what @ (name::POOL | name::THREADS), options)) => Intent::command(SetServer {
+                what: if what == name::POOL {
+                    ServerSetting::Pool
+                } else {
+                    ServerSetting::Threads
+                },
                 on: options.read(name::STATE, on_or_off)?.ok_or(Unreadable::Command)?,
                 is_manager: is_manager(command),
             }),

@@ -367,6 +367,16 @@ pub fn open_line(
     }
 }
 
+/// Matches open threads of their own here from now on, or no longer.
+#[must_use]
+pub fn threads_set(locale: Locale, on: bool) -> String {
+    if on {
+        say!(locale, "threads-on")
+    } else {
+        say!(locale, "threads-off")
+    }
+}
+
 /// The server takes part in the pool from now on, or no longer.
 #[must_use]
 pub fn pool_set(locale: Locale, on: bool) -> String {

@@ -136,6 +136,10 @@ pub enum Entry {
     Server,
     /// `/server pool`
     ServerPool,
+    /// `/server threads`
+    ServerThreads,
+    /// its `state`
+    ServerThreadsState,
     /// its `state`
     ServerPoolState,
     /// `/block`
@@ -152,7 +156,11 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
+<<<<<<< HEAD
     pub const ALL: [Self; 69] = [
+=======
+    pub const ALL: [Self; 50] = [
+>>>>>>> main
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -216,6 +224,8 @@ impl Entry {
         Self::MatchNotes,
         Self::Server,
         Self::ServerPool,
+        Self::ServerThreads,
+        Self::ServerThreadsState,
         Self::ServerPoolState,
         Self::Block,
         Self::BlockAdd,
@@ -293,6 +303,8 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MatchNotes => say!(locale, "name-match-notes"),
         Entry::Server => say!(locale, "name-server"),
         Entry::ServerPool => say!(locale, "name-server-pool"),
+        Entry::ServerThreads => say!(locale, "name-server-threads"),
+        Entry::ServerThreadsState => say!(locale, "name-server-threads-state"),
         Entry::ServerPoolState => say!(locale, "name-server-pool-state"),
         Entry::Block => say!(locale, "name-block"),
         Entry::BlockAdd => say!(locale, "name-block-add"),
@@ -369,6 +381,8 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MatchNotes => say!(locale, "command-match-notes"),
         Entry::Server => say!(locale, "command-server"),
         Entry::ServerPool => say!(locale, "command-server-pool"),
+        Entry::ServerThreads => say!(locale, "command-server-threads"),
+        Entry::ServerThreadsState => say!(locale, "command-server-threads-state"),
         Entry::ServerPoolState => say!(locale, "command-server-pool-state"),
         Entry::Block => say!(locale, "command-block"),
         Entry::BlockAdd => say!(locale, "command-block-add"),

@@ -144,8 +144,9 @@ pub enum Outcome {
         id: MatchId,
         is_empty: bool,
     },
-    /// The server takes part in the pool from now on, or no longer.
-    PoolSet {
+    /// A setting of the server was switched.
+    ServerSet {
+        what: ServerSetting,
         on: bool,
     },
     /// Somebody is blocked from now on, or no longer.
@@ -176,6 +177,16 @@ pub struct Answered {
     /// Players of other servers may accept it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pool: bool,
+}
+
+/// Something that can be on or off on a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ServerSetting {
+    /// It takes part in the pool of open challenges.
+    Pool,
+    /// A match opens a thread of its own.
+    Threads,
 }
 
 /// What a panel says above its question.

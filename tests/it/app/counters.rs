@@ -31,6 +31,9 @@ fn wished(change: impl FnOnce(&mut MakeChallenge)) -> Intent {
         panel: None,
     };
     change(&mut wish);
+    if wish.kind != DVONN {
+        wish.setup = None;
+    }
     Intent::command(wish)
 }
 

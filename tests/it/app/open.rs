@@ -1,7 +1,7 @@
 //! Challenges that anyone may accept: of a server, and in the pool across servers; who is blocked; the menu of a person.
 
 use super::table::*;
-use gipfel::app::commands::{SetBlock, SetPool};
+use gipfel::app::commands::{ServerSetting, SetBlock, SetServer};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId, PlayerId};
 use gipfel::rules::Color;
@@ -44,7 +44,15 @@ fn in_pool(opponent: Option<u64>) -> Intent {
 async fn set_pool(table: &Table, place: Place, on: bool, is_manager: bool) -> String {
     private_text(
         table
-            .ask_in(ANA, place, Intent::command(SetPool { on, is_manager }))
+            .ask_in(
+                ANA,
+                place,
+                Intent::command(SetServer {
+                    what: ServerSetting::Pool,
+                    on,
+                    is_manager,
+                }),
+            )
             .await,
     )
 }
@@ -318,7 +326,7 @@ async fn the_pool_is_for_those_who_opted_in() {
     assert!(
         set_pool(&table, Place::Direct, true, true)
             .await
-            .contains("on a server")
+            .contains("Only people who may manage")
     );
     let text = private_text(table.ask(ANA, in_pool(None)).await);
     assert!(text.contains("doesn’t take part in the pool"), "{text}");

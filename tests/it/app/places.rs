@@ -1,6 +1,7 @@
 //! Where the bot works: direct messages, places where it is for one person alone, servers without threads.
 
 use super::table::*;
+use gipfel::app::commands::{ServerSetting, SetServer};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -190,5 +191,24 @@ async fn on_a_server_without_threads_cards_are_short_and_in_the_channel() {
     // a server that has said nothing has threads
     let table = Table::new().await;
     table.start(DVONN, ColorWish::White).await;
+    assert_eq!(table.threads().len(), 1);
+}
+
+#[tokio::test]
+async fn a_server_can_switch_threads_off_and_on() {
+    let table = Table::new().await;
+    let set = |on, is_manager| {
+        Intent::command(SetServer {
+            what: ServerSetting::Threads,
+            on,
+            is_manager,
+        })
+    };
+    assert!(private_text(table.ask_in(ANA, room(None), set(false, false)).await).contains("manage this server"));
+    assert!(private_text(table.ask_in(ANA, room(None), set(false, true)).await).contains("in the channel itself"));
+    table.start(GameKind::Dvonn, ColorWish::White).await;
+    assert!(table.threads().is_empty());
+    assert!(private_text(table.ask_in(ANA, room(None), set(true, true)).await).contains("a thread of its own"));
+    table.start(GameKind::Dvonn, ColorWish::White).await;
     assert_eq!(table.threads().len(), 1);
 }

@@ -128,6 +128,7 @@ async fn a_challenge_in_the_pool_is_played_from_direct_messages() {
     message(ana.command(channel, "server", on).await);
     let options = json!([
         { "name": "game", "value": "dvonn" },
+        { "name": "setup", "value": "classic" },
         { "name": "pool", "value": true },
         { "name": "colour", "value": "white" },
     ]);

@@ -37,6 +37,7 @@ async fn on_a_server_without_the_bot_two_play_by_direct_messages() {
     assert!(text(&open).contains("not a member of this server"), "{open:?}");
     let options = json!([
         game,
+        { "name": "setup", "value": "classic" },
         { "name": "opponent", "value": ben.id().to_string() },
         { "name": "colour", "value": "white" },
     ]);
