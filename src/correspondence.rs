@@ -1,4 +1,5 @@
-//! A match between two people as a fold over its events, the challenges that start one, and the clock.
+//! A match between two people as a fold over its events, the challenges that start one, the clock with all that stops
+//! it, and what a player wishes for themselves.
 //!
 //! Pure: time and chance come in as values. [`Match::decide`] turns what a player asks into events or a refusal,
 //! [`Match::apply`] folds one event in, and loading replays the whole log, so that what was stored is re-verified by
@@ -12,15 +13,21 @@ use serde::{Deserialize, Serialize};
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::{ByColor, Color, Outcome, Status};
 
+mod breaks;
 pub mod challenge;
 mod clock;
+mod counted;
 mod event;
+mod forced;
+mod notices;
 pub mod pace;
+pub mod vacation;
 
 use clock::Clock;
-pub use clock::{Credit, Outage, credit_due};
+pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
+pub use counted::Span;
 pub use event::{Cause, Entry, Event, Home};
-use pace::Pace;
+use pace::{AtZero, Pace};
 
 /// A person, by a number that the adapter gives.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -59,6 +66,25 @@ pub struct Terms {
     pub setup: Setup,
     /// The clock.
     pub pace: Pace,
+    /// No clock runs on Saturdays and Sundays, as UTC counts them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub weekends_off: bool,
+    /// What happens when time runs out.
+    #[serde(default, skip_serializing_if = "AtZero::is_usual")]
+    pub at_zero: AtZero,
+}
+
+impl Terms {
+    /// The usual ones beside these: the clock runs on weekends too, and who runs out of time loses.
+    #[must_use]
+    pub const fn new(setup: Setup, pace: Pace) -> Self {
+        Self {
+            setup,
+            pace,
+            weekends_off: false,
+            at_zero: AtZero::Loses,
+        }
+    }
 }
 
 /// What a player asks of a match.
@@ -76,6 +102,16 @@ pub enum Action {
     DeclineDraw,
     /// Resign.
     Resign,
+    /// Offer a pause.
+    OfferPause,
+    /// Accept the opponent's offer of a pause.
+    AcceptPause,
+    /// Turn the opponent's offer of a pause down.
+    DeclinePause,
+    /// Let the clock run again.
+    Resume,
+    /// Claim the win, since the opponent's time is over.
+    Claim,
 }
 
 /// How a match ended.
@@ -119,6 +155,20 @@ pub enum ActionRefused {
     AlreadyOffered,
     /// The opponent's draw offer stands: it is accepted or declined, not answered with another.
     DrawOffered,
+    /// There is no clock that could stand still.
+    NoClock,
+    /// The match is paused already.
+    AlreadyPaused,
+    /// The match is not paused.
+    NotPaused,
+    /// The player's own offer of a pause still stands.
+    PauseAlreadyOffered,
+    /// The opponent's offer of a pause stands: it is accepted or declined.
+    PauseOffered,
+    /// There is no offer of a pause to answer.
+    NoPauseOffer,
+    /// The opponent's time is not over, or nothing can be claimed for it here.
+    NothingToClaim,
 }
 
 /// Something a player is told, once; each has one recipient.
@@ -141,6 +191,18 @@ pub enum News {
     DrawDeclined,
     /// The match is over.
     Ended,
+    /// The opponent's time is over: the win may be claimed.
+    TimeUp,
+    /// This player's time is over, and their vacation has begun by itself.
+    OnVacation,
+    /// The opponent offers a pause.
+    PauseOffered,
+    /// The opponent turned the pause down.
+    PauseDeclined,
+    /// The opponent accepted the pause.
+    Paused,
+    /// The opponent let the clock run again.
+    Resumed,
 }
 
 /// What is stored of a match: everything else follows from it.
@@ -180,6 +242,8 @@ pub struct Match {
     played: Vec<Played>,
     clock: Clock,
     draw_offer: Option<Color>,
+    pause_offer: Option<Color>,
+    time_up: Option<Color>,
     ended: Option<Ended>,
 }
 
@@ -215,15 +279,28 @@ impl Match {
     }
 
     fn empty(stored: StoredMatch) -> Self {
+        let Terms {
+            setup,
+            pace,
+            weekends_off,
+            ..
+        } = stored.terms;
+        let game = Game::start(setup);
+        let first = match game.status() {
+            Status::ToMove(color) => color,
+            Status::Over(_) => Color::White,
+        };
         Self {
-            game: Game::start(stored.terms.setup),
+            game,
             homes: ByColor {
                 white: stored.seats.white.home,
                 black: stored.seats.black.home,
             },
             played: Vec::new(),
-            clock: Clock::start(stored.terms.pace, stored.started),
+            clock: Clock::start(pace, weekends_off, stored.started, first),
             draw_offer: None,
+            pause_offer: None,
+            time_up: None,
             ended: None,
             stored,
         }
@@ -304,8 +381,9 @@ impl Match {
         self.clock.since
     }
 
-    /// When the player to move loses on time, what was credited included; `None` without a clock or when the match is
-    /// over.
+    /// When the time of the player to move is over, with all that is known to stop the clock and what was credited;
+    /// `None` without a clock, while the match is paused or when it is over. It can be past, where the win may then be
+    /// claimed.
     #[must_use]
     pub fn deadline(&self) -> Option<Timestamp> {
         self.to_move().and(self.clock.deadline)
@@ -347,6 +425,11 @@ impl Match {
             }
             Action::AcceptDraw => Ok(vec![Event::DrawAgreed]),
             Action::DeclineDraw => Ok(vec![Event::DrawDeclined { by }]),
+            Action::OfferPause | Action::AcceptPause | Action::DeclinePause | Action::Resume => {
+                Ok(vec![self.decide_pause(by, action)?])
+            }
+            Action::Claim if self.time_up == Some(by.other()) => Ok(vec![Event::TimeClaimed { by }]),
+            Action::Claim => Err(ActionRefused::NothingToClaim),
         }
     }
 
@@ -371,19 +454,29 @@ impl Match {
     }
 
     /// What time has brought about. First the player is given back what the outages took from the running turn, if
-    /// that was not done before; only when nothing is owed and the deadline has come is the match lost on time.
+    /// that was not done before; only when nothing is owed and the deadline has come the match is lost on time, or the
+    /// win may be claimed.
     ///
     /// `outages` are all that are known to have ended by now; a match that is given time is asked again at its new
     /// deadline.
     #[must_use]
     pub fn expire(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
-        let deadline = self.deadline()?;
-        if let Some(Credit { from, time }) = credit_due(outages, self.clock.credited_until, now) {
-            return Some(Event::Credited { from, time });
-        }
-        (now >= deadline)
-            .then(|| self.to_move().map(|by| Event::TimedOut { by }))
-            .flatten()
+        let deadline = self.deadline().filter(|_| self.time_up.is_none())?;
+        let by = self.to_move()?;
+        self.credit(now, outages).or_else(|| {
+            (now >= deadline).then_some(match self.stored.terms.at_zero {
+                AtZero::Loses => Event::TimedOut { by },
+                AtZero::Claim => Event::TimeUp { by },
+            })
+        })
+    }
+
+    /// What the player to move is given back for these outages, if that was not done before.
+    #[must_use]
+    pub fn credit(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
+        self.to_move()?;
+        let Credit { from, time } = self.clock.credit_due(outages, now)?;
+        Some(Event::Credited { from, time })
     }
 
     /// Whether an event can happen now: the law that `replay` checks and that `decide` keeps.
@@ -401,9 +494,17 @@ impl Match {
                 Event::TimedOut { by } => self.to_move() == Some(*by),
                 Event::Credited { from, time } => {
                     let is_over = from.checked_add(*time).is_ok_and(|until| until <= entry.at);
-                    self.clock.deadline.is_some() && time.is_positive() && *from >= self.clock.credited_until && is_over
+                    self.clock.is_limited() && time.is_positive() && *from >= self.clock.credited_until && is_over
                 }
                 Event::Resigned { .. } | Event::HomeChanged { .. } => true,
+                Event::TimeUp { .. }
+                | Event::TimeClaimed { .. }
+                | Event::VacationBegan { .. }
+                | Event::VacationEnded { .. }
+                | Event::PauseOffered { .. }
+                | Event::PauseDeclined { .. }
+                | Event::Paused { .. }
+                | Event::Resumed { .. } => self.break_fits(entry),
             }
     }
 
@@ -439,12 +540,14 @@ impl Match {
                     cause: *cause,
                     at,
                 });
-                self.clock = Clock::start(self.stored.terms.pace, at);
                 if self.draw_offer == Some(by.other()) {
                     self.draw_offer = None;
                 }
-                if let Status::Over(outcome) = self.game.status() {
-                    self.ended = end(outcome, Why::Rules);
+                self.pause_offer = None;
+                self.time_up = None;
+                match self.game.status() {
+                    Status::ToMove(next) => self.clock.next_turn(at, next),
+                    Status::Over(outcome) => self.ended = end(outcome, Why::Rules),
                 }
             }
             Event::DrawOffered { by } => self.draw_offer = Some(*by),
@@ -460,87 +563,20 @@ impl Match {
                 at,
             ),
             Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
+            Event::TimeClaimed { by } => self.ended = end(Outcome::Win(*by), Why::Time),
+            Event::TimeUp { .. }
+            | Event::VacationBegan { .. }
+            | Event::VacationEnded { .. }
+            | Event::PauseOffered { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Paused { .. }
+            | Event::Resumed { .. } => self.fold_break(&entry),
         }
         if self.ended.is_some() {
             self.draw_offer = None;
+            self.pause_offer = None;
         }
         self.stored.log.push(entry);
-    }
-
-    /// Who must be told what after the events from `first` on (an index into the log). One ping a turn: only the
-    /// player who is to move now is told of moves; the end is told to whoever did not bring it about, and to both
-    /// when time did.
-    #[must_use]
-    pub fn notices(&self, first: usize) -> Vec<Notice> {
-        let news = &self.stored.log[first.min(self.stored.log.len())..];
-        if self.ended.is_some()
-            && news
-                .iter()
-                .any(|entry| !matches!(entry.event, Event::HomeChanged { .. }))
-        {
-            return self
-                .told_of_the_end(first)
-                .into_iter()
-                .map(|to| Notice { to, what: News::Ended })
-                .collect();
-        }
-        let mut notices = Vec::new();
-        if news.iter().any(|entry| matches!(entry.event, Event::Moved { .. }))
-            && let Some(to) = self.to_move()
-        {
-            notices.push(Notice {
-                to,
-                what: News::YourTurn,
-            });
-        }
-        for entry in news {
-            match entry.event {
-                Event::DrawOffered { by } => notices.push(Notice {
-                    to: by.other(),
-                    what: News::DrawOffered,
-                }),
-                Event::DrawDeclined { by } => notices.push(Notice {
-                    to: by.other(),
-                    what: News::DrawDeclined,
-                }),
-                _ => {}
-            }
-        }
-        notices
-    }
-
-    fn told_of_the_end(&self, first: usize) -> Vec<Color> {
-        let news = &self.stored.log[first..];
-        let actor = news.iter().find_map(|entry| match entry.event {
-            Event::Resigned { by } => Some(by),
-            // the one who had offered learns that it was accepted
-            Event::DrawAgreed => self.offered_before(first).map(Color::other),
-            Event::Moved { .. } => self.mover_of(first),
-            _ => None,
-        });
-        match actor {
-            Some(color) => vec![color.other()],
-            None => Color::BOTH.to_vec(),
-        }
-    }
-
-    fn offered_before(&self, index: usize) -> Option<Color> {
-        self.stored.log[..index]
-            .iter()
-            .rev()
-            .find_map(|entry| match entry.event {
-                Event::DrawOffered { by } => Some(by),
-                _ => None,
-            })
-    }
-
-    /// Who played the first move logged at or after `index`.
-    fn mover_of(&self, index: usize) -> Option<Color> {
-        let before = self.stored.log[..index]
-            .iter()
-            .filter(|e| matches!(e.event, Event::Moved { .. }))
-            .count();
-        self.played.get(before).map(|played| played.by)
     }
 }
 

@@ -22,6 +22,7 @@ pub mod alt;
 pub mod buttons;
 pub mod cards;
 pub mod challenges;
+pub mod clocks;
 pub mod commands;
 pub mod errors;
 pub mod help;

@@ -12,19 +12,22 @@ use crate::store::{Commit, StoreError};
 
 mod accept;
 mod challenge;
+mod claim;
 mod decline;
 mod deliver;
 mod draft;
 mod draw;
 mod expire;
 mod outcome;
+mod pause;
 mod play;
 mod rematch;
 mod remind;
 mod resign;
 
 pub use accept::Accept;
-pub use challenge::{MAX_A_DAY, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge};
+pub use challenge::{ClockWish, MAX_A_DAY, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge};
+pub use claim::Claim;
 pub use decline::Decline;
 pub(super) use deliver::{Delivered, How};
 pub use draft::{ClearDraft, Pick};
@@ -32,6 +35,7 @@ pub(super) use draft::{check, picks};
 pub use draw::{AcceptDraw, DeclineDraw, OfferDraw};
 pub(super) use expire::{EndByTime, ExpireChallenge};
 pub use outcome::{Answered, Command, DraftNote, Outcome};
+pub use pause::{AcceptPause, DeclinePause, OfferPause, Resume};
 pub use play::{Play, Turn};
 pub use rematch::Rematch;
 pub(super) use remind::Remind;
@@ -50,6 +54,11 @@ pub enum AnyCommand {
     OfferDraw(OfferDraw),
     AcceptDraw(AcceptDraw),
     DeclineDraw(DeclineDraw),
+    OfferPause(OfferPause),
+    AcceptPause(AcceptPause),
+    DeclinePause(DeclinePause),
+    Resume(Resume),
+    Claim(Claim),
     Rematch(Rematch),
 }
 
@@ -72,6 +81,11 @@ from_command!(
     OfferDraw,
     AcceptDraw,
     DeclineDraw,
+    OfferPause,
+    AcceptPause,
+    DeclinePause,
+    Resume,
+    Claim,
     Rematch
 );
 
@@ -96,6 +110,11 @@ impl Command for AnyCommand {
             Self::OfferDraw(command) => command.carry_out(tx, actor).await,
             Self::AcceptDraw(command) => command.carry_out(tx, actor).await,
             Self::DeclineDraw(command) => command.carry_out(tx, actor).await,
+            Self::OfferPause(command) => command.carry_out(tx, actor).await,
+            Self::AcceptPause(command) => command.carry_out(tx, actor).await,
+            Self::DeclinePause(command) => command.carry_out(tx, actor).await,
+            Self::Resume(command) => command.carry_out(tx, actor).await,
+            Self::Claim(command) => command.carry_out(tx, actor).await,
             Self::Rematch(command) => command.carry_out(tx, actor).await,
         }?;
         players::remember(tx, actor).await?;

@@ -57,6 +57,16 @@ pub enum CustomId {
     AcceptDraw { id: MatchId, turn: u32 },
     /// Turn the offer down.
     DeclineDraw { id: MatchId, turn: u32 },
+    /// Offer a pause, or agree to the opponent's.
+    OfferPause { id: MatchId },
+    /// Agree to the pause offered at that turn.
+    AcceptPause { id: MatchId, turn: u32 },
+    /// Turn it down.
+    DeclinePause { id: MatchId, turn: u32 },
+    /// Let the clock of a paused match run again.
+    Resume { id: MatchId },
+    /// Claim the win, since the opponent's time is over.
+    Claim { id: MatchId },
     /// A new challenge with colours swapped.
     Rematch { id: MatchId },
     /// The match as an animated picture.
@@ -93,6 +103,9 @@ pub enum Purpose {
     Draw,
     Replay(Theme),
     Export,
+    Pause,
+    Resume,
+    Claim,
 }
 
 impl Purpose {
@@ -127,6 +140,11 @@ impl fmt::Display for CustomId {
             Self::OfferDraw { id, turn } => write!(f, "O{}.{turn}", id.0),
             Self::AcceptDraw { id, turn } => write!(f, "A{}.{turn}", id.0),
             Self::DeclineDraw { id, turn } => write!(f, "N{}.{turn}", id.0),
+            Self::OfferPause { id } => write!(f, "P{}", id.0),
+            Self::AcceptPause { id, turn } => write!(f, "Q{}.{turn}", id.0),
+            Self::DeclinePause { id, turn } => write!(f, "D{}.{turn}", id.0),
+            Self::Resume { id } => write!(f, "U{}", id.0),
+            Self::Claim { id } => write!(f, "C{}", id.0),
             Self::Rematch { id } => write!(f, "e{}", id.0),
             Self::Replay { id } => write!(f, "v{}", id.0),
             Self::Export { id } => write!(f, "x{}", id.0),
@@ -150,6 +168,9 @@ impl fmt::Display for Purpose {
             Self::Draw => f.write_str("h"),
             Self::Replay(theme) => write!(f, "v{}", theme.key()),
             Self::Export => f.write_str("x"),
+            Self::Pause => f.write_str("P"),
+            Self::Resume => f.write_str("U"),
+            Self::Claim => f.write_str("C"),
         }
     }
 }
@@ -167,6 +188,9 @@ impl FromStr for Purpose {
             ("r", "") => Ok(Self::Resign),
             ("h", "") => Ok(Self::Draw),
             ("x", "") => Ok(Self::Export),
+            ("P", "") => Ok(Self::Pause),
+            ("U", "") => Ok(Self::Resume),
+            ("C", "") => Ok(Self::Claim),
             _ => Err(UnknownButton),
         }
     }
@@ -226,6 +250,17 @@ impl FromStr for CustomId {
             "O" => at_turn().map(|(id, turn)| Self::OfferDraw { id, turn })?,
             "A" => at_turn().map(|(id, turn)| Self::AcceptDraw { id, turn })?,
             "N" => at_turn().map(|(id, turn)| Self::DeclineDraw { id, turn })?,
+            "P" => Self::OfferPause {
+                id: MatchId(number(rest)?),
+            },
+            "Q" => at_turn().map(|(id, turn)| Self::AcceptPause { id, turn })?,
+            "D" => at_turn().map(|(id, turn)| Self::DeclinePause { id, turn })?,
+            "U" => Self::Resume {
+                id: MatchId(number(rest)?),
+            },
+            "C" => Self::Claim {
+                id: MatchId(number(rest)?),
+            },
             "e" => Self::Rematch {
                 id: MatchId(number(rest)?),
             },

@@ -1,11 +1,10 @@
 //! A match in a list, as its row tells it without the match being read.
 
 use super::rows::{FinishedRow, RunningRow};
-use crate::correspondence::{MatchId, PlayerId};
+use crate::correspondence::{MatchId, PlayerId, TimeLeft};
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, WaitsFor};
 use crate::words::matches::Phase;
-use jiff::Timestamp;
 
 /// A match in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +22,7 @@ pub struct Listed {
 pub enum ListedState {
     Running {
         waits_for: WaitsFor,
-        deadline: Option<Timestamp>,
+        time: TimeLeft,
         /// The server and the channel or thread where it is played.
         place: Option<(u64, u64)>,
         /// How far it has come; unknown of a row that an earlier version wrote.
@@ -41,7 +40,7 @@ impl From<(keys::RunningMatch, RunningRow)> for Listed {
             opponent_name: None,
             state: ListedState::Running {
                 waits_for: key.waits_for,
-                deadline: row.deadline,
+                time: TimeLeft::of(row.deadline, row.standstill),
                 place: row.place,
                 phase: row.standing.map(|(reader, standing)| Phase {
                     reader,

@@ -10,7 +10,7 @@ use super::refusal::{Halt, NoTarget, Refusal};
 use super::rows::{
     ChallengeRow, FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
 };
-use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, News, PlayerId, Seat, Terms};
+use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, News, PlayerId, Seat, Terms, TimeLeft};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
 use crate::words::Locale;
@@ -84,7 +84,7 @@ pub(super) fn not_now(the_match: &Match) -> Refusal {
         Some(to_move) => Refusal::NotYourTurn {
             id: the_match.id(),
             to_move: the_match.player(to_move),
-            deadline: the_match.deadline(),
+            time: the_match.time_left(),
         },
         None => Refusal::MatchOver(the_match.id()),
     }
@@ -355,6 +355,7 @@ pub(super) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
             opponent: m.player(color.other()),
             turn: m.turn(),
             deadline,
+            standstill: m.time_left().standstill(),
             place: match m.home(color) {
                 Home::Room { guild, channel, thread } => Some((guild, thread.unwrap_or(channel))),
                 Home::Direct => None,
@@ -392,9 +393,9 @@ pub(super) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, FinishedRow)
     Color::BOTH.map(row).to_vec()
 }
 
-/// What a match waits for: the end of the present turn's time, and the reminder before it.
+/// What a match waits for: the end of the present turn's time, and the reminders before it; nothing while no clock runs.
 pub(super) fn timers(m: &Match) -> Vec<keys::Timer> {
-    let Some(deadline) = m.deadline() else {
+    let TimeLeft::Until(deadline) = m.time_left() else {
         return Vec::new();
     };
     let subject = m.id().0;
@@ -404,13 +405,10 @@ pub(super) fn timers(m: &Match) -> Vec<keys::Timer> {
         kind,
     };
     let mut timers = vec![timer(deadline, keys::TimerKind::Deadline)];
-    timers.extend(reminder(m).map(|due| timer(due, keys::TimerKind::Reminder)));
+    let reminders = m.reminders().iter();
+    timers.extend(reminders.map(|due| timer(*due, keys::TimerKind::Reminder)));
+    timers.dedup();
     timers
-}
-
-/// When the player to move is reminded, once.
-fn reminder(m: &Match) -> Option<Timestamp> {
-    m.reminders().iter().copied().max()
 }
 
 fn occasion(news: News) -> Occasion {
@@ -419,6 +417,12 @@ fn occasion(news: News) -> Occasion {
         News::DrawOffered => Occasion::DrawOffered,
         News::DrawDeclined => Occasion::DrawDeclined,
         News::Ended => Occasion::Ended,
+        News::TimeUp => Occasion::TimeUp,
+        News::OnVacation => Occasion::OnVacation,
+        News::PauseOffered => Occasion::PauseOffered,
+        News::PauseDeclined => Occasion::PauseDeclined,
+        News::Paused => Occasion::Paused,
+        News::Resumed => Occasion::Resumed,
     }
 }
 

@@ -1,11 +1,10 @@
 //! Why a command or query is refused, as data: the sentences are made in `view`.
 use super::db::AppError;
 use super::listed::Listed;
-use crate::correspondence::{MatchId, PlayerId, challenge};
+use crate::correspondence::{ActionRefused, MatchId, PlayerId, TimeLeft, challenge};
 use crate::rules::ByColor;
 use crate::rules::game::{GameKind, Move, Reason};
 use crate::words::challenges;
-use jiff::Timestamp;
 
 /// What forbids it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +27,7 @@ pub enum Refusal {
     NotYourTurn {
         id: MatchId,
         to_move: PlayerId,
-        deadline: Option<Timestamp>,
+        time: TimeLeft,
     },
     MatchOver(MatchId),
     NotBegun(MatchId),
@@ -57,6 +56,12 @@ pub enum Refusal {
         id: MatchId,
         opponent: PlayerId,
         why: DrawRefusal,
+    },
+    /// A pause or a claim.
+    Clock {
+        id: MatchId,
+        opponent: PlayerId,
+        why: ActionRefused,
     },
     RematchBeforeEnd(MatchId),
     RematchOffered(MatchId),

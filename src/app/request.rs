@@ -1,7 +1,8 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Accept, AcceptDraw, AnyCommand, ClearDraft, Decline, DeclineDraw, OfferDraw, Pick, Play, Rematch, Resign, Turn,
+    Accept, AcceptDraw, AcceptPause, AnyCommand, Claim, ClearDraft, Decline, DeclineDraw, DeclinePause, OfferDraw,
+    OfferPause, Pick, Play, Rematch, Resign, Resume, Turn,
 };
 use super::custom_id::{CustomId, Purpose, selected_match};
 use super::queries::{Audience, Board, Query, Replay};
@@ -90,6 +91,11 @@ impl Intent {
             Id::OfferDraw { id, turn } => Self::command(OfferDraw { id, turn }),
             Id::AcceptDraw { id, turn } => Self::command(AcceptDraw { id, turn }),
             Id::DeclineDraw { id, turn } => Self::command(DeclineDraw { id, turn }),
+            Id::OfferPause { id } => Self::command(OfferPause { id: Some(id) }),
+            Id::AcceptPause { id, turn } => Self::command(AcceptPause { id, turn }),
+            Id::DeclinePause { id, turn } => Self::command(DeclinePause { id, turn }),
+            Id::Resume { id } => Self::command(Resume { id: Some(id) }),
+            Id::Claim { id } => Self::command(Claim { id: Some(id) }),
             Id::Rematch { id } => Self::command(Rematch { id: Some(id) }),
             Id::Replay { id } => Self::replay(Some(id), Theme::default(), Audience::Asker),
             Id::Export { id } => Self::Query(Query::Export(Some(id))),
@@ -120,6 +126,9 @@ impl Intent {
             Purpose::Resign => Self::Query(Query::ConfirmResign(Some(id))),
             Purpose::Draw => Self::Query(Query::ConfirmDraw(Some(id))),
             Purpose::Replay(theme) => Self::replay(Some(id), theme, Audience::Asker),
+            Purpose::Pause => Self::command(OfferPause { id: Some(id) }),
+            Purpose::Resume => Self::command(Resume { id: Some(id) }),
+            Purpose::Claim => Self::command(Claim { id: Some(id) }),
             Purpose::Export => Self::Query(Query::Export(Some(id))),
         }
     }
@@ -136,6 +145,9 @@ impl Intent {
             Self::Query(Query::ConfirmResign(_)) => Purpose::Resign,
             Self::Query(Query::ConfirmDraw(_)) => Purpose::Draw,
             Self::Query(Query::Export(_)) => Purpose::Export,
+            Self::Command(AnyCommand::OfferPause(_)) => Purpose::Pause,
+            Self::Command(AnyCommand::Resume(_)) => Purpose::Resume,
+            Self::Command(AnyCommand::Claim(_)) => Purpose::Claim,
             _ => Purpose::Open,
         }
     }

@@ -3,7 +3,7 @@
 
 use super::reply::Row;
 use crate::correspondence::challenge::{Challenge, Handicap};
-use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
+use crate::correspondence::{self, ChallengeId, MatchId, PlayerId, Standstill};
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{Lane, Urgency};
@@ -107,11 +107,10 @@ impl Posted {
     /// Whether its buttons are of no more use once a card for this occasion stands: a turn ends what came before it,
     /// an offer only earlier offers and answers, and final cards keep theirs.
     pub fn is_outdated_by(&self, newer: Occasion) -> bool {
-        let is_aside = |occasion| matches!(occasion, Occasion::DrawOffered | Occasion::DrawDeclined);
-        match self.occasion {
-            Occasion::Ended => false,
-            Occasion::Turn | Occasion::Reminder => !is_aside(newer),
-            Occasion::DrawOffered | Occasion::DrawDeclined => true,
+        match (self.occasion.aside(), newer.aside()) {
+            _ if self.occasion == Occasion::Ended => false,
+            (None, newer) => newer.is_none(),
+            (Some(about), newer) => newer.is_none_or(|newer| newer == about),
         }
     }
 }
@@ -181,6 +180,9 @@ pub(super) struct RunningRow {
     pub turn: u32,
     /// When the player to move runs out of time.
     pub deadline: Option<Timestamp>,
+    /// Why that says nothing of how much time there is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standstill: Option<Standstill>,
     /// The server and the channel or thread where it is played; `None` = in direct messages.
     pub place: Option<(u64, u64)>,
     /// How far it has come, for the player of this colour; earlier versions did not write it.

@@ -8,9 +8,10 @@ use super::refusal::Halt;
 use super::reply::{Message, Reply};
 use super::request::Request;
 use super::rows::OldAnswer;
+use crate::correspondence::TimeLeft;
 use crate::store::StoreError;
 use crate::words::errors::{self, Error};
-use crate::words::{Locale, challenges, matches};
+use crate::words::{Locale, challenges, clocks, matches};
 
 mod card;
 mod challenge;
@@ -89,6 +90,16 @@ impl View<'_> {
             Outcome::DrawAgreed { id } => reader.in_place(Message::text(matches::draw_agreed(locale, id))),
             // its button is on a card, which keeps what it says
             Outcome::DrawDeclined { id } => Reply::private(Message::text(matches::draw_declined(locale, id))),
+            Outcome::PauseOffered { id, opponent } => {
+                reader.in_place(Message::text(clocks::pause_offered(locale, id, opponent)))
+            }
+            Outcome::Paused { id } => reader.in_place(Message::text(clocks::paused(locale, id))),
+            Outcome::PauseDeclined { id } => reader.in_place(Message::text(clocks::pause_declined(locale, id))),
+            Outcome::Resumed { id, deadline } => {
+                let left = TimeLeft::of(deadline, None);
+                reader.in_place(Message::text(clocks::resumed(locale, id, left)))
+            }
+            Outcome::Claimed { id, opponent } => reader.in_place(Message::text(clocks::claimed(locale, id, opponent))),
             Outcome::RematchOffered { opponent, id } => Reply::private(challenge::to_challenger(
                 locale,
                 matches::rematch_offered(locale, opponent),

@@ -1,9 +1,11 @@
-//! The clock of the running turn, and what the bot's own downtime gives back to it.
+//! The clock of the running turn: what stops it, when it runs out, and what the bot's own downtime gives back to it.
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use super::pace::Pace;
+use super::counted::{Counting, Span, merged};
+use super::pace::{Pace, reminders};
+use crate::rules::{ByColor, Color};
 
 /// A time in which the bot did not run, so that nobody could move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,63 +28,269 @@ impl Outage {
 /// Time that is owed to the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Credit {
-    /// When the first of the outages began, or the time from which on they count, if that is later.
+    /// When the first outage began of which anything counts, or the time from which on they count, if that is later.
     pub from: Timestamp,
-    /// How long they lasted, without gaps and what is after now.
+    /// How long they lasted, without gaps, without what is after now and without time that did not count anyway.
     pub time: SignedDuration,
 }
 
-/// What is owed for outages between `since` and `now`. They may overlap each other and come in any order; no moment
-/// counts twice. An outage counts if it lasted [`Outage::MIN`] as a whole, even if only a part of it lies within.
+/// What is owed for outages between `since` and `now`, where all time counts. They may overlap each other and come in
+/// any order; no moment counts twice. An outage counts if it lasted [`Outage::MIN`] as a whole, even if only a part of
+/// it lies within.
 #[must_use]
 pub fn credit_due(outages: &[Outage], since: Timestamp, now: Timestamp) -> Option<Credit> {
-    let mut parts: Vec<(Timestamp, Timestamp)> = outages
-        .iter()
-        .filter(|outage| outage.counts())
-        .map(|outage| (outage.from.max(since), outage.until.min(now)))
-        .filter(|(from, until)| from < until)
-        .collect();
-    parts.sort_unstable();
-    let from = parts.first()?.0;
-    let mut time = SignedDuration::ZERO;
-    let mut counted_until = from;
-    for (start, end) in parts {
-        if end > counted_until {
-            time += end.duration_since(start.max(counted_until));
-            counted_until = end;
+    credit_of(outages, since, now, &Counting::new(false, &[]))
+}
+
+fn credit_of(outages: &[Outage], since: Timestamp, now: Timestamp, counting: &Counting) -> Option<Credit> {
+    let within = Span {
+        from: since,
+        until: now,
+    };
+    let parts = outages.iter().filter(|outage| outage.counts()).filter_map(|outage| {
+        let Outage { from, until } = *outage;
+        Span { from, until }.common(within)
+    });
+    let counted = |part: Span| (part.from, counting.counted(part));
+    let mut parts = merged(parts)
+        .into_iter()
+        .map(counted)
+        .filter(|(_, time)| time.is_positive());
+    let (from, first) = parts.next()?;
+    let time = parts.fold(first, |sum, (_, time)| sum + time);
+    Some(Credit { from, time })
+}
+
+/// How much time there is still, as people are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TimeLeft {
+    /// There is no clock.
+    Unlimited,
+    /// Until then, stops that are known included.
+    Until(Timestamp),
+    /// The clock stands until the match is resumed.
+    Paused,
+    /// None; the opponent may claim the win.
+    None,
+}
+
+/// Why a deadline says nothing of how much time there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Standstill {
+    /// The match is paused.
+    Paused,
+    /// The time is over, and the match is not.
+    TimeUp,
+}
+
+impl TimeLeft {
+    /// As it is kept: by the deadline, and why there may be none that counts.
+    #[must_use]
+    pub fn of(deadline: Option<Timestamp>, standstill: Option<Standstill>) -> Self {
+        match standstill {
+            Some(Standstill::Paused) => Self::Paused,
+            Some(Standstill::TimeUp) => Self::None,
+            None => deadline.map_or(Self::Unlimited, Self::Until),
         }
     }
-    Some(Credit { from, time })
+
+    /// The deadline, if it is to come.
+    #[must_use]
+    pub fn deadline(self) -> Option<Timestamp> {
+        match self {
+            Self::Until(deadline) => Some(deadline),
+            Self::Unlimited | Self::Paused | Self::None => None,
+        }
+    }
+
+    /// Why there is no deadline although there is a clock.
+    #[must_use]
+    pub fn standstill(self) -> Option<Standstill> {
+        match self {
+            Self::Paused => Some(Standstill::Paused),
+            Self::None => Some(Standstill::TimeUp),
+            Self::Unlimited | Self::Until(_) => None,
+        }
+    }
 }
 
 /// When the running turn is lost, and when its player is reminded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Clock {
+    pace: Pace,
+    weekends_off: bool,
     /// When the turn began.
     pub since: Timestamp,
     /// Outages before this have been credited.
     pub credited_until: Timestamp,
+    /// Whose turn it is.
+    mover: Color,
+    /// How much may count in this turn; `None` = any.
+    allotted: Option<SignedDuration>,
+    /// How much has counted when its player is reminded.
+    reminded_after: Vec<SignedDuration>,
+    /// What of this turn does not count, as far as it is known, the time to come included.
+    stops: Vec<Span>,
+    /// Since when it stands, until somebody lets it go on.
+    paused: Option<Timestamp>,
+    /// What each player has at the beginning of their turns.
+    banks: ByColor<SignedDuration>,
+    /// The vacation of each player that was told last.
+    vacations: ByColor<Option<Span>>,
+    /// When the turn is over; `None` without a clock or while it is paused.
     pub deadline: Option<Timestamp>,
     pub reminders: Vec<Timestamp>,
 }
 
 impl Clock {
-    pub fn start(pace: Pace, since: Timestamp) -> Self {
-        Self {
+    pub fn start(pace: Pace, weekends_off: bool, since: Timestamp, mover: Color) -> Self {
+        let bank = pace.first_turn().unwrap_or_default();
+        let mut clock = Self {
+            pace,
+            weekends_off,
             since,
             credited_until: since,
-            deadline: pace.deadline(since),
-            reminders: pace.reminders(since),
+            mover,
+            allotted: None,
+            reminded_after: Vec::new(),
+            stops: Vec::new(),
+            paused: None,
+            banks: ByColor {
+                white: bank,
+                black: bank,
+            },
+            vacations: ByColor::default(),
+            deadline: None,
+            reminders: Vec::new(),
+        };
+        clock.begin_turn(since, mover);
+        clock
+    }
+
+    /// A turn was played. What is left of a bank is its player's, with what each turn adds.
+    pub fn next_turn(&mut self, at: Timestamp, mover: Color) {
+        self.resume(at);
+        if let (Pace::Bank(bank), Some(allotted)) = (self.pace, self.allotted) {
+            let left = (allotted - self.used(at)).max(SignedDuration::ZERO);
+            self.banks[self.mover] = (left + bank.increment()).min(bank.cap());
         }
+        self.begin_turn(at, mover);
+    }
+
+    fn begin_turn(&mut self, at: Timestamp, mover: Color) {
+        self.since = at;
+        self.credited_until = at;
+        self.mover = mover;
+        self.allotted = match self.pace {
+            Pace::Bank(_) => Some(self.banks[mover]),
+            Pace::PerMove(_) | Pace::Unlimited => self.pace.first_turn(),
+        };
+        self.reminded_after = self.allotted.map(reminders).into_iter().flatten().collect();
+        self.stops = self.vacations[mover].into_iter().collect();
+        self.refresh();
+    }
+
+    /// Whether there is a clock at all.
+    pub fn is_limited(&self) -> bool {
+        self.allotted.is_some()
+    }
+
+    /// Since when it stands by consent.
+    pub fn paused(&self) -> Option<Timestamp> {
+        self.paused
+    }
+
+    /// What its player was reminded of by then is not told again when the clock goes on.
+    pub fn pause(&mut self, at: Timestamp) {
+        let counting = self.counting(at);
+        let since = self.since;
+        self.reminded_after.retain(|after| counting.reached(since, *after) > at);
+        self.paused = Some(at);
+        self.refresh();
+    }
+
+    pub fn resume(&mut self, at: Timestamp) {
+        if let Some(from) = self.paused.take() {
+            self.stops.push(Span { from, until: at });
+        }
+        self.refresh();
+    }
+
+    /// Until when a player is on vacation, if they are at that time.
+    pub fn vacation(&self, color: Color, now: Timestamp) -> Option<Timestamp> {
+        let vacation = self.vacations[color]?;
+        (vacation.until > now).then_some(vacation.until)
+    }
+
+    /// A vacation of this player's stops their clock. One that begins because the time is over begins at that moment,
+    /// however much later it is seen.
+    pub fn begin_vacation(&mut self, color: Color, at: Timestamp, until: Timestamp, at_zero: bool) {
+        let from = match self.deadline {
+            Some(deadline) if at_zero && color == self.mover => deadline.min(at),
+            _ => at,
+        };
+        let vacation = Span { from, until };
+        self.vacations[color] = Some(vacation);
+        if color == self.mover {
+            self.stops.push(vacation);
+        }
+        self.refresh();
+    }
+
+    pub fn end_vacation(&mut self, color: Color, at: Timestamp) {
+        if let Some(vacation) = &mut self.vacations[color] {
+            vacation.until = vacation.until.min(at);
+        }
+        if color == self.mover {
+            for stop in &mut self.stops {
+                stop.until = stop.until.min(at);
+            }
+        }
+        self.refresh();
+    }
+
+    /// What the outages take from this turn and was not given back before.
+    pub fn credit_due(&self, outages: &[Outage], now: Timestamp) -> Option<Credit> {
+        self.allotted?;
+        credit_of(outages, self.credited_until, now, &self.counting(now))
     }
 
     /// Moves later what had not come when the outage began. A reminder before it was sent, and is not sent again.
     pub fn credit(&mut self, credit: Credit, at: Timestamp) {
-        let later = |time: Timestamp| time.saturating_add(credit.time).unwrap_or(Timestamp::MAX);
-        self.deadline = self.deadline.map(later);
-        for reminder in self.reminders.iter_mut().filter(|reminder| **reminder > credit.from) {
-            *reminder = later(*reminder);
+        let counting = self.counting(at);
+        for after in &mut self.reminded_after {
+            if counting.reached(self.since, *after) > credit.from {
+                *after += credit.time;
+            }
         }
+        self.allotted = self.allotted.map(|time| time + credit.time);
         self.credited_until = at;
+        self.refresh();
+    }
+
+    /// How much has counted in this turn.
+    fn used(&self, now: Timestamp) -> SignedDuration {
+        self.counting(now).counted(Span {
+            from: self.since,
+            until: now,
+        })
+    }
+
+    fn counting(&self, now: Timestamp) -> Counting {
+        let mut stops = self.stops.clone();
+        stops.extend(self.paused.map(|from| Span { from, until: now }));
+        Counting::new(self.weekends_off, &stops)
+    }
+
+    fn refresh(&mut self) {
+        let counting = Counting::new(self.weekends_off, &self.stops);
+        let is_running = self.paused.is_none();
+        self.deadline = self
+            .allotted
+            .filter(|_| is_running)
+            .map(|time| counting.after(self.since, time));
+        let after = self.reminded_after.iter().filter(|_| is_running);
+        self.reminders = after.map(|time| counting.reached(self.since, *time)).collect();
     }
 }

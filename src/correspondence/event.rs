@@ -68,6 +68,51 @@ pub enum Event {
         /// How long, in this turn.
         time: SignedDuration,
     },
+    /// A player's time ran out in a match in which the opponent may then claim the win.
+    TimeUp {
+        /// Whose time.
+        by: Color,
+    },
+    /// A player claimed the win after the opponent's time had run out.
+    TimeClaimed {
+        /// Who claimed it.
+        by: Color,
+    },
+    /// A player's clock stands until then, whenever it is their turn.
+    VacationBegan {
+        /// Whose.
+        seat: Color,
+        /// When it runs again.
+        until: Timestamp,
+        /// It began by itself, in this match, when the player's time was over: it counts from that moment.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        at_zero: bool,
+    },
+    /// A vacation ended early. One that ends as was said is no event.
+    VacationEnded {
+        /// Whose.
+        seat: Color,
+    },
+    /// A pause was offered; it stands until the other player answers or anybody moves.
+    PauseOffered {
+        /// Who offered.
+        by: Color,
+    },
+    /// The standing offer of a pause was turned down.
+    PauseDeclined {
+        /// Who turned it down.
+        by: Color,
+    },
+    /// The standing offer of a pause was accepted: no clock runs until somebody resumes or moves.
+    Paused {
+        /// Who accepted.
+        by: Color,
+    },
+    /// The clock runs again.
+    Resumed {
+        /// Who wanted it.
+        by: Color,
+    },
     /// A seat is told elsewhere from now on.
     HomeChanged {
         /// Whose seat.

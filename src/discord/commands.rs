@@ -14,6 +14,9 @@ use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 use std::collections::HashMap;
 
+mod clock;
+pub(super) use clock::{at_zero, bank, weekends_off};
+
 /// The names under which commands and options arrive, whatever language they are shown in.
 pub mod name {
     pub const CHALLENGE: &str = "challenge";
@@ -35,6 +38,12 @@ pub mod name {
     pub const COLOUR: &str = "colour";
     pub const HANDICAP: &str = "handicap";
     pub const THEME: &str = "theme";
+    pub const PAUSE: &str = "pause";
+    pub const RESUME: &str = "resume";
+    pub const CLAIM: &str = "claim";
+    pub const BANK: &str = "bank";
+    pub const WEEKENDS: &str = "weekends";
+    pub const AT_ZERO: &str = "at-zero";
 }
 
 const PACES: [u8; 7] = [1, 2, 3, 5, 7, 10, 14];
@@ -74,7 +83,10 @@ pub fn all() -> Vec<CreateCommand> {
     use CommandOptionType::{String, User};
     let everywhere = [InteractionContext::Guild, InteractionContext::BotDm];
     let on_servers = [InteractionContext::Guild];
-    let terms = |command: CreateCommand| command.add_option(pace()).add_option(color()).add_option(extra());
+    let terms = |command: CreateCommand| {
+        let command = command.add_option(pace()).add_option(color()).add_option(extra());
+        clock::options().into_iter().fold(command, CreateCommand::add_option)
+    };
     let which = || {
         option(String, name::MATCH, Entry::MatchOption)
             .set_autocomplete(true)
@@ -103,6 +115,9 @@ pub fn all() -> Vec<CreateCommand> {
         command(name::MATCH, Entry::Match, &everywhere)
             .add_option(about(name::RESIGN, Entry::MatchResign))
             .add_option(about(name::DRAW, Entry::MatchDraw))
+            .add_option(about(name::PAUSE, Entry::MatchPause))
+            .add_option(about(name::RESUME, Entry::MatchResume))
+            .add_option(about(name::CLAIM, Entry::MatchClaim))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
             .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
             .add_option(about(name::EXPORT, Entry::MatchExport)),

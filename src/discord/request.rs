@@ -1,7 +1,7 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
-use crate::app::commands::{MakeChallenge, Play, Rematch, Turn};
+use crate::app::commands::{Claim, ClockWish, MakeChallenge, OfferPause, Play, Rematch, Resume, Turn};
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::{Cause, MatchId, PlayerId};
@@ -157,6 +157,13 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             kind: options.game()?.ok_or(Unreadable::Command)?,
             handicap: options.read(name::HANDICAP, commands::handicap)?,
             days: options.whole(name::PACE)?,
+            clock: ClockWish {
+                bank: options.read(name::BANK, commands::bank)?,
+                weekends_off: options
+                    .read(name::WEEKENDS, commands::weekends_off)?
+                    .unwrap_or_default(),
+                at_zero: options.read(name::AT_ZERO, commands::at_zero)?.unwrap_or_default(),
+            },
             color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
         }),
         name::MOVE => Intent::command(Play {
@@ -172,6 +179,9 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             match what {
                 name::RESIGN => Intent::Query(Query::ConfirmResign(id)),
                 name::DRAW => Intent::Query(Query::ConfirmDraw(id)),
+                name::PAUSE => Intent::command(OfferPause { id }),
+                name::RESUME => Intent::command(Resume { id }),
+                name::CLAIM => Intent::command(Claim { id }),
                 name::REMATCH => Intent::command(Rematch { id }),
                 name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
                 name::EXPORT => Intent::Query(Query::Export(id)),

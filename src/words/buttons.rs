@@ -36,6 +36,14 @@ pub enum Label {
     AcceptDraw,
     /// Plays on.
     DeclineDraw,
+    /// Offers a pause.
+    OfferPause,
+    AcceptPause,
+    DeclinePause,
+    /// Lets the clock run again.
+    Resume,
+    /// Claims the win.
+    Claim,
     Rematch,
     Replay,
     Export,
@@ -52,7 +60,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 33] = [
         Self::Accept,
         Self::Decline,
         Self::Withdraw,
@@ -73,6 +81,11 @@ impl Label {
         Self::OfferDraw,
         Self::AcceptDraw,
         Self::DeclineDraw,
+        Self::OfferPause,
+        Self::AcceptPause,
+        Self::DeclinePause,
+        Self::Resume,
+        Self::Claim,
         Self::Rematch,
         Self::Replay,
         Self::Export,
@@ -108,6 +121,11 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::OfferDraw => say!(locale, "draw-ask-yes"),
         Label::AcceptDraw => say!(locale, "draw-ask-agree-yes"),
         Label::DeclineDraw => say!(locale, "card-draw-no"),
+        Label::OfferPause => say!(locale, "more-pause"),
+        Label::AcceptPause => say!(locale, "card-pause-yes"),
+        Label::DeclinePause => say!(locale, "card-pause-no"),
+        Label::Resume => say!(locale, "card-resume"),
+        Label::Claim => say!(locale, "card-claim"),
         Label::Rematch => say!(locale, "card-rematch"),
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),

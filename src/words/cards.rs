@@ -1,8 +1,7 @@
 //! What the card of a turn says, and the final one.
-use super::{Locale, clip, commands, mention, moves, relative, results};
+use super::{Locale, clip, clocks, commands, mention, moment, moves, results};
 use crate::correspondence::{Cause, Ended, Match, Played, PlayerId, Why};
 use crate::rules::{ByColor, Color};
-use jiff::Timestamp;
 
 /// Room for what was played, so that a card stays within Discord's 2,000 characters.
 const TOLD: usize = 1_300;
@@ -22,6 +21,42 @@ pub enum Occasion {
     DrawDeclined,
     /// The match is over.
     Ended,
+    /// The opponent's time is over: the win may be claimed.
+    TimeUp,
+    /// The reader's time is over, and their vacation has begun by itself.
+    OnVacation,
+    /// The opponent offers a pause.
+    PauseOffered,
+    /// The opponent turned the pause down.
+    PauseDeclined,
+    /// The opponent accepted the pause.
+    Paused,
+    /// The opponent let the clock run again.
+    Resumed,
+}
+
+impl Occasion {
+    /// What a card is about that tells of something beside the turns; a newer card about the same takes its place.
+    #[must_use]
+    pub fn aside(self) -> Option<Aside> {
+        match self {
+            Self::Turn | Self::Reminder | Self::Ended | Self::OnVacation => None,
+            Self::DrawOffered | Self::DrawDeclined => Some(Aside::Draw),
+            Self::PauseOffered | Self::PauseDeclined | Self::Paused | Self::Resumed => Some(Aside::Pause),
+            Self::TimeUp => Some(Aside::Time),
+        }
+    }
+}
+
+/// Something beside the turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aside {
+    /// A draw.
+    Draw,
+    /// A pause.
+    Pause,
+    /// Time that is over.
+    Time,
 }
 
 /// What a card to this colour's player says.
@@ -38,11 +73,13 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 game = name,
                 id = id,
                 opponent = opponent,
-                time = time(locale, m.deadline())
+                time = clocks::left(locale, m.time_left())
             );
-            [Some(head), Some(news(locale, m, to)), draw_offer(locale, m)]
+            let parts = [Some(head), Some(news(locale, m, to)), draw_offer(locale, m)];
+            parts
                 .into_iter()
                 .flatten()
+                .chain(clocks::vacations(locale, m))
                 .filter(|part| !part.is_empty())
                 .collect::<Vec<_>>()
                 .join("\n")
@@ -54,7 +91,7 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
             game = name,
             id = id,
             opponent = opponent,
-            time = time(locale, m.deadline())
+            time = clocks::left(locale, m.time_left())
         ),
         Occasion::DrawOffered => say!(
             locale,
@@ -64,6 +101,12 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
             game = name,
             id = id
         ),
+        Occasion::TimeUp
+        | Occasion::OnVacation
+        | Occasion::PauseOffered
+        | Occasion::PauseDeclined
+        | Occasion::Paused
+        | Occasion::Resumed => about_the_clock(locale, m, to, occasion),
         Occasion::DrawDeclined => say!(
             locale,
             "card-draw-declined",
@@ -85,19 +128,68 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
     }
 }
 
+/// What a card says of a clock that stops, runs again or has run out.
+fn about_the_clock(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
+    let (player, opponent) = (mention(m.player(to)), mention(m.player(to.other())));
+    let (name, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
+    match occasion {
+        Occasion::TimeUp => say!(
+            locale,
+            "card-time-up",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::PauseOffered => say!(
+            locale,
+            "card-pause-offered",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::PauseDeclined => say!(
+            locale,
+            "card-pause-declined",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::Paused => say!(
+            locale,
+            "card-paused",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::Resumed => say!(
+            locale,
+            "card-resumed",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id,
+            time = clocks::left(locale, m.time_left())
+        ),
+        _ => say!(
+            locale,
+            "card-on-vacation",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id,
+            until = moment(m.deadline().unwrap_or_default())
+        ),
+    }
+}
+
 /// That the card comes elsewhere than the match is played.
 #[must_use]
 pub fn detour(locale: Locale) -> String {
     say!(locale, "card-detour")
-}
-
-/// How long there is still.
-#[must_use]
-pub fn time(locale: Locale, deadline: Option<Timestamp>) -> String {
-    match deadline {
-        Some(deadline) => say!(locale, "time-left", left = relative(deadline)),
-        None => say!(locale, "time-unlimited"),
-    }
 }
 
 /// Both players of a match.

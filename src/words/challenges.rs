@@ -1,7 +1,7 @@
 //! What challenges say: their terms, what became of them, why they are refused.
-use super::{Locale, channel, commands, mention, moment, plain, relative, results};
+use super::{Locale, channel, clocks, commands, mention, moment, plain, relative, results};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap, Party};
-use crate::correspondence::pace::{Days, Pace};
+use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
@@ -29,10 +29,10 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         GameKind::Gipf(Variant::Standard) => say!(locale, "challenge-about-gipf-standard"),
         GameKind::Gipf(Variant::Tournament) => say!(locale, "challenge-about-gipf-tournament"),
     });
-    lines.push(match challenge.terms.pace {
-        Pace::PerMove(days) => say!(locale, "challenge-pace-days", days = days.get()),
-        Pace::Unlimited => say!(locale, "challenge-pace-unlimited"),
-    });
+    lines.push(clocks::terms(locale, challenge.terms.pace, challenge.terms.at_zero));
+    if challenge.terms.weekends_off {
+        lines.push(clocks::weekends_off(locale));
+    }
     lines.push(match challenge.color {
         ColorWish::Random => say!(locale, "challenge-color-random"),
         ColorWish::White => say!(locale, "challenge-color-white", challenger = challenger.clone()),
@@ -177,6 +177,8 @@ pub enum Refused {
     TheirTooManyMatches(PlayerId),
     /// A pace that does not exist.
     Days,
+    /// Both days for a turn and a bank.
+    BankAndPace,
     /// A handicap in a game without one.
     HandicapGame,
     /// A handicap that does not exist.
@@ -205,6 +207,7 @@ pub fn refused(locale: Locale, why: Refused) -> String {
         Refused::TooManyMatches(count) => say!(locale, "refuse-too-many-matches", count = count),
         Refused::TheirTooManyMatches(who) => say!(locale, "refuse-their-too-many-matches", player = mention(who)),
         Refused::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
+        Refused::BankAndPace => say!(locale, "refuse-bank-and-pace"),
         Refused::HandicapGame => say!(locale, "refuse-handicap-game"),
         Refused::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
         Refused::Unknown => say!(locale, "refuse-challenge-unknown"),

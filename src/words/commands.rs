@@ -1,7 +1,7 @@
 //! What the commands' names, descriptions and choices say.
-use super::Locale;
+use super::{Locale, clocks};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
-use crate::correspondence::pace::Pace;
+use crate::correspondence::pace::{AtZero, Pace};
 use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
 use crate::scene::Theme;
@@ -17,6 +17,12 @@ pub enum Entry {
     ChallengeGame,
     /// its `pace`
     ChallengePace,
+    /// its `bank`
+    ChallengeBank,
+    /// its `weekends`
+    ChallengeWeekends,
+    /// its `at-zero`
+    ChallengeAtZero,
     /// its `color`
     ChallengeColor,
     /// its `handicap`
@@ -39,6 +45,12 @@ pub enum Entry {
     MatchResign,
     /// `/match draw`
     MatchDraw,
+    /// `/match pause`
+    MatchPause,
+    /// `/match resume`
+    MatchResume,
+    /// `/match claim`
+    MatchClaim,
     /// `/match rematch`
     MatchRematch,
     /// `/match replay`
@@ -57,11 +69,14 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 28] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
         Self::ChallengePace,
+        Self::ChallengeBank,
+        Self::ChallengeWeekends,
+        Self::ChallengeAtZero,
         Self::ChallengeColor,
         Self::ChallengeHandicap,
         Self::Open,
@@ -73,6 +88,9 @@ impl Entry {
         Self::Match,
         Self::MatchResign,
         Self::MatchDraw,
+        Self::MatchPause,
+        Self::MatchResume,
+        Self::MatchClaim,
         Self::MatchRematch,
         Self::MatchReplay,
         Self::MatchExport,
@@ -92,6 +110,9 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::ChallengeOpponent => say!(locale, "name-challenge-opponent"),
         Entry::ChallengeGame => say!(locale, "name-challenge-game"),
         Entry::ChallengePace => say!(locale, "name-challenge-pace"),
+        Entry::ChallengeBank => say!(locale, "name-challenge-bank"),
+        Entry::ChallengeWeekends => say!(locale, "name-challenge-weekends"),
+        Entry::ChallengeAtZero => say!(locale, "name-challenge-at-zero"),
         Entry::ChallengeColor => say!(locale, "name-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "name-challenge-handicap"),
         Entry::Open => say!(locale, "name-open"),
@@ -103,6 +124,9 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::Match => say!(locale, "name-match"),
         Entry::MatchResign => say!(locale, "name-match-resign"),
         Entry::MatchDraw => say!(locale, "name-match-draw"),
+        Entry::MatchPause => say!(locale, "name-match-pause"),
+        Entry::MatchResume => say!(locale, "name-match-resume"),
+        Entry::MatchClaim => say!(locale, "name-match-claim"),
         Entry::MatchRematch => say!(locale, "name-match-rematch"),
         Entry::MatchReplay => say!(locale, "name-match-replay"),
         Entry::MatchExport => say!(locale, "name-match-export"),
@@ -121,6 +145,9 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::ChallengeOpponent => say!(locale, "command-challenge-opponent"),
         Entry::ChallengeGame => say!(locale, "command-challenge-game"),
         Entry::ChallengePace => say!(locale, "command-challenge-pace"),
+        Entry::ChallengeBank => say!(locale, "command-challenge-bank"),
+        Entry::ChallengeWeekends => say!(locale, "command-challenge-weekends"),
+        Entry::ChallengeAtZero => say!(locale, "command-challenge-at-zero"),
         Entry::ChallengeColor => say!(locale, "command-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "command-challenge-handicap"),
         Entry::Open => say!(locale, "command-open"),
@@ -132,6 +159,9 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::Match => say!(locale, "command-match"),
         Entry::MatchResign => say!(locale, "command-match-resign"),
         Entry::MatchDraw => say!(locale, "command-match-draw"),
+        Entry::MatchPause => say!(locale, "command-match-pause"),
+        Entry::MatchResume => say!(locale, "command-match-resume"),
+        Entry::MatchClaim => say!(locale, "command-match-claim"),
         Entry::MatchRematch => say!(locale, "command-match-rematch"),
         Entry::MatchReplay => say!(locale, "command-match-replay"),
         Entry::MatchExport => say!(locale, "command-match-export"),
@@ -158,7 +188,33 @@ pub fn game(locale: Locale, kind: GameKind) -> String {
 pub fn pace(locale: Locale, pace: Pace) -> String {
     match pace {
         Pace::PerMove(days) => say!(locale, "pace-days", days = days.get()),
+        Pace::Bank(bank) => say!(
+            locale,
+            "pace-bank",
+            start = clocks::span(locale, bank.start()),
+            increment = clocks::span(locale, bank.increment()),
+            cap = clocks::span(locale, bank.cap())
+        ),
         Pace::Unlimited => say!(locale, "pace-unlimited"),
+    }
+}
+
+/// Whether the clock runs on weekends, as a choice.
+#[must_use]
+pub fn weekends(locale: Locale, off: bool) -> String {
+    if off {
+        say!(locale, "choice-weekends-off")
+    } else {
+        say!(locale, "choice-weekends-run")
+    }
+}
+
+/// What happens when time runs out, as a choice.
+#[must_use]
+pub fn at_zero(locale: Locale, at_zero: AtZero) -> String {
+    match at_zero {
+        AtZero::Loses => say!(locale, "choice-at-zero-loses"),
+        AtZero::Claim => say!(locale, "choice-at-zero-claim"),
     }
 }
 

@@ -1,7 +1,6 @@
 //! What is said about matches: answers to moves, lists, resigning, draws, rematches.
-use super::cards::time;
-use super::{Locale, commands, mention, plain, results};
-use crate::correspondence::{Match, MatchId, PlayerId};
+use super::{Locale, clocks, commands, mention, plain, results};
+use crate::correspondence::{Match, MatchId, PlayerId, Standstill, TimeLeft};
 use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
@@ -16,6 +15,9 @@ pub struct Waiting {
     pub kind: GameKind,
     /// Until when.
     pub deadline: Option<Timestamp>,
+    /// Why that says nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standstill: Option<Standstill>,
 }
 
 /// What comes after a move.
@@ -50,7 +52,7 @@ pub fn played(locale: Locale, id: MatchId, kind: GameKind, mv: &str, after: Afte
                 "played-next",
                 game = commands::game(locale, next.kind),
                 id = next.id.to_string(),
-                time = time(locale, next.deadline)
+                time = clocks::left(locale, TimeLeft::of(next.deadline, next.standstill))
             )
         }
     };
@@ -130,13 +132,13 @@ pub fn not_a_player(locale: Locale, id: MatchId, players: ByColor<PlayerId>) -> 
 
 /// It is the other one's turn.
 #[must_use]
-pub fn not_your_turn(locale: Locale, id: MatchId, to_move: PlayerId, deadline: Option<Timestamp>) -> String {
+pub fn not_your_turn(locale: Locale, id: MatchId, to_move: PlayerId, time: TimeLeft) -> String {
     say!(
         locale,
         "match-not-your-turn",
         player = mention(to_move),
         id = id.to_string(),
-        time = time(locale, deadline)
+        time = clocks::left(locale, time)
     )
 }
 
@@ -175,8 +177,8 @@ pub struct Line {
     pub id: MatchId,
     /// The other one.
     pub opponent: PlayerId,
-    /// Until when the player to move may think.
-    pub deadline: Option<Timestamp>,
+    /// How long the player to move may think.
+    pub time: TimeLeft,
     /// How far it has come, where that is known.
     pub phase: Option<Phase>,
     /// Where it is played.
@@ -191,7 +193,7 @@ pub fn line(locale: Locale, line: &Line) -> String {
         line.id.to_string(),
         mention(line.opponent),
     );
-    let mut time = time(locale, line.deadline);
+    let mut time = clocks::left(locale, line.time);
     if let Some(phase) = line.phase {
         time = format!("{} · {time}", self::phase(locale, phase));
     }
@@ -294,7 +296,7 @@ pub fn board(locale: Locale, m: &Match) -> String {
             locale,
             "board-turn",
             player = mention(m.player(color)),
-            time = time(locale, m.deadline())
+            time = clocks::left(locale, m.time_left())
         ),
         (None, Some(ended)) => super::cards::result(locale, m, ended),
         (None, None) => String::new(),

@@ -1,6 +1,5 @@
 //! What the panel says: questions, answers, the preview.
-use super::cards::time;
-use super::{Locale, commands, list, mention, moves};
+use super::{Locale, clocks, commands, list, mention, moves};
 use crate::correspondence::Match;
 use crate::rules::game::{Effect, Move};
 use crate::rules::picker::{Choice, Prompt};
@@ -16,7 +15,7 @@ pub fn title(locale: Locale, the_match: &Match, color: Color) -> String {
         id = the_match.id().to_string(),
         opponent = mention(the_match.player(color.other())),
         color = color_name(locale, color),
-        time = time(locale, the_match.deadline())
+        time = clocks::left(locale, the_match.time_left())
     )
 }
 

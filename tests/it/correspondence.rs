@@ -10,6 +10,7 @@ use gipfel::rules::gipf::Variant;
 use gipfel::rules::{ByColor, Color, Outcome};
 use jiff::{SignedDuration, Timestamp};
 
+mod breaks;
 mod challenges;
 mod clocks;
 mod draws;
@@ -27,10 +28,7 @@ fn at(hours: i64) -> Timestamp {
 }
 
 fn terms(setup: Setup) -> Terms {
-    Terms {
-        setup,
-        pace: Pace::PerMove(Days::try_from(3).expect("3 days are allowed")),
-    }
+    Terms::new(setup, Pace::PerMove(Days::try_from(3).expect("3 days are allowed")))
 }
 
 /// Ana plays White against Ben, three days for a turn.

@@ -26,10 +26,7 @@ fn start(kind: GameKind) -> Match {
         white: seat(11),
         black: seat(12),
     };
-    let terms = Terms {
-        setup: Setup::even(kind),
-        pace: Pace::default(),
-    };
+    let terms = Terms::new(Setup::even(kind), Pace::default());
     Match::start(MatchId(12), terms, seats, Timestamp::UNIX_EPOCH)
 }
 

@@ -16,6 +16,22 @@ pace-unlimited = ohne Zeitlimit
 list-and = { $rest } und { $last }
 time-left = die Frist endet { $left }
 time-unlimited = ohne Zeitlimit
+# Clocks
+time-paused = pausiert
+time-up = die Zeit ist abgelaufen
+span-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+span-hours = { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+}
+span-minutes = { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}
+pace-bank = { $start } plus { $increment } pro Zug, höchstens { $cap }
 date = { $day }. { $month ->
     [1] Januar
     [2] Februar
@@ -44,6 +60,14 @@ challenge-pace-days = **Zeit:** { $days ->
    *[other] { $days } Tage
 } pro Zug. Wer die Zeit überschreitet, verliert.
 challenge-pace-unlimited = **Zeit:** kein Zeitlimit, lasst euch also Zeit.
+# Clocks
+challenge-pace-days-claim = **Zeit:** { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+} pro Zug. Ist die Zeit abgelaufen, kann die Gegenseite den Sieg beanspruchen.
+challenge-pace-bank = **Zeit:** { $start } für jede Seite; jeder Zug bringt { $increment } dazu, bis höchstens { $cap }. Wer die Zeit überschreitet, verliert.
+challenge-pace-bank-claim = **Zeit:** { $start } für jede Seite; jeder Zug bringt { $increment } dazu, bis höchstens { $cap }. Ist die Zeit abgelaufen, kann die Gegenseite den Sieg beanspruchen.
+challenge-weekends-off = Samstags und sonntags steht die Uhr still (UTC).
 challenge-color-random = **Farben:** werden beim Annehmen ausgelost. Weiß beginnt.
 challenge-color-white = **Farben:** { $challenger } spielt Weiß und beginnt.
 challenge-color-black = **Farben:** { $challenger } spielt Schwarz; Weiß beginnt.
@@ -83,6 +107,8 @@ refuse-too-many-today = Mehr Herausforderungen gehen an einem Tag nicht. Versuch
 refuse-too-many-matches = Du spielst { $count } Partien; mehr gehen nicht gleichzeitig. Bring erst eine zu Ende.
 refuse-their-too-many-matches = { $player } spielt schon so viele Partien, wie gleichzeitig gehen. Versuch es später noch einmal.
 refuse-days = Ein Zug kann { $min } bis { $max } Tage dauern; 0 bedeutet kein Zeitlimit.
+# Clocks
+refuse-bank-and-pace = Wähl Tage pro Zug oder ein Zeitkonto, nicht beides.
 refuse-handicap-game = Nur bei GIPF Basis gibt es eine Vorgabe. Wähl dieses Spiel oder lass die Vorgabe weg.
 refuse-handicap-pieces = Eine Vorgabe besteht aus 1 bis 3 zusätzlichen Steinen.
 refuse-challenge-unknown = Diese Herausforderung kenne ich nicht mehr.
@@ -103,6 +129,14 @@ card-reminder = { $player }, zur Erinnerung: Du bist noch am Zug in **{ $game } 
 card-draw-offered = { $player }, { $opponent } bietet dir in **{ $game } { $id }** Remis an.
 card-draw-declined = { $player }, { $opponent } möchte in **{ $game } { $id }** kein Remis; die Partie geht weiter.
 card-draw-stands = { $player } bietet Remis an.
+# Clocks: cards
+card-time-up = { $player }, die Zeit von { $opponent } in **{ $game } { $id }** ist abgelaufen. Solange { $opponent } nicht gezogen hat, kannst du den Sieg beanspruchen.
+card-on-vacation = { $player }, deine Zeit in **{ $game } { $id }** gegen { $opponent } ist abgelaufen. Damit du nicht verlierst, hat dein Urlaub begonnen: Deine Uhren stehen bis { $until } still.
+card-pause-offered = { $player }, { $opponent } möchte **{ $game } { $id }** pausieren: Die Uhr steht dann still, bis jemand von euch weitermacht oder zieht.
+card-pause-declined = { $player }, { $opponent } möchte **{ $game } { $id }** nicht pausieren; die Uhr läuft weiter.
+card-paused = { $player }, { $opponent } ist einverstanden: **{ $game } { $id }** pausiert. Die Uhr steht still, bis jemand von euch weitermacht oder zieht.
+card-resumed = { $player }, { $opponent } hat **{ $game } { $id }** fortgesetzt, { $time }.
+card-vacation = { $player } ist bis { $until } im Urlaub.
 card-detour = Dort, wo diese Partie läuft, kann ich nicht schreiben; deshalb sage ich es dir hier.
 card-earlier = … und davor { $count ->
     [one] ein Zug
@@ -117,6 +151,12 @@ card-replay = Ansehen
 card-export = Exportieren
 card-draw-yes = Remis annehmen
 card-draw-no = Weiterspielen
+# Clocks: buttons
+card-pause-yes = Pause annehmen
+card-pause-no = Keine Pause
+card-resume = Fortsetzen
+card-claim = Sieg beanspruchen
+more-pause = Pause anbieten
 
 told-place = { $player } hat { $piece ->
     [dvonn] einen roten DVONN-Stein
@@ -305,6 +345,18 @@ draw-already = Du hast in Partie { $id } schon Remis angeboten; { $opponent } ha
 draw-none = In Partie { $id } bietet gerade niemand Remis an.
 draw-theirs = { $opponent } bietet dir in Partie { $id } schon Remis an. Um anzunehmen, drück „Remis annehmen“ unter dem Angebot oder nimm `/match draw`.
 draw-outdated = In Partie { $id } wurde weitergespielt, seit ich dich gefragt habe, deshalb wurde kein Remis angeboten. Mit `/match draw` kannst du es jetzt anbieten.
+# Pauses and claims
+pause-offered = Du hast { $opponent } angeboten, Partie { $id } zu pausieren. Die Uhr läuft weiter, bis das angenommen wird; mit dem nächsten Zug erlischt das Angebot.
+pause-agreed = Partie { $id } pausiert. Die Uhr steht still, bis jemand von euch weitermacht oder zieht.
+pause-declined = Du hast die Pause abgelehnt. Die Uhr von Partie { $id } läuft weiter.
+pause-resumed = Die Uhr von Partie { $id } läuft wieder: { $time }.
+pause-no-clock = Partie { $id } hat kein Zeitlimit, also gibt es nichts zu pausieren.
+pause-already = Partie { $id } pausiert schon. Mit jedem Zug geht sie weiter oder mit `/match resume`.
+pause-not-paused = Partie { $id } pausiert nicht; ihre Uhr läuft.
+pause-already-offered = Du hast in Partie { $id } schon eine Pause angeboten; { $opponent } hat noch nicht geantwortet.
+pause-none = In Partie { $id } bietet gerade niemand eine Pause an. Mit `/match pause` kannst du es tun.
+claim-done = Du hast den Sieg in Partie { $id } beansprucht: Die Zeit von { $opponent } war abgelaufen.
+claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von { $opponent } ist nicht abgelaufen, oder es wurde inzwischen gezogen.
 rematch-not-over = Partie { $id } läuft noch. Eine Revanche kannst du anbieten, wenn sie zu Ende ist.
 rematch-already = Für { $id } wurde schon eine Revanche angeboten.
 rematch-sent = Deine Herausforderung zur Revanche ist unterwegs zu { $opponent }: gleiche Bedingungen, getauschte Farben.
@@ -371,6 +423,10 @@ command-challenge-opponent = Wen du herausforderst; ohne Angabe können alle auf
 command-open = Lade alle auf dem Server zu einer Partie ein
 command-challenge-game = Welches Spiel
 command-challenge-pace = Wie lange ein Zug dauern darf (ohne Angabe 3 Tage)
+# Clocks
+command-challenge-bank = Zeit für die ganze Partie, zu der jeder Zug etwas dazugibt, statt Tagen pro Zug
+command-challenge-weekends = Ob die Uhr am Wochenende läuft (ohne Angabe läuft sie)
+command-challenge-at-zero = Was geschieht, wenn die Zeit abläuft (ohne Angabe ist die Partie verloren)
 command-challenge-color = Welche Farbe du spielst (ohne Angabe entscheidet das Los)
 command-challenge-handicap = Zusätzliche Steine für eine Seite (nur GIPF Basis)
 command-move = Spiel einen Zug, indem du ihn tippst; Discord ergänzt die möglichen Züge
@@ -381,6 +437,10 @@ command-board = Zeig das Brett einer Partie
 command-match = Aufgeben, Remis anbieten, Revanche, noch einmal ansehen oder exportieren
 command-match-resign = Gib eine Partie auf (ich frage noch einmal nach)
 command-match-draw = Biete Remis an oder nimm das angebotene an
+# Clocks
+command-match-pause = Biete an, die Uhr anzuhalten, oder nimm die angebotene Pause an
+command-match-resume = Lass die Uhr einer pausierten Partie weiterlaufen
+command-match-claim = Beanspruche den Sieg, wenn die Zeit der Gegenseite abgelaufen ist
 command-match-rematch = Fordere deinen Gegner noch einmal heraus, mit getauschten Farben
 command-match-replay = Sieh dir eine Partie noch einmal vom ersten Zug an
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
@@ -391,6 +451,11 @@ command-help = Wie man hier spielt
 choice-color-random = Auslosen
 choice-color-white = Ich spiele Weiß und beginne
 choice-color-black = Ich spiele Schwarz
+# Clocks
+choice-weekends-run = Die Uhr läuft auch am Wochenende
+choice-weekends-off = Die Uhr steht am Wochenende still
+choice-at-zero-loses = Wer die Zeit überschreitet, verliert
+choice-at-zero-claim = Die Gegenseite kann den Sieg beanspruchen
 theme-light = hell
 theme-dark = dunkel
 theme-wood = Holz
@@ -410,6 +475,10 @@ name-challenge = challenge
 name-challenge-opponent = gegner
 name-challenge-game = spiel
 name-challenge-pace = bedenkzeit
+# Clocks
+name-challenge-bank = zeitkonto
+name-challenge-weekends = wochenende
+name-challenge-at-zero = zeitende
 name-challenge-color = farbe
 name-challenge-handicap = vorgabe
 name-open = open
@@ -421,6 +490,10 @@ name-board = board
 name-match = match
 name-match-resign = resign
 name-match-draw = draw
+# Clocks
+name-match-pause = pause
+name-match-resume = resume
+name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export

@@ -17,6 +17,22 @@ pace-unlimited = no clock
 list-and = { $rest } and { $last }
 time-left = time runs out { $left }
 time-unlimited = no clock
+# Clocks
+time-paused = paused
+time-up = time is up
+span-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+span-hours = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+span-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+pace-bank = { $start } plus { $increment } per turn, at most { $cap }
 date = { $day } { $month ->
     [1] January
     [2] February
@@ -45,6 +61,14 @@ challenge-pace-days = **Time:** { $days ->
    *[other] { $days } days
 } per turn. Whoever runs out of time loses.
 challenge-pace-unlimited = **Time:** no clock, so take as long as you like.
+# Clocks
+challenge-pace-days-claim = **Time:** { $days ->
+    [one] one day
+   *[other] { $days } days
+} per turn. When time runs out, the opponent may claim the win.
+challenge-pace-bank = **Time:** { $start } each; every turn adds { $increment }, up to { $cap }. Whoever runs out of time loses.
+challenge-pace-bank-claim = **Time:** { $start } each; every turn adds { $increment }, up to { $cap }. When time runs out, the opponent may claim the win.
+challenge-weekends-off = The clock stands still on Saturdays and Sundays (UTC).
 challenge-color-random = **Colours:** decided at random when the challenge is accepted. White begins.
 challenge-color-white = **Colours:** { $challenger } plays White and begins.
 challenge-color-black = **Colours:** { $challenger } plays Black; White begins.
@@ -84,6 +108,8 @@ refuse-too-many-today = You can’t send any more challenges today. Try again to
 refuse-too-many-matches = You are playing { $count } matches, and you can’t play more at the same time. Finish one first.
 refuse-their-too-many-matches = { $player } can’t play any more matches at the same time. Try again later.
 refuse-days = A turn can take { $min } to { $max } days; 0 means no clock.
+# Clocks
+refuse-bank-and-pace = Choose days per turn or a bank of time, not both.
 refuse-handicap-game = Only GIPF basic has a handicap. Choose that game, or leave the handicap out.
 refuse-handicap-pieces = A handicap is 1 to 3 extra pieces.
 refuse-challenge-unknown = I don’t know this challenge any more.
@@ -104,6 +130,14 @@ card-reminder = { $player }, a reminder: it’s still your turn in **{ $game } {
 card-draw-offered = { $player }, { $opponent } offers you a draw in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } doesn’t want a draw in **{ $game } { $id }**; the match goes on.
 card-draw-stands = { $player } offers a draw.
+# Clocks: cards
+card-time-up = { $player }, { $opponent } is out of time in **{ $game } { $id }**. As long as { $opponent } hasn’t moved, you may claim the win.
+card-on-vacation = { $player }, your time in **{ $game } { $id }** against { $opponent } is up. So that you don’t lose, your vacation has begun: your clocks stand still until { $until }.
+card-pause-offered = { $player }, { $opponent } would like to pause **{ $game } { $id }**: the clock would stand still until one of you resumes or moves.
+card-pause-declined = { $player }, { $opponent } doesn’t want to pause **{ $game } { $id }**; the clock runs on.
+card-paused = { $player }, { $opponent } agreed: **{ $game } { $id }** is paused. The clock stands still until one of you resumes or moves.
+card-resumed = { $player }, { $opponent } resumed **{ $game } { $id }**; { $time }.
+card-vacation = { $player } is on vacation until { $until }.
 card-detour = I can’t write where this match is played, so I’m telling you here.
 card-earlier = … and { $count ->
     [one] one turn
@@ -118,6 +152,12 @@ card-replay = Replay
 card-export = Export
 card-draw-yes = Accept the draw
 card-draw-no = Play on
+# Clocks: buttons
+card-pause-yes = Agree to the pause
+card-pause-no = No pause
+card-resume = Resume
+card-claim = Claim the win
+more-pause = Offer a pause
 
 told-place = { $player } placed { $piece ->
     [dvonn] a red DVONN piece
@@ -306,6 +346,18 @@ draw-already = You have already offered a draw in match { $id }; { $opponent } h
 draw-none = Nobody is offering a draw in match { $id } right now.
 draw-theirs = { $opponent } is already offering you a draw in match { $id }. To accept it, press “Accept the draw” below the offer, or use `/match draw`.
 draw-outdated = Match { $id } has gone on since I asked you, so no draw was offered. Use `/match draw` to offer one now.
+# Pauses and claims
+pause-offered = You offered { $opponent } to pause match { $id }. The clock runs on until they agree; the offer ends when somebody moves.
+pause-agreed = Match { $id } is paused. The clock stands still until one of you resumes or moves.
+pause-declined = You declined the pause. The clock of match { $id } runs on.
+pause-resumed = The clock of match { $id } is running again: { $time }.
+pause-no-clock = Match { $id } has no clock, so there is nothing to pause.
+pause-already = Match { $id } is paused already. Any move resumes it, or `/match resume`.
+pause-not-paused = Match { $id } isn’t paused; its clock is running.
+pause-already-offered = You have already offered a pause in match { $id }; { $opponent } hasn’t answered yet.
+pause-none = Nobody is offering a pause in match { $id } right now. With `/match pause` you can.
+claim-done = You claimed the win in match { $id }: { $opponent } was out of time.
+claim-nothing = There is nothing to claim in match { $id }: { $opponent } isn’t out of time, or has moved meanwhile.
 rematch-not-over = Match { $id } is still going on. You can offer a rematch when it is over.
 rematch-already = A rematch of { $id } has already been offered.
 rematch-sent = Your challenge to a rematch is on its way to { $opponent }: same terms, colours swapped.
@@ -372,6 +424,10 @@ command-challenge-opponent = Who; leave it out to challenge anyone on the server
 command-open = Challenge anyone on the server to a match
 command-challenge-game = Which game
 command-challenge-pace = How long a turn may take (3 days unless you choose otherwise)
+# Clocks
+command-challenge-bank = Time for the whole match that every turn adds to, instead of days per turn
+command-challenge-weekends = Whether the clock runs on weekends (it does unless you choose otherwise)
+command-challenge-at-zero = What happens when time runs out (that player loses unless you choose otherwise)
 command-challenge-color = Which colour you play (random unless you choose otherwise)
 command-challenge-handicap = Extra pieces for one player (GIPF basic only)
 command-move = Play a turn by typing it; Discord completes legal moves
@@ -382,6 +438,10 @@ command-board = Show the board of a match
 command-match = Resign, offer a draw, ask for a rematch, watch the replay or save the record
 command-match-resign = Resign a match (I’ll ask you to confirm)
 command-match-draw = Offer a draw, or accept the one you are offered
+# Clocks
+command-match-pause = Offer to stop the clock, or agree to the pause you are offered
+command-match-resume = Let the clock of a paused match run again
+command-match-claim = Claim the win when your opponent is out of time
 command-match-rematch = Challenge your opponent again, with colours swapped
 command-match-replay = Watch a match from the first turn
 command-match-export = Get the record of a match as a file
@@ -392,6 +452,11 @@ command-help = How to play here
 choice-color-random = Random
 choice-color-white = I play White and begin
 choice-color-black = I play Black
+# Clocks
+choice-weekends-run = The clock runs on weekends too
+choice-weekends-off = The clock stands still on weekends
+choice-at-zero-loses = Whoever runs out of time loses
+choice-at-zero-claim = The opponent may claim the win
 theme-light = light
 theme-dark = dark
 theme-wood = wood
@@ -411,6 +476,10 @@ name-challenge = challenge
 name-challenge-opponent = opponent
 name-challenge-game = game
 name-challenge-pace = pace
+# Clocks
+name-challenge-bank = bank
+name-challenge-weekends = weekends
+name-challenge-at-zero = at-zero
 name-challenge-color = colour
 name-challenge-handicap = handicap
 name-open = open
@@ -422,6 +491,10 @@ name-board = board
 name-match = match
 name-match-resign = resign
 name-match-draw = draw
+# Clocks
+name-match-pause = pause
+name-match-resume = resume
+name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export

@@ -24,6 +24,22 @@ list-and = { $rest } { $last ->
 } { $last }
 time-left = el plazo termina { $left }
 time-unlimited = sin límite de tiempo
+# Clocks
+time-paused = en pausa
+time-up = tiempo agotado
+span-days = { $days ->
+    [one] 1 día
+   *[other] { $days } días
+}
+span-hours = { $hours ->
+    [one] 1 hora
+   *[other] { $hours } horas
+}
+span-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+pace-bank = { $start } más { $increment } por turno, { $cap } como máximo
 date = { $day } de { $month ->
     [1] enero
     [2] febrero
@@ -52,6 +68,14 @@ challenge-pace-days = **Plazo:** { $days ->
    *[other] { $days } días
 } por turno. Pierde quien se quede sin tiempo.
 challenge-pace-unlimited = **Plazo:** sin límite de tiempo, así que no hay ninguna prisa.
+# Clocks
+challenge-pace-days-claim = **Plazo:** { $days ->
+    [one] un día
+   *[other] { $days } días
+} por turno. Si se acaba el tiempo, el rival puede reclamar la victoria.
+challenge-pace-bank = **Plazo:** { $start } por jugador; cada turno suma { $increment }, hasta { $cap } como máximo. Pierde quien se quede sin tiempo.
+challenge-pace-bank-claim = **Plazo:** { $start } por jugador; cada turno suma { $increment }, hasta { $cap } como máximo. Si se acaba el tiempo, el rival puede reclamar la victoria.
+challenge-weekends-off = El reloj se detiene los sábados y los domingos (UTC).
 challenge-color-random = **Colores:** se sortean al aceptar el desafío. Empiezan las blancas.
 challenge-color-white = **Colores:** { $challenger } juega con blancas y empieza.
 challenge-color-black = **Colores:** { $challenger } juega con negras; empiezan las blancas.
@@ -91,6 +115,8 @@ refuse-too-many-today = Hoy ya no puedes lanzar más desafíos. Inténtalo maña
 refuse-too-many-matches = Estás jugando { $count } partidas, y no se pueden tener más a la vez. Termina una primero.
 refuse-their-too-many-matches = { $player } ya está jugando tantas partidas como se pueden tener a la vez. Inténtalo más tarde.
 refuse-days = Un turno puede durar de { $min } a { $max } días; 0 significa sin límite de tiempo.
+# Clocks
+refuse-bank-and-pace = Elige días por turno o una reserva de tiempo, no ambas cosas.
 refuse-handicap-game = Solo GIPF básico admite ventaja. Elige ese juego o quita la ventaja.
 refuse-handicap-pieces = Una ventaja es de 1 a 3 piezas extra.
 refuse-challenge-unknown = Ya no reconozco este desafío.
@@ -111,6 +137,14 @@ card-reminder = { $player }, un recordatorio: todavía te toca en **{ $game } { 
 card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
 card-draw-stands = { $player } ofrece tablas.
+# Clocks: cards
+card-time-up = { $player }, a { $opponent } se le acabó el tiempo en **{ $game } { $id }**. Mientras { $opponent } no juegue, puedes reclamar la victoria.
+card-on-vacation = { $player }, se te acabó el tiempo en **{ $game } { $id }** contra { $opponent }. Para que no pierdas, han empezado tus vacaciones: tus relojes se detienen hasta { $until }.
+card-pause-offered = { $player }, { $opponent } quiere poner **{ $game } { $id }** en pausa: el reloj se detendría hasta que alguien la reanude o juegue.
+card-pause-declined = { $player }, { $opponent } no quiere poner **{ $game } { $id }** en pausa; el reloj sigue corriendo.
+card-paused = { $player }, { $opponent } está de acuerdo: **{ $game } { $id }** está en pausa. El reloj se detiene hasta que alguien la reanude o juegue.
+card-resumed = { $player }, { $opponent } ha reanudado **{ $game } { $id }**; { $time }.
+card-vacation = { $player } está de vacaciones hasta { $until }.
 card-detour = No puedo escribir donde se juega esta partida, así que te lo digo aquí.
 card-earlier = … y { $count ->
     [one] una jugada anterior
@@ -125,6 +159,12 @@ card-replay = Repetición
 card-export = Exportar
 card-draw-yes = Aceptar tablas
 card-draw-no = Seguir jugando
+# Clocks: buttons
+card-pause-yes = Aceptar la pausa
+card-pause-no = Sin pausa
+card-resume = Reanudar
+card-claim = Reclamar la victoria
+more-pause = Ofrecer una pausa
 
 told-place = { $player } puso { $piece ->
     [dvonn] una pieza DVONN roja
@@ -313,6 +353,18 @@ draw-already = Tu oferta de tablas en { $id } sigue en pie; { $opponent } aún n
 draw-none = En { $id } no hay ninguna oferta de tablas que responder.
 draw-theirs = { $opponent } ya te ofrece tablas en { $id }. Para aceptarlas, pulsa «Aceptar tablas» debajo de la oferta o usa `/match draw`.
 draw-outdated = Se ha seguido jugando en { $id } desde que te pregunté, así que no se han ofrecido tablas. Usa `/match draw` para ofrecerlas ahora.
+# Pauses and claims
+pause-offered = Has ofrecido a { $opponent } una pausa en { $id }. El reloj corre hasta que responda; la oferta termina con la próxima jugada.
+pause-agreed = { $id } está en pausa. El reloj se detiene hasta que alguien la reanude o juegue.
+pause-declined = Has rechazado la pausa. El reloj de { $id } sigue corriendo.
+pause-resumed = El reloj de { $id } vuelve a correr: { $time }.
+pause-no-clock = { $id } no tiene límite de tiempo, así que no hay nada que pausar.
+pause-already = { $id } ya está en pausa. Se reanuda con cualquier jugada o con `/match resume`.
+pause-not-paused = { $id } no está en pausa; el reloj corre.
+pause-already-offered = Ya has ofrecido una pausa en { $id }; { $opponent } aún no ha respondido.
+pause-none = En { $id } no hay ninguna oferta de pausa. Con `/match pause` puedes hacerla.
+claim-done = Has reclamado la victoria en { $id }: a { $opponent } se le había acabado el tiempo.
+claim-nothing = No hay nada que reclamar en { $id }: a { $opponent } le queda tiempo o ya ha jugado.
 rematch-not-over = { $id } todavía se está jugando. La revancha se puede ofrecer cuando termine.
 rematch-already = Ya se ha ofrecido la revancha de { $id }.
 rematch-sent = Tu desafío de revancha va de camino a { $opponent }: mismas condiciones, colores intercambiados.
@@ -379,6 +431,10 @@ command-challenge-opponent = A quién; sin indicarlo, desafías a cualquiera del
 command-open = Desafía a cualquiera del servidor a una partida
 command-challenge-game = Qué juego
 command-challenge-pace = Cuánto puede durar un turno (3 días si no indicas otra cosa)
+# Clocks
+command-challenge-bank = Tiempo para toda la partida, que crece con cada turno, en vez de días por turno
+command-challenge-weekends = Si el reloj corre el fin de semana (sí, si no indicas otra cosa)
+command-challenge-at-zero = Qué pasa cuando se acaba el tiempo (se pierde, si no indicas otra cosa)
 command-challenge-color = Con qué color juegas (por sorteo si no indicas otra cosa)
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
 command-move = Haz una jugada escribiéndola; Discord completa las jugadas posibles
@@ -389,6 +445,10 @@ command-board = Muestra el tablero de una partida
 command-match = Abandonar, ofrecer tablas, pedir revancha, ver la repetición o exportar el registro
 command-match-resign = Abandona una partida (te lo preguntaré otra vez)
 command-match-draw = Ofrece tablas o acepta las que te ofrecen
+# Clocks
+command-match-pause = Ofrece parar el reloj o acepta la pausa que te ofrecen
+command-match-resume = Haz que el reloj de una partida en pausa vuelva a correr
+command-match-claim = Reclama la victoria cuando a tu rival se le acabe el tiempo
 command-match-rematch = Desafía otra vez a tu rival, con los colores intercambiados
 command-match-replay = Mira una partida desde la primera jugada
 command-match-export = Recibe el registro de una partida como archivo
@@ -399,6 +459,11 @@ command-help = Cómo se juegan partidas aquí
 choice-color-random = Por sorteo
 choice-color-white = Juego con blancas y empiezo
 choice-color-black = Juego con negras
+# Clocks
+choice-weekends-run = El reloj corre también el fin de semana
+choice-weekends-off = El reloj se detiene el fin de semana
+choice-at-zero-loses = Pierde quien se quede sin tiempo
+choice-at-zero-claim = El rival puede reclamar la victoria
 theme-light = claro
 theme-dark = oscuro
 theme-wood = madera
@@ -418,6 +483,10 @@ name-challenge = challenge
 name-challenge-opponent = rival
 name-challenge-game = juego
 name-challenge-pace = plazo
+# Clocks
+name-challenge-bank = reserva
+name-challenge-weekends = fines-de-semana
+name-challenge-at-zero = al-acabarse
 name-challenge-color = color
 name-challenge-handicap = ventaja
 name-open = open
@@ -429,6 +498,10 @@ name-board = board
 name-match = match
 name-match-resign = resign
 name-match-draw = draw
+# Clocks
+name-match-pause = pause
+name-match-resume = resume
+name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export

@@ -17,6 +17,22 @@ pace-unlimited = sans limite de temps
 list-and = { $rest } et { $last }
 time-left = le délai expire { $left }
 time-unlimited = sans limite de temps
+# Clocks
+time-paused = en pause
+time-up = temps écoulé
+span-days = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}
+span-hours = { $hours ->
+    [one] 1 heure
+   *[other] { $hours } heures
+}
+span-minutes = { $minutes ->
+    [one] 1 min
+   *[other] { $minutes } min
+}
+pace-bank = { $start } plus { $increment } par coup, { $cap } au plus
 date = { $day ->
     [1] 1er
    *[other] { $day }
@@ -48,6 +64,14 @@ challenge-pace-days = **Temps :** { $days ->
    *[other] { $days } jours
 } par coup. Temps dépassé, partie perdue.
 challenge-pace-unlimited = **Temps :** sans limite, donc prends tout ton temps.
+# Clocks
+challenge-pace-days-claim = **Temps :** { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} par coup. Temps dépassé, l’adversaire peut réclamer la victoire.
+challenge-pace-bank = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, partie perdue.
+challenge-pace-bank-claim = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, l’adversaire peut réclamer la victoire.
+challenge-weekends-off = Le temps ne court pas le samedi ni le dimanche (UTC).
 challenge-color-random = **Couleurs :** tirées au sort quand le défi est accepté. Blanc commence.
 challenge-color-white = **Couleurs :** { $challenger } joue Blanc et commence.
 challenge-color-black = **Couleurs :** { $challenger } joue Noir ; Blanc commence.
@@ -87,6 +111,8 @@ refuse-too-many-today = Tu ne peux plus lancer de défi aujourd’hui. Réessaie
 refuse-too-many-matches = Tu joues { $count } parties ; c’est le maximum à la fois. Termines-en une d’abord.
 refuse-their-too-many-matches = { $player } joue déjà le maximum de parties à la fois. Réessaie plus tard.
 refuse-days = Un coup peut prendre de { $min } à { $max } jours ; 0 veut dire sans limite de temps.
+# Clocks
+refuse-bank-and-pace = Choisis des jours par coup ou une réserve de temps, pas les deux.
 refuse-handicap-game = Le handicap n’existe qu’en GIPF de base. Choisis ce jeu, ou joue sans handicap.
 refuse-handicap-pieces = Un handicap, c’est de 1 à 3 pièces de plus.
 refuse-challenge-unknown = Je ne connais plus ce défi.
@@ -107,6 +133,14 @@ card-reminder = { $player }, petit rappel : c’est toujours à toi de jouer d
 card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
 card-draw-stands = { $player } propose la nulle.
+# Clocks: cards
+card-time-up = { $player }, le temps de { $opponent } est écoulé dans **{ $game } { $id }**. Tant que { $opponent } n’a pas joué, tu peux réclamer la victoire.
+card-on-vacation = { $player }, ton temps est écoulé dans **{ $game } { $id }** contre { $opponent }. Pour que tu ne perdes pas, tes vacances ont commencé : ton temps ne court plus jusqu’au { $until }.
+card-pause-offered = { $player }, { $opponent } voudrait mettre **{ $game } { $id }** en pause : le temps ne courrait plus jusqu’à ce que quelqu’un la reprenne ou joue.
+card-pause-declined = { $player }, { $opponent } ne veut pas de pause dans **{ $game } { $id }** ; le temps continue de courir.
+card-paused = { $player }, { $opponent } est d’accord : **{ $game } { $id }** est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
+card-resumed = { $player }, { $opponent } a repris **{ $game } { $id }** ; { $time }.
+card-vacation = { $player } est en vacances jusqu’au { $until }.
 card-detour = Je ne peux pas écrire là où cette partie se joue, alors je te le dis ici.
 card-earlier = … et { $count ->
     [one] un coup
@@ -121,6 +155,12 @@ card-replay = Revoir
 card-export = Exporter
 card-draw-yes = Accepter la nulle
 card-draw-no = Continuer à jouer
+# Clocks: buttons
+card-pause-yes = Accepter la pause
+card-pause-no = Pas de pause
+card-resume = Reprendre
+card-claim = Réclamer la victoire
+more-pause = Proposer une pause
 
 told-place = { $player } a posé { $piece ->
     [dvonn] une pièce DVONN rouge
@@ -312,6 +352,18 @@ draw-already = Ta proposition de nulle dans la partie { $id } tient toujours ;
 draw-none = Il n’y a pas de proposition de nulle en attente dans la partie { $id }.
 draw-theirs = { $opponent } te propose déjà la nulle dans la partie { $id }. Pour l’accepter, appuie sur « Accepter la nulle » sous la proposition, ou utilise `/match draw`.
 draw-outdated = Des coups ont été joués dans la partie { $id } depuis ma question, donc la nulle n’a pas été proposée. Utilise `/match draw` pour la proposer maintenant.
+# Pauses and claims
+pause-offered = Tu as proposé à { $opponent } une pause dans la partie { $id }. Le temps court en attendant la réponse ; le prochain coup annule la proposition.
+pause-agreed = La partie { $id } est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
+pause-declined = Tu as refusé la pause. Le temps continue de courir dans la partie { $id }.
+pause-resumed = Le temps court de nouveau dans la partie { $id } : { $time }.
+pause-no-clock = La partie { $id } est sans limite de temps : il n’y a rien à mettre en pause.
+pause-already = La partie { $id } est déjà en pause. N’importe quel coup la reprend, ou `/match resume`.
+pause-not-paused = La partie { $id } n’est pas en pause ; le temps court.
+pause-already-offered = Tu as déjà proposé une pause dans la partie { $id } ; { $opponent } n’a pas encore répondu.
+pause-none = Il n’y a pas de proposition de pause en attente dans la partie { $id }. Avec `/match pause`, tu peux en faire une.
+claim-done = Tu as réclamé la victoire dans la partie { $id } : le temps de { $opponent } était écoulé.
+claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $opponent } a encore du temps, ou a joué entre-temps.
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
 rematch-sent = Ton défi pour une revanche est en route vers { $opponent } : mêmes conditions, couleurs échangées.
@@ -378,6 +430,10 @@ command-challenge-opponent = Qui défier ; laisse vide pour inviter tout le se
 command-open = Inviter tout le serveur à une partie
 command-challenge-game = Quel jeu
 command-challenge-pace = Combien de temps peut prendre un coup (3 jours par défaut)
+# Clocks
+command-challenge-bank = Temps pour toute la partie, que chaque coup augmente, au lieu de jours par coup
+command-challenge-weekends = Si le temps court le week-end (oui par défaut)
+command-challenge-at-zero = Que se passe-t-il quand le temps est écoulé (partie perdue par défaut)
 command-challenge-color = Quelle couleur tu joues (tirage au sort par défaut)
 command-challenge-handicap = Pièces de plus pour un des deux camps (GIPF de base seulement)
 command-move = Jouer un coup en l’écrivant ; Discord complète les coups possibles
@@ -388,6 +444,10 @@ command-board = Afficher le plateau d’une partie
 command-match = Abandonner, proposer la nulle, demander une revanche, revoir ou exporter la partie
 command-match-resign = Abandonner une partie (avec confirmation)
 command-match-draw = Proposer la nulle, ou accepter celle qui est proposée
+# Clocks
+command-match-pause = Proposer d’arrêter le temps, ou accepter la pause proposée
+command-match-resume = Faire courir de nouveau le temps d’une partie en pause
+command-match-claim = Réclamer la victoire quand le temps de l’adversaire est écoulé
 command-match-rematch = Défier de nouveau ton adversaire, couleurs échangées
 command-match-replay = Revoir une partie depuis le premier coup
 command-match-export = Recevoir la feuille d’une partie sous forme de fichier
@@ -398,6 +458,11 @@ command-help = Comment jouer des parties ici
 choice-color-random = Tirer au sort
 choice-color-white = Je joue Blanc et je commence
 choice-color-black = Je joue Noir
+# Clocks
+choice-weekends-run = Le temps court aussi le week-end
+choice-weekends-off = Le temps ne court pas le week-end
+choice-at-zero-loses = Temps dépassé, partie perdue
+choice-at-zero-claim = L’adversaire peut réclamer la victoire
 theme-light = clair
 theme-dark = sombre
 theme-wood = bois
@@ -417,6 +482,10 @@ name-challenge = challenge
 name-challenge-opponent = adversaire
 name-challenge-game = jeu
 name-challenge-pace = cadence
+# Clocks
+name-challenge-bank = réserve
+name-challenge-weekends = week-ends
+name-challenge-at-zero = temps-écoulé
 name-challenge-color = couleur
 name-challenge-handicap = handicap
 name-open = open
@@ -428,6 +497,10 @@ name-board = board
 name-match = match
 name-match-resign = resign
 name-match-draw = draw
+# Clocks
+name-match-pause = pause
+name-match-resume = resume
+name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export

@@ -16,6 +16,19 @@ pace-unlimited = zonder tijdslimiet
 list-and = { $rest } en { $last }
 time-left = de tijd is { $left } om
 time-unlimited = zonder tijdslimiet
+# Clocks
+time-paused = gepauzeerd
+time-up = de tijd is om
+span-days = { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+}
+span-hours = { $hours } uur
+span-minutes = { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+}
+pace-bank = { $start } plus { $increment } per beurt, hoogstens { $cap }
 date = { $day } { $month ->
     [1] januari
     [2] februari
@@ -44,6 +57,14 @@ challenge-pace-days = **Tijd:** { $days ->
    *[other] { $days } dagen
 } per beurt. Is je tijd om, dan verlies je.
 challenge-pace-unlimited = **Tijd:** geen tijdslimiet, dus doe het rustig aan.
+# Clocks
+challenge-pace-days-claim = **Tijd:** { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+} per beurt. Is je tijd om, dan mag je tegenstander de winst opeisen.
+challenge-pace-bank = **Tijd:** ieder { $start }; elke beurt komt er { $increment } bij, tot hoogstens { $cap }. Is je tijd om, dan verlies je.
+challenge-pace-bank-claim = **Tijd:** ieder { $start }; elke beurt komt er { $increment } bij, tot hoogstens { $cap }. Is je tijd om, dan mag je tegenstander de winst opeisen.
+challenge-weekends-off = Op zaterdag en zondag staat de klok stil (UTC).
 challenge-color-random = **Kleuren:** bij het aannemen wordt er geloot. Wit begint.
 challenge-color-white = **Kleuren:** { $challenger } speelt Wit en begint.
 challenge-color-black = **Kleuren:** { $challenger } speelt Zwart; Wit begint.
@@ -83,6 +104,8 @@ refuse-too-many-today = Meer uitdagingen kun je op één dag niet doen. Probeer 
 refuse-too-many-matches = Je speelt { $count } partijen; meer kan niet tegelijk. Maak er eerst een af.
 refuse-their-too-many-matches = { $player } speelt al zoveel partijen als er tegelijk kunnen. Probeer het later nog eens.
 refuse-days = Een beurt kan { $min } tot { $max } dagen duren; 0 betekent geen tijdslimiet.
+# Clocks
+refuse-bank-and-pace = Kies dagen per beurt of een tijdbank, niet allebei.
 refuse-handicap-game = Alleen GIPF basis kent een voorgift. Kies dat spel, of laat de voorgift weg.
 refuse-handicap-pieces = Een voorgift is 1 tot 3 extra stukken.
 refuse-challenge-unknown = Deze uitdaging ken ik niet meer.
@@ -103,6 +126,14 @@ card-reminder = { $player }, een herinnering: jij bent nog aan de beurt in **{ $
 card-draw-offered = { $player }, { $opponent } biedt je remise aan in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
 card-draw-stands = { $player } biedt remise aan.
+# Clocks: cards
+card-time-up = { $player }, de tijd van { $opponent } is om in **{ $game } { $id }**. Zolang { $opponent } geen zet heeft gedaan, mag je de winst opeisen.
+card-on-vacation = { $player }, je tijd in **{ $game } { $id }** tegen { $opponent } is om. Om niet te verliezen is je vakantie begonnen: je klokken staan stil tot { $until }.
+card-pause-offered = { $player }, { $opponent } wil **{ $game } { $id }** pauzeren: de klok staat dan stil tot een van jullie hervat of een zet doet.
+card-pause-declined = { $player }, { $opponent } wil **{ $game } { $id }** niet pauzeren; de klok loopt door.
+card-paused = { $player }, { $opponent } gaat akkoord: **{ $game } { $id }** is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
+card-resumed = { $player }, { $opponent } heeft **{ $game } { $id }** hervat; { $time }.
+card-vacation = { $player } is op vakantie tot { $until }.
 card-detour = Waar deze partij gespeeld wordt, kan ik niet schrijven; daarom zeg ik het je hier.
 card-earlier = … en daarvoor nog { $count ->
     [one] één zet
@@ -117,6 +148,12 @@ card-replay = Terugkijken
 card-export = Exporteren
 card-draw-yes = Remise aannemen
 card-draw-no = Doorspelen
+# Clocks: buttons
+card-pause-yes = Akkoord met de pauze
+card-pause-no = Geen pauze
+card-resume = Hervatten
+card-claim = Winst opeisen
+more-pause = Pauze aanbieden
 
 told-place = { $player } heeft { $piece ->
     [dvonn] een rood DVONN-stuk
@@ -305,6 +342,18 @@ draw-already = Je remiseaanbod in { $id } staat nog; { $opponent } heeft nog nie
 draw-none = In { $id } staat geen remiseaanbod open.
 draw-theirs = { $opponent } biedt je in { $id } al remise aan. Druk op ‘Remise aannemen’ onder dat aanbod om het aan te nemen, of gebruik `/match draw`.
 draw-outdated = Er is in { $id } verder gespeeld sinds ik het je vroeg, dus er is geen remise aangeboden. Met `/match draw` kun je het nu aanbieden.
+# Pauses and claims
+pause-offered = Je hebt { $opponent } een pauze in { $id } aangeboden. De klok loopt door tot er antwoord is; na de volgende zet vervalt het aanbod.
+pause-agreed = { $id } is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
+pause-declined = Je hebt de pauze afgewezen. De klok van { $id } loopt door.
+pause-resumed = De klok van { $id } loopt weer: { $time }.
+pause-no-clock = { $id } heeft geen tijdslimiet, dus er valt niets te pauzeren.
+pause-already = { $id } is al gepauzeerd. Met een zet gaat de partij door, of met `/match resume`.
+pause-not-paused = { $id } is niet gepauzeerd; de klok loopt.
+pause-already-offered = Je hebt in { $id } al een pauze aangeboden; { $opponent } heeft nog niet geantwoord.
+pause-none = In { $id } staat geen pauzeaanbod open. Met `/match pause` kun je er een doen.
+claim-done = Je hebt de winst in { $id } opgeëist: de tijd van { $opponent } was om.
+claim-nothing = In { $id } valt niets op te eisen: { $opponent } heeft nog tijd, of heeft intussen een zet gedaan.
 rematch-not-over = { $id } is nog bezig. Een revanche kun je aanbieden als de partij is afgelopen.
 rematch-already = Voor { $id } is al een revanche aangeboden.
 rematch-sent = Je uitdaging voor een revanche is onderweg naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
@@ -371,6 +420,10 @@ command-challenge-opponent = Wie je uitdaagt; laat het weg om iedereen op de ser
 command-open = Daag iedereen op de server uit voor een partij
 command-challenge-game = Welk spel
 command-challenge-pace = Hoelang een beurt mag duren (3 dagen als je niets invult)
+# Clocks
+command-challenge-bank = Tijd voor de hele partij, waar elke beurt iets bij komt, in plaats van dagen per beurt
+command-challenge-weekends = Of de klok in het weekend loopt (ja, als je niets invult)
+command-challenge-at-zero = Wat er gebeurt als de tijd om is (je verliest, als je niets invult)
 command-challenge-color = Welke kleur je speelt (er wordt geloot als je niets invult)
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
 command-move = Speel een zet door hem te typen; Discord vult de mogelijke zetten aan
@@ -381,6 +434,10 @@ command-board = Laat het bord van een partij zien
 command-match = Opgeven, remise aanbieden, revanche, terugkijken of de notatie exporteren
 command-match-resign = Geef een partij op (ik vraag het je nog een keer)
 command-match-draw = Bied remise aan, of neem de aangeboden remise aan
+# Clocks
+command-match-pause = Bied aan de klok stil te zetten, of ga akkoord met de aangeboden pauze
+command-match-resume = Laat de klok van een gepauzeerde partij weer lopen
+command-match-claim = Eis de winst op als de tijd van je tegenstander om is
 command-match-rematch = Daag je tegenstander opnieuw uit, met omgewisselde kleuren
 command-match-replay = Kijk een partij terug vanaf de eerste zet
 command-match-export = Download de notatie van een partij als bestand
@@ -391,6 +448,11 @@ command-help = Hoe je hier partijen speelt
 choice-color-random = Loten
 choice-color-white = Ik speel Wit en begin
 choice-color-black = Ik speel Zwart
+# Clocks
+choice-weekends-run = De klok loopt ook in het weekend
+choice-weekends-off = De klok staat in het weekend stil
+choice-at-zero-loses = Is je tijd om, dan verlies je
+choice-at-zero-claim = De tegenstander mag de winst opeisen
 theme-light = licht
 theme-dark = donker
 theme-wood = hout
@@ -410,6 +472,10 @@ name-challenge = challenge
 name-challenge-opponent = tegenstander
 name-challenge-game = spel
 name-challenge-pace = bedenktijd
+# Clocks
+name-challenge-bank = tijdbank
+name-challenge-weekends = weekend
+name-challenge-at-zero = tijd-om
 name-challenge-color = kleur
 name-challenge-handicap = voorgift
 name-open = open
@@ -421,6 +487,10 @@ name-board = board
 name-match = match
 name-match-resign = resign
 name-match-draw = draw
+# Clocks
+name-match-pause = pause
+name-match-resume = resume
+name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export

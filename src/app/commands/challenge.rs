@@ -8,7 +8,7 @@ use crate::app::players;
 use crate::app::refusal::{Halt, Refusal};
 use crate::app::rows::{ChallengeRow, Format, Item, MadeChallengeRow, PlayerRow, Room, RunningRow, TimerRow, Unknown};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap};
-use crate::correspondence::pace::{Days, Pace};
+use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
 use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms};
 use crate::rules::game::{GameKind, Setup};
 use crate::store::keys::{self, Counter};
@@ -39,7 +39,17 @@ pub struct MakeChallenge {
     pub handicap: Option<Handicap>,
     /// Days for a turn: `None` = the usual three, 0 = no clock; refused out of range.
     pub days: Option<i64>,
+    pub clock: ClockWish,
     pub color: ColorWish,
+}
+
+/// What is wished of the clock beside the days for a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ClockWish {
+    /// Instead of days for a turn.
+    pub bank: Option<Bank>,
+    pub weekends_off: bool,
+    pub at_zero: AtZero,
 }
 
 /// What is offered to whom and where.
@@ -60,13 +70,14 @@ impl MakeChallenge {
     fn decide(&self, actor: &Actor) -> Result<Offer, Refused> {
         let (room, locale) = room_to_write_in(actor.place())?;
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
-        let pace = pace(self.days)?;
+        let pace = pace(self.days, self.clock.bank)?;
         check_handicap(self.kind, self.handicap)?;
         Ok(Offer {
             to,
             terms: Terms {
-                setup: Setup::even(self.kind),
-                pace,
+                weekends_off: self.clock.weekends_off && pace != Pace::Unlimited,
+                at_zero: self.clock.at_zero,
+                ..Terms::new(Setup::even(self.kind), pace)
             },
             handicap: self.handicap,
             color: self.color,
@@ -242,11 +253,13 @@ fn opponent_to_challenge(actor: Option<PlayerId>, opponent: Option<&Person>) -> 
     }
 }
 
-fn pace(days: Option<i64>) -> Result<Pace, Refused> {
-    match days {
-        None => Ok(Pace::default()),
-        Some(0) => Ok(Pace::Unlimited),
-        Some(days) => u8::try_from(days)
+fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, Refused> {
+    match (days, bank) {
+        (Some(_), Some(_)) => Err(Refused::BankAndPace),
+        (None, Some(bank)) => Ok(Pace::Bank(bank)),
+        (None, None) => Ok(Pace::default()),
+        (Some(0), None) => Ok(Pace::Unlimited),
+        (Some(days), None) => u8::try_from(days)
             .ok()
             .and_then(|days| Days::try_from(days).ok())
             .map(Pace::PerMove)

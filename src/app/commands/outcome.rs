@@ -10,6 +10,7 @@ use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 use crate::words::Locale;
 use crate::words::matches::After;
+use jiff::Timestamp;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +66,24 @@ pub enum Outcome {
     },
     DrawDeclined {
         id: MatchId,
+    },
+    PauseOffered {
+        id: MatchId,
+        opponent: PlayerId,
+    },
+    Paused {
+        id: MatchId,
+    },
+    PauseDeclined {
+        id: MatchId,
+    },
+    Resumed {
+        id: MatchId,
+        deadline: Option<Timestamp>,
+    },
+    Claimed {
+        id: MatchId,
+        opponent: PlayerId,
     },
     RematchOffered {
         opponent: PlayerId,

@@ -7,7 +7,7 @@ use crate::app::db::{AppError, Transaction};
 use crate::app::listed::ListedState;
 use crate::app::matches::{self, not_now};
 use crate::app::refusal::{Halt, Refusal, Unreadable};
-use crate::correspondence::{Action, Cause, Match, MatchId, Played, PlayerId};
+use crate::correspondence::{Action, Cause, Match, MatchId, Played, PlayerId, TimeLeft};
 use crate::rules::game::{Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError};
@@ -180,13 +180,17 @@ async fn played(tx: &Transaction<'_>, m: &Match, color: Color, mv: &Move) -> Res
 async fn waiting(tx: &Transaction<'_>, player: PlayerId, except: MatchId) -> Result<Option<Waiting>, AppError> {
     let first = matches::running(tx, player, WaitsFor::Me, 2).await?;
     let next = first.into_iter().find(|listed| listed.id != except);
-    Ok(next.map(|listed| Waiting {
-        id: listed.id,
-        kind: listed.kind,
-        deadline: match listed.state {
-            ListedState::Running { deadline, .. } => deadline,
-            ListedState::Finished => None,
-        },
+    Ok(next.map(|listed| {
+        let time = match listed.state {
+            ListedState::Running { time, .. } => time,
+            ListedState::Finished => TimeLeft::Unlimited,
+        };
+        Waiting {
+            id: listed.id,
+            kind: listed.kind,
+            deadline: time.deadline(),
+            standstill: time.standstill(),
+        }
     }))
 }
 

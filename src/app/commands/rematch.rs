@@ -63,7 +63,7 @@ impl Command for Rematch {
                 to: Some(opponent),
                 terms: Terms {
                     setup: Setup::even(m.terms().setup.kind()),
-                    pace: m.terms().pace,
+                    ..*m.terms()
                 },
                 handicap: handicap(*m.terms(), color),
                 color: color.other().into(),

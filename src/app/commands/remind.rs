@@ -1,19 +1,28 @@
-//! Reminding the player to move, once a turn.
+//! Reminding the player to move, twice a turn.
 
 use super::outcome::Command;
 use crate::app::actor::Actor;
 use crate::app::db::Transaction;
 use crate::app::matches::{self, send_card, timers};
 use crate::app::refusal::Halt;
-use crate::correspondence::{Event, MatchId, Outage};
-use crate::store::keys;
+use crate::correspondence::{Event, Match, MatchId, Outage};
+use crate::store::keys::{self, Millis};
 use crate::words::cards::Occasion;
+use jiff::Timestamp;
 
 /// Reminds whoever is to move in the match of this timer. A move meanwhile makes it pointless.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Remind<'a> {
     pub timer: &'a keys::Timer,
     pub outages: &'a [Outage],
+}
+
+impl Remind<'_> {
+    /// Whether the next reminder is due as well, so that this one would come together with it.
+    fn is_overtaken(&self, m: &Match, now: Timestamp) -> bool {
+        let mut later = m.reminders().iter().filter(|reminder| **reminder <= now);
+        later.any(|reminder| Millis::from(*reminder) > self.timer.due)
+    }
 }
 
 impl Command for Remind<'_> {
@@ -29,6 +38,7 @@ impl Command for Remind<'_> {
                 matches::advance(tx, loaded, vec![event]).await?;
             } else if let Some(to) = loaded.the_match.to_move()
                 && !loaded.row.opening
+                && !self.is_overtaken(&loaded.the_match, tx.now())
             {
                 send_card(tx, &loaded.row, &loaded.the_match, to, Occasion::Reminder).await?;
             }

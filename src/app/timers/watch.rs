@@ -17,8 +17,8 @@ const JUMP: SignedDuration = SignedDuration::from_mins(2);
 const HOLD: Duration = Duration::from_secs(5 * 60);
 /// How often the time is noted.
 const NOTE_EVERY: SignedDuration = SignedDuration::from_secs(60);
-/// Longer than any turn: older outages concern nobody any more.
-const KEPT: SignedDuration = SignedDuration::from_hours(24 * 60);
+/// Longer than any turn with weekends and vacations: older outages concern nobody any more.
+const KEPT: SignedDuration = SignedDuration::from_hours(24 * 200);
 
 /// When the bot last looked at the clock, and when it was away.
 #[derive(Clone, Debug, Serialize, Deserialize)]

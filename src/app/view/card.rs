@@ -40,7 +40,15 @@ impl View<'_> {
                         .await;
                 }
             }
-            Occasion::Reminder | Occasion::DrawOffered | Occasion::DrawDeclined => {}
+            Occasion::Reminder
+            | Occasion::DrawOffered
+            | Occasion::DrawDeclined
+            | Occasion::TimeUp
+            | Occasion::OnVacation
+            | Occasion::PauseOffered
+            | Occasion::PauseDeclined
+            | Occasion::Paused
+            | Occasion::Resumed => {}
         }
         message
     }
@@ -49,9 +57,13 @@ impl View<'_> {
 /// Whether a card still tells something that holds.
 pub(super) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> bool {
     match occasion {
-        Occasion::Turn | Occasion::Reminder => m.turn() == turn && m.to_move() == Some(to),
+        Occasion::Turn | Occasion::Reminder | Occasion::OnVacation => m.turn() == turn && m.to_move() == Some(to),
         Occasion::DrawOffered => m.draw_offer() == Some(to.other()),
-        Occasion::DrawDeclined => m.ended().is_none(),
+        Occasion::PauseOffered => m.pause_offer() == Some(to.other()),
+        Occasion::DrawDeclined | Occasion::PauseDeclined => m.ended().is_none(),
+        Occasion::TimeUp => m.time_up() == Some(to.other()),
+        Occasion::Paused => m.paused().is_some(),
+        Occasion::Resumed => m.to_move().is_some() && m.paused().is_none() && m.turn() == turn,
         Occasion::Ended => m.ended().is_some(),
     }
 }
@@ -60,14 +72,22 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let (at, id) = (At::now(m), m.id());
     let answers = [Control::AgreeOnCard(at), Control::DeclineDraw(at)];
     let mut controls = vec![match occasion {
-        Occasion::Turn | Occasion::Reminder => {
+        Occasion::Turn | Occasion::Reminder | Occasion::OnVacation => {
             vec![Control::Move(at), Control::Board(at), Control::Next, Control::More(at)]
         }
         Occasion::DrawOffered => {
             let [agree, decline] = answers.clone();
             vec![agree, decline, Control::Board(at)]
         }
-        Occasion::DrawDeclined => vec![Control::Board(at), Control::More(at)],
+        Occasion::PauseOffered => vec![Control::AcceptPause(at), Control::DeclinePause(at), Control::Board(at)],
+        Occasion::Paused => vec![Control::Resume(id), Control::Board(at), Control::More(at)],
+        Occasion::TimeUp => vec![Control::Claim(id), Control::Board(at), Control::More(at)],
+        Occasion::Resumed if m.to_move() == Some(to) => {
+            vec![Control::Move(at), Control::Board(at), Control::More(at)]
+        }
+        Occasion::DrawDeclined | Occasion::PauseDeclined | Occasion::Resumed => {
+            vec![Control::Board(at), Control::More(at)]
+        }
         Occasion::Ended => vec![
             Control::Rematch(id),
             Control::Replay(id),

@@ -41,6 +41,11 @@ pub(super) enum Control {
     OfferDraw(At),
     AcceptDraw(At),
     DeclineDraw(At),
+    OfferPause(MatchId),
+    AcceptPause(At),
+    DeclinePause(At),
+    Resume(MatchId),
+    Claim(MatchId),
     Rematch(MatchId),
     Replay(MatchId),
     Export(MatchId),
@@ -102,6 +107,11 @@ impl Control {
             Self::OfferDraw(At { id, turn }) => CustomId::OfferDraw { id: *id, turn: *turn },
             Self::AcceptDraw(At { id, turn }) => CustomId::AcceptDraw { id: *id, turn: *turn },
             Self::DeclineDraw(At { id, turn }) => CustomId::DeclineDraw { id: *id, turn: *turn },
+            Self::OfferPause(id) => CustomId::OfferPause { id: *id },
+            Self::AcceptPause(At { id, turn }) => CustomId::AcceptPause { id: *id, turn: *turn },
+            Self::DeclinePause(At { id, turn }) => CustomId::DeclinePause { id: *id, turn: *turn },
+            Self::Resume(id) => CustomId::Resume { id: *id },
+            Self::Claim(id) => CustomId::Claim { id: *id },
             Self::Rematch(id) => CustomId::Rematch { id: *id },
             Self::Replay(id) => CustomId::Replay { id: *id },
             Self::Export(id) => CustomId::Export { id: *id },
@@ -139,6 +149,11 @@ impl Control {
             Self::OfferDraw(_) => Label::OfferDraw,
             Self::AcceptDraw(_) => Label::AcceptDraw,
             Self::DeclineDraw(_) => Label::DeclineDraw,
+            Self::OfferPause(_) => Label::OfferPause,
+            Self::AcceptPause(_) => Label::AcceptPause,
+            Self::DeclinePause(_) => Label::DeclinePause,
+            Self::Resume(_) => Label::Resume,
+            Self::Claim(_) => Label::Claim,
             Self::Rematch(_) => Label::Rematch,
             Self::Replay(_) => Label::Replay,
             Self::Export(_) => Label::Export,
@@ -153,10 +168,14 @@ impl Control {
 
     fn style(&self) -> Style {
         match self {
-            Self::Accept(_) | Self::AgreeOnCard(_) | Self::OfferDraw(_) | Self::AcceptDraw(_) | Self::Confirm(..) => {
-                Style::Success
-            }
-            Self::Move(_) | Self::NextAfterMove | Self::Rematch(_) => Style::Primary,
+            Self::Accept(_)
+            | Self::AgreeOnCard(_)
+            | Self::OfferDraw(_)
+            | Self::AcceptDraw(_)
+            | Self::AcceptPause(_)
+            | Self::Claim(_)
+            | Self::Confirm(..) => Style::Success,
+            Self::Move(_) | Self::NextAfterMove | Self::Rematch(_) | Self::Resume(_) => Style::Primary,
             Self::AskResign(_) | Self::Resign(_) => Style::Danger,
             Self::Decline(_)
             | Self::Withdraw(_)
@@ -171,6 +190,8 @@ impl Control {
             | Self::AskDraw(_)
             | Self::AskAgree(_)
             | Self::DeclineDraw(_)
+            | Self::OfferPause(_)
+            | Self::DeclinePause(_)
             | Self::Replay(_)
             | Self::Export(_)
             | Self::PostBoard(..)

@@ -6,6 +6,7 @@ use crate::app::limits;
 use crate::app::listed::{Listed, ListedState};
 use crate::app::queries::Games;
 use crate::app::reply::{self, Message, Row, Select};
+use crate::correspondence::TimeLeft;
 use crate::store::keys::WaitsFor;
 use crate::words::Locale;
 use crate::words::matches::{self, Choice, Line, Part};
@@ -38,11 +39,9 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
 }
 
 fn line(locale: Locale, listed: &Listed) -> String {
-    let (deadline, place, phase) = match listed.state {
-        ListedState::Running {
-            deadline, place, phase, ..
-        } => (deadline, place, phase),
-        ListedState::Finished => (None, None, None),
+    let (time, place, phase) = match listed.state {
+        ListedState::Running { time, place, phase, .. } => (time, place, phase),
+        ListedState::Finished => (TimeLeft::Unlimited, None, None),
     };
     matches::line(
         locale,
@@ -50,7 +49,7 @@ fn line(locale: Locale, listed: &Listed) -> String {
             kind: listed.kind,
             id: listed.id,
             opponent: listed.opponent,
-            deadline,
+            time,
             phase,
             link: place.map(|(guild, channel)| limits::channel_link(guild, channel)),
         },

@@ -8,7 +8,7 @@ use crate::app::custom_id::CustomId;
 use crate::app::limits;
 use crate::app::queries::Audience;
 use crate::app::reply::{Choice, Message, Reply, Row, Select};
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::{Match, MatchId, TimeLeft};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, Theme};
@@ -173,7 +173,23 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
         };
         vec![draw, Control::Replay(id), Control::Export(id), Control::AskResign(at)]
     };
-    question(locale, matches::more(locale, id), &controls)
+    let mut message = question(locale, matches::more(locale, id), &controls);
+    message.rows.extend(row(locale, &clock_controls(m, reader)));
+    message
+}
+
+/// What can be done about the clock.
+fn clock_controls(m: &Match, reader: Color) -> Vec<Control> {
+    let (id, at) = (m.id(), At::now(m));
+    if m.time_up() == Some(reader.other()) {
+        return vec![Control::Claim(id)];
+    }
+    match (m.time_left(), m.pause_offer()) {
+        (TimeLeft::Paused, _) => vec![Control::Resume(id)],
+        (TimeLeft::Until(_), None) => vec![Control::OfferPause(id)],
+        (TimeLeft::Until(_), Some(by)) if by != reader => vec![Control::AcceptPause(at), Control::DeclinePause(at)],
+        _ => Vec::new(),
+    }
 }
 
 pub(super) fn confirm_resign(locale: Locale, m: &Match, reader: Color) -> Message {

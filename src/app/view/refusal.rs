@@ -10,7 +10,7 @@ use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
-use crate::words::{Locale, challenges, moves};
+use crate::words::{Locale, challenges, clocks, moves};
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
@@ -54,7 +54,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::Target(NoTarget::NoNext) => matches::which(locale, Which::NoNext),
         Refusal::WhichMatch { to_move: false, .. } => matches::which(locale, Which::Several),
         Refusal::WhichMatch { to_move: true, .. } => matches::which(locale, Which::SeveralWait),
-        Refusal::NotYourTurn { id, to_move, deadline } => matches::not_your_turn(locale, id, to_move, deadline),
+        Refusal::NotYourTurn { id, to_move, time } => matches::not_your_turn(locale, id, to_move, time),
         Refusal::MatchOver(id) => matches::over(locale, id),
         Refusal::NotBegun(id) => matches::not_begun(locale, id),
         Refusal::NotAMove { kind, text, reason, .. } => moves::refused(locale, kind, &text, reason),
@@ -68,6 +68,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             DrawRefusal::NoOffer => matches::draw_none(locale, id),
             DrawRefusal::Outdated => matches::draw_outdated(locale, id),
         },
+        Refusal::Clock { id, opponent, why } => clocks::refused(locale, id, opponent, why),
         Refusal::RematchBeforeEnd(id) => matches::rematch_too_early(locale, id),
         Refusal::RematchOffered(id) => matches::rematch_already(locale, id),
         Refusal::Challenge(why) => challenges::refused(locale, why),

@@ -1,7 +1,7 @@
 //! Whole turns without a network: a player's move as it arrives, played, stored durably, and its card drawn.
 
 use super::{BenchError, history};
-use crate::app::commands::{Accept, MakeChallenge, Play, Turn};
+use crate::app::commands::{Accept, ClockWish, MakeChallenge, Play, Turn};
 use crate::app::{
     App, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Work,
 };
@@ -70,6 +70,7 @@ impl Players {
                 kind: self.kind,
                 handicap: None,
                 days: None,
+                clock: ClockWish::default(),
                 color: ColorWish::White,
             };
             let mut request = self.request(PlayerId(1_000 + self.last_id), Intent::command(challenge));
@@ -158,6 +159,7 @@ impl Players {
             kind: self.kind,
             handicap: None,
             days: None,
+            clock: ClockWish::default(),
             color: ColorWish::White,
         };
         let request = self.request(WHITE, Intent::command(challenge));

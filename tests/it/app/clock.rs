@@ -60,24 +60,27 @@ async fn a_move_in_time_moves_the_deadline() {
         table.deliver().await;
     }
     assert_eq!(table.game(id).await.ended(), None);
-    // one deadline and one reminder are stored, no more
+    // one deadline and its two reminders are stored, no more
     let (start, end) = <gipfel::store::keys::Timer as gipfel::store::keys::Key>::all();
     let timers = table.store.scan(&start, &end, 100).await.expect("no faults here");
-    assert_eq!(timers.len(), 2);
+    assert_eq!(timers.len(), 3);
 }
 
 #[tokio::test]
-async fn the_player_to_move_is_reminded_once() {
+async fn the_player_to_move_is_reminded_at_half_the_time_and_once_more() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let mut reminders = Vec::new();
-    for _ in 0..71 {
+    let mut hours = Vec::new();
+    for hour in 1..72 {
         table.wait(SignedDuration::from_hours(1));
         table.tick().await;
         table.tick().await;
-        reminders.extend(table.deliver().await);
+        let posts = table.deliver().await;
+        hours.extend(posts.iter().map(|_| hour));
+        reminders.extend(posts);
     }
-    assert_eq!(reminders.len(), 1);
+    assert_eq!(hours, [36, 62], "each threshold once, never early");
     assert!(
         reminders[0].message.text.contains("a reminder: it’s still your turn"),
         "{reminders:?}"
@@ -127,6 +130,7 @@ async fn without_a_clock_nothing_ends_by_itself() {
         kind: DVONN,
         handicap: None,
         days: Some(0),
+        clock: ClockWish::default(),
         color: ColorWish::White,
     });
     table.ask(ANA, ask).await;

@@ -133,10 +133,7 @@ impl Command for Pair {
     type Outcome = MatchId;
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<MatchId, Halt> {
-        let terms = Terms {
-            setup: Setup::even(GameKind::ALL[3]),
-            pace: Pace::default(),
-        };
+        let terms = Terms::new(Setup::even(GameKind::ALL[3]), Pace::default());
         let players = ByColor {
             white: PlayerId(self.white),
             black: PlayerId(self.black),

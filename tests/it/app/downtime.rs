@@ -52,6 +52,7 @@ async fn a_reminder_that_fell_into_an_outage_comes_when_its_time_has_moved_on() 
     let id = table.start(DVONN, ColorWish::White).await;
     table.tick().await;
     run(&table, HOUR * 60).await;
+    assert_eq!(table.deliver().await.len(), 1, "the one at half the time");
     // it would have come an hour after the bot went away, which it does for a day
     table.wait(HOUR * 24);
     table.restart(8).await;

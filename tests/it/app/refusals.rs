@@ -16,6 +16,7 @@ fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>
         kind,
         handicap,
         days,
+        clock: ClockWish::default(),
         color: ColorWish::Random,
     })
 }

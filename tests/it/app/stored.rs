@@ -179,10 +179,24 @@ async fn what_is_written_now_has_the_fields_of_the_frozen_format() {
         object.keys().cloned().collect()
     };
     for (key, value) in rows.as_object().expect("keys and values") {
-        let old = &frozen[key];
-        assert!(!old.is_null(), "{key} is a row that no shipped version wrote");
+        // what a timer is for lies in its key alone, and there may be more of them
+        let is_timer = key.starts_with(&format!("{:02x}", keys::Timer::SPACE));
+        let same = if is_timer {
+            rows_of(&frozen, &key[..2]).next()
+        } else {
+            frozen.get(key)
+        };
+        let Some(old) = same else {
+            panic!("{key} is a row that no shipped version wrote");
+        };
         assert_eq!(fields(value), fields(old), "{key}");
     }
+}
+
+/// The rows whose keys begin like that.
+fn rows_of<'a>(rows: &'a Value, prefix: &'a str) -> impl Iterator<Item = &'a Value> {
+    let rows = rows.as_object().expect("keys and values").iter();
+    rows.filter(move |(key, _)| key.starts_with(prefix)).map(|(_, row)| row)
 }
 
 /// A store with something of everything.

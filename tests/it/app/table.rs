@@ -1,6 +1,6 @@
 //! Two people, a third one, a server and a courier, all in one process.
 
-pub use gipfel::app::commands::{MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
+pub use gipfel::app::commands::{ClockWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
 pub use gipfel::app::queries::{Audience, Query};
 pub use gipfel::app::{
     App, Button, Change, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
@@ -430,6 +430,7 @@ pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Int
         kind,
         handicap: None,
         days: None,
+        clock: ClockWish::default(),
         color,
     })
 }

@@ -1,0 +1,91 @@
+//! Who is told what of the events of a match.
+
+use super::{Event, Match, News, Notice};
+use crate::rules::Color;
+
+impl Match {
+    /// Who must be told what after the events from `first` on (an index into the log). One ping a turn: only the
+    /// player who is to move now is told of moves; the end is told to whoever did not bring it about, and to both
+    /// when time did.
+    #[must_use]
+    pub fn notices(&self, first: usize) -> Vec<Notice> {
+        let news = &self.stored.log[first.min(self.stored.log.len())..];
+        if self.ended.is_some()
+            && news
+                .iter()
+                .any(|entry| !matches!(entry.event, Event::HomeChanged { .. }))
+        {
+            return self
+                .told_of_the_end(first)
+                .into_iter()
+                .map(|to| Notice { to, what: News::Ended })
+                .collect();
+        }
+        let mut notices = Vec::new();
+        if news.iter().any(|entry| matches!(entry.event, Event::Moved { .. }))
+            && let Some(to) = self.to_move()
+        {
+            notices.push(Notice {
+                to,
+                what: News::YourTurn,
+            });
+        }
+        let told = |to, what| Some(Notice { to, what });
+        notices.extend(news.iter().filter_map(|entry| match entry.event {
+            Event::DrawOffered { by } => told(by.other(), News::DrawOffered),
+            Event::DrawDeclined { by } => told(by.other(), News::DrawDeclined),
+            Event::PauseOffered { by } => told(by.other(), News::PauseOffered),
+            Event::PauseDeclined { by } => told(by.other(), News::PauseDeclined),
+            Event::Paused { by } => told(by.other(), News::Paused),
+            Event::Resumed { by } => told(by.other(), News::Resumed),
+            Event::TimeUp { by } => told(by.other(), News::TimeUp),
+            Event::VacationBegan {
+                seat, at_zero: true, ..
+            } if self.vacations_at_zero() == 1 => told(seat, News::OnVacation),
+            _ => None,
+        }));
+        notices
+    }
+
+    /// How many vacations began in this turn because its time was over: its player is told of the first alone.
+    fn vacations_at_zero(&self) -> usize {
+        let turn = self.stored.log.iter().rev();
+        let turn = turn.take_while(|entry| !matches!(entry.event, Event::Moved { .. }));
+        turn.filter(|entry| matches!(entry.event, Event::VacationBegan { at_zero: true, .. }))
+            .count()
+    }
+
+    fn told_of_the_end(&self, first: usize) -> Vec<Color> {
+        let news = &self.stored.log[first..];
+        let actor = news.iter().find_map(|entry| match entry.event {
+            Event::Resigned { by } | Event::TimeClaimed { by } => Some(by),
+            // the one who had offered learns that it was accepted
+            Event::DrawAgreed => self.offered_before(first).map(Color::other),
+            Event::Moved { .. } => self.mover_of(first),
+            _ => None,
+        });
+        match actor {
+            Some(color) => vec![color.other()],
+            None => Color::BOTH.to_vec(),
+        }
+    }
+
+    fn offered_before(&self, index: usize) -> Option<Color> {
+        self.stored.log[..index]
+            .iter()
+            .rev()
+            .find_map(|entry| match entry.event {
+                Event::DrawOffered { by } => Some(by),
+                _ => None,
+            })
+    }
+
+    /// Who played the first move logged at or after `index`.
+    fn mover_of(&self, index: usize) -> Option<Color> {
+        let before = self.stored.log[..index]
+            .iter()
+            .filter(|e| matches!(e.event, Event::Moved { .. }))
+            .count();
+        self.played.get(before).map(|played| played.by)
+    }
+}

@@ -1,0 +1,146 @@
+//! A player's days off: 30 in a calendar year, used up by the minute.
+//!
+//! The years are those of UTC. A vacation over New Year takes from both years what lies in each.
+
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use super::counted::Span;
+
+/// How much vacation everybody has in a calendar year.
+pub const ALLOWANCE: SignedDuration = SignedDuration::from_hours(24 * 30);
+/// How long one lasts that begins by itself when a player's time is over.
+pub const AT_ZERO: SignedDuration = SignedDuration::from_hours(24);
+/// The longest vacation that can be asked for, in days.
+pub const MAX_DAYS: u8 = 30;
+
+/// One vacation, past, present or cut short.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Vacation {
+    /// When it began.
+    pub from: Timestamp,
+    /// When it ends or ended.
+    pub until: Timestamp,
+}
+
+/// The vacations of a player, oldest first, as far as they still count.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Vacations(Vec<Vacation>);
+
+/// Why a vacation does not begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VacationRefused {
+    /// Not a number of days from 1 to [`MAX_DAYS`].
+    Days,
+    /// The player is on vacation already, until then.
+    Already(Timestamp),
+    /// So many minutes are left, fewer than were asked for.
+    TooLong(u32),
+    /// None is left this year.
+    NoneLeft,
+}
+
+impl Vacations {
+    /// Whether there is nothing to keep.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Until when the player is on vacation, if they are.
+    #[must_use]
+    pub fn current(&self, now: Timestamp) -> Option<Timestamp> {
+        let last = self.0.last()?;
+        (last.from <= now && now < last.until).then_some(last.until)
+    }
+
+    /// How many whole minutes of vacation a player has left in the year of that time, if they are back then.
+    #[must_use]
+    pub fn minutes_left(&self, now: Timestamp) -> u32 {
+        let year = year_of(now);
+        let used = self.0.iter().map(|vacation| {
+            let span = Span {
+                from: vacation.from,
+                until: vacation.until.min(now),
+            };
+            used_in(span, year)
+        });
+        let left = minutes(ALLOWANCE) - used.sum::<i64>();
+        u32::try_from(left).unwrap_or(0)
+    }
+
+    /// A vacation of so many days that begins now.
+    pub fn begin(&mut self, now: Timestamp, days: i64) -> Result<Vacation, VacationRefused> {
+        let days = u8::try_from(days).ok().filter(|days| (1..=MAX_DAYS).contains(days));
+        let days = days.ok_or(VacationRefused::Days)?;
+        self.begin_for(now, SignedDuration::from_hours(24 * i64::from(days)))
+    }
+
+    /// A vacation that begins by itself when a player's time is over: of a day, or of what is left.
+    pub fn begin_at_zero(&mut self, now: Timestamp) -> Result<Vacation, VacationRefused> {
+        let left = SignedDuration::from_mins(self.minutes_left(now).into());
+        self.begin_for(now, AT_ZERO.min(left))
+    }
+
+    fn begin_for(&mut self, now: Timestamp, time: SignedDuration) -> Result<Vacation, VacationRefused> {
+        if let Some(until) = self.current(now) {
+            return Err(VacationRefused::Already(until));
+        }
+        let until = now.saturating_add(time).unwrap_or(Timestamp::MAX);
+        let wanted = Vacation { from: now, until };
+        match self.minutes_left(now) {
+            0 => return Err(VacationRefused::NoneLeft),
+            left if used_in(span(wanted), year_of(now)) > i64::from(left) => {
+                return Err(VacationRefused::TooLong(left));
+            }
+            _ => {}
+        }
+        // what ended before last year counts no more
+        let last_year = year_of(now) - 1;
+        self.0.retain(|vacation| year_of(vacation.until) >= last_year);
+        self.0.push(wanted);
+        Ok(wanted)
+    }
+
+    /// The player is back early. `None` = they were not away.
+    pub fn end(&mut self, now: Timestamp) -> Option<Vacation> {
+        self.current(now)?;
+        let last = self.0.last_mut()?;
+        last.until = now;
+        Some(*last)
+    }
+}
+
+fn span(vacation: Vacation) -> Span {
+    Span {
+        from: vacation.from,
+        until: vacation.until,
+    }
+}
+
+fn year_of(moment: Timestamp) -> i16 {
+    moment.to_zoned(TimeZone::UTC).year()
+}
+
+/// The minutes of a span that lie in a year; a minute that was begun is used up.
+fn used_in(span: Span, year: i16) -> i64 {
+    let begin = |year: i16| {
+        let first = Date::new(year, 1, 1).and_then(|date| date.to_zoned(TimeZone::UTC));
+        first.map_or(Timestamp::MAX, |zoned| zoned.timestamp())
+    };
+    let year = Span {
+        from: begin(year),
+        until: begin(year.saturating_add(1)),
+    };
+    span.common(year)
+        .map_or(0, |part| minutes(part.until.duration_since(part.from)))
+}
+
+/// Whole minutes, a part of one as a whole one.
+fn minutes(time: SignedDuration) -> i64 {
+    let rest = time > SignedDuration::from_mins(time.as_mins());
+    time.as_mins() + i64::from(rest)
+}

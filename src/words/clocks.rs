@@ -1,0 +1,138 @@
+//! What is said about time: how much there is, what a clock is like, what stops it.
+use super::{Locale, list, mention, moment, relative};
+use crate::correspondence::pace::{AtZero, Pace};
+use crate::correspondence::{ActionRefused, Match, MatchId, PlayerId, TimeLeft};
+use crate::rules::Color;
+use jiff::SignedDuration;
+
+/// How long there is still.
+#[must_use]
+pub fn left(locale: Locale, left: TimeLeft) -> String {
+    match left {
+        TimeLeft::Until(deadline) => say!(locale, "time-left", left = relative(deadline)),
+        TimeLeft::Unlimited => say!(locale, "time-unlimited"),
+        TimeLeft::Paused => say!(locale, "time-paused"),
+        TimeLeft::None => say!(locale, "time-up"),
+    }
+}
+
+/// A stretch of time in days, hours and minutes, the two largest of them ("3 days and 4 hours").
+#[must_use]
+pub fn span(locale: Locale, time: SignedDuration) -> String {
+    let minutes = time.as_mins().max(0);
+    let (days, hours, minutes) = (minutes / 1_440, minutes / 60 % 24, minutes % 60);
+    let mut parts = Vec::new();
+    if days > 0 {
+        parts.push(say!(locale, "span-days", days = days));
+    }
+    if hours > 0 {
+        parts.push(say!(locale, "span-hours", hours = hours));
+    }
+    if parts.is_empty() || (minutes > 0 && parts.len() < 2) {
+        parts.push(say!(locale, "span-minutes", minutes = minutes));
+    }
+    list(locale, &parts)
+}
+
+/// The clock as a term of a challenge.
+#[must_use]
+pub fn terms(locale: Locale, pace: Pace, at_zero: AtZero) -> String {
+    match (pace, at_zero) {
+        (Pace::PerMove(days), AtZero::Loses) => say!(locale, "challenge-pace-days", days = days.get()),
+        (Pace::PerMove(days), AtZero::Claim) => say!(locale, "challenge-pace-days-claim", days = days.get()),
+        (Pace::Bank(bank), at_zero) => {
+            let start = span(locale, bank.start());
+            let increment = span(locale, bank.increment());
+            let cap = span(locale, bank.cap());
+            match at_zero {
+                AtZero::Loses => say!(
+                    locale,
+                    "challenge-pace-bank",
+                    start = start,
+                    increment = increment,
+                    cap = cap
+                ),
+                AtZero::Claim => say!(
+                    locale,
+                    "challenge-pace-bank-claim",
+                    start = start,
+                    increment = increment,
+                    cap = cap
+                ),
+            }
+        }
+        (Pace::Unlimited, _) => say!(locale, "challenge-pace-unlimited"),
+    }
+}
+
+/// That no clock runs on weekends, as a term of a challenge.
+#[must_use]
+pub fn weekends_off(locale: Locale) -> String {
+    say!(locale, "challenge-weekends-off")
+}
+
+/// Which of a match's players were on vacation when something happened there last, each until when.
+#[must_use]
+pub fn vacations(locale: Locale, m: &Match) -> Vec<String> {
+    let last = m.stored().log.last().map_or(m.stored().started, |entry| entry.at);
+    let on_vacation = |color: Color| {
+        let until = m.vacation(color, last)?;
+        let player = mention(m.player(color));
+        Some(say!(locale, "card-vacation", player = player, until = moment(until)))
+    };
+    Color::BOTH.into_iter().filter_map(on_vacation).collect()
+}
+
+/// A pause was offered.
+#[must_use]
+pub fn pause_offered(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
+    say!(
+        locale,
+        "pause-offered",
+        id = id.to_string(),
+        opponent = mention(opponent)
+    )
+}
+
+/// A pause was agreed.
+#[must_use]
+pub fn paused(locale: Locale, id: MatchId) -> String {
+    say!(locale, "pause-agreed", id = id.to_string())
+}
+
+/// The offer of a pause was turned down.
+#[must_use]
+pub fn pause_declined(locale: Locale, id: MatchId) -> String {
+    say!(locale, "pause-declined", id = id.to_string())
+}
+
+/// The clock runs again.
+#[must_use]
+pub fn resumed(locale: Locale, id: MatchId, left: TimeLeft) -> String {
+    say!(
+        locale,
+        "pause-resumed",
+        id = id.to_string(),
+        time = self::left(locale, left)
+    )
+}
+
+/// The win was claimed.
+#[must_use]
+pub fn claimed(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
+    say!(locale, "claim-done", id = id.to_string(), opponent = mention(opponent))
+}
+
+/// Why the clock is not stopped, let go or claimed for.
+#[must_use]
+pub fn refused(locale: Locale, id: MatchId, opponent: PlayerId, why: ActionRefused) -> String {
+    let (id, opponent) = (id.to_string(), mention(opponent));
+    match why {
+        ActionRefused::NoClock => say!(locale, "pause-no-clock", id = id),
+        ActionRefused::AlreadyPaused => say!(locale, "pause-already", id = id),
+        ActionRefused::NotPaused => say!(locale, "pause-not-paused", id = id),
+        ActionRefused::PauseAlreadyOffered => say!(locale, "pause-already-offered", id = id, opponent = opponent),
+        ActionRefused::NothingToClaim => say!(locale, "claim-nothing", id = id, opponent = opponent),
+        _ => say!(locale, "pause-none", id = id),
+    }
+}
