@@ -20,6 +20,7 @@ use jiff::{SignedDuration, Timestamp};
 use outbox::Claimed;
 use pictures::Pictures;
 use pool::Pool;
+use settings::Settings;
 use std::sync::Arc;
 use std::time::Duration;
 use timers::Timers;
@@ -44,7 +45,9 @@ mod refusal;
 mod reply;
 mod request;
 mod rows;
+pub mod settings;
 mod timers;
+mod vacations;
 mod view;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
@@ -54,7 +57,7 @@ pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use listed::{Listed, ListedState};
 pub use outbox::{ATTEMPT, NONCE_MEMORY};
 pub use pictures::Renderer;
-pub use refusal::{DrawRefusal, Halt, NoTarget, Refusal, Unreadable};
+pub use refusal::{DrawRefusal, Halt, NoTarget, Refusal, SettingsRefused, Unreadable};
 pub use reply::{Button, Choice, Message, Picture, Reply, Row, Select, Style};
 pub use request::{Intent, Request};
 pub use rows::Room;
@@ -104,7 +107,14 @@ impl App {
     }
 
     /// Answers a request. Whatever goes wrong inside becomes a sentence for the asker and a line in the log.
-    pub async fn execute(&self, request: Request) -> Reply {
+    pub async fn execute(&self, mut request: Request) -> Reply {
+        let settings = players::settings(&self.inner.db.begin(), request.actor.id).await;
+        let settings = settings.unwrap_or_else(|error| {
+            tracing::error!(interaction = request.id, %error, "answered without the person's settings");
+            Settings::default()
+        });
+        let as_discord = request.locale;
+        request.locale = settings.language.unwrap_or(as_discord);
         let actor = request.actor();
         let result = match &request.intent {
             Intent::Command(command) => {
@@ -129,7 +139,7 @@ impl App {
             }
             Intent::Unreadable(why) => view::RequestResult::Halt(Refusal::Unreadable(why.clone()).into()),
         };
-        self.view().present(&request, result).await
+        self.view().present(&request, (&settings, as_discord), result).await
     }
 
     /// Carries out a command of anybody: a stored plan, a program that plays, a tournament. `interaction` is a number

@@ -19,8 +19,10 @@ mod clock;
 mod counted;
 mod event;
 mod forced;
+pub mod local;
 mod notices;
 pub mod pace;
+pub mod preference;
 pub mod vacation;
 
 use clock::Clock;

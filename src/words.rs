@@ -30,6 +30,8 @@ pub mod matches;
 pub mod moves;
 pub mod panel;
 pub mod results;
+pub mod settings;
+pub mod vacations;
 
 /// A language we speak. Anything else reads English.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]

@@ -24,22 +24,28 @@ mod play;
 mod rematch;
 mod remind;
 mod resign;
+mod settings;
+mod vacation;
 
 pub use accept::Accept;
 pub use challenge::{ClockWish, MAX_A_DAY, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge};
 pub use claim::Claim;
 pub use decline::Decline;
 pub(super) use deliver::{Delivered, How};
-pub use draft::{ClearDraft, Pick};
-pub(super) use draft::{check, picks};
+pub use draft::{ClearDraft, Drafted, Pick};
+pub(super) use draft::{check, drafted};
 pub use draw::{AcceptDraw, DeclineDraw, OfferDraw};
 pub(super) use expire::{EndByTime, ExpireChallenge};
 pub use outcome::{Answered, Command, DraftNote, Outcome};
 pub use pause::{AcceptPause, DeclinePause, OfferPause, Resume};
 pub use play::{Play, Turn};
 pub use rematch::Rematch;
-pub(super) use remind::Remind;
+pub(super) use remind::{Remind, RemindLater};
 pub use resign::Resign;
+pub(super) use settings::SendDigest;
+pub use settings::{ChangeSettings, Wish};
+pub(super) use vacation::VacationOver;
+pub use vacation::{BeginVacation, EndVacation};
 
 /// A command of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,6 +65,9 @@ pub enum AnyCommand {
     DeclinePause(DeclinePause),
     Resume(Resume),
     Claim(Claim),
+    BeginVacation(BeginVacation),
+    EndVacation(EndVacation),
+    ChangeSettings(Box<ChangeSettings>),
     Rematch(Rematch),
 }
 
@@ -86,12 +95,20 @@ from_command!(
     DeclinePause,
     Resume,
     Claim,
+    BeginVacation,
+    EndVacation,
     Rematch
 );
 
 impl From<MakeChallenge> for AnyCommand {
     fn from(command: MakeChallenge) -> Self {
         Self::MakeChallenge(Box::new(command))
+    }
+}
+
+impl From<ChangeSettings> for AnyCommand {
+    fn from(command: ChangeSettings) -> Self {
+        Self::ChangeSettings(Box::new(command))
     }
 }
 
@@ -115,6 +132,9 @@ impl Command for AnyCommand {
             Self::DeclinePause(command) => command.carry_out(tx, actor).await,
             Self::Resume(command) => command.carry_out(tx, actor).await,
             Self::Claim(command) => command.carry_out(tx, actor).await,
+            Self::BeginVacation(command) => command.carry_out(tx, actor).await,
+            Self::EndVacation(command) => command.carry_out(tx, actor).await,
+            Self::ChangeSettings(command) => command.carry_out(tx, actor).await,
             Self::Rematch(command) => command.carry_out(tx, actor).await,
         }?;
         players::remember(tx, actor).await?;

@@ -98,10 +98,11 @@ pub enum Purpose {
     Open,
     /// Play this turn; at most [`Purpose::TEXT`] characters of ASCII.
     Play(String),
-    Board(Theme),
+    /// `None` = in the asker's own theme.
+    Board(Option<Theme>),
     Resign,
     Draw,
-    Replay(Theme),
+    Replay(Option<Theme>),
     Export,
     Pause,
     Resume,
@@ -163,10 +164,10 @@ impl fmt::Display for Purpose {
         match self {
             Self::Open => f.write_str("o"),
             Self::Play(text) => write!(f, "p{text}"),
-            Self::Board(theme) => write!(f, "b{}", theme.key()),
+            Self::Board(theme) => write!(f, "b{}", theme.map_or("", Theme::key)),
             Self::Resign => f.write_str("r"),
             Self::Draw => f.write_str("h"),
-            Self::Replay(theme) => write!(f, "v{}", theme.key()),
+            Self::Replay(theme) => write!(f, "v{}", theme.map_or("", Theme::key)),
             Self::Export => f.write_str("x"),
             Self::Pause => f.write_str("P"),
             Self::Resume => f.write_str("U"),
@@ -182,8 +183,10 @@ impl FromStr for Purpose {
         let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
         match (letter, rest) {
             ("p", text) => Ok(Self::Play(text.to_owned())),
-            ("b", key) => Theme::of_key(key).map(Self::Board).ok_or(UnknownButton),
-            ("v", key) => Theme::of_key(key).map(Self::Replay).ok_or(UnknownButton),
+            ("b", "") => Ok(Self::Board(None)),
+            ("v", "") => Ok(Self::Replay(None)),
+            ("b", key) => theme(key).map(Self::Board),
+            ("v", key) => theme(key).map(Self::Replay),
             ("o", "") => Ok(Self::Open),
             ("r", "") => Ok(Self::Resign),
             ("h", "") => Ok(Self::Draw),
@@ -194,6 +197,10 @@ impl FromStr for Purpose {
             _ => Err(UnknownButton),
         }
     }
+}
+
+fn theme(key: &str) -> Result<Option<Theme>, UnknownButton> {
+    Theme::of_key(key).map(Some).ok_or(UnknownButton)
 }
 
 impl FromStr for CustomId {

@@ -5,6 +5,7 @@ use crate::correspondence::{MatchId, PlayerId, TimeLeft};
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, WaitsFor};
 use crate::words::matches::Phase;
+use jiff::Timestamp;
 
 /// A match in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +30,17 @@ pub enum ListedState {
         phase: Option<Phase>,
     },
     Finished,
+}
+
+impl Listed {
+    /// When the time of the player to move is over, if a clock runs.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Timestamp> {
+        match self.state {
+            ListedState::Running { time, .. } => time.deadline(),
+            ListedState::Finished => None,
+        }
+    }
 }
 
 impl From<(keys::RunningMatch, RunningRow)> for Listed {

@@ -8,8 +8,11 @@ use super::outbox;
 use super::players;
 use super::refusal::{Halt, NoTarget, Refusal};
 use super::rows::{
-    ChallengeRow, FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
+    ChallengeRow, FinishedRow, Format, Item, MatchRow, PlayerRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
 };
+use super::timers::watch::outages;
+use crate::correspondence::pace::Pace;
+use crate::correspondence::preference::Placement;
 use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, News, PlayerId, Seat, Terms, TimeLeft};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
@@ -232,7 +235,19 @@ pub async fn begin(
         white: seat(players.white),
         black: seat(players.black),
     };
-    let the_match = Match::start(id, terms, seats, tx.now());
+    let mut the_match = Match::start(id, terms, seats, tx.now());
+    for seat in Color::BOTH {
+        // read, so that nobody goes on vacation at the same moment without this match
+        let player = keys::Player {
+            player: the_match.player(seat),
+        };
+        let known = tx.read::<PlayerRow>(&player).await?;
+        let until = known.and_then(|known| known.vacations.current(tx.now()));
+        let event = until.and_then(|until| the_match.begin_vacation(seat, tx.now(), until, false));
+        if let Some(event) = event {
+            the_match.apply(Entry { at: tx.now(), event });
+        }
+    }
     let row = MatchRow {
         format: Format,
         stored: the_match.stored().clone(),
@@ -248,7 +263,7 @@ pub async fn begin(
     tx.check(&key, None);
     tx.put(&key, &row);
     for timer in timers(&the_match) {
-        tx.put(&timer, &TimerRow { format: Format });
+        tx.put(&timer, &TimerRow::new());
     }
     for (key, row) in running_rows(&the_match) {
         tx.put(&key, &row);
@@ -268,6 +283,13 @@ pub(super) async fn advance(tx: &mut Transaction<'_>, loaded: Loaded, events: Ve
     let (id, now) = (m.id(), tx.now());
     let first = m.stored().log.len();
     let (old_timers, old_rows, was_over, turn) = (timers(&m), running_rows(&m), m.ended().is_some(), m.turn());
+    if matches!(m.terms().pace, Pace::Bank(_)) && events.iter().any(|event| matches!(event, Event::Moved { .. })) {
+        // what is left of a bank stays its player's: the time during which the bot was away is given back first
+        let away = outages(tx).await?;
+        if let Some(event) = m.credit(now, &away) {
+            m.apply(Entry { at: now, event });
+        }
+    }
     for event in events {
         m.apply(Entry { at: now, event });
     }
@@ -277,7 +299,7 @@ pub(super) async fn advance(tx: &mut Transaction<'_>, loaded: Loaded, events: Ve
         tx.delete(key);
     }
     for key in new_timers.iter().filter(|key| !old_timers.contains(key)) {
-        tx.put(key, &TimerRow { format: Format });
+        tx.put(key, &TimerRow::new());
     }
     let new_rows = running_rows(&m);
     for (key, _) in old_rows
@@ -428,7 +450,7 @@ fn occasion(news: News) -> Occasion {
 
 // --- cards ------------------------------------------------------------------------------------------------------
 
-/// Puts a card for this colour's player into the outbox.
+/// Puts a card for this colour's player into the outbox, to where they want to be told; one of them pings.
 pub(super) async fn send_card(
     tx: &mut Transaction<'_>,
     row: &MatchRow,
@@ -436,14 +458,23 @@ pub(super) async fn send_card(
     to: Color,
     occasion: Occasion,
 ) -> Result<(), AppError> {
-    let lane = address(row, m, to, Route::Home);
-    let item = Item::Card {
+    let placement = players::settings(tx, m.player(to)).await?.placement;
+    let card = |is_silent| Item::Card {
         id: m.id(),
         to,
         turn: m.turn(),
         occasion,
+        is_silent,
     };
-    outbox::send(tx, lane, item).await
+    let is_direct_anyway = m.home(to) == Home::Direct;
+    if placement != Placement::Direct || is_direct_anyway {
+        let is_silent = placement == Placement::Both && !is_direct_anyway;
+        outbox::send(tx, address(row, m, to, Route::Home), card(is_silent)).await?;
+    }
+    if placement != Placement::Thread && !is_direct_anyway {
+        outbox::send_by(tx, address(row, m, to, Route::Direct), card(false), Route::Direct).await?;
+    }
+    Ok(())
 }
 
 /// Where a card to this colour goes on this route.

@@ -31,6 +31,11 @@ const LOOK: usize = 64;
 
 /// Puts something into the outbox.
 pub(super) async fn send(tx: &mut Transaction<'_>, lane: Lane, item: Item) -> Result<(), AppError> {
+    send_by(tx, lane, item, Route::Home).await
+}
+
+/// The same for a card that takes another way than home first.
+pub(super) async fn send_by(tx: &mut Transaction<'_>, lane: Lane, item: Item, route: Route) -> Result<(), AppError> {
     let seq = tx.db().number(keys::Counter::Outbox).await?;
     let row = OutboxRow {
         format: Format,
@@ -38,7 +43,7 @@ pub(super) async fn send(tx: &mut Transaction<'_>, lane: Lane, item: Item) -> Re
         made: tx.now(),
         due: tx.now(),
         item,
-        route: Route::Home,
+        route,
         refused: Vec::new(),
         home_is_gone: false,
         rounds: 0,

@@ -1,9 +1,12 @@
-//! What is kept about people: the language of their direct messages, and the name last seen, for pictures, lists and
-//! exports.
+//! What is kept about people: the language of their direct messages, the name last seen, for pictures, lists and
+//! exports, their settings and vacations.
 
 use super::actor::{Actor, Person};
 use super::db::{AppError, Transaction};
-use super::rows::{Format, PlayerRow};
+use super::refusal::{Halt, NoTarget, Refusal};
+use super::rows::{Format, PlayerRow, Unknown};
+use super::settings::Settings;
+use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{Match, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
@@ -27,19 +30,60 @@ pub(super) async fn remember(tx: &mut Transaction<'_>, actor: &Actor) -> Result<
         .as_ref()
         .is_none_or(|known| known.locale != *locale || known.name != name)
     {
+        // read again, so that no setting that is changed meanwhile is lost
+        let known = tx.read::<PlayerRow>(&key).await?;
         tx.put(&key, &row(person, *locale, known));
     }
     Ok(())
 }
 
+/// The row of whoever acts, as they are seen now, to be changed.
+pub(super) async fn own_row(tx: &mut Transaction<'_>, actor: &Actor) -> Result<(keys::Player, PlayerRow), Halt> {
+    let Actor::Player { person, locale, .. } = actor else {
+        return Err(Refusal::Target(NoTarget::None).into());
+    };
+    let key = keys::Player { player: person.id };
+    let known = tx.read::<PlayerRow>(&key).await?;
+    Ok((key, row(person, *locale, known)))
+}
+
+/// What a person wishes for themselves.
+pub(super) async fn settings(tx: &Transaction<'_>, player: PlayerId) -> Result<Settings, AppError> {
+    let known = tx.peek::<PlayerRow>(&keys::Player { player }).await?;
+    Ok(known.map(|known| known.settings).unwrap_or_default())
+}
+
+/// The same of both players of a match.
+pub(super) async fn settings_of(tx: &Transaction<'_>, m: &Match) -> Result<ByColor<Settings>, AppError> {
+    let keys = Color::BOTH.map(|color| keys::Player {
+        player: m.player(color),
+    });
+    let mut known = tx.peek_many::<PlayerRow>(&keys).await?.into_iter();
+    let [white, black] = Color::BOTH.map(|_| known.next().flatten().map(|row| row.settings).unwrap_or_default());
+    Ok(ByColor { white, black })
+}
+
 /// A person's row as they are seen now.
 pub(super) fn row(person: &Person, locale: Locale, known: Option<PlayerRow>) -> PlayerRow {
-    PlayerRow {
-        format: Format,
-        locale,
-        name: Some(kept_name(person)),
-        open: Vec::new(),
-        unknown: known.map(|known| known.unknown).unwrap_or_default(),
+    let name = Some(kept_name(person));
+    match known {
+        Some(known) => PlayerRow {
+            format: Format,
+            locale,
+            name,
+            open: Vec::new(),
+            ..known
+        },
+        None => PlayerRow {
+            format: Format,
+            locale,
+            name,
+            settings: Settings::default(),
+            vacations: Vacations::default(),
+            digest_due: None,
+            open: Vec::new(),
+            unknown: Unknown::new(),
+        },
     }
 }
 

@@ -3,12 +3,15 @@
 use super::actor::Actor;
 use super::commands::DraftNote;
 use super::db::Transaction;
+use super::limits;
 use super::pool::Pool;
 use super::refusal::{Halt, NoTarget, Refusal};
+use super::rows::PlayerRow;
 use crate::correspondence::MatchId;
+use crate::correspondence::local::Zone;
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
-use crate::store::keys::WaitsFor;
+use crate::store::keys::{self, WaitsFor};
 
 mod answer;
 mod complete;
@@ -38,6 +41,14 @@ pub enum Query {
     Export(Option<MatchId>),
     /// The running matches of the actor.
     Games,
+    /// The actor's vacation.
+    Vacation,
+    /// The actor's settings.
+    Settings,
+    /// Autocomplete of a time zone's name.
+    CompleteZone {
+        typed: String,
+    },
     /// Autocomplete of a turn.
     CompleteMove {
         /// As far as it is given.
@@ -64,7 +75,10 @@ impl Query {
     /// The answer is no message but suggestions, where nothing can be said.
     #[must_use]
     pub const fn is_autocomplete(&self) -> bool {
-        matches!(self, Self::CompleteMove { .. } | Self::CompleteMatch { .. })
+        matches!(
+            self,
+            Self::CompleteMove { .. } | Self::CompleteMatch { .. } | Self::CompleteZone { .. }
+        )
     }
 }
 
@@ -72,7 +86,8 @@ impl Query {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
     pub id: Option<MatchId>,
-    pub theme: Theme,
+    /// `None` = as in the asker's settings.
+    pub theme: Option<Theme>,
     pub audience: Audience,
 }
 
@@ -80,7 +95,8 @@ pub struct Board {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Replay {
     pub id: Option<MatchId>,
-    pub theme: Theme,
+    /// `None` = as in the asker's settings.
+    pub theme: Option<Theme>,
     pub audience: Audience,
 }
 
@@ -107,6 +123,9 @@ pub(super) async fn answer(
         Query::Replay(Replay { id, theme, audience }) => one_match::replay(tx, actor, *id, *theme, *audience).await,
         Query::Export(id) => one_match::export(tx, actor, *id).await,
         Query::Games => games::games(tx, actor).await,
+        Query::Vacation => vacation(tx, actor).await,
+        Query::Settings => Ok(Answer::Settings),
+        Query::CompleteZone { typed } => Ok(Answer::Zones(Zone::suggestions(typed, limits::OPTIONS))),
         Query::CompleteMove { id, typed } => complete::turn(tx, pool, actor, *id, typed).await,
         Query::CompleteMatch { typed, mine_to_move } => games::complete(tx, actor, typed, *mine_to_move).await,
         Query::Rules { kind, page } => Ok(Answer::Rules {
@@ -116,6 +135,17 @@ pub(super) async fn answer(
         Query::Help => Ok(Answer::Help),
         Query::Dismiss => Ok(Answer::Dismissed),
     }
+}
+
+/// The actor's vacation.
+async fn vacation(tx: &Transaction<'_>, actor: &Actor) -> Result<Answer, Halt> {
+    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+    let known = tx.peek::<PlayerRow>(&keys::Player { player }).await?;
+    let vacations = known.map(|known| known.vacations).unwrap_or_default();
+    Ok(Answer::Vacation {
+        until: vacations.current(tx.now()),
+        minutes_left: vacations.minutes_left(tx.now()),
+    })
 }
 
 /// The panel as it stands after a draft was changed.

@@ -1,6 +1,7 @@
 //! Why a command or query is refused, as data: the sentences are made in `view`.
 use super::db::AppError;
 use super::listed::Listed;
+use crate::correspondence::vacation::VacationRefused;
 use crate::correspondence::{ActionRefused, MatchId, PlayerId, TimeLeft, challenge};
 use crate::rules::ByColor;
 use crate::rules::game::{GameKind, Move, Reason};
@@ -63,6 +64,9 @@ pub enum Refusal {
         opponent: PlayerId,
         why: ActionRefused,
     },
+    Vacation(VacationRefused),
+    NotOnVacation,
+    Settings(SettingsRefused),
     RematchBeforeEnd(MatchId),
     RematchOffered(MatchId),
     Challenge(challenges::Refused),
@@ -82,6 +86,19 @@ pub enum Unreadable {
     MatchNumber(String),
     /// Suggestions are wanted for something that we do not complete.
     Suggestion,
+}
+
+/// Why settings are not changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SettingsRefused {
+    /// No time zone is called so.
+    Zone {
+        typed: String,
+        /// Names that may be meant.
+        similar: Vec<String>,
+    },
+    /// No quiet hours are written so.
+    Quiet(String),
 }
 
 /// Why there is no match that could be meant.

@@ -77,7 +77,7 @@ impl Intent {
                 }
                 _ => Self::Unreadable(Unreadable::Answer),
             },
-            Id::Board { id, .. } => Self::board(Some(id), Theme::default(), Audience::Asker),
+            Id::Board { id, .. } => Self::board(Some(id), None, Audience::Asker),
             Id::PostBoard { id, theme } => Self::board(Some(id), theme, Audience::Everybody),
             Id::PostReplay { id, theme } => Self::replay(Some(id), theme, Audience::Everybody),
             Id::InMatch(purpose) => match selected_match(values) {
@@ -97,7 +97,7 @@ impl Intent {
             Id::Resume { id } => Self::command(Resume { id: Some(id) }),
             Id::Claim { id } => Self::command(Claim { id: Some(id) }),
             Id::Rematch { id } => Self::command(Rematch { id: Some(id) }),
-            Id::Replay { id } => Self::replay(Some(id), Theme::default(), Audience::Asker),
+            Id::Replay { id } => Self::replay(Some(id), None, Audience::Asker),
             Id::Export { id } => Self::Query(Query::Export(Some(id))),
             Id::Next => Self::Query(Query::Next),
             Id::Rules { kind, page } => Self::Query(Query::Rules { kind: Some(kind), page }),
@@ -105,15 +105,17 @@ impl Intent {
         }
     }
 
-    /// The board of a match.
+    /// The board of a match; without a theme in the asker's own.
     #[must_use]
-    pub const fn board(id: Option<MatchId>, theme: Theme, audience: Audience) -> Self {
+    pub fn board(id: Option<MatchId>, theme: impl Into<Option<Theme>>, audience: Audience) -> Self {
+        let theme = theme.into();
         Self::Query(Query::Board(Board { id, theme, audience }))
     }
 
     /// A match as an animated picture.
     #[must_use]
-    pub const fn replay(id: Option<MatchId>, theme: Theme, audience: Audience) -> Self {
+    pub fn replay(id: Option<MatchId>, theme: impl Into<Option<Theme>>, audience: Audience) -> Self {
+        let theme = theme.into();
         Self::Query(Query::Replay(Replay { id, theme, audience }))
     }
 

@@ -2,7 +2,9 @@
 //! know are kept.
 
 use super::reply::Row;
+use super::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Handicap};
+use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{self, ChallengeId, MatchId, PlayerId, Standstill};
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
@@ -101,14 +103,18 @@ pub(super) struct Posted {
     /// The first version did not write it.
     #[serde(default)]
     pub occasion: Occasion,
+    /// Its turn, where another card tells of the same in another place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub twin_of_turn: Option<u32>,
 }
 
 impl Posted {
-    /// Whether its buttons are of no more use once a card for this occasion stands: a turn ends what came before it,
+    /// Whether its buttons are of no more use once a newer card stands: a turn ends what came before it,
     /// an offer only earlier offers and answers, and final cards keep theirs.
-    pub fn is_outdated_by(&self, newer: Occasion) -> bool {
-        match (self.occasion.aside(), newer.aside()) {
-            _ if self.occasion == Occasion::Ended => false,
+    pub fn is_outdated_by(&self, newer: &Self) -> bool {
+        let is_twin = self.occasion == newer.occasion && self.twin_of_turn == newer.twin_of_turn;
+        match (self.occasion.aside(), newer.occasion.aside()) {
+            _ if self.occasion == Occasion::Ended || is_twin && newer.twin_of_turn.is_some() => false,
             (None, newer) => newer.is_none(),
             (Some(about), newer) => newer.is_none_or(|newer| newer == about),
         }
@@ -154,6 +160,15 @@ pub(super) struct PlayerRow {
     /// The name last seen, for pictures, lists and exports.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// What they wish for themselves.
+    #[serde(default, skip_serializing_if = "Settings::is_usual")]
+    pub settings: Settings,
+    /// Their vacations, as far as they still count.
+    #[serde(default, skip_serializing_if = "Vacations::is_empty")]
+    pub vacations: Vacations,
+    /// When their next daily digest comes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest_due: Option<Timestamp>,
     /// Challenges that stand, in format 1.
     #[serde(default, skip_serializing)]
     pub open: Vec<ChallengeId>,
@@ -223,12 +238,34 @@ pub(super) struct DraftRow {
     /// The turn for which it is.
     pub turn: u32,
     pub picks: Vec<String>,
+    /// A whole turn that was typed, in canonical notation, instead of picks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub typed: Option<String>,
 }
 
-/// Something to do at a time; all that matters is in the key.
+/// Something to do at a time; most of what matters is in the key.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct TimerRow {
     pub format: Format<1>,
+    /// The turn for which a reminder was held back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<u32>,
+}
+
+impl TimerRow {
+    pub fn new() -> Self {
+        Self {
+            format: Format,
+            turn: None,
+        }
+    }
+
+    pub fn of_turn(turn: u32) -> Self {
+        Self {
+            turn: Some(turn),
+            ..Self::new()
+        }
+    }
 }
 
 /// When somebody should look at a lane; all that matters is in the key.
@@ -422,7 +459,14 @@ pub(super) enum Item {
         /// Turns played when it was made.
         turn: u32,
         occasion: Occasion,
+        /// It pings nobody, since a direct message does.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_silent: bool,
     },
+    /// To a player: which matches wait for them.
+    Digest(PlayerId),
+    /// To a player: their vacation is over.
+    VacationOver(PlayerId),
     /// An old card loses its buttons.
     DropButtons { channel: u64, message: u64 },
 }
@@ -431,9 +475,12 @@ impl Item {
     pub fn urgency(&self) -> Urgency {
         match self {
             Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
-            Self::Challenge(_) | Self::ChallengeRefused(_) | Self::Thread { .. } | Self::Card { .. } => {
-                Urgency::Message
-            }
+            Self::Challenge(_)
+            | Self::ChallengeRefused(_)
+            | Self::Thread { .. }
+            | Self::Card { .. }
+            | Self::Digest(_)
+            | Self::VacationOver(_) => Urgency::Message,
         }
     }
 }

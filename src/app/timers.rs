@@ -5,7 +5,7 @@
 //! by time [`watch`] is asked whether the clock can be trusted, and [`breaker`] whether far too many would end at once.
 
 use super::actor::Actor;
-use super::commands::{self, Command, EndByTime, ExpireChallenge, Remind};
+use super::commands::{self, Command, EndByTime, ExpireChallenge, Remind, RemindLater, SendDigest, VacationOver};
 use super::db::{AppError, Db, Idempotency, PAGE};
 use super::refusal::Halt;
 use super::rows::{RecordedRow, TimerRow, later};
@@ -16,7 +16,7 @@ use std::time::Duration;
 use watch::Watch;
 
 mod breaker;
-mod watch;
+pub(super) mod watch;
 
 /// How long outcomes are remembered.
 const MEMORY: SignedDuration = SignedDuration::from_hours(24);
@@ -60,10 +60,13 @@ impl Timers {
         while let Some(range) = rest {
             let page = db.begin().page::<keys::Timer, TimerRow>(&range, PAGE).await?;
             rest = page.rest;
-            for (timer, _) in &page.rows {
+            for (timer, row) in &page.rows {
                 match timer.kind {
                     TimerKind::Deadline => deadlines.push(timer.clone()),
                     TimerKind::Reminder => fire(db, timer, &Remind { timer, outages }).await,
+                    TimerKind::HeldReminder => fire(db, timer, &RemindLater { timer, turn: row.turn }).await,
+                    TimerKind::Vacation => fire(db, timer, &VacationOver { timer }).await,
+                    TimerKind::Digest => fire(db, timer, &SendDigest { timer }).await,
                     TimerKind::Challenge => fire(db, timer, &ExpireChallenge { timer }).await,
                 }
             }

@@ -3,15 +3,17 @@
 
 use super::commands::Outcome;
 use super::db::AppError;
+use super::players;
 use super::queries::{self, Answer};
 use super::refusal::Halt;
 use super::reply::{Message, Reply};
 use super::request::Request;
 use super::rows::OldAnswer;
+use super::settings::Settings;
 use crate::correspondence::TimeLeft;
 use crate::store::StoreError;
 use crate::words::errors::{self, Error};
-use crate::words::{Locale, challenges, clocks, matches};
+use crate::words::{Locale, challenges, clocks, matches, vacations};
 
 mod card;
 mod challenge;
@@ -24,10 +26,11 @@ mod one_match;
 mod panel;
 mod refusal;
 mod rules;
+mod settings;
 mod viewer;
 
-use viewer::Reader;
 pub(super) use viewer::View;
+use viewer::{Look, Reader};
 
 /// What a request came to.
 #[derive(Debug)]
@@ -38,16 +41,24 @@ pub(super) enum RequestResult {
 }
 
 impl View<'_> {
-    /// The reply to a request.
-    pub async fn present(self, request: &Request, result: RequestResult) -> Reply {
+    /// The reply to a request; `as_discord` is the language of the asker's Discord, whatever they chose for themselves.
+    pub async fn present(
+        self,
+        request: &Request,
+        (settings, as_discord): (&Settings, Locale),
+        result: RequestResult,
+    ) -> Reply {
         let reader = Reader {
             player: request.actor.id,
             locale: request.locale,
+            as_discord,
             place: request.place,
             pressed: request.pressed,
+            look: Look::of(settings),
         };
         match result {
             RequestResult::Outcome(outcome) => self.outcome(request, reader, outcome).await,
+            RequestResult::Answer(Answer::Settings) => Reply::private(settings::overview(reader.locale, settings)),
             RequestResult::Answer(answer) => self.answer(reader, answer).await,
             RequestResult::Halt(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
             RequestResult::Halt(Halt::Failed(error)) => failed(request.id, reader.locale, &error),
@@ -75,7 +86,7 @@ impl View<'_> {
             Outcome::Drafted { id, note } => {
                 let mut tx = self.db.begin();
                 match queries::panel_after(&mut tx, &request.actor(), id, note).await {
-                    Ok(Answer::Panel(panel)) => reader.in_place(self.panel(locale, *panel).await),
+                    Ok(Answer::Panel(panel)) => reader.in_place(self.panel(locale, *panel, reader.look).await),
                     Ok(answer) => self.answer(reader, answer).await,
                     Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
                     Err(Halt::Failed(error)) => failed(request.id, locale, &error),
@@ -100,6 +111,16 @@ impl View<'_> {
                 reader.in_place(Message::text(clocks::resumed(locale, id, left)))
             }
             Outcome::Claimed { id, opponent } => reader.in_place(Message::text(clocks::claimed(locale, id, opponent))),
+            Outcome::VacationBegan { until, minutes_left } => {
+                Reply::private(Message::text(vacations::began(locale, until, minutes_left)))
+            }
+            Outcome::VacationEnded { minutes_left } => {
+                Reply::private(Message::text(vacations::ended(locale, minutes_left)))
+            }
+            Outcome::SettingsChanged => match players::settings(&self.db.begin(), reader.player).await {
+                Ok(new) => Reply::private(settings::changed(new.language.unwrap_or(reader.as_discord), &new)),
+                Err(error) => failed(request.id, locale, &error),
+            },
             Outcome::RematchOffered { opponent, id } => Reply::private(challenge::to_challenger(
                 locale,
                 matches::rematch_offered(locale, opponent),
@@ -112,7 +133,7 @@ impl View<'_> {
     async fn answer(self, reader: Reader, answer: Answer) -> Reply {
         let locale = reader.locale;
         match answer {
-            Answer::Panel(panel) => reader.in_place(self.panel(locale, *panel).await),
+            Answer::Panel(panel) => reader.in_place(self.panel(locale, *panel, reader.look).await),
             Answer::Board {
                 the_match,
                 reader: color,
@@ -139,6 +160,12 @@ impl View<'_> {
             } => self.replay(reader, &the_match, color, theme, audience).await,
             Answer::Export { the_match, names } => Reply::private(one_match::export(locale, &the_match, &names)),
             Answer::Games(games) => Reply::private(games::list(locale, &games)),
+            Answer::Vacation { until, minutes_left } => {
+                Reply::private(Message::text(vacations::show(locale, until, minutes_left)))
+            }
+            // answered where the settings are at hand
+            Answer::Settings => Reply::private(Message::text(matches::dismissed(locale))),
+            Answer::Zones(names) => Reply::Choices(names.into_iter().map(|name| (name.clone(), name)).collect()),
             Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
             Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
             Answer::Rules { kind: None, .. } => Reply::private(rules::index(locale)),

@@ -50,6 +50,12 @@ impl Vacations {
         self.0.is_empty()
     }
 
+    /// The last one that began.
+    #[must_use]
+    pub fn last(&self) -> Option<Vacation> {
+        self.0.last().copied()
+    }
+
     /// Until when the player is on vacation, if they are.
     #[must_use]
     pub fn current(&self, now: Timestamp) -> Option<Timestamp> {

@@ -15,7 +15,9 @@ use serenity::model::application::{CommandOptionType, CommandType, InstallationC
 use std::collections::HashMap;
 
 mod clock;
+mod personal;
 pub(super) use clock::{at_zero, bank, weekends_off};
+pub(super) use personal::{digest, language, placement, side};
 
 /// The names under which commands and options arrive, whatever language they are shown in.
 pub mod name {
@@ -41,6 +43,21 @@ pub mod name {
     pub const PAUSE: &str = "pause";
     pub const RESUME: &str = "resume";
     pub const CLAIM: &str = "claim";
+    pub const VACATION: &str = "vacation";
+    pub const START: &str = "start";
+    pub const END: &str = "end";
+    pub const SHOW: &str = "show";
+    pub const DAYS: &str = "days";
+    pub const SETTINGS: &str = "settings";
+    pub const LANGUAGE: &str = "language";
+    pub const PLACE: &str = "place";
+    pub const SIDE: &str = "side";
+    pub const ZONE: &str = "zone";
+    pub const QUIET: &str = "quiet";
+    pub const DIGEST: &str = "digest";
+    pub const AUTO_VACATION: &str = "auto-vacation";
+    pub const FORCED_MOVES: &str = "forced-moves";
+    pub const CONFIRM: &str = "confirm";
     pub const BANK: &str = "bank";
     pub const WEEKENDS: &str = "weekends";
     pub const AT_ZERO: &str = "at-zero";
@@ -121,6 +138,8 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::REMATCH, Entry::MatchRematch))
             .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
             .add_option(about(name::EXPORT, Entry::MatchExport)),
+        personal::vacation(&everywhere),
+        personal::settings(&everywhere),
         command(name::RULES, Entry::Rules, &everywhere).add_option(game(Entry::RulesGame)),
         command(name::HELP, Entry::Help, &everywhere),
     ]

@@ -1,7 +1,10 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
-use crate::app::commands::{Claim, ClockWish, MakeChallenge, OfferPause, Play, Rematch, Resume, Turn};
+use crate::app::commands::{
+    BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, MakeChallenge, OfferPause, Play, Rematch, Resume,
+    Turn,
+};
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::{Cause, MatchId, PlayerId};
@@ -188,6 +191,22 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                 _ => return Err(Unreadable::Command),
             }
         }
+        name::VACATION => match options.subcommand().ok_or(Unreadable::Command)? {
+            (name::START, options) => Intent::command(BeginVacation {
+                days: options.whole(name::DAYS)?.unwrap_or_default(),
+            }),
+            (name::END, _) => Intent::command(EndVacation),
+            (name::SHOW, _) => Intent::Query(Query::Vacation),
+            _ => return Err(Unreadable::Command),
+        },
+        name::SETTINGS => {
+            let change = settings(&options)?;
+            if change.is_empty() {
+                Intent::Query(Query::Settings)
+            } else {
+                Intent::command(change)
+            }
+        }
         name::RULES => Intent::Query(Query::Rules {
             kind: options.game()?,
             page: 0,
@@ -197,12 +216,31 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     })
 }
 
+fn settings(options: &Options<'_>) -> Result<ChangeSettings, Unreadable> {
+    let text = |name| Ok(options.text(name)?.map(ToOwned::to_owned));
+    Ok(ChangeSettings {
+        language: options.read(name::LANGUAGE, commands::language)?,
+        theme: options.theme()?,
+        placement: options.read(name::PLACE, commands::placement)?,
+        side: options.read(name::SIDE, commands::side)?,
+        zone: text(name::ZONE)?,
+        quiet: text(name::QUIET)?,
+        digest: options.read(name::DIGEST, commands::digest)?,
+        vacation_at_zero: options.switch(name::AUTO_VACATION)?,
+        plays_forced: options.switch(name::FORCED_MOVES)?,
+        confirms_typed: options.switch(name::CONFIRM)?,
+    })
+}
+
 fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     let focused = command.data.autocomplete();
     let found = focused.and_then(|focused| match (command.data.name.as_str(), focused.name) {
         (name::MOVE, name::MOVE) => Some(Query::CompleteMove {
             // half a number is no match yet: complete for the match of the place
             id: Options(&command.data.options).match_id().unwrap_or(None),
+            typed: focused.value.to_owned(),
+        }),
+        (name::SETTINGS, name::ZONE) => Some(Query::CompleteZone {
             typed: focused.value.to_owned(),
         }),
         (command, name::MATCH) => Some(Query::CompleteMatch {
@@ -234,8 +272,14 @@ impl<'a> Options<'a> {
             .map(|option| &option.value)
     }
 
-    fn theme(&self) -> Result<Theme, Unreadable> {
-        Ok(self.read(name::THEME, Theme::of_key)?.unwrap_or_default())
+    fn theme(&self) -> Result<Option<Theme>, Unreadable> {
+        self.read(name::THEME, Theme::of_key)
+    }
+
+    fn switch(&self, name: &str) -> Result<Option<bool>, Unreadable> {
+        self.value(name)
+            .map(|value| value.as_bool().ok_or(Unreadable::Command))
+            .transpose()
     }
 
     fn subcommand(&self) -> Option<(&'a str, Options<'a>)> {

@@ -108,6 +108,12 @@ pub enum TimerKind {
     Deadline = 2,
     /// Ends a challenge's stay.
     Challenge = 3,
+    /// Ends a player's vacation.
+    Vacation = 4,
+    /// Sends a player their daily digest.
+    Digest = 5,
+    /// Reminds the player to move, after quiet hours.
+    HeldReminder = 6,
 }
 
 /// Whom a running match waits for, as the player of its row sees it.
@@ -213,10 +219,15 @@ impl Field for TimerKind {
     }
     fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
         let field = u8::take(bytes)?;
-        [Self::Reminder, Self::Deadline, Self::Challenge]
-            .into_iter()
-            .find(|kind| *kind as u8 == field)
-            .ok_or(KeyError::Value)
+        let all = [
+            Self::Reminder,
+            Self::Deadline,
+            Self::Challenge,
+            Self::Vacation,
+            Self::Digest,
+            Self::HeldReminder,
+        ];
+        all.into_iter().find(|kind| *kind as u8 == field).ok_or(KeyError::Value)
     }
 }
 
@@ -359,7 +370,7 @@ keys! {
     Timer = 3 {
         /// when
         due: Millis,
-        /// the number of the match or challenge
+        /// the number of the match, challenge or player
         subject: u64,
         /// what
         kind: TimerKind

@@ -57,6 +57,36 @@ pub enum Entry {
     MatchReplay,
     /// `/match export`
     MatchExport,
+    /// `/vacation`
+    Vacation,
+    /// `/vacation start`
+    VacationStart,
+    /// its `days`
+    VacationDays,
+    /// `/vacation end`
+    VacationEnd,
+    /// `/vacation show`
+    VacationShow,
+    /// `/settings`
+    Settings,
+    /// its `language`
+    SettingsLanguage,
+    /// its `place`
+    SettingsPlace,
+    /// its `side`
+    SettingsSide,
+    /// its `zone`
+    SettingsZone,
+    /// its `quiet`
+    SettingsQuiet,
+    /// its `digest`
+    SettingsDigest,
+    /// its `vacation`
+    SettingsVacation,
+    /// its `forced`
+    SettingsForced,
+    /// its `confirm`
+    SettingsConfirm,
     /// the `theme` of a picture
     Theme,
     /// `/rules`
@@ -69,7 +99,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 43] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -94,6 +124,21 @@ impl Entry {
         Self::MatchRematch,
         Self::MatchReplay,
         Self::MatchExport,
+        Self::Vacation,
+        Self::VacationStart,
+        Self::VacationDays,
+        Self::VacationEnd,
+        Self::VacationShow,
+        Self::Settings,
+        Self::SettingsLanguage,
+        Self::SettingsPlace,
+        Self::SettingsSide,
+        Self::SettingsZone,
+        Self::SettingsQuiet,
+        Self::SettingsDigest,
+        Self::SettingsVacation,
+        Self::SettingsForced,
+        Self::SettingsConfirm,
         Self::Theme,
         Self::Rules,
         Self::RulesGame,
@@ -130,6 +175,21 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MatchRematch => say!(locale, "name-match-rematch"),
         Entry::MatchReplay => say!(locale, "name-match-replay"),
         Entry::MatchExport => say!(locale, "name-match-export"),
+        Entry::Vacation => say!(locale, "name-vacation"),
+        Entry::VacationStart => say!(locale, "name-vacation-start"),
+        Entry::VacationDays => say!(locale, "name-vacation-days"),
+        Entry::VacationEnd => say!(locale, "name-vacation-end"),
+        Entry::VacationShow => say!(locale, "name-vacation-show"),
+        Entry::Settings => say!(locale, "name-settings"),
+        Entry::SettingsLanguage => say!(locale, "name-settings-language"),
+        Entry::SettingsPlace => say!(locale, "name-settings-place"),
+        Entry::SettingsSide => say!(locale, "name-settings-side"),
+        Entry::SettingsZone => say!(locale, "name-settings-zone"),
+        Entry::SettingsQuiet => say!(locale, "name-settings-quiet"),
+        Entry::SettingsDigest => say!(locale, "name-settings-digest"),
+        Entry::SettingsVacation => say!(locale, "name-settings-vacation"),
+        Entry::SettingsForced => say!(locale, "name-settings-forced"),
+        Entry::SettingsConfirm => say!(locale, "name-settings-confirm"),
         Entry::Theme => say!(locale, "name-theme"),
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
@@ -165,6 +225,21 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MatchRematch => say!(locale, "command-match-rematch"),
         Entry::MatchReplay => say!(locale, "command-match-replay"),
         Entry::MatchExport => say!(locale, "command-match-export"),
+        Entry::Vacation => say!(locale, "command-vacation"),
+        Entry::VacationStart => say!(locale, "command-vacation-start"),
+        Entry::VacationDays => say!(locale, "command-vacation-days"),
+        Entry::VacationEnd => say!(locale, "command-vacation-end"),
+        Entry::VacationShow => say!(locale, "command-vacation-show"),
+        Entry::Settings => say!(locale, "command-settings"),
+        Entry::SettingsLanguage => say!(locale, "command-settings-language"),
+        Entry::SettingsPlace => say!(locale, "command-settings-place"),
+        Entry::SettingsSide => say!(locale, "command-settings-side"),
+        Entry::SettingsZone => say!(locale, "command-settings-zone"),
+        Entry::SettingsQuiet => say!(locale, "command-settings-quiet"),
+        Entry::SettingsDigest => say!(locale, "command-settings-digest"),
+        Entry::SettingsVacation => say!(locale, "command-settings-vacation"),
+        Entry::SettingsForced => say!(locale, "command-settings-forced"),
+        Entry::SettingsConfirm => say!(locale, "command-settings-confirm"),
         Entry::Theme => say!(locale, "command-theme"),
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),

@@ -14,6 +14,7 @@ mod breaks;
 mod challenges;
 mod clocks;
 mod draws;
+mod hours;
 mod logs;
 mod notices;
 

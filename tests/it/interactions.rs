@@ -1,10 +1,12 @@
 //! Discord's JSON in, requests out; replies in, Discord's JSON out; the registered commands keep Discord's rules.
 use crate::sandbox::openapi;
+use gipfel::app::commands::{BeginVacation, ChangeSettings, EndVacation, Wish};
 use gipfel::app::queries::{Audience, Query};
 use gipfel::app::{
     Button, Change, Choice, CustomId, Intent, Message, Picture, Place, Reply, Request, Rights, Row, Select, Style,
     Unreadable,
 };
+use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::discord::reply::{self, Body};
 use gipfel::discord::request::read;
@@ -565,6 +567,8 @@ fn every_registered_command_is_read() {
         let fill = |options: &Value| {
             let value = |option: &Value| match option["type"].as_u64().unwrap() {
                 6 => json!("900000000000000002"),
+                5 => json!(true),
+                4 if option["choices"].as_array().is_none_or(Vec::is_empty) => option["min_value"].clone(),
                 4 => option["choices"][0]["value"].clone(),
                 _ if option["name"] == "match" => json!("42"),
                 _ if option["choices"].as_array().is_some_and(|c| !c.is_empty()) => {
@@ -610,14 +614,78 @@ fn a_picture_comes_in_the_colours_asked_for() {
         })
         .map(|request| request.intent)
     };
-    let board = |theme| Some(Intent::board(None, theme, Audience::Asker));
-    assert_eq!(asked(json!([])), board(Theme::default()));
+    let board = |theme: Option<Theme>| Some(Intent::board(None, theme, Audience::Asker));
+    assert_eq!(asked(json!([])), board(None));
     for theme in Theme::ALL {
         let option = json!([{ "name": "theme", "type": 3, "value": theme.key() }]);
-        assert_eq!(asked(option), board(theme));
+        assert_eq!(asked(option), board(Some(theme)));
     }
     let option = json!([{ "name": "theme", "type": 3, "value": "plaid" }]);
     assert_eq!(asked(option), Some(Intent::Unreadable(Unreadable::Command)));
+}
+
+#[test]
+fn settings_and_vacations_are_read() {
+    let asked = |name: &str, options: Value| {
+        let request = changed("challenge", |i| {
+            i["data"]["name"] = json!(name);
+            i["data"]["options"] = options;
+        });
+        request.map(|request| request.intent)
+    };
+    let start =
+        |days: i64| json!([{ "name": "start", "type": 1, "options": [{ "name": "days", "type": 4, "value": days }] }]);
+    assert_eq!(
+        asked("vacation", start(5)),
+        Some(Intent::command(BeginVacation { days: 5 }))
+    );
+    let end = json!([{ "name": "end", "type": 1, "options": [] }]);
+    assert_eq!(asked("vacation", end), Some(Intent::command(EndVacation)));
+    let show = json!([{ "name": "show", "type": 1, "options": [] }]);
+    assert_eq!(asked("vacation", show), Some(Intent::Query(Query::Vacation)));
+    assert_eq!(
+        asked("vacation", json!([])),
+        Some(Intent::Unreadable(Unreadable::Command))
+    );
+    assert_eq!(asked("settings", json!([])), Some(Intent::Query(Query::Settings)));
+    let changes = json!([
+        { "name": "language", "type": 3, "value": "none" },
+        { "name": "theme", "type": 3, "value": "dark" },
+        { "name": "place", "type": 3, "value": "both" },
+        { "name": "side", "type": 3, "value": "white" },
+        { "name": "zone", "type": 3, "value": "Mars" },
+        { "name": "quiet", "type": 3, "value": "22-7" },
+        { "name": "digest", "type": 3, "value": "8" },
+        { "name": "auto-vacation", "type": 5, "value": false },
+        { "name": "forced-moves", "type": 5, "value": false },
+        { "name": "confirm", "type": 5, "value": true },
+    ]);
+    let all = ChangeSettings {
+        language: Some(Wish::None),
+        theme: Some(Theme::Dark),
+        placement: Some(Placement::Both),
+        side: Some(Side::White),
+        zone: Some("Mars".to_owned()),
+        quiet: Some("22-7".to_owned()),
+        digest: Some(Wish::For(8)),
+        vacation_at_zero: Some(false),
+        plays_forced: Some(false),
+        confirms_typed: Some(true),
+    };
+    assert_eq!(asked("settings", changes), Some(Intent::command(all)));
+    for (name, value) in [
+        ("language", json!("tlh")),
+        ("digest", json!("24")),
+        ("place", json!("nowhere")),
+        ("confirm", json!("yes")),
+    ] {
+        let option = json!([{ "name": name, "type": 3, "value": value }]);
+        assert_eq!(
+            asked("settings", option),
+            Some(Intent::Unreadable(Unreadable::Command)),
+            "{name}"
+        );
+    }
 }
 
 #[test]

@@ -357,6 +357,53 @@ pause-already-offered = Du hast in Partie { $id } schon eine Pause angeboten; { 
 pause-none = In Partie { $id } bietet gerade niemand eine Pause an. Mit `/match pause` kannst du es tun.
 claim-done = Du hast den Sieg in Partie { $id } beansprucht: Die Zeit von { $opponent } war abgelaufen.
 claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von { $opponent } ist nicht abgelaufen, oder es wurde inzwischen gezogen.
+# Vacation
+vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen in allen Partien still, und ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
+vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
+vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation start` fängt er an.
+vacation-show-on = Du bist bis { $until } im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation end` kommst du früher zurück.
+vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
+    [one] einer Partie, die auf dich wartet, läuft deine Uhr
+   *[other] { $count } Partien, die auf dich warten, laufen deine Uhren
+} wieder. Mit `/games` siehst du sie.
+vacation-days = Ein Urlaub dauert 1 bis { $max } Tage. Sag, wie viele.
+vacation-already = Du bist schon im Urlaub, bis { $until }. Um das zu ändern, beende ihn zuerst mit `/vacation end`.
+vacation-too-long = Dir bleiben in diesem Jahr nur { $left } Urlaub. Nimm weniger Tage.
+vacation-none-left = Du hast in diesem Jahr keinen Urlaub mehr. Am 1. Januar gibt es 30 neue Tage.
+vacation-not-on = Du bist nicht im Urlaub, also gibt es nichts zu beenden.
+# Settings
+settings-title = **Deine Einstellungen** (du änderst sie mit den Optionen von `/settings`)
+settings-saved = Gespeichert.
+settings-language = **Sprache:** { $value }
+settings-theme = **Bilder:** { $value }
+settings-side = **Brett:** { $value }
+settings-place = **Deine Züge:** { $value }
+settings-zone = **Zeitzone:** { $value }
+settings-quiet = **Ruhezeit ohne Erinnerungen:** { $value }
+settings-digest = **Tägliche Übersicht statt Erinnerungen:** { $value }
+settings-vacation = **Urlaub beginnt, wenn deine Zeit abläuft:** { $value }
+settings-forced = **Einzig möglichen Zug für dich spielen:** { $value }
+settings-confirm = **Getippten Zug vor dem Spielen zeigen:** { $value }
+settings-as-discord = wie in Discord
+settings-on = an
+settings-off = aus
+settings-utc = UTC (nicht gewählt)
+settings-hours = { $from } bis { $until } Uhr
+settings-hour = um { $hour } Uhr
+settings-side-own = deine Farbe unten
+settings-side-white = Weiß immer unten
+settings-place-thread = dort, wo die Partie läuft
+settings-place-direct = in Direktnachrichten
+settings-place-both = an beiden Orten
+settings-zone-unknown = Eine Zeitzone `{ $text }` kenne ich nicht. Wähl eine aus der Liste, etwa `Europe/Berlin`.
+settings-zone-similar = Eine Zeitzone `{ $text }` kenne ich nicht. Meinst du { $list }?
+settings-quiet-unknown = `{ $text }` ist keine Ruhezeit. Schreib die erste und die letzte Stunde, etwa `22-7`, oder `off`.
+language-name = Deutsch
+digest-title = { $player }, { $count ->
+    [one] eine Partie wartet
+   *[other] { $count } Partien warten
+} auf deinen Zug:
+digest-more = … und { $count } weitere: `/games`
 rematch-not-over = Partie { $id } läuft noch. Eine Revanche kannst du anbieten, wenn sie zu Ende ist.
 rematch-already = Für { $id } wurde schon eine Revanche angeboten.
 rematch-sent = Deine Herausforderung zur Revanche ist unterwegs zu { $opponent }: gleiche Bedingungen, getauschte Farben.
@@ -445,6 +492,22 @@ command-match-rematch = Fordere deinen Gegner noch einmal heraus, mit getauschte
 command-match-replay = Sieh dir eine Partie noch einmal vom ersten Zug an
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
 command-theme = Welche Farben das Bild hat
+# Vacation and settings
+command-vacation = Halte deine Uhren in allen Partien an: 30 Tage im Jahr
+command-vacation-start = Fang jetzt einen Urlaub an
+command-vacation-days = Wie viele Tage
+command-vacation-end = Komm zurück: Deine Uhren laufen wieder
+command-vacation-show = Bis wann du im Urlaub bist und was übrig ist
+command-settings = Sieh oder ändere deine eigenen Einstellungen
+command-settings-language = Die Sprache von allem, was nur du siehst
+command-settings-place = Wo du von deinen Zügen erfährst
+command-settings-side = Von welcher Seite du das Brett siehst
+command-settings-zone = Deine Zeitzone, etwa Europe/Berlin
+command-settings-quiet = Stunden ohne Erinnerungen, etwa 22-7, oder off
+command-settings-digest = Um wie viel Uhr statt Erinnerungen eine Nachricht alle wartenden Partien nennt
+command-settings-vacation = Ob dein Urlaub automatisch beginnt, wenn deine Zeit abläuft
+command-settings-forced = Ob dein einzig möglicher Zug für dich gespielt wird
+command-settings-confirm = Ob ein getippter Zug erst zum Bestätigen gezeigt wird
 command-rules = Die Regeln eines Spiels, kurz erklärt
 command-rules-game = Welches Spiel
 command-help = Wie man hier spielt
@@ -498,6 +561,22 @@ name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
 name-theme = farben
+# Vacation and settings
+name-vacation = vacation
+name-vacation-start = start
+name-vacation-days = tage
+name-vacation-end = end
+name-vacation-show = show
+name-settings = settings
+name-settings-language = sprache
+name-settings-place = ort
+name-settings-side = seite
+name-settings-zone = zeitzone
+name-settings-quiet = ruhezeit
+name-settings-digest = übersicht
+name-settings-vacation = auto-urlaub
+name-settings-forced = zwangszüge
+name-settings-confirm = bestätigen
 name-rules = rules
 name-rules-game = spiel
 name-help = help
@@ -561,5 +640,6 @@ help =
     {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
     {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/board` zeigt ein Brett.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
+    {"**"}Deine Zeit:** `/vacation` hält deine Uhren an, 30 Tage im Jahr; `/match pause` eine Partie, wenn beide wollen. In `/settings` stehen Zeitzone, Ruhezeit, Sprache und mehr.
     {"**"}Lernen:** `/rules` erklärt jedes Spiel auf zwei oder drei Seiten.
-    {"**"}Datenschutz:** Ich speichere deine Partien, deine Sprache und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.
+    {"**"}Datenschutz:** Ich speichere deine Partien, deine Einstellungen und Urlaube und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.

@@ -358,6 +358,53 @@ pause-already-offered = You have already offered a pause in match { $id }; { $op
 pause-none = Nobody is offering a pause in match { $id } right now. With `/match pause` you can.
 claim-done = You claimed the win in match { $id }: { $opponent } was out of time.
 claim-nothing = There is nothing to claim in match { $id }: { $opponent } isn’t out of time, or has moved meanwhile.
+# Vacation
+vacation-began = You are on vacation until { $until }: your clocks stand still in all your matches, and you can still move. After that you have { $left } of vacation left this year.
+vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
+vacation-show = You aren’t on vacation. You have { $left } left this year; start it with `/vacation start`.
+vacation-show-on = You are on vacation until { $until }. You have { $left } left this year; come back early with `/vacation end`.
+vacation-over = { $player }, your vacation is over: your clocks are running again in { $count ->
+    [one] one match that is
+   *[other] { $count } matches that are
+} waiting for you. Use `/games` to see them.
+vacation-days = A vacation lasts 1 to { $max } days. Say how many.
+vacation-already = You are on vacation already, until { $until }. To change that, end it with `/vacation end` first.
+vacation-too-long = You have only { $left } of vacation left this year. Choose fewer days.
+vacation-none-left = You have no vacation left this year. There are 30 new days on 1 January.
+vacation-not-on = You aren’t on vacation, so there is nothing to end.
+# Settings
+settings-title = **Your settings** (change them with the options of `/settings`)
+settings-saved = Saved.
+settings-language = **Language:** { $value }
+settings-theme = **Pictures:** { $value }
+settings-side = **Board:** { $value }
+settings-place = **Your turns:** { $value }
+settings-zone = **Time zone:** { $value }
+settings-quiet = **Quiet hours, without reminders:** { $value }
+settings-digest = **Daily digest instead of reminders:** { $value }
+settings-vacation = **Vacation begins when your time runs out:** { $value }
+settings-forced = **Play a move for you when there is only one:** { $value }
+settings-confirm = **Show a typed move before it is played:** { $value }
+settings-as-discord = as in Discord
+settings-on = on
+settings-off = off
+settings-utc = UTC (not chosen)
+settings-hours = { $from }:00 to { $until }:00
+settings-hour = at { $hour }:00
+settings-side-own = your own colour at the bottom
+settings-side-white = White always at the bottom
+settings-place-thread = where the match is played
+settings-place-direct = in direct messages
+settings-place-both = in both places
+settings-zone-unknown = I don’t know a time zone called `{ $text }`. Choose one from the list, such as `Europe/Berlin`.
+settings-zone-similar = I don’t know a time zone called `{ $text }`. Do you mean { $list }?
+settings-quiet-unknown = `{ $text }` are no quiet hours. Write the first and the last hour, such as `22-7`, or `off`.
+language-name = English
+digest-title = { $player }, { $count ->
+    [one] one match is
+   *[other] { $count } matches are
+} waiting for your move:
+digest-more = … and { $count } more: `/games`
 rematch-not-over = Match { $id } is still going on. You can offer a rematch when it is over.
 rematch-already = A rematch of { $id } has already been offered.
 rematch-sent = Your challenge to a rematch is on its way to { $opponent }: same terms, colours swapped.
@@ -446,6 +493,22 @@ command-match-rematch = Challenge your opponent again, with colours swapped
 command-match-replay = Watch a match from the first turn
 command-match-export = Get the record of a match as a file
 command-theme = Which colours the picture uses
+# Vacation and settings
+command-vacation = Stop your clocks in all your matches: 30 days a year
+command-vacation-start = Begin a vacation now
+command-vacation-days = How many days
+command-vacation-end = Come back: your clocks run again
+command-vacation-show = Until when you are on vacation, and what is left
+command-settings = See or change your own settings
+command-settings-language = The language of what only you see
+command-settings-place = Where you are told of your turns
+command-settings-side = From which side you see the board
+command-settings-zone = Your time zone, such as Europe/Berlin
+command-settings-quiet = Hours without reminders, such as 22-7, or off
+command-settings-digest = At which hour one message tells of all waiting matches, instead of reminders
+command-settings-vacation = Whether your vacation begins when your time runs out
+command-settings-forced = Whether your only possible move is played for you
+command-settings-confirm = Whether a typed move is shown for confirmation first
 command-rules = The rules of a game in short
 command-rules-game = Which game
 command-help = How to play here
@@ -499,6 +562,22 @@ name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
 name-theme = theme
+# Vacation and settings
+name-vacation = vacation
+name-vacation-start = start
+name-vacation-days = days
+name-vacation-end = end
+name-vacation-show = show
+name-settings = settings
+name-settings-language = language
+name-settings-place = place
+name-settings-side = side
+name-settings-zone = zone
+name-settings-quiet = quiet
+name-settings-digest = digest
+name-settings-vacation = auto-vacation
+name-settings-forced = forced-moves
+name-settings-confirm = confirm
 name-rules = rules
 name-rules-game = game
 name-help = help
@@ -562,5 +641,6 @@ help =
     {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
     {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/board` shows a board.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
+    {"**"}Your time:** `/vacation` stops your clocks, 30 days a year; `/match pause` stops one match if both agree. `/settings` has your time zone, quiet hours, language and more.
     {"**"}Learn:** `/rules` explains each game on two or three pages.
-    {"**"}Privacy:** I keep your matches, your language and the name that Discord last showed me, which appears in pictures and exports.
+    {"**"}Privacy:** I keep your matches, your settings and vacations, and the name that Discord last showed me, which appears in pictures and exports.

@@ -365,6 +365,53 @@ pause-already-offered = Ya has ofrecido una pausa en { $id }; { $opponent } aún
 pause-none = En { $id } no hay ninguna oferta de pausa. Con `/match pause` puedes hacerla.
 claim-done = Has reclamado la victoria en { $id }: a { $opponent } se le había acabado el tiempo.
 claim-nothing = No hay nada que reclamar en { $id }: a { $opponent } le queda tiempo o ya ha jugado.
+# Vacation
+vacation-began = Estás de vacaciones hasta { $until }: tus relojes se detienen en todas tus partidas, y aun así puedes jugar. Después te quedarán { $left } de vacaciones este año.
+vacation-ended = Qué bien que hayas vuelto: tus relojes vuelven a correr. Te quedan { $left } de vacaciones este año.
+vacation-show = No estás de vacaciones. Te quedan { $left } este año; empieza con `/vacation start`.
+vacation-show-on = Estás de vacaciones hasta { $until }. Te quedan { $left } este año; vuelve antes con `/vacation end`.
+vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a correr en { $count ->
+    [one] una partida que te espera
+   *[other] { $count } partidas que te esperan
+}. Míralas con `/games`.
+vacation-days = Unas vacaciones duran de 1 a { $max } días. Di cuántos.
+vacation-already = Ya estás de vacaciones, hasta { $until }. Para cambiarlo, termínalas antes con `/vacation end`.
+vacation-too-long = Solo te quedan { $left } de vacaciones este año. Elige menos días.
+vacation-none-left = No te quedan vacaciones este año. El 1 de enero tendrás 30 días nuevos.
+vacation-not-on = No estás de vacaciones, así que no hay nada que terminar.
+# Settings
+settings-title = **Tus ajustes** (cámbialos con las opciones de `/settings`)
+settings-saved = Guardado.
+settings-language = **Idioma:** { $value }
+settings-theme = **Imágenes:** { $value }
+settings-side = **Tablero:** { $value }
+settings-place = **Tus turnos:** { $value }
+settings-zone = **Zona horaria:** { $value }
+settings-quiet = **Horas tranquilas, sin recordatorios:** { $value }
+settings-digest = **Resumen diario en vez de recordatorios:** { $value }
+settings-vacation = **Vacaciones automáticas al acabarse tu tiempo:** { $value }
+settings-forced = **Jugar por ti la única jugada posible:** { $value }
+settings-confirm = **Mostrar una jugada escrita antes de jugarla:** { $value }
+settings-as-discord = como en Discord
+settings-on = sí
+settings-off = no
+settings-utc = UTC (sin elegir)
+settings-hours = de { $from }:00 a { $until }:00
+settings-hour = a las { $hour }:00
+settings-side-own = tu color abajo
+settings-side-white = las blancas siempre abajo
+settings-place-thread = donde se juega la partida
+settings-place-direct = en mensajes directos
+settings-place-both = en ambos sitios
+settings-zone-unknown = No conozco ninguna zona horaria `{ $text }`. Elige una de la lista, como `Europe/Madrid`.
+settings-zone-similar = No conozco ninguna zona horaria `{ $text }`. ¿Quieres decir { $list }?
+settings-quiet-unknown = `{ $text }` no son horas tranquilas. Escribe la primera y la última hora, como `22-7`, o `off`.
+language-name = Español
+digest-title = { $player }, { $count ->
+    [one] una partida espera
+   *[other] { $count } partidas esperan
+} tu jugada:
+digest-more = … y { $count } más: `/games`
 rematch-not-over = { $id } todavía se está jugando. La revancha se puede ofrecer cuando termine.
 rematch-already = Ya se ha ofrecido la revancha de { $id }.
 rematch-sent = Tu desafío de revancha va de camino a { $opponent }: mismas condiciones, colores intercambiados.
@@ -453,6 +500,22 @@ command-match-rematch = Desafía otra vez a tu rival, con los colores intercambi
 command-match-replay = Mira una partida desde la primera jugada
 command-match-export = Recibe el registro de una partida como archivo
 command-theme = Qué colores tiene la imagen
+# Vacation and settings
+command-vacation = Detén tus relojes en todas tus partidas: 30 días al año
+command-vacation-start = Empieza ahora unas vacaciones
+command-vacation-days = Cuántos días
+command-vacation-end = Vuelve: tus relojes vuelven a correr
+command-vacation-show = Hasta cuándo estás de vacaciones y cuánto te queda
+command-settings = Mira o cambia tus ajustes
+command-settings-language = El idioma de lo que solo ves tú
+command-settings-place = Dónde se te avisa de tus turnos
+command-settings-side = Desde qué lado ves el tablero
+command-settings-zone = Tu zona horaria, como Europe/Madrid
+command-settings-quiet = Horas sin recordatorios, como 22-7, u off
+command-settings-digest = A qué hora un mensaje con todas las partidas que esperan reemplaza los recordatorios
+command-settings-vacation = Si tus vacaciones empiezan solas cuando se te acaba el tiempo
+command-settings-forced = Si tu única jugada posible se juega por ti
+command-settings-confirm = Si una jugada escrita se muestra antes para confirmarla
 command-rules = Las reglas de un juego en breve
 command-rules-game = Qué juego
 command-help = Cómo se juegan partidas aquí
@@ -506,6 +569,22 @@ name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
 name-theme = tema
+# Vacation and settings
+name-vacation = vacation
+name-vacation-start = start
+name-vacation-days = días
+name-vacation-end = end
+name-vacation-show = show
+name-settings = settings
+name-settings-language = idioma
+name-settings-place = lugar
+name-settings-side = lado
+name-settings-zone = zona
+name-settings-quiet = silencio
+name-settings-digest = resumen
+name-settings-vacation = vacaciones-auto
+name-settings-forced = jugadas-forzadas
+name-settings-confirm = confirmar
 name-rules = rules
 name-rules-game = juego
 name-help = help
@@ -569,5 +648,6 @@ help =
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
     {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/board` muestra un tablero.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
+    {"**"}Tu tiempo:** `/vacation` detiene tus relojes, 30 días al año; `/match pause` detiene una partida si ambos quieren. En `/settings` están la zona horaria, las horas tranquilas, el idioma y más.
     {"**"}Aprender:** `/rules` explica cada juego en dos o tres páginas.
-    {"**"}Privacidad:** guardo tus partidas, tu idioma y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.
+    {"**"}Privacidad:** guardo tus partidas, tus ajustes y vacaciones y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.

@@ -364,6 +364,53 @@ pause-already-offered = Tu as déjà proposé une pause dans la partie { $id }�
 pause-none = Il n’y a pas de proposition de pause en attente dans la partie { $id }. Avec `/match pause`, tu peux en faire une.
 claim-done = Tu as réclamé la victoire dans la partie { $id } : le temps de { $opponent } était écoulé.
 claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $opponent } a encore du temps, ou a joué entre-temps.
+# Vacation
+vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court dans aucune partie, et tu peux quand même jouer. Ensuite, il te restera { $left } de vacances cette année.
+vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
+vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année ; commence avec `/vacation start`.
+vacation-show-on = Tu es en vacances jusqu’au { $until }. Il t’en reste { $left } cette année ; reviens plus tôt avec `/vacation end`.
+vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
+    [one] une partie qui t’attend
+   *[other] { $count } parties qui t’attendent
+}. `/games` les montre.
+vacation-days = Des vacances durent de 1 à { $max } jours. Dis combien.
+vacation-already = Tu es déjà en vacances, jusqu’au { $until }. Pour changer cela, termine-les d’abord avec `/vacation end`.
+vacation-too-long = Il ne te reste que { $left } de vacances cette année. Choisis moins de jours.
+vacation-none-left = Il ne te reste plus de vacances cette année. Tu auras 30 nouveaux jours le 1er janvier.
+vacation-not-on = Tu n’es pas en vacances, il n’y a donc rien à terminer.
+# Settings
+settings-title = **Tes réglages** (change-les avec les options de `/settings`)
+settings-saved = C’est enregistré.
+settings-language = **Langue :** { $value }
+settings-theme = **Images :** { $value }
+settings-side = **Plateau :** { $value }
+settings-place = **Tes tours :** { $value }
+settings-zone = **Fuseau horaire :** { $value }
+settings-quiet = **Heures calmes, sans rappels :** { $value }
+settings-digest = **Résumé quotidien au lieu de rappels :** { $value }
+settings-vacation = **Vacances automatiques quand ton temps est écoulé :** { $value }
+settings-forced = **Jouer pour toi le seul coup possible :** { $value }
+settings-confirm = **Montrer un coup tapé avant de le jouer :** { $value }
+settings-as-discord = comme dans Discord
+settings-on = oui
+settings-off = non
+settings-utc = UTC (pas choisi)
+settings-hours = de { $from } h à { $until } h
+settings-hour = à { $hour } h
+settings-side-own = ta couleur en bas
+settings-side-white = Blanc toujours en bas
+settings-place-thread = là où la partie se joue
+settings-place-direct = en messages privés
+settings-place-both = aux deux endroits
+settings-zone-unknown = Je ne connais pas de fuseau horaire `{ $text }`. Choisis-en un dans la liste, par exemple `Europe/Paris`.
+settings-zone-similar = Je ne connais pas de fuseau horaire `{ $text }`. Veux-tu dire { $list } ?
+settings-quiet-unknown = `{ $text }` n’est pas une plage d’heures. Écris la première et la dernière heure, par exemple `22-7`, ou `off`.
+language-name = Français
+digest-title = { $player }, { $count ->
+    [one] une partie attend
+   *[other] { $count } parties attendent
+} ton coup :
+digest-more = … et { $count } autres : `/games`
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
 rematch-sent = Ton défi pour une revanche est en route vers { $opponent } : mêmes conditions, couleurs échangées.
@@ -452,6 +499,22 @@ command-match-rematch = Défier de nouveau ton adversaire, couleurs échangées
 command-match-replay = Revoir une partie depuis le premier coup
 command-match-export = Recevoir la feuille d’une partie sous forme de fichier
 command-theme = Quelles couleurs pour l’image
+# Vacation and settings
+command-vacation = Arrêter ton temps dans toutes tes parties : 30 jours par an
+command-vacation-start = Commencer des vacances maintenant
+command-vacation-days = Combien de jours
+command-vacation-end = Revenir : ton temps court de nouveau
+command-vacation-show = Jusqu’à quand tu es en vacances et ce qu’il en reste
+command-settings = Voir ou changer tes réglages
+command-settings-language = La langue de ce que tu vois en privé
+command-settings-place = Où tu apprends que c’est ton tour
+command-settings-side = De quel côté tu vois le plateau
+command-settings-zone = Ton fuseau horaire, par exemple Europe/Paris
+command-settings-quiet = Heures sans rappels, par exemple 22-7, ou off
+command-settings-digest = À quelle heure un seul message, au lieu de rappels, annonce les parties qui attendent
+command-settings-vacation = Si tes vacances commencent toutes seules quand ton temps est écoulé
+command-settings-forced = Si ton seul coup possible est joué pour toi
+command-settings-confirm = Si un coup tapé est d’abord montré pour confirmation
 command-rules = Les règles d’un jeu en bref
 command-rules-game = Quel jeu
 command-help = Comment jouer des parties ici
@@ -505,6 +568,22 @@ name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
 name-theme = thème
+# Vacation and settings
+name-vacation = vacation
+name-vacation-start = start
+name-vacation-days = jours
+name-vacation-end = end
+name-vacation-show = show
+name-settings = settings
+name-settings-language = langue
+name-settings-place = lieu
+name-settings-side = côté
+name-settings-zone = fuseau
+name-settings-quiet = calme
+name-settings-digest = résumé
+name-settings-vacation = vacances-auto
+name-settings-forced = coups-forcés
+name-settings-confirm = confirmer
 name-rules = rules
 name-rules-game = jeu
 name-help = help
@@ -568,5 +647,6 @@ help =
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
     {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/board` affiche un plateau.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
+    {"**"}Ton temps :** `/vacation` arrête ton temps, 30 jours par an ; `/match pause` arrête une partie si les deux sont d’accord. `/settings` règle le fuseau horaire, les heures calmes, la langue et plus.
     {"**"}Apprendre :** `/rules` explique chaque jeu en deux ou trois pages.
-    {"**"}Vie privée :** je garde tes parties, ta langue et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.
+    {"**"}Vie privée :** je garde tes parties, tes réglages, tes vacances et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.

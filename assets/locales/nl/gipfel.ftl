@@ -354,6 +354,53 @@ pause-already-offered = Je hebt in { $id } al een pauze aangeboden; { $opponent 
 pause-none = In { $id } staat geen pauzeaanbod open. Met `/match pause` kun je er een doen.
 claim-done = Je hebt de winst in { $id } opgeëist: de tijd van { $opponent } was om.
 claim-nothing = In { $id } valt niets op te eisen: { $opponent } heeft nog tijd, of heeft intussen een zet gedaan.
+# Vacation
+vacation-began = Je bent op vakantie tot { $until }: je klokken staan in al je partijen stil, en je kunt gewoon blijven spelen. Daarna heb je dit jaar nog { $left } vakantie.
+vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
+vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }; begin met `/vacation start`.
+vacation-show-on = Je bent op vakantie tot { $until }. Je hebt dit jaar nog { $left }; kom eerder terug met `/vacation end`.
+vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $count ->
+    [one] één partij die op je wacht
+   *[other] { $count } partijen die op je wachten
+}. Met `/games` zie je ze.
+vacation-days = Een vakantie duurt 1 tot { $max } dagen. Zeg hoeveel.
+vacation-already = Je bent al op vakantie, tot { $until }. Wil je dat veranderen, beëindig haar dan eerst met `/vacation end`.
+vacation-too-long = Je hebt dit jaar nog maar { $left } vakantie. Kies minder dagen.
+vacation-none-left = Je hebt dit jaar geen vakantie meer. Op 1 januari krijg je 30 nieuwe dagen.
+vacation-not-on = Je bent niet op vakantie, dus er valt niets te beëindigen.
+# Settings
+settings-title = **Je instellingen** (verander ze met de opties van `/settings`)
+settings-saved = Opgeslagen.
+settings-language = **Taal:** { $value }
+settings-theme = **Plaatjes:** { $value }
+settings-side = **Bord:** { $value }
+settings-place = **Je beurten:** { $value }
+settings-zone = **Tijdzone:** { $value }
+settings-quiet = **Stille uren, zonder herinneringen:** { $value }
+settings-digest = **Dagelijks overzicht in plaats van herinneringen:** { $value }
+settings-vacation = **Vakantie begint als je tijd om is:** { $value }
+settings-forced = **De enige mogelijke zet voor je spelen:** { $value }
+settings-confirm = **Een getypte zet laten zien voordat hij gespeeld wordt:** { $value }
+settings-as-discord = zoals in Discord
+settings-on = aan
+settings-off = uit
+settings-utc = UTC (niet gekozen)
+settings-hours = { $from }.00 tot { $until }.00 uur
+settings-hour = om { $hour }.00 uur
+settings-side-own = je eigen kleur onderaan
+settings-side-white = Wit altijd onderaan
+settings-place-thread = waar de partij gespeeld wordt
+settings-place-direct = in privéberichten
+settings-place-both = op beide plekken
+settings-zone-unknown = Een tijdzone `{ $text }` ken ik niet. Kies er een uit de lijst, zoals `Europe/Amsterdam`.
+settings-zone-similar = Een tijdzone `{ $text }` ken ik niet. Bedoel je { $list }?
+settings-quiet-unknown = `{ $text }` zijn geen stille uren. Schrijf het eerste en het laatste uur, zoals `22-7`, of `off`.
+language-name = Nederlands
+digest-title = { $player }, { $count ->
+    [one] één partij wacht
+   *[other] { $count } partijen wachten
+} op je zet:
+digest-more = … en nog { $count }: `/games`
 rematch-not-over = { $id } is nog bezig. Een revanche kun je aanbieden als de partij is afgelopen.
 rematch-already = Voor { $id } is al een revanche aangeboden.
 rematch-sent = Je uitdaging voor een revanche is onderweg naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
@@ -442,6 +489,22 @@ command-match-rematch = Daag je tegenstander opnieuw uit, met omgewisselde kleur
 command-match-replay = Kijk een partij terug vanaf de eerste zet
 command-match-export = Download de notatie van een partij als bestand
 command-theme = Welke kleuren het plaatje heeft
+# Vacation and settings
+command-vacation = Zet je klokken in al je partijen stil: 30 dagen per jaar
+command-vacation-start = Begin nu een vakantie
+command-vacation-days = Hoeveel dagen
+command-vacation-end = Kom terug: je klokken lopen weer
+command-vacation-show = Tot wanneer je op vakantie bent en wat er over is
+command-settings = Bekijk of verander je eigen instellingen
+command-settings-language = De taal van wat alleen jij ziet
+command-settings-place = Waar je hoort dat je aan de beurt bent
+command-settings-side = Van welke kant je het bord ziet
+command-settings-zone = Je tijdzone, zoals Europe/Amsterdam
+command-settings-quiet = Uren zonder herinneringen, zoals 22-7, of off
+command-settings-digest = Op welk uur één bericht alle wachtende partijen noemt, in plaats van herinneringen
+command-settings-vacation = Of je vakantie vanzelf begint als je tijd om is
+command-settings-forced = Of je enige mogelijke zet voor je gespeeld wordt
+command-settings-confirm = Of een getypte zet eerst ter bevestiging getoond wordt
 command-rules = De regels van een spel in het kort
 command-rules-game = Welk spel
 command-help = Hoe je hier partijen speelt
@@ -495,6 +558,22 @@ name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
 name-theme = thema
+# Vacation and settings
+name-vacation = vacation
+name-vacation-start = start
+name-vacation-days = dagen
+name-vacation-end = end
+name-vacation-show = show
+name-settings = settings
+name-settings-language = taal
+name-settings-place = plek
+name-settings-side = kant
+name-settings-zone = tijdzone
+name-settings-quiet = stil
+name-settings-digest = overzicht
+name-settings-vacation = autovakantie
+name-settings-forced = gedwongen-zetten
+name-settings-confirm = bevestigen
 name-rules = rules
 name-rules-game = spel
 name-help = help
@@ -558,5 +637,6 @@ help =
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
     {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/board` laat een bord zien.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
+    {"**"}Je tijd:** `/vacation` zet je klokken stil, 30 dagen per jaar; `/match pause` één partij, als jullie het allebei willen. In `/settings` staan je tijdzone, stille uren, taal en meer.
     {"**"}Leren:** `/rules` legt elk spel uit op twee of drie pagina’s.
-    {"**"}Privacy:** ik bewaar je partijen, je taal en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.
+    {"**"}Privacy:** ik bewaar je partijen, je instellingen en vakanties en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.

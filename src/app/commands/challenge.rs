@@ -137,7 +137,7 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
     let key = keys::Challenge { id };
     tx.check(&key, None);
     tx.put(&key, &row);
-    tx.put(&timer(&row.challenge), &TimerRow { format: Format });
+    tx.put(&timer(&row.challenge), &TimerRow::new());
     let made = MadeChallengeRow {
         format: Format,
         to: offer.to,

@@ -97,15 +97,27 @@ async fn done(tx: &mut Transaction<'_>, row: &OutboxRow, channel: u64, message: 
             }
             Ok(())
         }
-        Item::Card { id, to, occasion, .. } => {
+        Item::Card {
+            id,
+            to,
+            turn,
+            occasion,
+            is_silent,
+        } => {
+            let has_twin = *is_silent || row.route == Route::Direct;
             let posted = Posted {
                 channel,
                 message,
                 occasion: *occasion,
+                twin_of_turn: has_twin.then_some(*turn),
             };
             card_posted(tx, row, *id, *to, posted).await
         }
-        Item::ChallengeClosed(_) | Item::ChallengeRefused(_) | Item::DropButtons { .. } => Ok(()),
+        Item::ChallengeClosed(_)
+        | Item::ChallengeRefused(_)
+        | Item::DropButtons { .. }
+        | Item::Digest(_)
+        | Item::VacationOver(_) => Ok(()),
     }
 }
 
@@ -162,8 +174,7 @@ async fn card_posted(
     let Some(Loaded { mut row, the_match }) = matches::load(tx, id).await? else {
         return Ok(());
     };
-    let (old, kept): (Vec<Posted>, Vec<Posted>) =
-        row.cards.iter().partition(|card| card.is_outdated_by(posted.occasion));
+    let (old, kept): (Vec<Posted>, Vec<Posted>) = row.cards.iter().partition(|card| card.is_outdated_by(&posted));
     for card in old {
         let drop = Item::DropButtons {
             channel: card.channel,
@@ -255,7 +266,7 @@ async fn refused(
             let (id, to) = (*id, *to);
             card_refused(tx, lane, row, (id, to), rejection, why).await
         }
-        Item::ChallengeRefused(_) => {
+        Item::ChallengeRefused(_) | Item::Digest(_) | Item::VacationOver(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
             Ok(())
         }
@@ -298,6 +309,11 @@ async fn card_refused(
         let in_vain = *route == Route::Channel && rejection.is_of_the_server();
         !row.refused.contains(route) && !in_vain
     });
+    let is_silent = matches!(row.item, Item::Card { is_silent: true, .. });
+    if is_silent && next.is_none_or(|next| next == Route::Direct) {
+        // the direct message that it stands beside is on its own way
+        return Ok(());
+    }
     let mut due = tx.now();
     row.route = match next {
         Some(route) => {

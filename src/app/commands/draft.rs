@@ -9,6 +9,7 @@ use crate::app::refusal::Halt;
 use crate::app::rows::{DraftRow, Format};
 use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::game::Move;
+use crate::rules::picker::Step;
 use crate::store::keys;
 
 /// The longest pick that is looked at, in characters.
@@ -60,13 +61,14 @@ impl Command for Pick {
             return Err(not_now(m).into());
         }
         let player = m.player(color);
-        let before = picks(tx, m, player).await?;
+        let before = drafted(tx, m, player).await?.picks;
         let note = match self.decide(m, &before) {
             Ok(picks) => {
                 let row = DraftRow {
                     format: Format,
                     turn: self.turn,
                     picks,
+                    typed: None,
                 };
                 tx.put(&keys::Draft { id: self.id, player }, &row);
                 None
@@ -93,14 +95,49 @@ impl Command for ClearDraft {
     }
 }
 
-/// What the player picked so far for this turn.
-pub(in crate::app) async fn picks(tx: &Transaction<'_>, m: &Match, player: PlayerId) -> Result<Vec<String>, AppError> {
+/// What a player has for this turn so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Drafted {
+    /// The answers to the panel's questions; they fit.
+    pub picks: Vec<String>,
+    /// A whole turn that was typed instead; it is legal.
+    pub typed: Option<Move>,
+}
+
+impl Drafted {
+    /// The question that comes next, or the whole turn.
+    pub(in crate::app) fn step(&self, m: &Match) -> Option<Step> {
+        match &self.typed {
+            Some(mv) => Some(Step::Ready(mv.clone())),
+            None => m.game().follow_picks(&self.picks).ok(),
+        }
+    }
+}
+
+/// What the player picked or typed so far for this turn.
+pub(in crate::app) async fn drafted(tx: &Transaction<'_>, m: &Match, player: PlayerId) -> Result<Drafted, AppError> {
     let draft = tx.peek::<DraftRow>(&keys::Draft { id: m.id(), player }).await?;
-    let picks = draft.filter(|draft| draft.turn == m.turn()).map(|draft| draft.picks);
+    let Some(DraftRow { picks, typed, .. }) = draft.filter(|draft| draft.turn == m.turn()) else {
+        return Ok(Drafted::default());
+    };
+    let typed = typed.and_then(|text| m.game().parse_move(&text).ok());
     // what fits no more is as if it had not been picked
-    Ok(picks
-        .filter(|picks| m.game().follow_picks(picks).is_ok())
-        .unwrap_or_default())
+    let fits = typed.is_none() && m.game().follow_picks(&picks).is_ok();
+    Ok(Drafted {
+        picks: if fits { picks } else { Vec::new() },
+        typed,
+    })
+}
+
+/// Keeps a turn that was typed, to be confirmed in the panel.
+pub(super) fn keep_typed(tx: &mut Transaction<'_>, m: &Match, player: PlayerId, mv: &Move) {
+    let row = DraftRow {
+        format: Format,
+        turn: m.turn(),
+        picks: Vec::new(),
+        typed: Some(mv.to_string()),
+    };
+    tx.put(&keys::Draft { id: m.id(), player }, &row);
 }
 
 /// Names a drafted move in a button, so that Confirm plays what was shown and nothing else.

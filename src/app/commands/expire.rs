@@ -8,11 +8,12 @@ use crate::app::matches::{self, timers};
 use crate::app::outbox;
 use crate::app::refusal::Halt;
 use crate::app::rows::{ChallengeRow, Item};
-use crate::correspondence::Outage;
-use crate::correspondence::{ChallengeId, MatchId};
+use crate::app::vacations::instead_of_the_end;
+use crate::correspondence::{ChallengeId, Event, MatchId, Outage};
 use crate::store::keys;
 
-/// Ends a match whose time is over, or credits the player with the time during which the bot was away.
+/// Ends a match whose time is over or lets it be claimed, unless its player goes on vacation instead; or credits the
+/// player with the time during which the bot was away.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct EndByTime<'a> {
     pub timer: &'a keys::Timer,
@@ -27,9 +28,14 @@ impl Command for EndByTime<'_> {
             && timers(&loaded.the_match).contains(self.timer)
         {
             // the timer's key is rounded up; never early is never early
-            let Some(event) = loaded.the_match.expire(tx.now(), self.outages) else {
+            let Some(mut event) = loaded.the_match.expire(tx.now(), self.outages) else {
                 return Ok(());
             };
+            if let Event::TimedOut { by } | Event::TimeUp { by } = event
+                && let Some(vacation) = instead_of_the_end(tx, &loaded.the_match, by).await?
+            {
+                event = vacation;
+            }
             matches::advance(tx, loaded, vec![event]).await?;
         }
         tx.delete(self.timer);

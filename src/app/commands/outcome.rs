@@ -85,6 +85,15 @@ pub enum Outcome {
         id: MatchId,
         opponent: PlayerId,
     },
+    VacationBegan {
+        until: Timestamp,
+        /// What of the year is left when it is over.
+        minutes_left: u32,
+    },
+    VacationEnded {
+        minutes_left: u32,
+    },
+    SettingsChanged,
     RematchOffered {
         opponent: PlayerId,
         #[serde(default)]

@@ -1,16 +1,17 @@
 //! Playing a turn: by its text, by choosing among what a text could mean, by confirming the panel's draft.
 
-use super::draft;
+use super::draft::{self, Drafted};
 use super::outcome::{Command, DraftNote, Outcome};
 use crate::app::actor::Actor;
 use crate::app::db::{AppError, Transaction};
 use crate::app::listed::ListedState;
 use crate::app::matches::{self, not_now};
+use crate::app::players;
 use crate::app::refusal::{Halt, Refusal, Unreadable};
 use crate::correspondence::{Action, Cause, Match, MatchId, Played, PlayerId, TimeLeft};
 use crate::rules::game::{Move, Reason};
 use crate::rules::picker::Step;
-use crate::rules::{Color, MoveError};
+use crate::rules::{ByColor, Color, MoveError};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::matches::{After, Waiting};
 
@@ -49,12 +50,17 @@ impl Play {
     }
 
     /// What it comes to in this position, with the player's picks.
-    fn decide(&self, m: &Match, color: Color, picks: &[String]) -> Result<Decision, Refusal> {
+    fn decide(&self, m: &Match, color: Color, drafted: &Drafted) -> Result<Decision, Refusal> {
         match &self.turn {
             Turn::Text(text) => decide_text(m, color, text),
             Turn::Offered { turn, text } => decide_offered(m, color, *turn, text),
-            Turn::Drafted { turn, check } => decide_drafted(m, color, *turn, check, picks),
+            Turn::Drafted { turn, check } => decide_drafted(m, color, *turn, check, drafted),
         }
+    }
+
+    /// Whether a person typed it just now.
+    fn is_typed(&self) -> bool {
+        self.cause == Cause::Played && matches!(self.turn, Turn::Text(_) | Turn::Offered { .. })
     }
 }
 
@@ -117,15 +123,15 @@ fn decide_offered(m: &Match, color: Color, turn: u32, text: &str) -> Result<Deci
     }
 }
 
-fn decide_drafted(m: &Match, color: Color, turn: u32, check: &str, picks: &[String]) -> Result<Decision, Refusal> {
+fn decide_drafted(m: &Match, color: Color, turn: u32, check: &str, drafted: &Drafted) -> Result<Decision, Refusal> {
     if let Some(played) = played_at(m, color, turn).filter(|played| draft::check(turn, &played.mv) == check) {
         return Ok(Decision::Done(played.mv.clone()));
     }
     if m.to_move() != Some(color) {
         return Err(not_now(m));
     }
-    match m.game().follow_picks(picks) {
-        Ok(Step::Ready(mv)) if m.turn() == turn && draft::check(turn, &mv) == check => Ok(Decision::Play(mv)),
+    match drafted.step(m) {
+        Some(Step::Ready(mv)) if m.turn() == turn && draft::check(turn, &mv) == check => Ok(Decision::Play(mv)),
         _ => Ok(Decision::Outdated),
     }
 }
@@ -137,11 +143,16 @@ impl Command for Play {
         let id = matches::target_to_move(tx, actor, self.id).await?;
         let (loaded, color) = matches::seated(tx, actor, id).await?;
         let player = loaded.the_match.player(color);
-        let picks = match self.turn {
-            Turn::Drafted { .. } => draft::picks(tx, &loaded.the_match, player).await?,
-            Turn::Text(_) | Turn::Offered { .. } => Vec::new(),
+        let drafted = match self.turn {
+            Turn::Drafted { .. } => draft::drafted(tx, &loaded.the_match, player).await?,
+            Turn::Text(_) | Turn::Offered { .. } => Drafted::default(),
         };
-        let mv = match self.decide(&loaded.the_match, color, &picks)? {
+        let settings = players::settings_of(tx, &loaded.the_match).await?;
+        let mv = match self.decide(&loaded.the_match, color, &drafted)? {
+            Decision::Play(mv) if self.is_typed() && settings[color].confirms_typed => {
+                draft::keep_typed(tx, &loaded.the_match, player, &mv);
+                return Ok(Outcome::Drafted { id, note: None });
+            }
             Decision::Play(mv) => mv,
             Decision::Done(mv) => return Ok(played(tx, &loaded.the_match, color, &mv).await?),
             Decision::Outdated => {
@@ -153,7 +164,11 @@ impl Command for Play {
             Cause::Planned => Action::PlannedMove(mv.clone()),
             Cause::Played | Cause::Forced => Action::Move(mv.clone()),
         };
-        let events = loaded.the_match.decide(player, &action);
+        let plays_forced = ByColor {
+            white: settings.white.plays_forced,
+            black: settings.black.plays_forced,
+        };
+        let events = loaded.the_match.decide_with(player, &action, plays_forced);
         let events = events.map_err(|_| not_now(&loaded.the_match))?;
         tx.delete(&keys::Draft { id, player });
         let m = matches::advance(tx, loaded, events).await?;

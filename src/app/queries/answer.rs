@@ -1,11 +1,12 @@
 //! What a query finds.
 
-use crate::app::commands::DraftNote;
+use crate::app::commands::{DraftNote, Drafted};
 use crate::app::listed::Listed;
 use crate::correspondence::Match;
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
+use jiff::Timestamp;
 
 /// What was found.
 #[derive(Clone, Debug)]
@@ -15,7 +16,7 @@ pub enum Answer {
         the_match: Box<Match>,
         /// The colour of the reader, if they play.
         reader: Option<Color>,
-        theme: Theme,
+        theme: Option<Theme>,
         audience: Audience,
     },
     More {
@@ -33,7 +34,7 @@ pub enum Answer {
     Replay {
         the_match: Box<Match>,
         reader: Option<Color>,
-        theme: Theme,
+        theme: Option<Theme>,
         audience: Audience,
     },
     Export {
@@ -42,6 +43,15 @@ pub enum Answer {
         names: ByColor<Option<String>>,
     },
     Games(Games),
+    /// The asker's vacation: until when they are on it, and the minutes that are left of this year's.
+    Vacation {
+        until: Option<Timestamp>,
+        minutes_left: u32,
+    },
+    /// The asker's settings.
+    Settings,
+    /// Names of time zones.
+    Zones(Vec<String>),
     /// Turns in canonical notation.
     Turns(Vec<String>),
     Matches {
@@ -70,8 +80,8 @@ pub enum Audience {
 pub struct Panel {
     pub the_match: Match,
     pub reader: Color,
-    /// What was picked so far; it fits.
-    pub picks: Vec<String>,
+    /// What was picked or typed so far.
+    pub drafted: Drafted,
     pub note: Option<DraftNote>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, Audience, Panel};
 use crate::app::actor::Actor;
-use crate::app::commands::{DraftNote, picks};
+use crate::app::commands::{DraftNote, drafted};
 use crate::app::db::Transaction;
 use crate::app::matches::{self, not_now};
 use crate::app::players;
@@ -44,11 +44,11 @@ async fn panel_of(
     reader: Color,
     note: Option<DraftNote>,
 ) -> Result<Answer, Halt> {
-    let picks = picks(tx, &the_match, the_match.player(reader)).await?;
+    let drafted = drafted(tx, &the_match, the_match.player(reader)).await?;
     Ok(Answer::Panel(Box::new(Panel {
         the_match,
         reader,
-        picks,
+        drafted,
         note,
     })))
 }
@@ -57,7 +57,7 @@ fn board_of(the_match: Match, reader: Color) -> Answer {
     Answer::Board {
         the_match: Box::new(the_match),
         reader: Some(reader),
-        theme: Theme::default(),
+        theme: None,
         audience: Audience::Asker,
     }
 }
@@ -66,7 +66,7 @@ pub(super) async fn board(
     tx: &mut Transaction<'_>,
     actor: &Actor,
     id: Option<MatchId>,
-    theme: Theme,
+    theme: Option<Theme>,
     audience: Audience,
 ) -> Result<Answer, Halt> {
     let (the_match, reader) = read(tx, actor, id).await?;
@@ -110,7 +110,7 @@ pub(super) async fn replay(
     tx: &mut Transaction<'_>,
     actor: &Actor,
     id: Option<MatchId>,
-    theme: Theme,
+    theme: Option<Theme>,
     audience: Audience,
 ) -> Result<Answer, Halt> {
     let (the_match, reader) = read(tx, actor, id).await?;

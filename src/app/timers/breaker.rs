@@ -3,7 +3,8 @@
 
 use crate::app::db::{AppError, Db, PAGE};
 use crate::app::matches;
-use crate::app::rows::{Format, RunningRow};
+use crate::app::rows::{Format, PlayerRow, RunningRow};
+use crate::app::vacations;
 use crate::correspondence::{Event, MatchId, Outage};
 use crate::store::keys::{self, Key, Meta};
 use jiff::Timestamp;
@@ -91,8 +92,13 @@ async fn overdue(db: &Db, due: &[keys::Timer], outages: &[Outage]) -> Result<usi
             Err(AppError::Damaged { .. }) => None,
             Err(error) => return Err(error),
         };
-        let event = loaded.and_then(|loaded| loaded.the_match.expire(tx.now(), outages));
-        count += usize::from(matches!(event, Some(Event::TimedOut { .. })));
+        let Some(loaded) = loaded else { continue };
+        if let Some(Event::TimedOut { by }) = loaded.the_match.expire(tx.now(), outages) {
+            let player = loaded.the_match.player(by);
+            let row = tx.peek::<PlayerRow>(&keys::Player { player }).await?;
+            let goes_on_vacation = row.is_some_and(|row| vacations::at_zero(&row, tx.now()).is_some());
+            count += usize::from(!goes_on_vacation);
+        }
     }
     Ok(count)
 }

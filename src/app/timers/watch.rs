@@ -1,6 +1,6 @@
 //! Whether the clock can be trusted, and when the bot was away: nobody loses time to either.
 
-use crate::app::db::{AppError, Db};
+use crate::app::db::{AppError, Db, Transaction};
 use crate::app::rows::{Format, later};
 use crate::correspondence::Outage;
 use crate::store::keys::Meta;
@@ -110,6 +110,12 @@ impl Watch {
         // two plain values: a panic between them leaves an older look
         self.last.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The outages that are known.
+pub(in crate::app) async fn outages(tx: &Transaction<'_>) -> Result<Vec<Outage>, AppError> {
+    let row = tx.peek::<WatchRow>(&key()).await?;
+    Ok(row.map(|row| row.outages).unwrap_or_default())
 }
 
 /// The operator's word: the clock is right as it stands.

@@ -2,13 +2,21 @@
 
 use super::control::{At, Control, row};
 use super::illustrate::describe;
-use super::viewer::View;
+use super::viewer::{Look, View};
 use crate::app::reply::{Message, Row};
 use crate::correspondence::Match;
 use crate::rules::Color;
-use crate::scene::Theme;
 use crate::words::Locale;
 use crate::words::cards::{self, Occasion};
+
+/// How a card is made.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CardStyle {
+    pub look: Look,
+    /// It pings nobody.
+    pub is_silent: bool,
+    pub without_picture: bool,
+}
 
 impl View<'_> {
     /// A card to this colour's player.
@@ -18,26 +26,26 @@ impl View<'_> {
         m: &Match,
         to: Color,
         occasion: Occasion,
-        without_picture: bool,
+        how: CardStyle,
     ) -> Message {
         let mut message = Message {
             text: cards::text(locale, m, to, occasion),
-            ping: Some(m.player(to)),
+            ping: (!how.is_silent).then_some(m.player(to)),
             rows: rows(locale, m, to, occasion),
             ..Message::default()
         };
         match occasion {
-            Occasion::Turn | Occasion::Ended if without_picture => {
+            Occasion::Turn | Occasion::Ended if how.without_picture => {
                 describe(&mut message, locale, m, to);
             }
             Occasion::Turn => {
-                let view = self.of(locale, m, to).await;
+                let view = self.of(locale, m, to, how.look).await;
                 self.illustrate(&mut message, locale, view).await;
             }
             Occasion::Ended => {
                 if let Some(ended) = m.ended() {
-                    self.conclude(&mut message, locale, m, ended, (to, Theme::default()))
-                        .await;
+                    let look = (how.look.side.seen_by(to), how.look.theme);
+                    self.conclude(&mut message, locale, m, ended, look).await;
                 }
             }
             Occasion::Reminder

@@ -1,19 +1,25 @@
 //! What an item of the outbox says when it is sent; nothing of it is stored.
 
-use super::card::is_due;
+use super::card::{CardStyle, is_due};
 use super::challenge;
-use super::viewer::View;
+use super::games;
+use super::viewer::{Look, View};
 use crate::app::db::AppError;
 use crate::app::delivery::{Change, Work};
 use crate::app::matches::{self, Loaded, address};
+use crate::app::players;
 use crate::app::reply::Message;
 use crate::app::rows::{ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Route};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
-use crate::store::keys::{self, Lane};
+use crate::scene::Theme;
+use crate::store::keys::{self, Lane, WaitsFor};
 use crate::words::cards::{self, Occasion};
-use crate::words::{self, Locale, challenges};
+use crate::words::{self, Locale, challenges, vacations};
+
+/// More matches than a player within the limits can have.
+const ROWS: usize = 256;
 
 impl View<'_> {
     /// What the courier does with an item; `None` = it has become pointless.
@@ -39,7 +45,15 @@ impl View<'_> {
                     name,
                 }))
             }
-            Item::Card { id, to, turn, occasion } => self.card_of(row, *id, *to, *turn, *occasion).await,
+            Item::Card {
+                id,
+                to,
+                turn,
+                occasion,
+                is_silent,
+            } => self.card_of(row, *id, *to, (*turn, *occasion), *is_silent).await,
+            Item::Digest(player) => self.digest(*player).await,
+            Item::VacationOver(player) => self.vacation_over(*player).await,
             Item::DropButtons { channel, message } => Ok(Some(Work::Edit {
                 channel: *channel,
                 message: *message,
@@ -114,8 +128,8 @@ impl View<'_> {
         item: &OutboxRow,
         id: MatchId,
         to: Color,
-        turn: u32,
-        occasion: Occasion,
+        (turn, occasion): (u32, Occasion),
+        is_silent: bool,
     ) -> Result<Option<Work>, AppError> {
         let Some(Loaded { row, the_match }) = self.load(id).await? else {
             return Ok(None);
@@ -125,14 +139,61 @@ impl View<'_> {
         }
         let lane = address(&row, &the_match, to, item.route);
         let locale = self.language_in(lane, &row).await?;
-        let mut message = self.card(locale, &the_match, to, occasion, item.without_picture).await;
-        if item.route != Route::Home {
+        let settings = players::settings(&self.db.begin(), the_match.player(to)).await?;
+        let own = Look::of(&settings);
+        let how = CardStyle {
+            look: match lane {
+                // others see it too
+                Lane::Channel(_) => Look {
+                    theme: Theme::default(),
+                    ..own
+                },
+                Lane::Direct(_) => own,
+            },
+            is_silent,
+            without_picture: item.without_picture,
+        };
+        let mut message = self.card(locale, &the_match, to, occasion, how).await;
+        if item.route != Route::Home && !item.refused.is_empty() {
             message.text = format!("{}\n{}", message.text, cards::detour(locale));
         }
         Ok(Some(match lane {
             Lane::Channel(channel) => Work::Post { channel, message },
             Lane::Direct(to) => Work::Direct { to, message },
         }))
+    }
+
+    /// The matches that wait for this player; `None` where none does.
+    async fn digest(self, player: PlayerId) -> Result<Option<Work>, AppError> {
+        let tx = self.db.begin();
+        let waiting = matches::running(&tx, player, WaitsFor::Me, ROWS).await?;
+        if waiting.is_empty() {
+            return Ok(None);
+        }
+        let locale = self.language(player, Locale::default()).await?;
+        let message = games::digest(locale, player, &waiting);
+        Ok(Some(Work::Direct { to: player, message }))
+    }
+
+    /// That the clocks run again; `None` where none does.
+    async fn vacation_over(self, player: PlayerId) -> Result<Option<Work>, AppError> {
+        let tx = self.db.begin();
+        let known = tx.peek::<PlayerRow>(&keys::Player { player }).await?;
+        if known.is_some_and(|known| known.vacations.current(tx.now()).is_some()) {
+            // the next one has begun already
+            return Ok(None);
+        }
+        let waiting = matches::running(&tx, player, WaitsFor::Me, ROWS).await?;
+        let running = waiting.iter().filter(|listed| listed.deadline().is_some()).count();
+        if running == 0 {
+            return Ok(None);
+        }
+        let locale = self.language(player, Locale::default()).await?;
+        let message = Message {
+            ping: Some(player),
+            ..Message::text(vacations::over(locale, player, running))
+        };
+        Ok(Some(Work::Direct { to: player, message }))
     }
 
     async fn load(self, id: MatchId) -> Result<Option<Loaded>, AppError> {
@@ -149,6 +210,6 @@ impl View<'_> {
     /// The language of somebody's direct messages.
     async fn language(self, player: PlayerId, else_in: Locale) -> Result<Locale, AppError> {
         let known = self.db.begin().peek::<PlayerRow>(&keys::Player { player }).await?;
-        Ok(known.map_or(else_in, |known| known.locale))
+        Ok(known.map_or(else_in, |known| known.settings.language.unwrap_or(known.locale)))
     }
 }

@@ -6,10 +6,10 @@ use crate::app::limits;
 use crate::app::listed::{Listed, ListedState};
 use crate::app::queries::Games;
 use crate::app::reply::{self, Message, Row, Select};
-use crate::correspondence::TimeLeft;
+use crate::correspondence::{PlayerId, TimeLeft};
 use crate::store::keys::WaitsFor;
-use crate::words::Locale;
 use crate::words::matches::{self, Choice, Line, Part};
+use crate::words::{Locale, settings};
 
 /// Room for the list, so that the message stays within Discord's limit.
 const LIST: usize = limits::CONTENT - 150;
@@ -34,6 +34,18 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
     Message {
         text: fitting(&lines, |left_out| matches::games(locale, Part::More(left_out))),
         rows: [Some(open), row(locale, next)].into_iter().flatten().collect(),
+        ..Message::default()
+    }
+}
+
+/// Those that wait for a player, as one message of the day.
+pub(super) fn digest(locale: Locale, player: PlayerId, waiting: &[Listed]) -> Message {
+    let mut lines = vec![settings::digest(locale, player, waiting.len())];
+    lines.extend(waiting.iter().map(|listed| line(locale, listed)));
+    Message {
+        text: fitting(&lines, |left_out| settings::digest_more(locale, left_out)),
+        ping: Some(player),
+        rows: row(locale, &[Control::NextAfterMove]).into_iter().collect(),
         ..Message::default()
     }
 }

@@ -1,6 +1,6 @@
 //! Messages get their pictures; where one cannot be drawn, the position in words stands in.
 
-use super::viewer::View;
+use super::viewer::{Look, View};
 use crate::app::limits;
 use crate::app::pictures::Caption;
 use crate::app::players;
@@ -31,14 +31,15 @@ fn last(m: &Match) -> Option<(Game, Move)> {
 
 impl View<'_> {
     /// A match as it stands, with its players and the number of its turn.
-    pub(super) async fn of(self, locale: Locale, m: &Match, side: Color) -> scene::View {
+    pub(super) async fn of(self, locale: Locale, m: &Match, own: Color, look: Look) -> scene::View {
         let seats = Seats {
             names: self.names(locale, m).await,
             turn: m.turn() + u32::from(m.ended().is_none()),
         };
         scene::View {
             seats: Some(seats),
-            ..view(m, side)
+            theme: look.theme,
+            ..view(m, look.side.seen_by(own))
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::control::{At, Control, row};
 use super::export;
-use super::viewer::{Reader, View};
+use super::viewer::{Look, Reader, View};
 use crate::app::actor::Place;
 use crate::app::custom_id::CustomId;
 use crate::app::limits;
@@ -11,7 +11,7 @@ use crate::app::reply::{Choice, Message, Reply, Row, Select};
 use crate::correspondence::{Match, MatchId, TimeLeft};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
-use crate::scene::{self, Theme};
+use crate::scene::Theme;
 use crate::words::matches::{self, After};
 use crate::words::{Locale, moves};
 
@@ -70,18 +70,19 @@ impl View<'_> {
         reader: Reader,
         m: &Match,
         color: Option<Color>,
-        theme: Theme,
+        theme: Option<Theme>,
         audience: Audience,
     ) -> Reply {
-        let side = color.unwrap_or(Color::White);
+        let (own, theme) = (color.unwrap_or(Color::White), theme.unwrap_or(reader.look.theme));
+        let look = Look { theme, ..reader.look };
         let post = Control::PostBoard(m.id(), theme);
         let (mut message, locale, is_private) = shown(reader, m, audience, board_controls(m, color), post);
         if let Some(ended) = m.ended() {
+            let side = look.side.seen_by(own);
             self.conclude(&mut message, locale, m, ended, (side, theme)).await;
         } else {
-            let view = self.of(locale, m, side).await;
-            self.illustrate(&mut message, locale, scene::View { theme, ..view })
-                .await;
+            let view = self.of(locale, m, own, look).await;
+            self.illustrate(&mut message, locale, view).await;
         }
         if is_private {
             reader.in_place(message)
@@ -98,12 +99,13 @@ impl View<'_> {
         reader: Reader,
         m: &Match,
         color: Option<Color>,
-        theme: Theme,
+        theme: Option<Theme>,
         audience: Audience,
     ) -> Reply {
+        let theme = theme.unwrap_or(reader.look.theme);
         let post = Control::PostReplay(m.id(), theme);
         let (mut message, locale, private) = shown(reader, m, audience, Vec::new(), post);
-        let side = color.unwrap_or(Color::White);
+        let side = reader.look.side.seen_by(color.unwrap_or(Color::White));
         self.animate(&mut message, locale, m, (side, theme)).await;
         Reply::Say { private, message }
     }

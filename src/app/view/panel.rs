@@ -1,7 +1,7 @@
 //! The panel: the private message in which a turn is picked step by step.
 
 use super::control::{At, Control, row};
-use super::viewer::View;
+use super::viewer::{Look, View};
 use crate::app::commands::{DraftNote, check};
 use crate::app::custom_id::CustomId;
 use crate::app::limits;
@@ -19,24 +19,21 @@ const BUTTONS: usize = limits::BUTTONS;
 
 impl View<'_> {
     /// The panel after what was picked.
-    pub(super) async fn panel(self, locale: Locale, panel: Panel) -> Message {
+    pub(super) async fn panel(self, locale: Locale, panel: Panel, look: Look) -> Message {
         let Panel {
             the_match,
             reader,
-            picks,
+            drafted,
             note,
         } = panel;
         let (m, color) = (&the_match, reader);
-        let (picks, step) = match m.game().follow_picks(&picks) {
-            Ok(step) => (&picks[..], Some(step)),
-            Err(_) => (&[][..], m.game().follow_picks(&[]).ok()),
-        };
+        let (picks, step) = (&drafted.picks[..], drafted.step(m));
         let mut lines = vec![panel::title(locale, m, color)];
         lines.extend(note.map(|note| match note {
             DraftNote::Outdated => panel::stale(locale),
             DraftNote::LeftOut => panel::forgotten(locale),
         }));
-        let mut view = self.of(locale, m, color).await;
+        let mut view = self.of(locale, m, color, look).await;
         view.marks.chosen = chosen(m, picks);
         if !matches!(step, Some(Step::Ready(_)))
             && let Ok((picked, effects)) = m.game().picked(picks)

@@ -4,13 +4,13 @@ use super::control::{At, Control, row};
 use super::games;
 use super::one_match;
 use super::viewer::Reader;
-use crate::app::refusal::{DrawRefusal, NoTarget, Refusal, Unreadable};
+use crate::app::refusal::{DrawRefusal, NoTarget, Refusal, SettingsRefused, Unreadable};
 use crate::app::reply::{Message, Reply, Row};
 use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
-use crate::words::{Locale, challenges, clocks, moves};
+use crate::words::{Locale, challenges, clocks, moves, settings, vacations};
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
@@ -69,6 +69,10 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             DrawRefusal::Outdated => matches::draw_outdated(locale, id),
         },
         Refusal::Clock { id, opponent, why } => clocks::refused(locale, id, opponent, why),
+        Refusal::Vacation(why) => vacations::refused(locale, why),
+        Refusal::NotOnVacation => vacations::not_on(locale),
+        Refusal::Settings(SettingsRefused::Zone { typed, similar }) => settings::no_zone(locale, &typed, &similar),
+        Refusal::Settings(SettingsRefused::Quiet(typed)) => settings::no_quiet_hours(locale, &typed),
         Refusal::RematchBeforeEnd(id) => matches::rematch_too_early(locale, id),
         Refusal::RematchOffered(id) => matches::rematch_already(locale, id),
         Refusal::Challenge(why) => challenges::refused(locale, why),

@@ -4,7 +4,10 @@ use crate::app::actor::{Place, Pressed};
 use crate::app::db::Db;
 use crate::app::pictures::Pictures;
 use crate::app::reply::{Message, Reply};
+use crate::app::settings::Settings;
 use crate::correspondence::PlayerId;
+use crate::correspondence::preference::Side;
+use crate::scene::Theme;
 use crate::words::Locale;
 
 /// What a view is made with.
@@ -19,8 +22,27 @@ pub(in crate::app) struct View<'a> {
 pub(super) struct Reader {
     pub player: PlayerId,
     pub locale: Locale,
+    /// The language of their Discord.
+    pub as_discord: Locale,
     pub place: Place,
     pub pressed: Option<Pressed>,
+    pub look: Look,
+}
+
+/// How boards are drawn for somebody.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    pub theme: Theme,
+    pub side: Side,
+}
+
+impl Look {
+    pub fn of(settings: &Settings) -> Self {
+        Self {
+            theme: settings.theme.unwrap_or_default(),
+            side: settings.side,
+        }
+    }
 }
 
 impl Reader {

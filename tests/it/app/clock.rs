@@ -11,6 +11,7 @@ const DVONN: GameKind = GameKind::Dvonn;
 #[tokio::test]
 async fn a_turn_that_takes_too_long_ends_the_match_at_its_deadline() {
     let table = Table::new().await;
+    table.without_vacations().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.wait(SignedDuration::from_hours(10));
     table.play(ANA, id, "c3").await;
@@ -171,6 +172,7 @@ async fn a_challenge_expires_and_says_so() {
 async fn a_move_against_the_deadline_ends_one_way() {
     for round in 0..10 {
         let table = Table::new().await;
+        table.without_vacations().await;
         let id = table.start(DVONN, ColorWish::White).await;
         table.wait(SignedDuration::from_hours(72));
         let (ticking, playing) = (table.clone(), table.clone());

@@ -24,6 +24,7 @@ async fn has_ended(table: &Table, id: MatchId) -> bool {
 #[tokio::test]
 async fn downtime_is_given_back_to_the_player_to_move() {
     let mut table = Table::new().await;
+    table.without_vacations().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.tick().await;
     run(&table, HOUR * 60).await;
@@ -75,6 +76,7 @@ async fn a_reminder_that_fell_into_an_outage_comes_when_its_time_has_moved_on() 
 #[tokio::test]
 async fn a_short_restart_gives_nothing_back() {
     let mut table = Table::new().await;
+    table.without_vacations().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.tick().await;
     run(&table, HOUR * 72 - SignedDuration::from_mins(4)).await;
@@ -88,6 +90,7 @@ async fn a_short_restart_gives_nothing_back() {
 #[tokio::test]
 async fn a_clock_that_jumps_ends_nothing_for_a_while() {
     let mut table = Table::new().await;
+    table.without_vacations().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.tick().await;
     run(&table, HOUR * 72 - SignedDuration::from_mins(6)).await;
@@ -120,6 +123,7 @@ async fn a_clock_that_is_set_far_forward_and_back_again_ends_nothing() {
 #[tokio::test]
 async fn far_too_many_ends_at_once_wait_for_the_operator() {
     let mut table = Table::new().await;
+    table.without_vacations().await;
     let mut ids = Vec::new();
     for _ in 0..8 {
         ids.push(table.start(DVONN, ColorWish::White).await);
@@ -149,6 +153,7 @@ async fn far_too_many_ends_at_once_wait_for_the_operator() {
 #[tokio::test]
 async fn five_may_always_end() {
     let table = Table::new().await;
+    table.without_vacations().await;
     let mut ids = Vec::new();
     for _ in 0..5 {
         ids.push(table.start(DVONN, ColorWish::White).await);

@@ -22,6 +22,7 @@ async fn put(table: &Table, key: &impl Key, value: &[u8]) {
 #[tokio::test]
 async fn damaged_rows_are_told_and_hide_no_others() {
     let table = Table::new().await;
+    table.without_vacations().await;
     let damaged = table.start(DVONN, ColorWish::White).await;
     let whole = table.start(DVONN, ColorWish::White).await;
     let key = keys::Match { id: damaged };
@@ -163,6 +164,7 @@ async fn is_read_and_played_on(frozen: Value) {
         .await;
     assert!(text_of(&reply).contains("match #2 begins"), "{reply:?}");
     assert!(table.play(ANA, id, "d3").await.contains("Played"));
+    table.without_vacations().await;
     table.wait(jiff::SignedDuration::from_hours(100));
     table.tick().await;
     assert!(table.game(id).await.ended().is_some());

@@ -1,6 +1,6 @@
 //! Two people, a third one, a server and a courier, all in one process.
 
-pub use gipfel::app::commands::{ClockWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
+pub use gipfel::app::commands::{ChangeSettings, ClockWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
 pub use gipfel::app::queries::{Audience, Query};
 pub use gipfel::app::{
     App, Button, Change, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
@@ -243,6 +243,40 @@ impl Table {
     /// What is asked about a match.
     pub async fn about(&self, who: u64, id: MatchId, what: impl Fn(Option<MatchId>) -> Intent) -> Reply {
         self.ask(who, what(Some(id))).await
+    }
+
+    /// From now on who runs out of time loses, whatever vacation they have left.
+    pub async fn without_vacations(&self) {
+        for who in [ANA, BEN, CLEO] {
+            let change = ChangeSettings {
+                vacation_at_zero: Some(false),
+                ..ChangeSettings::default()
+            };
+            let text = private_text(self.ask(who, Intent::command(change)).await);
+            assert!(text.contains("Saved"), "{text}");
+        }
+    }
+
+    /// A match like [`Table::start`]'s, with this clock.
+    pub async fn start_with(&self, days: Option<i64>, clock: ClockWish) -> MatchId {
+        let ask = Intent::command(MakeChallenge {
+            opponent: Some(person(BEN)),
+            kind: GameKind::Dvonn,
+            handicap: None,
+            days,
+            clock,
+            color: ColorWish::White,
+        });
+        private_text(self.ask(ANA, ask).await);
+        let posts = self.deliver().await;
+        let offered = |post: &&Post| post.message.text.contains("challenges you");
+        let post = posts.iter().rfind(offered).expect("the challenge is posted");
+        self.accept(BEN, post, &button(&post.message, 0).custom_id).await;
+        let posts = self.deliver().await;
+        match button(&posts[0].message, 0).custom_id {
+            CustomId::Panel { id, .. } => id,
+            press => panic!("{press:?}"),
+        }
     }
 
     /// By command, which asks once more.

@@ -1,0 +1,118 @@
+//! What a player wishes for themselves.
+
+use crate::correspondence::local::{QuietHours, Zone, next_hour};
+use crate::correspondence::preference::{Placement, Side};
+use crate::scene::Theme;
+use crate::words::Locale;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A player's settings. What is as usual is not written.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Settings {
+    /// The language of what only they see; `None` = their Discord's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<Locale>,
+    /// The colours of their own pictures; `None` = the usual ones.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "theme_key")]
+    pub theme: Option<Theme>,
+    /// Where they are told of their turns.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub placement: Placement,
+    /// From which side boards are drawn for them.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub side: Side,
+    /// `None` = UTC.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zone: Option<Zone>,
+    /// When they are not reminded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<QuietHours>,
+    /// The hour, 0 to 23, at which a daily digest comes instead of reminders.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<u8>,
+    /// Vacation begins by itself when their time is over.
+    #[serde(default = "yes", skip_serializing_if = "is_true")]
+    pub vacation_at_zero: bool,
+    /// Their only legal move is played by itself.
+    #[serde(default = "yes", skip_serializing_if = "is_true")]
+    pub plays_forced: bool,
+    /// A typed move is shown before it is played.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub confirms_typed: bool,
+    #[serde(flatten)]
+    unknown: Map<String, Value>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            theme: None,
+            placement: Placement::default(),
+            side: Side::default(),
+            zone: None,
+            quiet: None,
+            digest: None,
+            vacation_at_zero: true,
+            plays_forced: true,
+            confirms_typed: false,
+            unknown: Map::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// Whether all is as usual.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// When their next digest comes.
+    #[must_use]
+    pub fn next_digest(&self, now: Timestamp) -> Option<Timestamp> {
+        self.digest.map(|hour| next_hour(self.zone.as_ref(), hour, now))
+    }
+
+    /// Until when a reminder is held back: to the end of the quiet hours, or to the next digest.
+    #[must_use]
+    pub fn held_until(&self, now: Timestamp) -> Option<Timestamp> {
+        let quiet = self.quiet.and_then(|quiet| quiet.end(self.zone.as_ref(), now));
+        self.next_digest(now).or(quiet)
+    }
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_true(value: &bool) -> bool {
+    *value
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// A theme by its key; one that a later version knows is none.
+mod theme_key {
+    use crate::scene::Theme;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[expect(
+        clippy::ref_option,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde asks for a reference"
+    )]
+    pub fn serialize<S: Serializer>(theme: &Option<Theme>, serializer: S) -> Result<S::Ok, S::Error> {
+        theme.map(Theme::key).serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Theme>, D::Error> {
+        let key = Option::<String>::deserialize(deserializer)?;
+        Ok(key.as_deref().and_then(Theme::of_key))
+    }
+}

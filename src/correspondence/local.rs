@@ -1,0 +1,242 @@
+//! Hours of the day where a player is: their time zone, the hours in which they are not disturbed, the hour of a digest.
+//!
+//! The rules of the zones come with the program, so that the same time is read the same on every machine.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::OnceLock;
+
+use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::tz::{TimeZone, TimeZoneDatabase};
+use serde::{Deserialize, Serialize};
+
+/// A time zone by its IANA name ("Europe/Berlin"); it exists.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Zone(String);
+
+/// No time zone has that name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no time zone {0}")]
+pub struct NoSuchZone(pub String);
+
+fn database() -> &'static TimeZoneDatabase {
+    static DATABASE: OnceLock<TimeZoneDatabase> = OnceLock::new();
+    DATABASE.get_or_init(TimeZoneDatabase::bundled)
+}
+
+/// Every name, in the order of the alphabet.
+fn names() -> &'static [String] {
+    static NAMES: OnceLock<Vec<String>> = OnceLock::new();
+    NAMES.get_or_init(|| {
+        let mut names: Vec<String> = database().available().map(|name| name.as_str().to_owned()).collect();
+        names.sort_unstable();
+        names
+    })
+}
+
+/// The zones of many people, suggested while nothing is typed.
+const COMMON: [&str; 25] = [
+    "Europe/Berlin",
+    "Europe/London",
+    "Europe/Paris",
+    "Europe/Madrid",
+    "Europe/Amsterdam",
+    "Europe/Rome",
+    "Europe/Warsaw",
+    "Europe/Athens",
+    "Europe/Istanbul",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+    "America/Mexico_City",
+    "America/Bogota",
+    "America/Sao_Paulo",
+    "America/Argentina/Buenos_Aires",
+    "Africa/Cairo",
+    "Africa/Johannesburg",
+    "Asia/Kolkata",
+    "Asia/Singapore",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "UTC",
+];
+
+impl Zone {
+    /// Reads a name as people type it: letters large or small, a space for `_`, the city alone where only one zone is
+    /// called so.
+    pub fn named(text: &str) -> Result<Self, NoSuchZone> {
+        let typed = plain(text);
+        let mut whole = names().iter().filter(|name| plain(name) == typed);
+        let mut cities = names().iter().filter(|name| city(name) == typed);
+        let found = match (whole.next(), cities.next(), cities.next()) {
+            (Some(name), ..) | (None, Some(name), None) => Some(name.clone()),
+            _ => None,
+        };
+        found.map(Self).ok_or_else(|| NoSuchZone(text.to_owned()))
+    }
+
+    /// Names that may be meant by what was typed, the best first.
+    #[must_use]
+    pub fn suggestions(typed: &str, limit: usize) -> Vec<String> {
+        let typed = plain(typed);
+        if typed.is_empty() {
+            return COMMON.iter().take(limit).map(|name| (*name).to_owned()).collect();
+        }
+        let begins = |name: &&String| city(name).starts_with(&typed) || plain(name).starts_with(&typed);
+        let holds = |name: &&String| plain(name).contains(&typed) && !begins(name);
+        let best = names().iter().filter(begins).chain(names().iter().filter(holds));
+        best.take(limit).cloned().collect()
+    }
+
+    /// Names that are written much like what was typed, where nothing fits it.
+    #[must_use]
+    pub fn similar(typed: &str, limit: usize) -> Vec<String> {
+        let typed = plain(typed);
+        // as many letters at the beginning as lead anywhere
+        let beginnings = (2..=typed.chars().count()).rev();
+        let mut found = beginnings.map(|length| {
+            let beginning: String = typed.chars().take(length).collect();
+            Self::suggestions(&beginning, limit)
+        });
+        found.find(|names| !names.is_empty()).unwrap_or_default()
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+
+    fn rules(&self) -> TimeZone {
+        // a name that a later version of the rules has dropped
+        database().get(&self.0).unwrap_or(TimeZone::UTC)
+    }
+}
+
+/// Without a zone it is UTC.
+fn rules(zone: Option<&Zone>) -> TimeZone {
+    zone.map_or(TimeZone::UTC, Zone::rules)
+}
+
+fn plain(name: &str) -> String {
+    name.trim().replace(' ', "_").to_lowercase()
+}
+
+fn city(name: &str) -> String {
+    plain(name.rsplit('/').next().unwrap_or(name))
+}
+
+impl TryFrom<String> for Zone {
+    type Error = NoSuchZone;
+    fn try_from(name: String) -> Result<Self, NoSuchZone> {
+        // what was stored is kept as it is, even if a later version of the rules has dropped it
+        let is_name = !name.is_empty() && name.len() <= 64 && name.bytes().all(|byte| byte.is_ascii_graphic());
+        if is_name { Ok(Self(name)) } else { Err(NoSuchZone(name)) }
+    }
+}
+
+impl From<Zone> for String {
+    fn from(zone: Zone) -> Self {
+        zone.0
+    }
+}
+
+/// The hours in which a player is not reminded, as their own clocks show them; they may go over midnight.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct QuietHours {
+    from: u8,
+    until: u8,
+}
+
+/// No two different hours from 0 to 23.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0} are no quiet hours: two different hours from 0 to 23 are, such as 22-7")]
+pub struct NoQuietHours(pub String);
+
+impl QuietHours {
+    /// The first hour, 0 to 23.
+    #[must_use]
+    pub fn from(self) -> u8 {
+        self.from
+    }
+
+    /// The hour at whose beginning they end, 0 to 23.
+    #[must_use]
+    pub fn until(self) -> u8 {
+        self.until
+    }
+
+    /// When they end, if it is quiet at that moment.
+    #[must_use]
+    pub fn end(self, zone: Option<&Zone>, now: Timestamp) -> Option<Timestamp> {
+        let hour = u8::try_from(rules(zone).to_datetime(now).hour()).unwrap_or_default();
+        let is_quiet = if self.from < self.until {
+            (self.from..self.until).contains(&hour)
+        } else {
+            hour >= self.from || hour < self.until
+        };
+        is_quiet.then(|| next_hour(zone, self.until, now))
+    }
+}
+
+impl fmt::Display for QuietHours {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.from, self.until)
+    }
+}
+
+impl FromStr for QuietHours {
+    type Err = NoQuietHours;
+
+    /// `22-7`, and as people write it: `22:00 – 7:00`.
+    fn from_str(text: &str) -> Result<Self, NoQuietHours> {
+        let refused = || NoQuietHours(text.to_owned());
+        let hour = |text: &str| {
+            let text = text.trim();
+            let text = text.strip_suffix(":00").unwrap_or(text);
+            let is_number = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+            text.parse::<u8>().ok().filter(|hour| is_number && *hour < 24)
+        };
+        let (from, until) = text.split_once(['-', '–']).ok_or_else(refused)?;
+        match (hour(from), hour(until)) {
+            (Some(from), Some(until)) if from != until => Ok(Self { from, until }),
+            _ => Err(refused()),
+        }
+    }
+}
+
+impl TryFrom<String> for QuietHours {
+    type Error = NoQuietHours;
+    fn try_from(text: String) -> Result<Self, NoQuietHours> {
+        text.parse()
+    }
+}
+
+impl From<QuietHours> for String {
+    fn from(hours: QuietHours) -> Self {
+        hours.to_string()
+    }
+}
+
+/// When it is next this full hour of the day there, later than now. An hour that a day leaves out is the one after it;
+/// of an hour that comes twice, the first counts.
+#[must_use]
+pub fn next_hour(zone: Option<&Zone>, hour: u8, now: Timestamp) -> Timestamp {
+    let rules = rules(zone);
+    let today = rules.to_datetime(now).date();
+    let days = [Some(today), today.tomorrow().ok()].into_iter().flatten();
+    let begins = |day: jiff::civil::Date| {
+        let hour = i8::try_from(hour).unwrap_or_default();
+        let begin: DateTime = day.at(hour, 0, 0, 0);
+        let zoned = rules.to_ambiguous_zoned(begin).compatible().ok()?;
+        Some(zoned.timestamp())
+    };
+    let next = days.filter_map(begins).find(|begin| *begin > now);
+    // two days hold every hour; only the end of time has no tomorrow
+    next.unwrap_or(Timestamp::MAX)
+}

@@ -1,0 +1,148 @@
+//! What is said about a person's settings, and in the digest that they may wish for.
+use super::{Locale, commands, list, mention, quoted};
+use crate::correspondence::PlayerId;
+use crate::correspondence::local::{QuietHours, Zone};
+use crate::correspondence::preference::{Placement, Side};
+use crate::scene::Theme;
+
+/// A setting as it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line<'a> {
+    /// Of what only they see; `None` = their Discord's.
+    Language(Option<Locale>),
+    /// Of pictures.
+    Theme(Theme),
+    /// Of the board.
+    Side(Side),
+    /// Where they are told.
+    Placement(Placement),
+    /// `None` = UTC.
+    Zone(Option<&'a Zone>),
+    /// Without reminders.
+    Quiet(Option<QuietHours>),
+    /// Its hour.
+    Digest(Option<u8>),
+    /// Vacation instead of losing.
+    VacationAtZero(bool),
+    /// The only legal move.
+    PlaysForced(bool),
+    /// A typed move.
+    ConfirmsTyped(bool),
+}
+
+/// A setting and how it stands.
+#[must_use]
+pub fn line(locale: Locale, line: Line<'_>) -> String {
+    match line {
+        Line::Language(wish) => say!(locale, "settings-language", value = language(locale, wish)),
+        Line::Theme(theme) => say!(locale, "settings-theme", value = commands::theme(locale, theme)),
+        Line::Side(side) => say!(locale, "settings-side", value = self::side(locale, side)),
+        Line::Placement(wish) => say!(locale, "settings-place", value = placement(locale, wish)),
+        Line::Zone(zone) => {
+            let value = zone.map_or_else(|| say!(locale, "settings-utc"), |zone| zone.name().to_owned());
+            say!(locale, "settings-zone", value = value)
+        }
+        Line::Quiet(hours) => {
+            let value = match hours {
+                Some(hours) => say!(locale, "settings-hours", from = hours.from(), until = hours.until()),
+                None => switch(locale, false),
+            };
+            say!(locale, "settings-quiet", value = value)
+        }
+        Line::Digest(at) => say!(locale, "settings-digest", value = hour(locale, at)),
+        Line::VacationAtZero(on) => say!(locale, "settings-vacation", value = switch(locale, on)),
+        Line::PlaysForced(on) => say!(locale, "settings-forced", value = switch(locale, on)),
+        Line::ConfirmsTyped(on) => say!(locale, "settings-confirm", value = switch(locale, on)),
+    }
+}
+
+fn switch(locale: Locale, on: bool) -> String {
+    if on {
+        say!(locale, "settings-on")
+    } else {
+        say!(locale, "settings-off")
+    }
+}
+
+/// A language by its own name, as a choice and in the list.
+#[must_use]
+pub fn language(locale: Locale, wish: Option<Locale>) -> String {
+    match wish {
+        Some(wish) => say!(wish, "language-name"),
+        None => say!(locale, "settings-as-discord"),
+    }
+}
+
+/// The hour of a digest, as a choice and in the list.
+#[must_use]
+pub fn hour(locale: Locale, hour: Option<u8>) -> String {
+    match hour {
+        Some(hour) => say!(locale, "settings-hour", hour = hour),
+        None => switch(locale, false),
+    }
+}
+
+/// Where somebody is told, as a choice and in the list.
+#[must_use]
+pub fn placement(locale: Locale, placement: Placement) -> String {
+    match placement {
+        Placement::Thread => say!(locale, "settings-place-thread"),
+        Placement::Direct => say!(locale, "settings-place-direct"),
+        Placement::Both => say!(locale, "settings-place-both"),
+    }
+}
+
+/// From which side boards are drawn, as a choice and in the list.
+#[must_use]
+pub fn side(locale: Locale, side: Side) -> String {
+    match side {
+        Side::Own => say!(locale, "settings-side-own"),
+        Side::White => say!(locale, "settings-side-white"),
+    }
+}
+
+/// Above the list.
+#[must_use]
+pub fn title(locale: Locale) -> String {
+    say!(locale, "settings-title")
+}
+
+/// Above the list after a change.
+#[must_use]
+pub fn saved(locale: Locale) -> String {
+    say!(locale, "settings-saved")
+}
+
+/// No time zone is called so.
+#[must_use]
+pub fn no_zone(locale: Locale, typed: &str, similar: &[String]) -> String {
+    let text = quoted(typed);
+    if similar.is_empty() {
+        return say!(locale, "settings-zone-unknown", text = text);
+    }
+    let names: Vec<String> = similar.iter().map(|name| format!("`{name}`")).collect();
+    say!(
+        locale,
+        "settings-zone-similar",
+        text = text,
+        list = list(locale, &names)
+    )
+}
+
+/// No quiet hours are written so.
+#[must_use]
+pub fn no_quiet_hours(locale: Locale, typed: &str) -> String {
+    say!(locale, "settings-quiet-unknown", text = quoted(typed))
+}
+
+/// Above the matches of a digest.
+#[must_use]
+pub fn digest(locale: Locale, player: PlayerId, count: usize) -> String {
+    say!(locale, "digest-title", player = mention(player), count = count)
+}
+
+/// So many of them are left out.
+#[must_use]
+pub fn digest_more(locale: Locale, count: usize) -> String {
+    say!(locale, "digest-more", count = count)
+}

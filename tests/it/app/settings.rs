@@ -1,0 +1,448 @@
+//! A person's own settings, and that each is used where it applies.
+
+use super::table::*;
+use gipfel::app::commands::Wish;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::preference::{Placement, Side};
+use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::rules::game::GameKind;
+use gipfel::scene::Theme;
+use gipfel::store::keys;
+use gipfel::words::Locale;
+use jiff::{SignedDuration, Timestamp};
+
+const DVONN: GameKind = GameKind::Dvonn;
+const HOUR: SignedDuration = SignedDuration::from_hours(1);
+
+async fn change(table: &Table, who: u64, change: ChangeSettings) -> String {
+    private_text(table.ask(who, Intent::command(change)).await)
+}
+
+fn usual() -> ChangeSettings {
+    ChangeSettings::default()
+}
+
+/// Lets time pass hour by hour; what was posted, with the hour.
+async fn hours(table: &Table, count: i64) -> Vec<(Timestamp, Post)> {
+    let mut posts = Vec::new();
+    for _ in 0..count {
+        table.wait(HOUR);
+        table.tick().await;
+        table.tick().await;
+        let new = table.deliver().await;
+        posts.extend(new.into_iter().map(|post| (table.now(), post)));
+    }
+    posts
+}
+
+/// When each of these was posted, as the clock of UTC shows it.
+fn times(posts: &[(Timestamp, Post)]) -> Vec<String> {
+    posts.iter().map(|(at, _)| at.to_string()).collect()
+}
+
+#[tokio::test]
+async fn settings_are_shown_changed_and_kept() {
+    let table = Table::new().await;
+    let text = private_text(table.ask(ANA, Intent::Query(Query::Settings)).await);
+    for says in [
+        "**Language:** as in Discord",
+        "**Pictures:** wood",
+        "**Time zone:** UTC (not chosen)",
+        "without reminders:** off",
+        "when your time runs out:** on",
+        "there is only one:** on",
+        "before it is played:** off",
+    ] {
+        assert!(text.contains(says), "{text}");
+    }
+    let all = ChangeSettings {
+        language: Some(Wish::For(Locale::German)),
+        theme: Some(Theme::Contrast),
+        placement: Some(Placement::Both),
+        side: Some(Side::White),
+        zone: Some("europe/berlin".to_owned()),
+        quiet: Some("22:00 – 7:00".to_owned()),
+        digest: Some(Wish::For(8)),
+        vacation_at_zero: Some(false),
+        plays_forced: Some(false),
+        confirms_typed: Some(true),
+    };
+    let text = change(&table, ANA, all).await;
+    for says in [
+        "Gespeichert.",
+        "**Sprache:** Deutsch",
+        "**Bilder:** starker Kontrast",
+        "Weiß immer unten",
+        "an beiden Orten",
+        "**Zeitzone:** Europe/Berlin",
+        "22 bis 7 Uhr",
+        "um 8 Uhr",
+    ] {
+        assert!(text.contains(says), "{text}");
+    }
+    // from now on in her language, whatever Discord says; other things keep the rest
+    let text = private_text(table.ask(ANA, Intent::Query(Query::Help)).await);
+    assert!(text.contains("Partie"), "{text}");
+    let back = ChangeSettings {
+        language: Some(Wish::None),
+        digest: Some(Wish::None),
+        quiet: Some("aus".to_owned()),
+        ..usual()
+    };
+    let text = change(&table, ANA, back).await;
+    for says in [
+        "Saved.",
+        "as in Discord",
+        "high contrast",
+        "Europe/Berlin",
+        "without reminders:** off",
+    ] {
+        assert!(text.contains(says), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn what_makes_no_sense_is_refused_and_changes_nothing() {
+    let table = Table::new().await;
+    for (zone, says) in [
+        ("Europe/Berlinn", "Do you mean `Europe/Berlin`?"),
+        ("Mordor", "I don’t know a time zone called `Mordor`."),
+        ("", "I don’t know a time zone"),
+        ("`x`", "I don’t know a time zone called `'x'`"),
+    ] {
+        let wish = ChangeSettings {
+            zone: Some(zone.to_owned()),
+            theme: Some(Theme::Dark),
+            ..usual()
+        };
+        let text = change(&table, ANA, wish).await;
+        assert!(text.contains(says), "{text}");
+    }
+    for quiet in ["22", "22-22", "24-7", "22-7-8", "a-b", "-", "22--7", "7.5-8", "٢-٣"] {
+        let wish = ChangeSettings {
+            quiet: Some(quiet.to_owned()),
+            theme: Some(Theme::Dark),
+            ..usual()
+        };
+        let text = change(&table, ANA, wish).await;
+        assert!(text.contains("are no quiet hours") || quiet == "-", "{quiet}: {text}");
+    }
+    let key = keys::Player { player: PlayerId(BEN) };
+    assert_eq!(table.row(&key).await, None);
+    let text = change(
+        &table,
+        BEN,
+        ChangeSettings {
+            zone: Some("tokyo".to_owned()),
+            ..usual()
+        },
+    )
+    .await;
+    assert!(text.contains("Asia/Tokyo"), "the city alone will do: {text}");
+    let typed = |typed: &str| {
+        Intent::Query(Query::CompleteZone {
+            typed: typed.to_owned(),
+        })
+    };
+    let Reply::Choices(all) = table.ask(ANA, typed("")).await else {
+        panic!("no choices")
+    };
+    assert_eq!(all.len(), 25);
+    let Reply::Choices(found) = table.ask(ANA, typed("new y")).await else {
+        panic!("no choices")
+    };
+    assert_eq!(found, [("America/New_York".to_owned(), "America/New_York".to_owned())]);
+}
+
+#[tokio::test]
+async fn reminders_are_held_back_in_quiet_hours_unless_it_is_the_last_chance() {
+    // 72 hours from 1 January, 0:00 UTC: the reminders are due on the 2nd at 12:00 and the 3rd at 13:12, UTC
+    let quiet = |zone: &str, quiet: &str| ChangeSettings {
+        zone: Some(zone.to_owned()),
+        quiet: Some(quiet.to_owned()),
+        ..usual()
+    };
+    let table = Table::new().await;
+    change(&table, ANA, quiet("America/New_York", "23-9")).await;
+    table.start(DVONN, ColorWish::White).await;
+    let posts = hours(&table, 70).await;
+    // 12:00 is 7 o'clock in New York: two hours later; 14:00 (the first look after 13:12) is 9 there
+    assert_eq!(times(&posts), ["2026-01-02T14:00:00Z", "2026-01-03T14:00:00Z"]);
+    assert!(posts.iter().all(|(_, post)| post.message.text.contains("a reminder")));
+    // quiet until an hour that leaves no time to act: now
+    let table = Table::new().await;
+    change(&table, ANA, quiet("UTC", "13-12")).await;
+    table.start(DVONN, ColorWish::White).await;
+    let posts = hours(&table, 71).await;
+    assert_eq!(
+        times(&posts),
+        ["2026-01-02T12:00:00Z", "2026-01-03T14:00:00Z"],
+        "tomorrow at 12 would be too late"
+    );
+    // a move meanwhile, and nobody is reminded of what is played
+    let table = Table::new().await;
+    change(&table, ANA, quiet("UTC", "11-20")).await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    assert!(hours(&table, 37).await.is_empty());
+    table.play(ANA, id, "c3").await;
+    table.play(BEN, id, "c4").await;
+    table.deliver().await;
+    assert!(hours(&table, 10).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_digest_comes_once_a_day_instead_of_reminders() {
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        digest: Some(Wish::For(8)),
+        zone: Some("Europe/Berlin".to_owned()),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    // nothing waits: nothing is said
+    assert!(hours(&table, 24).await.is_empty());
+    let first = table.start(DVONN, ColorWish::White).await;
+    table.start(DVONN, ColorWish::White).await;
+    let posts = hours(&table, 48).await;
+    assert_eq!(times(&posts), ["2026-01-02T07:00:00Z", "2026-01-03T07:00:00Z"]);
+    for (_, post) in &posts {
+        assert_eq!(post.place, Spot::Direct(ANA));
+        let text = &post.message.text;
+        assert!(
+            text.contains("2 matches are waiting for your move") && text.contains("#1") && text.contains("#2"),
+            "{text}"
+        );
+    }
+    // due on the 4th at 13:12, a digest would be too late on the 5th: she has until the 5th at 0:00
+    let posts = hours(&table, 22).await;
+    let told: Vec<(String, bool)> = posts
+        .iter()
+        .map(|(at, post)| (at.to_string(), post.message.text.contains("a reminder")))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("2026-01-04T07:00:00Z".to_owned(), false),
+            ("2026-01-04T14:00:00Z".to_owned(), true),
+            ("2026-01-04T14:00:00Z".to_owned(), true),
+        ]
+    );
+    assert!(table.play(ANA, first, "c3").await.contains("Played"));
+    change(
+        &table,
+        ANA,
+        ChangeSettings {
+            digest: Some(Wish::None),
+            vacation_at_zero: Some(false),
+            ..usual()
+        },
+    )
+    .await;
+    change(
+        &table,
+        BEN,
+        ChangeSettings {
+            vacation_at_zero: Some(false),
+            ..usual()
+        },
+    )
+    .await;
+    let posts = hours(&table, 100).await;
+    assert!(
+        posts
+            .iter()
+            .all(|(_, post)| !post.message.text.contains("are waiting for your move"))
+    );
+}
+
+#[tokio::test]
+async fn turns_are_told_where_a_player_wants_them_with_one_ping() {
+    let table = Table::new().await;
+    let place = |placement| ChangeSettings {
+        placement: Some(placement),
+        ..usual()
+    };
+    change(&table, BEN, place(Placement::Direct)).await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    table.play(ANA, id, "c3").await;
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(
+        (posts[0].place, posts[0].message.ping),
+        (Spot::Direct(BEN), Some(PlayerId(BEN)))
+    );
+    assert!(
+        !posts[0].message.text.contains("I can’t write"),
+        "{}",
+        posts[0].message.text
+    );
+    change(&table, ANA, place(Placement::Both)).await;
+    table.play(BEN, id, "c4").await;
+    let posts = table.deliver().await;
+    let mut told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    told.sort_by_key(|(_, ping)| ping.is_some());
+    assert_eq!(
+        told,
+        [(Spot::Channel(thread), None), (Spot::Direct(ANA), Some(PlayerId(ANA)))]
+    );
+    // both keep their buttons until the turn is played
+    let stripped = |table: &Table| table.posts().iter().filter(|post| post.is_stripped).count();
+    let before = stripped(&table);
+    assert!(
+        posts
+            .iter()
+            .all(|post| table.posts().iter().any(|now| now.id == post.id && !now.is_stripped))
+    );
+    table.play(ANA, id, "d3").await;
+    table.deliver().await;
+    assert!(stripped(&table) >= before + 2);
+    // a refused direct message falls back to the thread, with its ping
+    table.play(BEN, id, "d4").await;
+    let refused = |delivery: &Delivery| {
+        matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
+            rejection: Rejection::DirectMessagesClosed,
+            why: "a test says so".to_owned(),
+        })
+    };
+    let posts = table.deliver_with(refused).await;
+    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    assert_eq!(
+        told,
+        [
+            (Spot::Channel(thread), None),
+            (Spot::Channel(thread), Some(PlayerId(ANA)))
+        ]
+    );
+    // a thread that is gone: the card beside the direct message goes to the channel, and nobody is pinged twice
+    table.play(ANA, id, "e3").await;
+    table.deliver().await;
+    table.play(BEN, id, "e4").await;
+    let gone = |delivery: &Delivery| {
+        matches!(delivery.work, Work::Post { .. }).then(|| Sent::Refused {
+            rejection: Rejection::PlaceGone,
+            why: "a test says so".to_owned(),
+        })
+    };
+    let posts = table.deliver_with(gone).await;
+    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    assert_eq!(told, [(Spot::Direct(ANA), Some(PlayerId(ANA)))]);
+}
+
+#[tokio::test]
+async fn a_typed_move_is_shown_first_where_that_is_wished() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let wish = ChangeSettings {
+        confirms_typed: Some(true),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    let reply = table.ask(ANA, play(Some(id), "c3")).await;
+    assert!(text_of(&reply).contains("c3"), "{reply:?}");
+    assert_eq!(table.game(id).await.turn(), 0, "nothing is played yet");
+    let confirm = labelled(message_of(&reply), "Confirm").custom_id;
+    let change_it = labelled(message_of(&reply), "Change").custom_id;
+    // another one instead; the first button is outdated and says so
+    let second = table.ask(ANA, play(Some(id), "d3")).await;
+    let text = private_text(table.press(ANA, &confirm).await);
+    assert_eq!(table.game(id).await.turn(), 0, "{text}");
+    let reply = table.press(ANA, &change_it).await;
+    assert!(text_of(&reply).contains("In which row"), "{reply:?}");
+    table.ask(ANA, play(Some(id), "d3")).await;
+    let confirm = labelled(message_of(&second), "Confirm").custom_id;
+    for _ in 0..2 {
+        let text = private_text(table.press(ANA, &confirm).await);
+        assert!(text.contains("Played"), "{text}");
+    }
+    assert_eq!(table.game(id).await.turn(), 1);
+    assert!(
+        table.play(BEN, id, "c4").await.contains("Played"),
+        "others play at once"
+    );
+    // picking goes on as before, over what was typed
+    let panel = table.press(ANA, &CustomId::Panel { id, turn: 2 }).await;
+    let rows = buttons(message_of(&panel));
+    let row = rows
+        .iter()
+        .find(|button| button.label.starts_with("Row 3"))
+        .expect("a row");
+    table.ask(ANA, play(Some(id), "e3")).await;
+    let reply = table.press(ANA, &row.custom_id).await;
+    assert!(text_of(&reply).contains("On which space of row 3?"), "{reply:?}");
+}
+
+#[tokio::test]
+async fn pictures_are_drawn_as_each_reader_wants() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let wish = ChangeSettings {
+        theme: Some(Theme::Dark),
+        side: Some(Side::White),
+        ..usual()
+    };
+    change(&table, BEN, wish).await;
+    let reply = table.ask(BEN, Intent::board(Some(id), None, Audience::Asker)).await;
+    let post = labelled(message_of(&reply), "Post here").custom_id;
+    assert_eq!(post, CustomId::PostBoard { id, theme: Theme::Dark });
+    let reply = table.ask(BEN, board(Some(id), Theme::Light)).await;
+    let post = labelled(message_of(&reply), "Post here").custom_id;
+    assert_eq!(
+        post,
+        CustomId::PostBoard {
+            id,
+            theme: Theme::Light
+        },
+        "what is asked for counts"
+    );
+    let reply = table.ask(ANA, Intent::board(Some(id), None, Audience::Asker)).await;
+    let post = labelled(message_of(&reply), "Post here").custom_id;
+    assert_eq!(
+        post,
+        CustomId::PostBoard {
+            id,
+            theme: Theme::default()
+        }
+    );
+}
+
+/// Plays until somebody has only one legal move, which they want to play themselves.
+#[tokio::test]
+async fn a_forced_move_waits_for_who_wants_to_play_it() {
+    let table = Table::new().await;
+    for who in [ANA, BEN] {
+        change(
+            &table,
+            who,
+            ChangeSettings {
+                plays_forced: Some(false),
+                ..usual()
+            },
+        )
+        .await;
+    }
+    let mut random = fastrand::Rng::with_seed(5);
+    let mut forced = 0;
+    let mut waited = 0;
+    for _ in 0..3 {
+        let id: MatchId = table.start(DVONN, ColorWish::White).await;
+        while let Some(mover) = table.game(id).await.to_move() {
+            let m = table.game(id).await;
+            let is_only = m.game().only_move().is_some();
+            let moves = m.game().complete("", 25);
+            waited += u32::from(is_only);
+            let mv = moves[random.usize(..moves.len())].to_string();
+            let text = table.play(m.player(mover).0, id, &mv).await;
+            assert!(text.contains("Played"), "{text}");
+        }
+        let m = table.game(id).await;
+        let by_itself = m
+            .played()
+            .iter()
+            .filter(|played| played.cause == gipfel::correspondence::Cause::Forced);
+        forced += by_itself.count();
+        table.deliver().await;
+    }
+    assert_eq!(forced, 3, "the 49th placement of each, which is no choice of anybody's");
+    assert!(waited > 0, "nobody had only one move");
+}

@@ -1,0 +1,347 @@
+//! Clocks that stop: banks and weekends as terms, pauses by consent, vacations; and wins that are claimed.
+
+use super::table::*;
+use gipfel::app::commands::{BeginVacation, Claim, EndVacation, OfferPause, Resume};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::pace::{AtZero, Bank};
+use gipfel::correspondence::{MatchId, PlayerId, TimeLeft, Why};
+use gipfel::rules::Color;
+use gipfel::rules::game::GameKind;
+use gipfel::store::keys::{self, Key, TimerKind};
+use jiff::SignedDuration;
+
+const DVONN: GameKind = GameKind::Dvonn;
+const HOUR: SignedDuration = SignedDuration::from_hours(1);
+
+/// How many timers there are of each kind, by its number.
+async fn timers(table: &Table, kind: TimerKind) -> usize {
+    let (start, end) = keys::Timer::all();
+    let rows = table.store.scan(&start, &end, 1_000).await.expect("no faults here");
+    let timers = rows
+        .iter()
+        .map(|(bytes, _)| keys::Timer::decode(bytes).expect("a timer"));
+    timers.filter(|timer| timer.kind == kind).count()
+}
+
+async fn pause(table: &Table, who: u64, id: MatchId) -> String {
+    private_text(table.ask(who, Intent::command(OfferPause { id: Some(id) })).await)
+}
+
+#[tokio::test]
+async fn a_challenge_tells_what_its_clock_is_like() {
+    let table = Table::new().await;
+    let offered = |days, bank, weekends_off, at_zero| {
+        Intent::command(MakeChallenge {
+            opponent: Some(person(BEN)),
+            kind: DVONN,
+            handicap: None,
+            days,
+            clock: ClockWish {
+                bank,
+                weekends_off,
+                at_zero,
+            },
+            color: ColorWish::White,
+        })
+    };
+    let bank = Some(Bank::OFFERED[0]);
+    let text = private_text(table.ask(ANA, offered(Some(3), bank, false, AtZero::Loses)).await);
+    assert!(text.contains("not both"), "{text}");
+    table.ask(ANA, offered(None, bank, true, AtZero::Claim)).await;
+    let text = table.deliver().await.remove(0).message.text;
+    for says in [
+        "7 days each; every turn adds 1 day, up to 14 days. When time runs out, the opponent may claim the win.",
+        "The clock stands still on Saturdays and Sundays (UTC).",
+    ] {
+        assert!(text.contains(says), "{text}");
+    }
+    table.ask(ANA, offered(Some(1), None, false, AtZero::Claim)).await;
+    let text = table.deliver().await.remove(0).message.text;
+    assert!(
+        text.contains("one day per turn. When time runs out, the opponent may claim"),
+        "{text}"
+    );
+    table.ask(ANA, offered(Some(0), None, true, AtZero::Claim)).await;
+    let text = table.deliver().await.remove(0).message.text;
+    assert!(text.contains("no clock") && !text.contains("Saturdays"), "{text}");
+}
+
+#[tokio::test]
+async fn a_bank_of_time_is_played_with_and_downtime_is_given_back_to_it() {
+    let mut table = Table::new().await;
+    table.without_vacations().await;
+    let clock = ClockWish {
+        bank: Some(Bank::OFFERED[3]),
+        ..ClockWish::default()
+    };
+    let id = table.start_with(None, clock).await;
+    table.tick().await;
+    table.wait(HOUR * 4);
+    table.tick().await;
+    table.wait(HOUR * 10);
+    table.restart(9).await;
+    table.tick().await;
+    table.wait(HOUR * 2);
+    table.tick().await;
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    table.play(BEN, id, "c4").await;
+    let left = table
+        .game(id)
+        .await
+        .deadline()
+        .expect("a clock")
+        .duration_since(table.now());
+    assert_eq!(left, HOUR * (24 - 6 + 1), "6 hours of the 16 count");
+    table.wait(left);
+    table.tick().await;
+    assert_eq!(table.game(id).await.ended().map(|ended| ended.why), Some(Why::Time));
+}
+
+#[tokio::test]
+async fn a_pause_is_offered_agreed_to_and_ended() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let text = pause(&table, ANA, id).await;
+    assert!(text.contains("You offered <@12> to pause"), "{text}");
+    assert!(pause(&table, ANA, id).await.contains("already offered a pause"));
+    let card = table.deliver().await.remove(0);
+    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    assert!(
+        card.message.text.contains("would like to pause"),
+        "{}",
+        card.message.text
+    );
+    // two buttons of one offer: one effect, both answered
+    let (yes, no) = (button(&card.message, 0).custom_id, button(&card.message, 1).custom_id);
+    assert_eq!(yes, CustomId::AcceptPause { id, turn: 0 });
+    assert_eq!(no, CustomId::DeclinePause { id, turn: 0 });
+    for _ in 0..2 {
+        let text = private_text(table.press(BEN, &yes).await);
+        assert!(text.contains("is paused"), "{text}");
+    }
+    let text = private_text(table.press(BEN, &no).await);
+    assert!(text.contains("is paused already"), "{text}");
+    let card = table.deliver().await;
+    assert_eq!(card.len(), 1, "Ana is told, once: {card:?}");
+    assert_eq!(table.game(id).await.time_left(), TimeLeft::Paused);
+    assert_eq!(
+        timers(&table, TimerKind::Deadline).await + timers(&table, TimerKind::Reminder).await,
+        0
+    );
+    let games = table.ask(ANA, Intent::Query(Query::Games)).await;
+    assert!(text_of(&games).contains("paused"), "{games:?}");
+    assert!(pause(&table, BEN, id).await.contains("is paused already"));
+    table.wait(HOUR * 1_000);
+    table.tick().await;
+    assert_eq!(table.game(id).await.ended(), None);
+    let resume = labelled(&card[0].message, "Resume").custom_id;
+    let text = private_text(table.press(ANA, &resume).await);
+    assert!(text.contains("is running again"), "{text}");
+    assert!(private_text(table.press(ANA, &resume).await).contains("isn’t paused"));
+    let card = table.deliver().await.remove(0);
+    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    let left = table
+        .game(id)
+        .await
+        .deadline()
+        .expect("a clock")
+        .duration_since(table.now());
+    assert_eq!(left, HOUR * 72);
+    assert_eq!(timers(&table, TimerKind::Deadline).await, 1);
+    // the other one offers by the same command: that is an agreement; and a move resumes
+    pause(&table, BEN, id).await;
+    assert!(pause(&table, ANA, id).await.contains("is paused"));
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    assert_eq!(timers(&table, TimerKind::Deadline).await, 1);
+    let text = private_text(table.ask(ANA, Intent::command(Resume { id: Some(id) })).await);
+    assert!(text.contains("isn’t paused"), "{text}");
+}
+
+#[tokio::test]
+async fn a_pause_that_is_declined_or_outdated_changes_nothing() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    pause(&table, BEN, id).await;
+    let card = table.deliver().await.remove(0);
+    let (yes, no) = (button(&card.message, 0).custom_id, button(&card.message, 1).custom_id);
+    // the offerer cannot answer it, nor can a stranger
+    assert!(private_text(table.press(BEN, &yes).await).contains("Nobody is offering a pause"));
+    assert!(private_text(table.press(CLEO, &yes).await).contains("You are not playing"));
+    assert!(private_text(table.press(ANA, &no).await).contains("You declined the pause"));
+    assert!(private_text(table.press(ANA, &no).await).contains("Nobody is offering a pause"));
+    assert!(private_text(table.press(ANA, &yes).await).contains("Nobody is offering a pause"));
+    let card = table.deliver().await.remove(0);
+    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    pause(&table, BEN, id).await;
+    table.play(ANA, id, "c3").await;
+    assert!(private_text(table.press(ANA, &yes).await).contains("Nobody is offering a pause"));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "the offer is told no more: {posts:?}");
+    table.press(ANA, &CustomId::ResignYes { id }).await;
+    assert!(pause(&table, BEN, id).await.contains("is over"));
+    let unlimited = table.start_with(Some(0), ClockWish::default()).await;
+    assert!(pause(&table, BEN, unlimited).await.contains("has no clock"));
+}
+
+#[tokio::test]
+async fn where_it_was_agreed_a_win_on_time_is_claimed() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    let clock = ClockWish {
+        at_zero: AtZero::Claim,
+        ..ClockWish::default()
+    };
+    let id = table.start_with(None, clock).await;
+    let claim = |who| table.ask(who, Intent::command(Claim { id: Some(id) }));
+    assert!(private_text(claim(BEN).await).contains("nothing to claim"));
+    table.wait(HOUR * 72 - SignedDuration::from_millis(1));
+    table.tick().await;
+    table.deliver().await;
+    assert!(
+        private_text(claim(BEN).await).contains("nothing to claim"),
+        "never early"
+    );
+    table.wait(SignedDuration::from_millis(1));
+    table.tick().await;
+    table.tick().await;
+    let cards = table.deliver().await;
+    assert_eq!(cards.len(), 1, "{cards:?}");
+    assert_eq!(cards[0].message.ping, Some(PlayerId(BEN)));
+    let press = button(&cards[0].message, 0).custom_id;
+    assert_eq!(press, CustomId::Claim { id });
+    assert_eq!(timers(&table, TimerKind::Deadline).await, 0);
+    let games = table.ask(ANA, Intent::Query(Query::Games)).await;
+    assert!(text_of(&games).contains("time is up"), "{games:?}");
+    assert!(private_text(table.press(ANA, &press).await).contains("nothing to claim"));
+    // as long as nobody has claimed it, the match goes on with a move
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    assert!(private_text(table.press(BEN, &press).await).contains("nothing to claim"));
+    table.deliver().await;
+    table.wait(HOUR * 72);
+    table.tick().await;
+    table.deliver().await;
+    for _ in 0..2 {
+        assert!(private_text(table.press(ANA, &CustomId::Claim { id }).await).contains("You claimed the win"));
+    }
+    assert_eq!(table.game(id).await.ended().map(|ended| ended.why), Some(Why::Time));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    assert!(posts[0].message.text.contains("ran out of time"), "{posts:?}");
+    assert!(private_text(claim(BEN).await).contains("is over"));
+}
+
+#[tokio::test]
+async fn a_vacation_stops_the_clocks_in_all_matches() {
+    let table = Table::new().await;
+    let first = table.start(DVONN, ColorWish::White).await;
+    let second = table.start(DVONN, ColorWish::Black).await;
+    let begin = |days| table.ask(ANA, Intent::command(BeginVacation { days }));
+    for days in [0, -3, 31] {
+        let text = private_text(begin(days).await);
+        assert!(text.contains("1 to 30 days"), "{text}");
+    }
+    let text = private_text(table.ask(ANA, Intent::command(EndVacation)).await);
+    assert!(text.contains("You aren’t on vacation"), "{text}");
+    let text = private_text(begin(5).await);
+    assert!(
+        text.contains("You are on vacation until") && text.contains("25 days of vacation left"),
+        "{text}"
+    );
+    assert!(private_text(begin(5).await).contains("on vacation already"));
+    assert!(table.deliver().await.is_empty(), "nobody is pinged");
+    let left = |m: gipfel::correspondence::Match| m.deadline().expect("a clock").duration_since(table.now());
+    assert_eq!(left(table.game(first).await), HOUR * (5 * 24 + 72));
+    assert_eq!(left(table.game(second).await), HOUR * 72, "Ben is to move there");
+    // what begins meanwhile stands still, too; a card tells why
+    let third = table.start(DVONN, ColorWish::White).await;
+    assert_eq!(left(table.game(third).await), HOUR * (5 * 24 + 72));
+    assert!(table.play(BEN, second, "c3").await.contains("Played"));
+    let card = table.deliver().await.remove(0);
+    assert!(
+        card.message.text.contains("<@11> is on vacation until <t:"),
+        "{}",
+        card.message.text
+    );
+    assert!(
+        table.play(ANA, second, "c4").await.contains("Played"),
+        "who is on vacation may move"
+    );
+    let card = table.deliver().await.remove(0);
+    assert!(
+        card.message.text.contains("<@11> is on vacation until <t:"),
+        "{}",
+        card.message.text
+    );
+    assert_eq!(timers(&table, TimerKind::Vacation).await, 1);
+    table.wait(HOUR * 24);
+    let text = private_text(table.ask(ANA, Intent::Query(Query::Vacation)).await);
+    assert!(text.contains("29 days left this year"), "{text}");
+    let text = private_text(table.ask(ANA, Intent::command(EndVacation)).await);
+    assert!(text.contains("Welcome back") && text.contains("29 days"), "{text}");
+    assert_eq!(timers(&table, TimerKind::Vacation).await, 0);
+    assert_eq!(left(table.game(first).await), HOUR * 72);
+    assert!(private_text(begin(30).await).contains("only 29 days of vacation left"));
+    private_text(begin(2).await);
+    table.wait(HOUR * 48);
+    table.tick().await;
+    let posts = table.deliver().await;
+    let posts: Vec<&Post> = posts
+        .iter()
+        .filter(|post| post.message.ping == Some(PlayerId(ANA)))
+        .collect();
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    assert_eq!(posts[0].place, Spot::Direct(ANA));
+    assert!(posts[0].message.text.contains("your vacation is over"), "{posts:?}");
+    assert_eq!(left(table.game(first).await), HOUR * 72);
+    let text = private_text(table.ask(ANA, Intent::Query(Query::Vacation)).await);
+    assert!(text.contains("You aren’t on vacation. You have 27 days left"), "{text}");
+}
+
+#[tokio::test]
+async fn at_zero_a_vacation_begins_by_itself_as_long_as_there_are_days() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let other = table.start(DVONN, ColorWish::White).await;
+    table.wait(HOUR * 48);
+    table.play(ANA, other, "c3").await;
+    table.play(BEN, other, "c4").await;
+    table.tick().await;
+    table.deliver().await;
+    table.wait(HOUR * 24);
+    table.tick().await;
+    let m = table.game(id).await;
+    assert_eq!(m.ended(), None);
+    assert_eq!(m.vacation(Color::White, table.now()), Some(table.now() + HOUR * 24));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    assert!(posts[0].message.text.contains("your vacation has begun"), "{posts:?}");
+    assert!(
+        table.game(other).await.vacation(Color::White, table.now()).is_some(),
+        "in all her matches"
+    );
+    // day after day, told once, until the year's days are used up
+    let mut told = 0;
+    let mut days = 1;
+    while table.game(id).await.ended().is_none() {
+        table.wait(HOUR * 24);
+        table.tick().await;
+        let posts = table.deliver().await;
+        told += posts
+            .iter()
+            .filter(|post| post.message.text.contains("vacation has begun"))
+            .count();
+        days += 1;
+        assert!(days < 40, "for ever");
+    }
+    assert_eq!((days, told), (31, 0));
+    assert_eq!(table.game(id).await.ended().map(|ended| ended.why), Some(Why::Time));
+    // who does not want it loses
+    let table = Table::new().await;
+    table.without_vacations().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.wait(HOUR * 72);
+    table.tick().await;
+    assert!(table.game(id).await.ended().is_some());
+}
