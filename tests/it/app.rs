@@ -18,3 +18,4 @@ mod strangers;
 mod table;
 mod time_off;
 mod transcripts;
+mod year;

@@ -1,0 +1,339 @@
+//! A year of play in a few seconds: many matches with all kinds of clocks, vacations, pauses, outages and people who
+//! forget to move. Whatever happens, everybody is pinged once a turn, nobody loses early, and every clock that runs has
+//! one timer.
+
+use super::table::*;
+use gipfel::app::commands::{BeginVacation, ChangeSettings, Command, EndVacation, OfferPause, Resume, Wish};
+use gipfel::app::matches::{self, Venue};
+use gipfel::app::{Actor, Halt, Room, Transaction};
+use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
+use gipfel::correspondence::preference::Placement;
+use gipfel::correspondence::{Event, Match, MatchId, PlayerId, Terms, TimeLeft, Why};
+use gipfel::rules::ByColor;
+use gipfel::rules::game::{GameKind, Setup};
+use gipfel::store::keys::{self, Key, TimerKind};
+use gipfel::words::Locale;
+use jiff::{SignedDuration, Timestamp};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+const STEP: SignedDuration = SignedDuration::from_hours(6);
+const STEPS: u32 = 365 * 4;
+const MATCHES: u64 = 200;
+const PLAYERS: u64 = 24;
+
+/// A match of these two, in a channel of its own.
+struct Begin {
+    terms: Terms,
+    players: ByColor<PlayerId>,
+    channel: u64,
+}
+
+impl Command for Begin {
+    type Outcome = MatchId;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<MatchId, Halt> {
+        let venue = Venue {
+            room: Some(Room {
+                guild: GUILD,
+                channel: self.channel,
+                thread: None,
+                is_private: false,
+            }),
+            locale: Locale::English,
+            opens_thread: false,
+            challenge: None,
+        };
+        Ok(matches::begin(tx, self.terms, self.players, venue).await?)
+    }
+}
+
+struct Year {
+    table: Table,
+    random: fastrand::Rng,
+    running: BTreeSet<MatchId>,
+    begun: u64,
+    /// How often a turn pinged: by match and turn.
+    pings: BTreeMap<(MatchId, u32), u32>,
+    reminders: BTreeMap<(MatchId, u32), u32>,
+    outages: Vec<(Timestamp, Timestamp)>,
+    ends: BTreeMap<&'static str, u32>,
+    /// What is stored of each match, and what it means: replaying all of them at every step would take too long.
+    seen: BTreeMap<MatchId, (Vec<u8>, Arc<Match>)>,
+}
+
+fn player(number: u64) -> u64 {
+    1_000 + number
+}
+
+/// How likely somebody is to move within a step, in percent: most play once a day or two, some forget it for weeks.
+fn zeal(player: u64) -> u32 {
+    match player % 6 {
+        0 => 2,
+        1 => 8,
+        _ => 25,
+    }
+}
+
+impl Year {
+    async fn settings(&mut self) {
+        for number in 0..PLAYERS {
+            let index = usize::try_from(number).expect("there are few");
+            let change = ChangeSettings {
+                vacation_at_zero: Some(number % 3 == 0),
+                placement: Some(Placement::ALL[index % 3]),
+                zone: Some(["Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Apia"][index % 4].to_owned()),
+                quiet: Some(["22-7", "off", "0-12"][index % 3].to_owned()),
+                digest: (number % 5 == 0).then_some(Wish::For(8)),
+                plays_forced: Some(number % 2 == 0),
+                ..ChangeSettings::default()
+            };
+            private_text(self.table.ask(player(number), Intent::command(change)).await);
+        }
+    }
+
+    async fn begin(&mut self) {
+        let pace = match self.random.u32(..5) {
+            0 => Pace::Unlimited,
+            1 | 2 => Pace::Bank(Bank::OFFERED[self.random.usize(..4)]),
+            _ => Pace::PerMove(Days::try_from(self.random.u8(1..=14)).expect("allowed")),
+        };
+        let kind = GameKind::ALL[self.random.usize(..2)];
+        let terms = Terms {
+            weekends_off: self.random.u32(..3) == 0,
+            at_zero: [AtZero::Loses, AtZero::Claim][self.random.usize(..2)],
+            ..Terms::new(Setup::even(kind), pace)
+        };
+        let white = self.random.u64(..PLAYERS);
+        let black = (white + 1 + self.random.u64(..PLAYERS - 1)) % PLAYERS;
+        let command = Begin {
+            terms,
+            players: ByColor {
+                white: PlayerId(player(white)),
+                black: PlayerId(player(black)),
+            },
+            channel: 10_000 + self.begun,
+        };
+        let begun = self.table.app.carry_out(None, &Actor::Bot, &command).await;
+        self.running.insert(begun.expect("it begins"));
+        self.begun += 1;
+    }
+
+    async fn game(&mut self, id: MatchId) -> Arc<Match> {
+        let found = self
+            .table
+            .store
+            .get(&keys::Match { id }.encode())
+            .await
+            .expect("no faults here");
+        let row = found.expect("it is there").value;
+        if let Some((_, m)) = self.seen.get(&id).filter(|(seen, _)| *seen == row) {
+            return Arc::clone(m);
+        }
+        let m = Arc::new(self.table.game(id).await);
+        self.seen.insert(id, (row, Arc::clone(&m)));
+        m
+    }
+
+    /// Carries what is to be told, and counts the pings.
+    async fn deliver(&mut self) {
+        for post in self.table.deliver().await {
+            if post.message.ping.is_none() {
+                continue;
+            }
+            let text = &post.message.text;
+            let panel = buttons(&post.message)
+                .into_iter()
+                .find_map(|button| match button.custom_id {
+                    CustomId::Panel { id, turn } => Some((id, turn)),
+                    _ => None,
+                });
+            match panel {
+                Some(turn) if text.contains("it’s your turn in") => *self.pings.entry(turn).or_default() += 1,
+                Some(turn) if text.contains("a reminder") => *self.reminders.entry(turn).or_default() += 1,
+                _ => {}
+            }
+        }
+    }
+
+    async fn act(&mut self, id: MatchId) {
+        let m = self.game(id).await;
+        let Some(mover) = m.to_move() else { return };
+        let (mine, theirs) = (m.player(mover).0, m.player(mover.other()).0);
+        if m.time_up().is_some() && self.random.u32(..4) == 0 {
+            let text = private_text(self.table.press(theirs, &CustomId::Claim { id }).await);
+            assert!(text.contains("You claimed the win"), "{text}");
+            return;
+        }
+        match self.random.u32(..100) {
+            0 if m.deadline().is_some() => {
+                self.table
+                    .ask(theirs, Intent::command(OfferPause { id: Some(id) }))
+                    .await;
+                self.deliver().await;
+                self.table.ask(mine, Intent::command(OfferPause { id: Some(id) })).await;
+            }
+            1..=10 if m.paused().is_some() => {
+                self.table.ask(theirs, Intent::command(Resume { id: Some(id) })).await;
+            }
+            chance if chance >= 11 && chance - 11 < zeal(mine) => {
+                let moves = m.game().complete("", 25);
+                let mv = moves[self.random.usize(..moves.len())].to_string();
+                let text = self.table.play(mine, id, &mv).await;
+                assert!(text.contains("Played"), "{text}");
+            }
+            _ => return,
+        }
+        self.deliver().await;
+    }
+
+    /// The timers that end a turn, by match.
+    async fn deadlines(&self) -> BTreeMap<MatchId, u32> {
+        let (start, end) = keys::Timer::all();
+        let rows = self
+            .table
+            .store
+            .scan(&start, &end, 100_000)
+            .await
+            .expect("no faults here");
+        let mut counts = BTreeMap::new();
+        for (bytes, _) in rows {
+            let timer = keys::Timer::decode(&bytes).expect("a timer");
+            if timer.kind == TimerKind::Deadline {
+                *counts.entry(MatchId(timer.subject)).or_default() += 1;
+            }
+        }
+        counts
+    }
+
+    /// What must hold at any time; matches that are over are looked at a last time.
+    async fn check(&mut self) {
+        let deadlines = self.deadlines().await;
+        for id in self.running.clone() {
+            let m = self.game(id).await;
+            let is_running = matches!(m.time_left(), TimeLeft::Until(_)) && m.to_move().is_some();
+            let timers = deadlines.get(&id).copied().unwrap_or_default();
+            assert_eq!(timers, u32::from(is_running), "{id}: {:?}", m.time_left());
+            if let Some(ended) = m.ended() {
+                self.running.remove(&id);
+                let by = match ended.why {
+                    Why::Time => "time",
+                    _ => "rules",
+                };
+                *self.ends.entry(by).or_default() += 1;
+                if ended.why == Why::Time {
+                    self.check_time(&m);
+                }
+            } else if m.to_move().is_some() {
+                let pings = self.pings.get(&(id, m.turn())).copied().unwrap_or_default();
+                assert_eq!(pings, 1, "{id}, turn {}", m.turn());
+            }
+        }
+        assert!(
+            deadlines.keys().all(|id| self.running.contains(id)),
+            "a timer of a match that is over"
+        );
+    }
+
+    /// Counts the minutes of the last turn by hand: whoever lost on time had all of theirs.
+    fn check_time(&self, m: &Match) {
+        let Pace::PerMove(days) = m.terms().pace else { return };
+        let log = &m.stored().log;
+        let end = log
+            .iter()
+            .rev()
+            .find(|entry| matches!(entry.event, Event::TimedOut { .. } | Event::TimeUp { .. }));
+        let end = end.expect("time ran out").at;
+        let turn = m.played().len();
+        let since = m.played().last().map_or(m.stored().started, |played| played.at);
+        let loser = match m.game().status() {
+            gipfel::rules::Status::ToMove(color) => color,
+            gipfel::rules::Status::Over(_) => panic!("time ended it"),
+        };
+        let mut stops: Vec<(Timestamp, Timestamp)> = self.outages.clone();
+        let mut paused = None;
+        for entry in log {
+            match entry.event {
+                // one that begins by itself counts from the moment at which the time was over: at most a step before
+                Event::VacationBegan { seat, until, .. } if seat == loser => stops.push((entry.at, until)),
+                Event::VacationEnded { seat } if seat == loser => {
+                    let last = stops.iter_mut().rev().find(|(_, until)| *until > entry.at);
+                    last.expect("a vacation").1 = entry.at;
+                }
+                Event::Paused { .. } => paused = Some(entry.at),
+                Event::Resumed { .. } | Event::Moved { .. } => stops.extend(paused.take().map(|from| (from, entry.at))),
+                _ => {}
+            }
+        }
+        let mut minutes = 0;
+        let mut now = since;
+        while now < end {
+            let weekday = now.to_zoned(jiff::tz::TimeZone::UTC).weekday();
+            let is_weekend = matches!(weekday, jiff::civil::Weekday::Saturday | jiff::civil::Weekday::Sunday);
+            let is_stopped = stops.iter().any(|(from, until)| *from <= now && now < *until);
+            minutes += i64::from(!(is_stopped || m.terms().weekends_off && is_weekend));
+            now += SignedDuration::from_mins(1);
+        }
+        assert!(
+            minutes >= i64::from(days.get()) * 1_440,
+            "{}, turn {turn}: only {minutes} minutes",
+            m.id()
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_year_of_play() {
+    let mut year = Year {
+        table: Table::seeded(3).await,
+        random: fastrand::Rng::with_seed(11),
+        running: BTreeSet::new(),
+        begun: 0,
+        pings: BTreeMap::new(),
+        reminders: BTreeMap::new(),
+        outages: Vec::new(),
+        ends: BTreeMap::new(),
+        seen: BTreeMap::new(),
+    };
+    year.settings().await;
+    year.table.tick().await;
+    for step in 0..STEPS {
+        if u64::from(step) * MATCHES >= year.begun * u64::from(STEPS - 400) && year.begun < MATCHES {
+            year.begin().await;
+        }
+        for id in year.running.clone() {
+            year.act(id).await;
+        }
+        let somebody = player(year.random.u64(..PLAYERS));
+        match year.random.u32(..60) {
+            0 => {
+                let days = year.random.i64(1..=14);
+                year.table.ask(somebody, Intent::command(BeginVacation { days })).await;
+            }
+            1 => {
+                year.table.ask(somebody, Intent::command(EndVacation)).await;
+            }
+            _ => {}
+        }
+        if step % 270 == 269 {
+            // the bot is away for some days
+            let from = year.table.now();
+            year.table.wait(SignedDuration::from_hours(year.random.i64(1..=100)));
+            year.outages.push((from, year.table.now()));
+            year.table.restart(u64::from(step)).await;
+        } else {
+            year.table.wait(STEP);
+        }
+        year.table.tick().await;
+        year.deliver().await;
+        year.check().await;
+    }
+    assert_eq!(year.begun, MATCHES);
+    assert!(year.pings.values().all(|count| *count == 1), "one ping a turn");
+    assert!(
+        year.reminders.values().all(|count| *count <= 2),
+        "a reminder is once a threshold"
+    );
+    assert!(year.reminders.len() > 100, "{} reminders", year.reminders.len());
+    assert!(year.ends["time"] > 20 && year.ends["rules"] > 20, "{:?}", year.ends);
+}
