@@ -3,7 +3,7 @@
 use super::board::{LANES, Lane};
 use super::position::Gipf;
 use super::progress::{Progress, Stage};
-use super::turn::Decision;
+use super::turn::{Decision, Push};
 
 impl Gipf {
     /// Visits the position after each legal turn, in ascending order of the turns.
@@ -30,6 +30,50 @@ impl Gipf {
 }
 
 impl Progress {
+    /// Visits the turn after each push, as far as pushes have different results, for search: the number of the push's
+    /// lane (0 to 41, ascending by dot), the push, and the turn as it goes on. Where only own basic pieces move, a push
+    /// has the same result as any other that fills the same spot so. Nothing outside the stage of the push.
+    pub fn each_different_push(&self, mut visit: impl FnMut(u8, Push, &Self)) {
+        if self.stage() != Stage::Push {
+            return;
+        }
+        let now = self.position();
+        let occupied = now.occupied().0;
+        let own_basics = now.pieces(now.side()).0 & !now.stacked.0;
+        let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(is_gipf).is_ok());
+        // the spots that a push of a basic piece, or of a GIPF-piece, has filled with nothing else changed
+        let (mut by_basic, mut by_gipf) = (0, 0);
+        for (lane, number) in LANES.iter().zip(0..) {
+            if lane.is_full(occupied) {
+                continue;
+            }
+            let run = lane.run(occupied);
+            let filled = (lane.shift(run, run) | lane.entry()) & !occupied;
+            let mut make = |is_gipf| {
+                let mut next = *self;
+                next.push(lane, is_gipf);
+                let push = Push {
+                    dot: lane.dot,
+                    spot: lane.spot,
+                    is_gipf,
+                };
+                visit(number, push, &next);
+            };
+            if basic && (run & !own_basics != 0 || by_basic & filled == 0) {
+                if run & !own_basics == 0 {
+                    by_basic |= filled;
+                }
+                make(false);
+            }
+            if gipf && (run != 0 || by_gipf & filled == 0) {
+                if run == 0 {
+                    by_gipf |= filled;
+                }
+                make(true);
+            }
+        }
+    }
+
     fn each_end(&self, visit: &mut impl FnMut(&Gipf)) {
         match self.stage() {
             Stage::Done => visit(self.position()),

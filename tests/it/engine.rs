@@ -1,0 +1,4 @@
+//! The engine: what holds for every search in every position, and what it finds where the answer is known.
+mod laws;
+mod positions;
+mod table;
