@@ -2,8 +2,11 @@
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{Progress, Stage, Turn};
 
+pub mod clock;
 mod dvonn;
 mod gipf;
+mod go;
+pub mod levels;
 mod node;
 mod ordering;
 pub mod search;

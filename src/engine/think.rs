@@ -1,7 +1,7 @@
 //! Searching a game: what the generic search finds, in moves of the game.
 use super::dvonn::{Placing, Stacking};
 use super::gipf::{Pushing, turn_to};
-use super::node::{DECIDED, LOST, Node};
+use super::node::{DECIDED, LOST, Node, WON};
 use super::search::{self, Found, Limits, Stop};
 use super::table::Table;
 use crate::rules::dvonn::{self, Dvonn, Space};
@@ -21,6 +21,27 @@ impl Score {
             DECIDED.. => Some(true),
             ..=LOST => Some(false),
             _ => None,
+        }
+    }
+
+    /// In how many turns a game of GIPF is won, or lost if negative; 0 while it is open.
+    #[must_use]
+    pub const fn turns(self) -> i32 {
+        match self.is_won() {
+            Some(true) => WON - self.0,
+            Some(false) => -WON - self.0,
+            None => 0,
+        }
+    }
+
+    /// By how many pieces a game of DVONN is won, or lost if negative; 0 while it is open.
+    #[must_use]
+    pub const fn margin(self) -> i32 {
+        match self.is_won() {
+            // up to a hundred steps are taken off it
+            Some(true) => (self.0 - WON + 99) / 100,
+            Some(false) => (self.0 + WON - 99) / 100,
+            None => 0,
         }
     }
 }

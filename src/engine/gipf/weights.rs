@@ -12,13 +12,25 @@ const BASIC: Tuned = [[
     1600, 1500, 0, 0, 0, 100, 60, 30, 150, 200, 0, 20, 20, -400, -200, 0, 0, 0, 100, 10, 100, 200, 200, 0,
 ]; 3];
 
-const STANDARD: Tuned = [[
-    1600, 1500, 3600, -1600, -400, 100, 60, 30, 150, 200, 300, 20, 20, -400, -200, 50, -50, 0, 100, 10, 100, 200, 200,
-    0,
-]; 3];
+const STANDARD: Tuned = [
+    [
+        3526, 1275, 1475, -835, -482, 54, 143, -82, 469, 238, -145, 49, 55, 918, 2138, 71, -163, 0, 372, 225, 395, 249,
+        -5, -207,
+    ],
+    [
+        1999, 1627, 1938, -1450, -594, 350, 283, 94, 40, 117, -30, 58, 53, 314, -308, -4, -88, 0, 11, 209, 263, 68,
+        -20, -85,
+    ],
+    [
+        994, 1194, 1963, -1502, 347, 1204, 790, 327, 155, -175, 164, -57, -13, -1835, 338, 39, -186, 0, -133, -55, -99,
+        36, 40, 17,
+    ],
+];
+
+const TOURNAMENT: Tuned = STANDARD;
 
 /// The weights for each number of pieces in both reserves, of each set of rules.
-pub static WEIGHTS: [[[i16; COUNT]; 40]; 3] = [spread(&BASIC), spread(&STANDARD), spread(&STANDARD)];
+pub static WEIGHTS: [[[i16; COUNT]; 40]; 3] = [spread(&BASIC), spread(&STANDARD), spread(&TOURNAMENT)];
 
 /// Which of the weights.
 pub const fn place(variant: Variant) -> usize {
