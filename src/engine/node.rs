@@ -36,6 +36,8 @@ pub trait Node: Clone {
     fn after(&self, step: &Self::Step) -> Self;
     /// Tells steps of one position apart, and is the same for the same step in a similar position. Never 0.
     fn tag(&self, step: &Self::Step) -> u16;
+    /// The step with this tag, if that is quickly told and it is one of the [`steps`](Self::steps).
+    fn step_of(&self, tag: u16) -> Option<Self::Step>;
     /// How promising a step looks before it is tried; 0 for most.
     fn promise(&self, step: &Self::Step) -> i32;
     /// An estimate of the score from White's side, between the decided ones.

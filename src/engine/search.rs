@@ -58,7 +58,9 @@ const WINDOW: i32 = 40;
 const CALM_MARGIN: i32 = 120;
 const LATE_MARGIN: i32 = 150;
 /// So many steps are tried in the order of their ranks.
-const SORTED: usize = 12;
+const SORTED: i32 = 12;
+/// Steps with a rank below it are neither the best known nor killers.
+const QUIET: i32 = 40_000;
 /// Steps of the quiescence search below the last full step.
 const FORCED: usize = 8;
 
@@ -275,7 +277,7 @@ impl<'a, N: Node> Searcher<'a, N> {
     }
 
     /// A position's score, from the side to move, exact between alpha and beta and a bound outside.
-    fn visit(&mut self, node: &N, mut depth: i32, ply: usize, mut alpha: i32, mut beta: i32) -> i32 {
+    fn visit(&mut self, node: &N, mut depth: i32, ply: usize, mut alpha: i32, beta: i32) -> i32 {
         let color = match node.turn() {
             Turn::ToMove(color) => color,
             Turn::Over(score) => return sooner(score, ply),
@@ -286,128 +288,144 @@ impl<'a, N: Node> Searcher<'a, N> {
         if self.must_stop() {
             return alpha;
         }
-        // a quicker win than one already found is not possible here
-        alpha = alpha.max(-LARGEST);
-        beta = beta.min(LARGEST);
         let is_narrow = beta - alpha == 1;
         let key = node.key();
         let known = self.table.get(key);
-        if let Some(entry) = known
-            && ply > 0
-            && i32::from(entry.depth) >= depth
+        if ply > 0
+            && let Some(entry) = known.filter(|entry| i32::from(entry.depth) >= depth)
+            && let Some(score) = settled(entry, ply, alpha, beta)
         {
-            let score = from_table(entry.score, ply);
-            let holds = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            };
-            if holds && (is_narrow || entry.bound == Bound::Exact) {
-                self.estimated += u64::from(entry.depth != COMPLETE);
-                return score;
-            }
+            self.estimated += u64::from(entry.depth != COMPLETE);
+            return score;
         }
-        let best_tag = known.map_or(0, |entry| entry.tag);
         let evaluation = known.map_or_else(|| from(color, node.evaluate()), |entry| i32::from(entry.evaluation));
-        // far above what is needed, or far below with little depth left: not worth a search
+        // far above what is needed, with little depth left: not worth a search
         if is_narrow && ply > 0 && beta.abs() < DECIDED && depth <= 4 && evaluation - CALM_MARGIN * depth >= beta {
             self.estimated += 1;
             return evaluation;
         }
+        let best_tag = known.map_or(0, |entry| entry.tag);
         if best_tag == 0 && depth >= 4 {
             depth -= 1;
         }
-        let begin = self.steps.len();
-        node.steps(&mut self.steps);
-        self.rank(node, color, ply, begin, best_tag);
-        let end = self.steps.len();
+        let mut queue = Queue::new(node, color, ply, self.steps.len(), best_tag);
         let (start_alpha, estimated) = (alpha, self.estimated);
         let mut best = -LARGEST;
-        let mut chosen = 0;
-        for at in begin..end {
-            let tried = at - begin;
-            // what comes late comes in any order
-            if tried < SORTED {
-                self.pick(at, end);
-            }
-            let step = self.steps[at];
-            let (rank, tag) = self.ranks[at];
-            let is_quiet = rank < 40_000 && node.promise(&step) <= 0;
-            if is_narrow && is_quiet && best > -DECIDED && depth <= 3 && tried >= 3 {
-                let is_late = tried as i32 >= 6 + 4 * depth * depth;
+        let mut chosen = best_tag;
+        let mut tried = 0;
+        while let Some(next) = self.next(node, &mut queue, tried) {
+            let is_quiet = next.rank < QUIET && node.promise(&next.step) <= 0;
+            if is_narrow && is_quiet && best > LOST && depth <= 3 && tried >= 3 {
+                let is_late = tried >= 6 + 4 * depth * depth;
                 if is_late || evaluation + LATE_MARGIN * depth <= alpha {
                     self.estimated += 1;
+                    tried += 1;
                     continue;
                 }
             }
-            let child = node.after(&step);
-            let mut score;
-            if tried == 0 {
-                score = self.of(&child, color, depth - 1, ply + 1, alpha, beta);
+            let child = node.after(&next.step);
+            let score = if tried == 0 {
+                self.of(&child, color, depth - 1, ply + 1, alpha, beta)
             } else {
-                let mut less = 0;
-                if depth >= 3 && tried >= 3 && is_quiet {
-                    less = reduction(depth, tried);
-                    less -= self.ordering.history(color, tag) / 4_000;
-                    if !is_narrow {
-                        less -= 1;
-                    }
-                    less = less.clamp(0, depth - 2);
-                }
-                score = self.of(&child, color, depth - 1 - less, ply + 1, alpha, alpha + 1);
-                if less > 0 && score > alpha && !self.is_stopped {
-                    score = self.of(&child, color, depth - 1, ply + 1, alpha, alpha + 1);
-                }
-                if score > alpha && score < beta && !self.is_stopped {
-                    score = self.of(&child, color, depth - 1, ply + 1, alpha, beta);
-                }
-            }
+                let less = if depth >= 3 && tried >= 3 && is_quiet {
+                    let less = reduction(depth, tried) - self.ordering.history(color, next.tag) / 4_000;
+                    (less - i32::from(!is_narrow)).clamp(0, depth - 2)
+                } else {
+                    0
+                };
+                self.later(&child, color, [depth - 1, less], ply + 1, alpha, beta)
+            };
             if self.is_stopped {
                 break;
             }
             if score > best {
                 best = score;
                 if ply == 0 && (score > start_alpha || tried == 0) {
-                    self.best_at_root = Some(step);
+                    self.best_at_root = Some(next.step);
                 }
                 if score > alpha {
                     alpha = score;
-                    chosen = tag;
+                    chosen = next.tag;
                 }
             }
             if alpha >= beta {
-                let before = self.ranks[begin..at].iter().map(|&(_, tag)| tag);
-                self.ordering.refuted(color, ply, depth, tag, before);
+                let before = self.ranks[queue.begin..queue.at].iter().map(|&(_, tag)| tag);
+                let others = before.filter(|&tag| tag != next.tag);
+                self.ordering.refuted(color, ply, depth, next.tag, others);
                 break;
             }
+            tried += 1;
         }
-        self.steps.truncate(begin);
-        self.ranks.truncate(begin);
+        self.steps.truncate(queue.begin);
+        self.ranks.truncate(queue.begin);
         if self.is_stopped {
             return best.max(start_alpha);
         }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best > start_alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
-        self.table.put(
-            key,
-            Entry {
-                score: to_table(best, ply),
-                evaluation: small(evaluation),
-                tag: if chosen == 0 { best_tag } else { chosen },
-                depth: if self.estimated == estimated {
-                    COMPLETE
-                } else {
-                    u8::try_from(depth).unwrap_or(0)
-                },
-                bound,
+        let entry = Entry {
+            score: to_table(best, ply),
+            evaluation: small(evaluation),
+            tag: chosen,
+            depth: if self.estimated == estimated {
+                COMPLETE
+            } else {
+                u8::try_from(depth).unwrap_or(0)
             },
-        );
+            bound: if best >= beta {
+                Bound::Lower
+            } else if best > start_alpha {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            },
+        };
+        self.table.put(key, entry);
         best
+    }
+
+    /// The score of a step that is not the first: whether it beats the best one, with `less` depth first, and by how
+    /// much only if it does.
+    fn later(&mut self, child: &N, color: Color, [depth, less]: [i32; 2], ply: usize, alpha: i32, beta: i32) -> i32 {
+        let mut score = self.of(child, color, depth - less, ply, alpha, alpha + 1);
+        if less > 0 && score > alpha && !self.is_stopped {
+            score = self.of(child, color, depth, ply, alpha, alpha + 1);
+        }
+        if score > alpha && score < beta && !self.is_stopped {
+            score = self.of(child, color, depth, ply, alpha, beta);
+        }
+        score
+    }
+
+    /// The next step to try.
+    fn next(&mut self, node: &N, queue: &mut Queue<N::Step>, tried: i32) -> Option<Candidate<N::Step>> {
+        // what was best before is often good enough, and then no other step needs to be known
+        if let Some(step) = queue.pending.take() {
+            return Some(Candidate {
+                step,
+                rank: i32::MAX,
+                tag: queue.best_tag,
+            });
+        }
+        if !queue.are_known {
+            queue.are_known = true;
+            node.steps(&mut self.steps);
+            self.rank(node, queue.color, queue.ply, queue.begin, queue.best_tag);
+            queue.end = self.steps.len();
+            if queue.was_tried {
+                self.pick(queue.begin, queue.end);
+                queue.at += 1;
+            }
+        }
+        if queue.at >= queue.end {
+            return None;
+        }
+        // what comes late comes in any order
+        if tried < SORTED {
+            self.pick(queue.at, queue.end);
+        }
+        let (rank, tag) = self.ranks[queue.at];
+        let step = self.steps[queue.at];
+        queue.at += 1;
+        Some(Candidate { step, rank, tag })
     }
 
     /// The score when the side to move may also leave things as they are, and otherwise takes forcing steps only.
@@ -478,6 +496,57 @@ impl<'a, N: Node> Searcher<'a, N> {
     }
 }
 
+/// A step to try.
+struct Candidate<S> {
+    step: S,
+    rank: i32,
+    tag: u16,
+}
+
+/// Where the steps of a position are, and which come next.
+struct Queue<S> {
+    color: Color,
+    ply: usize,
+    /// The tag of the step that is tried first, 0 if there is none.
+    best_tag: u16,
+    /// That step, until it is tried, if it is known before the others.
+    pending: Option<S>,
+    was_tried: bool,
+    are_known: bool,
+    begin: usize,
+    at: usize,
+    end: usize,
+}
+
+impl<S> Queue<S> {
+    fn new<N: Node<Step = S>>(node: &N, color: Color, ply: usize, begin: usize, best_tag: u16) -> Self {
+        let pending = if best_tag == 0 { None } else { node.step_of(best_tag) };
+        Self {
+            color,
+            ply,
+            best_tag,
+            was_tried: pending.is_some(),
+            pending,
+            are_known: false,
+            begin,
+            at: begin,
+            end: begin,
+        }
+    }
+}
+
+/// The score that an entry is sure of for this window.
+fn settled(entry: Entry, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
+    let score = from_table(entry.score, ply);
+    let holds = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => score >= beta,
+        Bound::Upper => score <= alpha,
+    };
+    // where a line is asked for, a bound has none
+    (holds && (beta - alpha == 1 || entry.bound == Bound::Exact)).then_some(score)
+}
+
 /// A score from White's side, as this colour sees it.
 fn from(color: Color, score: i32) -> i32 {
     match color {
@@ -515,8 +584,7 @@ fn small(score: i32) -> i16 {
 }
 
 /// By how much less deep a late step is searched at first.
-fn reduction(depth: i32, tried: usize) -> i32 {
-    let by_depth = depth.ilog2();
-    let by_number = (tried + 1).ilog2();
-    i32::try_from((by_depth * by_number * 2 + 1) / 5 + 1).unwrap_or(1)
+fn reduction(depth: i32, tried: i32) -> i32 {
+    let product = depth.ilog2() * (tried + 1).ilog2();
+    i32::try_from((product * 2 + 1) / 5 + 1).unwrap_or(1)
 }

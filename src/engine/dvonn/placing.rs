@@ -179,6 +179,10 @@ impl Node for Placing {
         u16::try_from(step.index()).unwrap_or(0) + 1
     }
 
+    fn step_of(&self, _: u16) -> Option<Space> {
+        None
+    }
+
     fn promise(&self, _: &Space) -> i32 {
         0
     }

@@ -95,6 +95,12 @@ impl Node for Stacking {
         u16::from(step.from) << 6 | u16::from(step.to)
     }
 
+    fn step_of(&self, tag: u16) -> Option<Step> {
+        let (from, to) = (u8::try_from(tag >> 6).ok()?, u8::try_from(tag & 63).ok()?);
+        let is_legal = from < 64 && self.board.landings(&self.moves, from.into()) >> to & 1 == 1;
+        is_legal.then_some(Step { from, to })
+    }
+
     fn promise(&self, step: &Step) -> i32 {
         if self.is_theirs(step.to) {
             let height = i32::try_from(self.board.height(step.to.into())).unwrap_or(0);

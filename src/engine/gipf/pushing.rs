@@ -91,6 +91,10 @@ impl Node for Pushing {
         step.tag
     }
 
+    fn step_of(&self, tag: u16) -> Option<Ended> {
+        turns::end_of(&self.0, tag)
+    }
+
     fn promise(&self, step: &Ended) -> i32 {
         if step.tag >> 15 == 0 {
             return 0;

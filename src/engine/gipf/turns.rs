@@ -39,7 +39,7 @@ pub fn captures(position: &Gipf, ends: &mut Vec<Ended>) {
     if progress.stage() == Stage::Owed {
         return self::ends(position, ends);
     }
-    progress.each_different_push(|lane, push, next| {
+    progress.each_different_push(true, |lane, push, next| {
         if next.stage() == Stage::After && ends.len() < most {
             let _ = expand(next, push_tag(lane, push.is_gipf), &mut |tag, progress| {
                 ends.push(Ended {
@@ -52,13 +52,26 @@ pub fn captures(position: &Gipf, ends: &mut Vec<Ended>) {
     });
 }
 
+/// The end of the turn with this tag, if it is a push without a removal.
+pub fn end_of(position: &Gipf, tag: u16) -> Option<Ended> {
+    if tag == 0 || tag >= 1 << 7 {
+        return None;
+    }
+    let (lane, is_gipf) = ((tag - 1) / 2, (tag - 1) % 2 == 1);
+    let progress = Progress::new(position).pushed_along(u8::try_from(lane).ok()?, is_gipf)?;
+    (progress.stage() == Stage::Done).then(|| Ended {
+        tag,
+        position: *progress.position(),
+    })
+}
+
 /// Visits the ends of the turns that go on from here.
 fn expand(progress: &Progress, tag: u16, visit: &mut impl FnMut(u16, &Progress) -> ControlFlow<()>) -> ControlFlow<()> {
     match progress.stage() {
         Stage::Done => visit(tag, progress),
         Stage::Push => {
             let mut flow = ControlFlow::Continue(());
-            progress.each_different_push(|lane, push, next| {
+            progress.each_different_push(false, |lane, push, next| {
                 if flow.is_continue() {
                     flow = expand(next, tag | push_tag(lane, push.is_gipf), visit);
                 }
@@ -139,7 +152,7 @@ fn follow(progress: &Progress, end: &Gipf, decisions: &mut Vec<Decision>) -> boo
         Stage::Done => progress.position() == end,
         Stage::Push => {
             let mut found = false;
-            progress.each_different_push(|_, push, next| {
+            progress.each_different_push(false, |_, push, next| {
                 if !found {
                     decisions.push(Decision::Push(push));
                     found = follow(next, end, decisions);

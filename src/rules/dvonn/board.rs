@@ -264,8 +264,9 @@ impl Board {
         Moves(moves)
     }
 
-    /// The bits where this stack can land.
-    pub(super) fn landings(&self, moves: &Moves, from: u32) -> u64 {
+    /// The bits where the stack on this bit, 0 to 63, can land by these moves of the board.
+    #[must_use]
+    pub fn landings(&self, moves: &Moves, from: u32) -> u64 {
         let height = self.height(from);
         let mut landings = 0;
         for (set, direction) in moves.0.iter().zip(0..) {

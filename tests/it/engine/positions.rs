@@ -111,7 +111,7 @@ fn pushes_with_equal_results_are_tried_once() {
         start.each_successor(&mut |next| {
             all.insert(*next);
         });
-        Progress::new(&start).each_different_push(|_, _, next| {
+        Progress::new(&start).each_different_push(false, |_, _, next| {
             different += 1;
             assert!(all.contains(next.position()), "{next:?}");
         });
@@ -156,7 +156,7 @@ fn no_different_push_is_left_out() {
                 }
             }
             let mut different = HashSet::new();
-            progress.each_different_push(|_, _, next| {
+            progress.each_different_push(false, |_, _, next| {
                 different.insert(*next.position());
             });
             assert_eq!(different, all, "{position}");
