@@ -20,7 +20,7 @@ pub struct Go {
     /// What is left on the clocks, and what each move adds.
     left: [Option<u64>; 2],
     added: [u64; 2],
-    moves_to_go: Option<u64>,
+    moves_left: Option<u64>,
     is_infinite: bool,
 }
 
@@ -48,7 +48,7 @@ impl Go {
                 "depth" | "mate" => &mut go.depth,
                 "p1time" | "wtime" => &mut go.left[0],
                 "p2time" | "btime" => &mut go.left[1],
-                "movestogo" => &mut go.moves_to_go,
+                "movestogo" => &mut go.moves_left,
                 "p1inc" | "winc" | "p2inc" | "binc" => &mut None,
                 _ => return Err(format!("unknown limit {word:?}")),
             };
@@ -74,7 +74,7 @@ impl Go {
     pub fn time(&self, color: Color) -> Option<Duration> {
         let by_clock = self.left[color as usize].map(|left| {
             let left = left.saturating_sub(RESERVE);
-            let share = left / self.moves_to_go.unwrap_or(MOVES_TO_COME) + self.added[color as usize] * 3 / 4;
+            let share = left / self.moves_left.unwrap_or(MOVES_TO_COME) + self.added[color as usize] * 3 / 4;
             share.min(left * 3 / 4).max(1)
         });
         let least = self.move_time.into_iter().chain(by_clock).min();

@@ -2,6 +2,7 @@
 //! steps that change much at once. The same for every game.
 use super::node::{DECIDED, LARGEST, LOST, Node, Turn, WON};
 use super::ordering::{DEEPEST, Ordering};
+use super::queue::{Candidate, Queue};
 use super::table::{Bound, Entry, Table};
 use crate::rules::Color;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -370,13 +371,7 @@ impl<'a, N: Node> Searcher<'a, N> {
             } else {
                 u8::try_from(depth).unwrap_or(0)
             },
-            bound: if best >= beta {
-                Bound::Lower
-            } else if best > start_alpha {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            },
+            bound: bound(best, start_alpha, beta),
         };
         self.table.put(key, entry);
         best
@@ -496,42 +491,14 @@ impl<'a, N: Node> Searcher<'a, N> {
     }
 }
 
-/// A step to try.
-struct Candidate<S> {
-    step: S,
-    rank: i32,
-    tag: u16,
-}
-
-/// Where the steps of a position are, and which come next.
-struct Queue<S> {
-    color: Color,
-    ply: usize,
-    /// The tag of the step that is tried first, 0 if there is none.
-    best_tag: u16,
-    /// That step, until it is tried, if it is known before the others.
-    pending: Option<S>,
-    was_tried: bool,
-    are_known: bool,
-    begin: usize,
-    at: usize,
-    end: usize,
-}
-
-impl<S> Queue<S> {
-    fn new<N: Node<Step = S>>(node: &N, color: Color, ply: usize, begin: usize, best_tag: u16) -> Self {
-        let pending = if best_tag == 0 { None } else { node.step_of(best_tag) };
-        Self {
-            color,
-            ply,
-            best_tag,
-            was_tried: pending.is_some(),
-            pending,
-            are_known: false,
-            begin,
-            at: begin,
-            end: begin,
-        }
+/// What a score says that was searched for in this window.
+fn bound(score: i32, alpha: i32, beta: i32) -> Bound {
+    if score >= beta {
+        Bound::Lower
+    } else if score > alpha {
+        Bound::Exact
+    } else {
+        Bound::Upper
     }
 }
 

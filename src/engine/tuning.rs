@@ -171,7 +171,7 @@ fn stack(nodes: u64, random: &mut fastrand::Rng, samples: &mut Vec<Sample>) {
     let (seen, margin) = stacked(&placement(random), nodes, random);
     for node in seen {
         let features = dvonn::features::features(&node.board, node.side, &node.moves);
-        let (lower, share) = between(&dvonn::weights::KNOTS, node.board.occupied().count_ones() as usize);
+        let (lower, share) = between(dvonn::weights::KNOTS, node.board.occupied().count_ones().cast_signed());
         samples.push(Sample {
             features: features.to_vec(),
             lower,
@@ -224,7 +224,7 @@ fn push(setup: Setup, nodes: u64, random: &mut fastrand::Rng, samples: &mut Vec<
             continue;
         }
         let reserve = position.reserve();
-        let (lower, share) = between(&gipf::weights::KNOTS, usize::from(reserve.white + reserve.black));
+        let (lower, share) = between(gipf::weights::KNOTS, i32::from(reserve.white + reserve.black));
         samples.push(Sample {
             features: gipf::features::features(&position).to_vec(),
             lower,
@@ -235,15 +235,12 @@ fn push(setup: Setup, nodes: u64, random: &mut fastrand::Rng, samples: &mut Vec<
 }
 
 /// The knot below, and how near the upper one is.
-fn between(knots: &[usize], at: usize) -> (usize, f32) {
-    let upper = (1..knots.len() - 1)
-        .find(|&upper| at <= knots[upper])
-        .unwrap_or(knots.len() - 1);
-    let (low, high) = (knots[upper - 1], knots[upper]);
-    let at = at.clamp(low, high);
+fn between(knots: [i32; 3], at: i32) -> (usize, f32) {
+    let lower = usize::from(at > knots[1]);
+    let (low, high) = (knots[lower], knots[lower + 1]);
     #[expect(clippy::cast_precision_loss, reason = "at most 49")]
-    let share = (at - low) as f32 / (high - low) as f32;
-    (upper - 1, share)
+    let share = (at.clamp(low, high) - low) as f32 / (high - low) as f32;
+    (lower, share)
 }
 
 fn sigmoid(x: f32) -> f32 {

@@ -1,11 +1,12 @@
 //! The weights of DVONN's features: 16 are a hundredth of a piece. `gipfel tune dvonn` made them; see docs/engine.md.
 use super::features::COUNT;
+use crate::engine::knots::spread;
 
 /// The numbers of stacks on the board for which there are weights; between them they are interpolated.
-pub const KNOTS: [usize; 3] = [6, 22, 46];
+pub const KNOTS: [i32; 3] = [6, 22, 46];
 
 /// The weights at each knot, in the order of the features.
-pub const TUNED: [[i16; COUNT]; 3] = [
+const TUNED: [[i16; COUNT]; 3] = [
     [
         639, 1249, 592, 1225, -783, -43, 362, -138, 16, 202, 48, -24, -982, -49, 533, 1320, -1776, -44, -57, -74, 1793,
         -1250, -1217, 135, -332, 1231,
@@ -21,33 +22,7 @@ pub const TUNED: [[i16; COUNT]; 3] = [
 ];
 
 /// The weights for each number of stacks.
-pub const WEIGHTS: [[i16; COUNT]; 50] = {
-    let mut weights = [[0; COUNT]; 50];
-    let mut stacks = 0;
-    while stacks < 50 {
-        let mut upper = 1;
-        while upper + 1 < KNOTS.len() && stacks > KNOTS[upper] {
-            upper += 1;
-        }
-        let (low, high) = (KNOTS[upper - 1], KNOTS[upper]);
-        let at = if stacks < low {
-            low
-        } else if stacks > high {
-            high
-        } else {
-            stacks
-        };
-        let mut feature = 0;
-        while feature < COUNT {
-            let below = TUNED[upper - 1][feature] as i32 * (high - at) as i32;
-            let above = TUNED[upper][feature] as i32 * (at - low) as i32;
-            weights[stacks][feature] = ((below + above) / (high - low) as i32) as i16;
-            feature += 1;
-        }
-        stacks += 1;
-    }
-    weights
-};
+pub static WEIGHTS: [[i16; COUNT]; 50] = spread(KNOTS, &TUNED);
 
 /// The weights of a placement's features.
 pub const PLACING: [i16; super::placing::COUNT] = [

@@ -1,12 +1,13 @@
 //! The weights of GIPF's features: 16 are a hundredth of a piece. `gipfel tune` made them; see docs/engine.md.
 use super::features::COUNT;
+use crate::engine::knots::spread;
 use crate::rules::gipf::Variant;
 
 /// The numbers of pieces in both reserves for which there are weights; between them they are interpolated.
-pub const KNOTS: [usize; 3] = [2, 10, 24];
+pub const KNOTS: [i32; 3] = [2, 10, 24];
 
 /// The weights of one set of rules, at each knot, in the order of the features.
-pub type Tuned = [[i16; COUNT]; 3];
+type Tuned = [[i16; COUNT]; 3];
 
 const BASIC: Tuned = [
     [
@@ -51,7 +52,11 @@ const TOURNAMENT: Tuned = [
 ];
 
 /// The weights for each number of pieces in both reserves, of each set of rules.
-pub static WEIGHTS: [[[i16; COUNT]; 40]; 3] = [spread(&BASIC), spread(&STANDARD), spread(&TOURNAMENT)];
+pub static WEIGHTS: [[[i16; COUNT]; 40]; 3] = [
+    spread(KNOTS, &BASIC),
+    spread(KNOTS, &STANDARD),
+    spread(KNOTS, &TOURNAMENT),
+];
 
 /// Which of the weights.
 pub const fn place(variant: Variant) -> usize {
@@ -60,32 +65,4 @@ pub const fn place(variant: Variant) -> usize {
         Variant::Standard => 1,
         Variant::Tournament => 2,
     }
-}
-
-const fn spread(tuned: &Tuned) -> [[i16; COUNT]; 40] {
-    let mut weights = [[0; COUNT]; 40];
-    let mut reserve = 0;
-    while reserve < 40 {
-        let mut upper = 1;
-        while upper + 1 < KNOTS.len() && reserve > KNOTS[upper] {
-            upper += 1;
-        }
-        let (low, high) = (KNOTS[upper - 1], KNOTS[upper]);
-        let at = if reserve < low {
-            low
-        } else if reserve > high {
-            high
-        } else {
-            reserve
-        };
-        let mut feature = 0;
-        while feature < COUNT {
-            let below = tuned[upper - 1][feature] as i32 * (high - at) as i32;
-            let above = tuned[upper][feature] as i32 * (at - low) as i32;
-            weights[reserve][feature] = ((below + above) / (high - low) as i32) as i16;
-            feature += 1;
-        }
-        reserve += 1;
-    }
-    weights
 }
