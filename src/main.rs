@@ -183,6 +183,7 @@ fn bench(folder: &Path, out: &mut impl Write) -> Result<(), Exit> {
     let measured = tools::bench::disk(&dir, &clock()).and_then(|mut figures| {
         figures.extend(tools::bench::pictures());
         figures.extend(tools::bench::rules());
+        figures.extend(tools::bench::engine());
         tools::bench::bench(figures, out)
     });
     let deleted = std::fs::remove_dir_all(&dir);

@@ -40,6 +40,10 @@ pub trait Node: Clone {
     fn step_of(&self, tag: u16) -> Option<Self::Step>;
     /// How promising a step looks before it is tried; 0 for most.
     fn promise(&self, step: &Self::Step) -> i32;
+    /// Whether a step changes so little that it may be searched less deep, or not at all, when others come first.
+    fn is_quiet(&self, step: &Self::Step) -> bool {
+        self.promise(step) <= 0
+    }
     /// An estimate of the score from White's side, between the decided ones.
     fn evaluate(&self) -> i32;
 }

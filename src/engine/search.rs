@@ -315,7 +315,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         let mut chosen = best_tag;
         let mut tried = 0;
         while let Some(next) = self.next(node, &mut queue, tried) {
-            let is_quiet = next.rank < QUIET && node.promise(&next.step) <= 0;
+            let is_quiet = next.rank < QUIET && node.is_quiet(&next.step);
             if is_narrow && is_quiet && best > LOST && depth <= 3 && tried >= 3 {
                 let is_late = tried >= 6 + 4 * depth * depth;
                 if is_late || evaluation + LATE_MARGIN * depth <= alpha {

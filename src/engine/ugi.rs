@@ -49,7 +49,10 @@ struct Engine<'scope, 'env, W> {
     kind: GameKind,
     game: Game,
     random: fastrand::Rng,
-    table: Arc<Table>,
+    /// Made for the first search, and anew when its size changes.
+    table: Option<Arc<Table>>,
+    /// Its size in megabytes.
+    hash: usize,
     threads: u8,
     level: Level,
     out: &'env Mutex<W>,
@@ -74,7 +77,8 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             kind,
             game: Game::start(Setup::even(kind)),
             random: fastrand::Rng::with_seed(seed),
-            table: Arc::new(Table::new(HASH << 20)),
+            table: None,
+            hash: HASH,
             threads: 1,
             level: Level::STRONGEST,
             out,
@@ -109,7 +113,9 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             "ugi" => Ok(greeting()),
             "uginewgame" => {
                 self.game = Game::start(Setup::even(self.kind));
-                self.table.clear();
+                if let Some(table) = &self.table {
+                    table.clear();
+                }
                 Ok(String::new())
             }
             "setoption" => self.set_option(rest),
@@ -134,7 +140,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
         let stop = Arc::new(AtomicBool::new(false));
         let search = Search {
             game: self.game.clone(),
-            table: Arc::clone(&self.table),
+            table: Arc::clone(self.table.get_or_insert_with(|| Arc::new(Table::new(self.hash << 20)))),
             threads: self.threads,
             level: self.level,
             seed: self.random.u64(..),
@@ -185,8 +191,8 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
                 self.game = Game::start(Setup::even(self.kind));
             }
             "Hash" => {
-                let megabytes: usize = number(name, value, 1, MOST_HASH)?;
-                self.table = Arc::new(Table::new(megabytes << 20));
+                self.hash = number(name, value, 1, MOST_HASH)?;
+                self.table = None;
             }
             "Threads" => self.threads = number(name, value, 1, MOST_THREADS)?,
             "Level" => {

@@ -81,14 +81,14 @@ fn the_engine_plays_whole_games_against_itself() {
                 format!(" moves {}", moves.join(" "))
             };
             let go = [
-                "go nodes 2000",
-                "go depth 3",
+                "go nodes 500",
+                "go depth 2",
                 "go movetime 10",
                 "go p1time 300 p2time 400 p1inc 10 movestogo 3",
                 "go infinite",
             ][moves.len() % 5];
             let input = format!(
-                "setoption name Game value {}\nposition startpos{list}\n{go}\nstop\n",
+                "setoption name Hash value 1\nsetoption name Game value {}\nposition startpos{list}\n{go}\nstop\n",
                 kind.key()
             );
             let answers = engine_without_info(input.as_bytes());
@@ -311,6 +311,15 @@ fn records_keep_the_handicap_and_who_resigned() {
         "{text}"
     );
     assert_eq!(record::read(&text), Ok(record));
+}
+
+#[test]
+fn the_positions_whose_search_is_measured_are_open() {
+    for (name, position) in bench::SEARCHED {
+        let game: Game = position.parse().unwrap();
+        assert!(game.kind().key().starts_with(name));
+        assert!(matches!(game.status(), Status::ToMove(_)), "{game}");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 use super::stacking::Stacking;
 use super::weights::PLACING;
 use crate::engine::node::{Node, Turn, mixed};
-use crate::rules::dvonn::{Board, Dvonn, Move, Space};
+use crate::rules::dvonn::{Board, Dvonn, Move, Piece, Space};
 use crate::rules::{Color, Position};
 
 /// How many features a placement has.
@@ -183,17 +183,36 @@ impl Node for Placing {
         None
     }
 
-    fn promise(&self, _: &Space) -> i32 {
-        0
+    fn promise(&self, step: &Space) -> i32 {
+        let mut board = *self.0.board();
+        let piece = self.0.next_piece();
+        let owner = piece.and_then(|piece| match piece {
+            Piece::Of(color) => Some(color),
+            Piece::Dvonn => None,
+        });
+        board.put(*step, 1, owner, owner.is_none());
+        match self.turn() {
+            Turn::ToMove(Color::Black) => -value(&board),
+            Turn::ToMove(Color::White) | Turn::Over(_) => value(&board),
+        }
+    }
+
+    /// Any placement can be the best one.
+    fn is_quiet(&self, _: &Space) -> bool {
+        true
     }
 
     fn evaluate(&self) -> i32 {
-        let features = placing_features(self.0.board());
-        let sum: i32 = features
-            .iter()
-            .zip(&PLACING)
-            .map(|(&feature, &weight)| i32::from(feature) * i32::from(weight))
-            .sum();
-        (sum / 16).clamp(-15_000, 15_000)
+        value(self.0.board())
     }
+}
+
+/// What a placement is worth to White.
+fn value(board: &Board) -> i32 {
+    let sum: i32 = placing_features(board)
+        .iter()
+        .zip(&PLACING)
+        .map(|(&feature, &weight)| i32::from(feature) * i32::from(weight))
+        .sum();
+    (sum / 16).clamp(-15_000, 15_000)
 }

@@ -225,7 +225,7 @@ impl Board {
     }
 
     /// Puts a stack on an empty space; `owner` is `None` for a lone DVONN piece.
-    pub(super) fn put(&mut self, space: Space, height: u32, owner: Option<Color>, has_dvonn: bool) {
+    pub fn put(&mut self, space: Space, height: u32, owner: Option<Color>, has_dvonn: bool) {
         let mask = space.mask();
         match owner {
             Some(Color::White) => self.white |= mask,

@@ -44,9 +44,9 @@ fn endings() -> Vec<Dvonn> {
             position.play_unchecked(&moves[random.usize(..moves.len())]);
             seen.push(position.clone());
         }
-        // seven turns before the end, if there is a choice
-        let at = seen.len().saturating_sub(8);
-        if (2..9).contains(&seen[at].legal_moves().len()) {
+        // six turns before the end, if there is a choice
+        let at = seen.len().saturating_sub(7);
+        if (2..7).contains(&seen[at].legal_moves().len()) {
             endings.push(seen[at].clone());
         }
     }
