@@ -27,16 +27,19 @@ use tokio::sync::Notify;
 use view::View;
 
 mod actor;
+mod blocks;
 pub mod commands;
 mod custom_id;
 mod db;
 mod delivery;
+mod followers;
 pub mod limits;
 mod listed;
 pub mod matches;
 mod migrate;
 mod outbox;
 mod pictures;
+mod plans;
 mod players;
 mod pool;
 pub mod queries;
@@ -48,16 +51,19 @@ mod timers;
 mod view;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
-pub use custom_id::{CustomId, Purpose, UnknownButton};
+pub use custom_id::{CustomId, PlanButton, Purpose, UnknownButton, Way};
 pub use db::{AppError, Transaction};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
+pub use followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
 pub use listed::{Listed, ListedState};
 pub use outbox::{ATTEMPT, NONCE_MEMORY};
 pub use pictures::Renderer;
-pub use refusal::{DrawRefusal, Halt, NoTarget, Refusal, Unreadable};
-pub use reply::{Button, Choice, Message, Picture, Reply, Row, Select, Style};
+pub use refusal::{
+    BlockRefusal, DrawRefusal, FollowRefusal, Halt, NoTarget, NudgeRefusal, OfferRefusal, Refusal, Unreadable,
+};
+pub use reply::{Button, Choice, Field, Form, Message, Picture, Reply, Row, Select, Style};
 pub use request::{Intent, Request};
-pub use rows::Room;
+pub use rows::{Away, Room};
 
 /// How much work that keeps a processor busy is done at a time, beside pictures.
 const BUSY: usize = 2;
@@ -108,7 +114,7 @@ impl App {
         let actor = request.actor();
         let result = match &request.intent {
             Intent::Command(command) => {
-                let idempotency = Idempotency::Interaction(request.id);
+                let idempotency = Idempotency::Interaction(command.number(request.id));
                 match commands::carry_out(&self.inner.db, idempotency, &actor, command).await {
                     Ok(outcome) => view::RequestResult::Outcome(outcome),
                     Err(halt) => view::RequestResult::Halt(halt),

@@ -15,11 +15,15 @@ use crate::rules::{ByColor, Color, Outcome, Status};
 pub mod challenge;
 mod clock;
 mod event;
+mod notices;
+mod offers;
 pub mod pace;
+pub mod plan;
+pub mod proposal;
 
 use clock::Clock;
 pub use clock::{Credit, Outage, credit_due};
-pub use event::{Cause, Entry, Event, Home};
+pub use event::{Cause, Entry, Event, Home, Offer};
 use pace::Pace;
 
 /// A person, by a number that the adapter gives.
@@ -59,6 +63,22 @@ pub struct Terms {
     pub setup: Setup,
     /// The clock.
     pub pace: Pace,
+    /// Whether both want it to count for ratings; see [`Terms::is_rated`]. Matches begun before it could be chosen
+    /// count. Written only where it is not so.
+    #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
+    pub rated: bool,
+}
+
+impl Terms {
+    /// Whether the match counts for ratings: both want it, and nobody has extra pieces.
+    #[must_use]
+    pub fn is_rated(&self) -> bool {
+        self.rated && self.setup.handicap().is_none()
+    }
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// What a player asks of a match.
@@ -76,13 +96,23 @@ pub enum Action {
     DeclineDraw,
     /// Resign.
     Resign,
+    /// End the match before it has really begun.
+    Abort,
+    /// Offer something that both have to want.
+    Offer(Offer),
+    /// Accept the opponent's standing offer.
+    AcceptOffer(Offer),
+    /// Turn it down.
+    DeclineOffer(Offer),
+    /// Ask the player to move whether they are still there.
+    Nudge,
 }
 
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ended {
-    /// Who won.
-    pub outcome: Outcome,
+    /// Who won; `None` = it has no result.
+    pub outcome: Option<Outcome>,
     /// Why.
     pub why: Why,
     /// When.
@@ -100,6 +130,10 @@ pub enum Why {
     Resignation,
     /// The loser's time ran out.
     Time,
+    /// A player ended it before it had really begun.
+    Aborted,
+    /// The players agreed to end it without a result.
+    Abandoned,
 }
 
 /// Why an action is refused.
@@ -119,6 +153,16 @@ pub enum ActionRefused {
     AlreadyOffered,
     /// The opponent's draw offer stands: it is accepted or declined, not answered with another.
     DrawOffered,
+    /// There is no such offer of the opponent's to answer.
+    NoOffer,
+    /// The opponent's offer stands.
+    Offered,
+    /// The player has decided nothing that could be undone.
+    NothingToUndo,
+    /// Each player has played twice.
+    TooLate,
+    /// It is the player's own turn.
+    YourTurn,
 }
 
 /// Something a player is told, once; each has one recipient.
@@ -139,6 +183,12 @@ pub enum News {
     DrawOffered,
     /// The opponent turned the draw offer down.
     DrawDeclined,
+    /// The opponent offers something else.
+    Offered(Offer),
+    /// The opponent turned that down.
+    OfferDeclined(Offer),
+    /// The opponent asks whether they are still there.
+    Nudged,
     /// The match is over.
     Ended,
 }
@@ -180,6 +230,10 @@ pub struct Match {
     played: Vec<Played>,
     clock: Clock,
     draw_offer: Option<Color>,
+    /// Whose offers stand, by kind.
+    offers: [Option<Color>; Offer::ALL.len()],
+    /// Turns that have begun after the first.
+    turns: u32,
     ended: Option<Ended>,
 }
 
@@ -224,6 +278,8 @@ impl Match {
             played: Vec::new(),
             clock: Clock::start(stored.terms.pace, stored.started),
             draw_offer: None,
+            offers: [None; Offer::ALL.len()],
+            turns: 0,
             ended: None,
             stored,
         }
@@ -253,9 +309,16 @@ impl Match {
         &self.game
     }
 
-    /// Whole turns played so far: what buttons carry to know whether they are old.
+    /// How many turns have begun after the first, by a move or an undo: what buttons carry to know whether they are old.
+    /// It only grows.
     #[must_use]
     pub fn turn(&self) -> u32 {
+        self.turns
+    }
+
+    /// Whole turns that led to the present position.
+    #[must_use]
+    pub fn turns_played(&self) -> u32 {
         u32::try_from(self.played.len()).expect("a match has fewer than 2³² turns")
     }
 
@@ -347,6 +410,9 @@ impl Match {
             }
             Action::AcceptDraw => Ok(vec![Event::DrawAgreed]),
             Action::DeclineDraw => Ok(vec![Event::DrawDeclined { by }]),
+            Action::Abort | Action::Nudge | Action::Offer(_) | Action::AcceptOffer(_) | Action::DeclineOffer(_) => {
+                self.decide_aside(by, action)
+            }
         }
     }
 
@@ -359,12 +425,14 @@ impl Match {
         let mut events = vec![Event::Moved {
             text: mv.to_string(),
             cause,
+            note: None,
         }];
         while let Some(only) = game.only_move() {
             game.play(&only).expect("the only legal move is legal");
             events.push(Event::Moved {
                 text: only.to_string(),
                 cause: Cause::Forced,
+                note: None,
             });
         }
         Ok(events)
@@ -404,6 +472,7 @@ impl Match {
                     self.clock.deadline.is_some() && time.is_positive() && *from >= self.clock.credited_until && is_over
                 }
                 Event::Resigned { .. } | Event::HomeChanged { .. } => true,
+                aside => self.fits_aside(aside),
             }
     }
 
@@ -424,9 +493,16 @@ impl Match {
 
     fn fold(&mut self, entry: Entry, mv: Option<Move>) {
         let at = entry.at;
-        let end = |outcome, why| Some(Ended { outcome, why, at });
+        let end = |outcome, why| {
+            let outcome = Some(outcome);
+            Some(Ended { outcome, why, at })
+        };
+        let no_result = |why| {
+            let outcome = None;
+            Some(Ended { outcome, why, at })
+        };
         match &entry.event {
-            Event::Moved { cause, .. } => {
+            Event::Moved { cause, note, .. } => {
                 let (Some(by), Some(mv)) = (self.to_move(), mv) else {
                     unreachable!("`decide` and `fits` let only legal moves through");
                 };
@@ -437,8 +513,12 @@ impl Match {
                     mv,
                     before,
                     cause: *cause,
+                    note: note.clone(),
                     at,
+                    turn: self.turns,
                 });
+                self.turns += 1;
+                self.lapse_offers(by);
                 self.clock = Clock::start(self.stored.terms.pace, at);
                 if self.draw_offer == Some(by.other()) {
                     self.draw_offer = None;
@@ -460,87 +540,23 @@ impl Match {
                 at,
             ),
             Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
+            Event::Offered { by, what } => self.offers[*what as usize] = Some(*by),
+            Event::OfferDeclined { what, .. } => self.offers[*what as usize] = None,
+            Event::OfferAccepted {
+                what: Offer::Abandon, ..
+            } => self.ended = no_result(Why::Abandoned),
+            Event::OfferAccepted { by, what: Offer::Undo } => {
+                self.undo(by.other());
+                self.clock = Clock::start(self.stored.terms.pace, at);
+            }
+            Event::Aborted { .. } => self.ended = no_result(Why::Aborted),
+            Event::Nudged { .. } => {}
         }
         if self.ended.is_some() {
+            self.offers = [None; Offer::ALL.len()];
             self.draw_offer = None;
         }
         self.stored.log.push(entry);
-    }
-
-    /// Who must be told what after the events from `first` on (an index into the log). One ping a turn: only the
-    /// player who is to move now is told of moves; the end is told to whoever did not bring it about, and to both
-    /// when time did.
-    #[must_use]
-    pub fn notices(&self, first: usize) -> Vec<Notice> {
-        let news = &self.stored.log[first.min(self.stored.log.len())..];
-        if self.ended.is_some()
-            && news
-                .iter()
-                .any(|entry| !matches!(entry.event, Event::HomeChanged { .. }))
-        {
-            return self
-                .told_of_the_end(first)
-                .into_iter()
-                .map(|to| Notice { to, what: News::Ended })
-                .collect();
-        }
-        let mut notices = Vec::new();
-        if news.iter().any(|entry| matches!(entry.event, Event::Moved { .. }))
-            && let Some(to) = self.to_move()
-        {
-            notices.push(Notice {
-                to,
-                what: News::YourTurn,
-            });
-        }
-        for entry in news {
-            match entry.event {
-                Event::DrawOffered { by } => notices.push(Notice {
-                    to: by.other(),
-                    what: News::DrawOffered,
-                }),
-                Event::DrawDeclined { by } => notices.push(Notice {
-                    to: by.other(),
-                    what: News::DrawDeclined,
-                }),
-                _ => {}
-            }
-        }
-        notices
-    }
-
-    fn told_of_the_end(&self, first: usize) -> Vec<Color> {
-        let news = &self.stored.log[first..];
-        let actor = news.iter().find_map(|entry| match entry.event {
-            Event::Resigned { by } => Some(by),
-            // the one who had offered learns that it was accepted
-            Event::DrawAgreed => self.offered_before(first).map(Color::other),
-            Event::Moved { .. } => self.mover_of(first),
-            _ => None,
-        });
-        match actor {
-            Some(color) => vec![color.other()],
-            None => Color::BOTH.to_vec(),
-        }
-    }
-
-    fn offered_before(&self, index: usize) -> Option<Color> {
-        self.stored.log[..index]
-            .iter()
-            .rev()
-            .find_map(|entry| match entry.event {
-                Event::DrawOffered { by } => Some(by),
-                _ => None,
-            })
-    }
-
-    /// Who played the first move logged at or after `index`.
-    fn mover_of(&self, index: usize) -> Option<Color> {
-        let before = self.stored.log[..index]
-            .iter()
-            .filter(|e| matches!(e.event, Event::Moved { .. }))
-            .count();
-        self.played.get(before).map(|played| played.by)
     }
 }
 
@@ -555,6 +571,10 @@ pub struct Played {
     pub before: Game,
     /// Why.
     pub cause: Cause,
+    /// What its player wrote with it, as it was typed.
+    pub note: Option<String>,
     /// When.
     pub at: Timestamp,
+    /// What [`Match::turn`] was then: no other turn of the match has the same.
+    pub turn: u32,
 }

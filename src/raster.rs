@@ -25,6 +25,7 @@ mod drawing;
 mod encode;
 mod font;
 mod mask;
+mod overview;
 mod palette;
 mod pieces;
 mod renderer;
@@ -34,6 +35,7 @@ mod sheet;
 mod tests;
 mod theme;
 
+pub use overview::overview;
 pub use replay::{LIMIT as REPLAY_LIMIT, replay};
 pub use sheet::sheet;
 
@@ -73,7 +75,7 @@ pub fn final_picture(picture: &FinalPicture) -> Vec<u8> {
     let size = [parts[1].width(), parts.iter().map(GrayImage::height).sum()];
     encode(
         size,
-        Some(&renderer.palette),
+        Some(&renderer.palette.colors),
         &parts.map(GrayImage::into_raw).concat(),
         SMALL,
     )

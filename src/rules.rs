@@ -107,7 +107,8 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// Whose turn it is, or how the game ended.
     fn status(&self) -> Status;
     /// Every legal whole turn, in ascending order, each once; empty exactly when the game is over.
-    /// For tests and tools: a contrived GIPF position has hundreds of thousands.
+    /// For tests and tools: a contrived GIPF position has hundreds of thousands. DVONN's packets can be far more, so of
+    /// those only the first [`dvonn::LISTED`] are there.
     fn legal_moves(&self) -> Vec<Self::Move>;
     /// Plays a move that is known to be legal. What an illegal one does is not specified, but it does not panic.
     fn play_unchecked(&mut self, mv: &Self::Move);

@@ -84,6 +84,8 @@ pub struct Options {
     pub limits: Limits,
     /// One more check of every request's body.
     pub check_body: Option<BodyCheck>,
+    /// Whether the bot is a member of the server; else everybody has installed it for themselves.
+    pub is_member: bool,
 }
 impl Options {
     /// Any port, nothing kept, Discord's own limits.
@@ -95,6 +97,7 @@ impl Options {
             clock,
             limits: Limits::default(),
             check_body: None,
+            is_member: true,
         }
     }
 }
@@ -129,7 +132,8 @@ impl Sandbox {
         let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
         let address = listener.local_addr()?;
         let now = (options.clock)();
-        let (data, files) = persist::open(options.folder.clone(), now)?;
+        let (mut data, files) = persist::open(options.folder.clone(), now)?;
+        data.guild.is_without_bot = !options.is_member;
         let (changed, watcher) = watch::channel(0);
         let (feed, _) = broadcast::channel(4096);
         let stop = CancellationToken::new();

@@ -19,6 +19,7 @@ mod final_picture;
 mod gipf;
 pub mod graph;
 mod marks;
+pub mod overview;
 mod plot;
 pub mod ratings;
 pub mod replay;

@@ -24,11 +24,17 @@ pub mod cards;
 pub mod challenges;
 pub mod commands;
 pub mod errors;
+pub mod follow;
 pub mod help;
 pub mod matches;
 pub mod moves;
+pub mod offers;
+pub mod overview;
 pub mod panel;
+pub mod plans;
 pub mod results;
+pub mod review;
+pub mod terms;
 
 /// A language we speak. Anything else reads English.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -152,8 +158,13 @@ const QUOTED: usize = 100;
 /// would end them, no characters that turn or hide the text around it; at most 100 characters of it.
 #[must_use]
 pub fn quoted(text: &str) -> String {
+    quoted_up_to(text, QUOTED)
+}
+
+/// The same with so many characters of it at most.
+fn quoted_up_to(text: &str, most: usize) -> String {
     let visible = visible(text);
-    let mut shown = whole_clusters(&visible, QUOTED).replace('`', "'");
+    let mut shown = whole_clusters(&visible, most).replace('`', "'");
     if shown.len() < visible.len() {
         shown.push('…');
     }

@@ -82,6 +82,9 @@ pub enum Place {
     },
     /// Direct messages with the bot.
     Direct,
+    /// Where the bot is only because the asker installed it for themselves: a server that it is no member of, or the
+    /// direct messages of others. It answers there, and can never write there by itself.
+    Elsewhere,
 }
 
 /// A thread of a channel.

@@ -10,32 +10,57 @@ use super::players;
 use super::refusal::Halt;
 use crate::store::{Commit, StoreError};
 
+mod abort;
 mod accept;
+mod block;
 mod challenge;
+mod counter;
 mod decline;
 mod deliver;
 mod draft;
 mod draw;
 mod expire;
+mod follow;
+mod notes;
+mod nudge;
+mod offers;
 mod outcome;
+mod plan;
 mod play;
 mod rematch;
 mod remind;
 mod resign;
+mod server;
 
+pub use abort::Abort;
 pub use accept::Accept;
-pub use challenge::{MAX_A_DAY, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge};
+pub(super) use accept::takes_part;
+pub use block::{MAX_BLOCKS, SetBlock};
+pub(super) use challenge::opponent_to_challenge;
+pub use challenge::{
+    MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge,
+};
+pub use counter::Counter;
+pub(super) use counter::to_counter;
 pub use decline::Decline;
 pub(super) use deliver::{Delivered, How};
 pub use draft::{ClearDraft, Pick};
 pub(super) use draft::{check, picks};
 pub use draw::{AcceptDraw, DeclineDraw, OfferDraw};
 pub(super) use expire::{EndByTime, ExpireChallenge};
+pub(super) use follow::TellFollower;
+pub use follow::{Follow, Unfollow};
+pub use notes::{MAX_NOTES, SaveNotes};
+pub use nudge::Nudge;
+pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
 pub use outcome::{Answered, Command, DraftNote, Outcome};
-pub use play::{Play, Turn};
+pub(super) use plan::line_check;
+pub use plan::{Change, ChangePlan, StorePlan};
+pub use play::{MAX_NOTE, Play, Turn};
 pub use rematch::Rematch;
 pub(super) use remind::Remind;
 pub use resign::Resign;
+pub use server::SetPool;
 
 /// A command of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +68,7 @@ pub enum AnyCommand {
     MakeChallenge(Box<MakeChallenge>),
     Accept(Accept),
     Decline(Decline),
+    Counter(Counter),
     Play(Play),
     Pick(Pick),
     ClearDraft(ClearDraft),
@@ -51,6 +77,18 @@ pub enum AnyCommand {
     AcceptDraw(AcceptDraw),
     DeclineDraw(DeclineDraw),
     Rematch(Rematch),
+    StorePlan(StorePlan),
+    ChangePlan(ChangePlan),
+    Follow(Follow),
+    Unfollow(Unfollow),
+    SetPool(SetPool),
+    SetBlock(SetBlock),
+    Abort(Abort),
+    MakeOffer(MakeOffer),
+    AcceptOffer(AcceptOffer),
+    DeclineOffer(DeclineOffer),
+    Nudge(Nudge),
+    SaveNotes(SaveNotes),
 }
 
 macro_rules! from_command {
@@ -65,6 +103,7 @@ macro_rules! from_command {
 from_command!(
     Accept,
     Decline,
+    Counter,
     Play,
     Pick,
     ClearDraft,
@@ -72,12 +111,35 @@ from_command!(
     OfferDraw,
     AcceptDraw,
     DeclineDraw,
-    Rematch
+    Rematch,
+    StorePlan,
+    ChangePlan,
+    Follow,
+    Unfollow,
+    SetPool,
+    SetBlock,
+    Abort,
+    MakeOffer,
+    AcceptOffer,
+    DeclineOffer,
+    Nudge,
+    SaveNotes
 );
 
 impl From<MakeChallenge> for AnyCommand {
     fn from(command: MakeChallenge) -> Self {
         Self::MakeChallenge(Box::new(command))
+    }
+}
+
+impl AnyCommand {
+    /// Under which number it is known again: the panel's where it may be carried out once for each panel, else the
+    /// interaction's.
+    pub(super) fn number(&self, interaction: u64) -> u64 {
+        match self {
+            Self::MakeChallenge(challenge) => challenge.panel.unwrap_or(interaction),
+            _ => interaction,
+        }
     }
 }
 
@@ -89,6 +151,7 @@ impl Command for AnyCommand {
             Self::MakeChallenge(command) => command.carry_out(tx, actor).await,
             Self::Accept(command) => command.carry_out(tx, actor).await,
             Self::Decline(command) => command.carry_out(tx, actor).await,
+            Self::Counter(command) => command.carry_out(tx, actor).await,
             Self::Play(command) => command.carry_out(tx, actor).await,
             Self::Pick(command) => command.carry_out(tx, actor).await,
             Self::ClearDraft(command) => command.carry_out(tx, actor).await,
@@ -97,6 +160,18 @@ impl Command for AnyCommand {
             Self::AcceptDraw(command) => command.carry_out(tx, actor).await,
             Self::DeclineDraw(command) => command.carry_out(tx, actor).await,
             Self::Rematch(command) => command.carry_out(tx, actor).await,
+            Self::StorePlan(command) => command.carry_out(tx, actor).await,
+            Self::ChangePlan(command) => command.carry_out(tx, actor).await,
+            Self::Follow(command) => command.carry_out(tx, actor).await,
+            Self::Unfollow(command) => command.carry_out(tx, actor).await,
+            Self::SetPool(command) => command.carry_out(tx, actor).await,
+            Self::SetBlock(command) => command.carry_out(tx, actor).await,
+            Self::Abort(command) => command.carry_out(tx, actor).await,
+            Self::MakeOffer(command) => command.carry_out(tx, actor).await,
+            Self::AcceptOffer(command) => command.carry_out(tx, actor).await,
+            Self::DeclineOffer(command) => command.carry_out(tx, actor).await,
+            Self::Nudge(command) => command.carry_out(tx, actor).await,
+            Self::SaveNotes(command) => command.carry_out(tx, actor).await,
         }?;
         players::remember(tx, actor).await?;
         Ok(outcome)

@@ -1,6 +1,7 @@
 //! What buttons and selects say as text: their `custom_id`.
 use super::limits;
-use crate::correspondence::{ChallengeId, MatchId};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use std::fmt;
@@ -79,6 +80,143 @@ pub enum CustomId {
     PostBoard { id: MatchId, theme: Theme },
     /// The same with its replay.
     PostReplay { id: MatchId, theme: Theme },
+    /// What is planned.
+    Plans { id: MatchId, turn: u32 },
+    /// An answer to a question about a line: buttons carry it as `token`, a select's comes in the values.
+    PlanPick {
+        id: MatchId,
+        /// The turn from which the line goes on.
+        from: u32,
+        /// How many turns, and picks of the next one, were gathered before.
+        depth: (u8, u8),
+        /// Empty for a select; at most 40 characters.
+        token: String,
+    },
+    /// Something else to do with plans.
+    ChangePlan { id: MatchId, from: u32, what: PlanButton },
+    /// A position of a match, to look back at.
+    Review {
+        id: MatchId,
+        /// So many turns were played by then.
+        turn: u32,
+        way: Way,
+    },
+    /// Show everybody here that position.
+    PostReview { id: MatchId, turn: u32 },
+    /// The boards of the matches that wait for the presser.
+    Boards,
+    /// Follow a match of others: its end, or each turn.
+    Follow { id: MatchId, each_turn: bool },
+    /// No longer follow it.
+    Unfollow { id: MatchId },
+    /// Open the form of a counter-offer: with the terms of the challenge, or with these.
+    CounterForm {
+        id: ChallengeId,
+        proposal: Option<Proposal>,
+    },
+    /// Challenge this person to a game. What is chosen twice in one panel is one challenge.
+    Challenge {
+        opponent: PlayerId,
+        kind: GameKind,
+        panel: u64,
+    },
+    /// Ask to end a match that has hardly begun (a confirmation follows).
+    Abort { id: MatchId, turn: u32 },
+    /// Yes, end it.
+    AbortYes { id: MatchId },
+    /// Ask to offer this, or to accept it where it is offered (a confirmation follows).
+    Offer { what: Offer, id: MatchId, turn: u32 },
+    /// Yes, offer it.
+    OfferYes { what: Offer, id: MatchId, turn: u32 },
+    /// Yes, accept it.
+    AcceptOffer { what: Offer, id: MatchId, turn: u32 },
+    /// Turn it down.
+    DeclineOffer { what: Offer, id: MatchId, turn: u32 },
+    /// Ask the opponent whether they are still there.
+    Nudge { id: MatchId, turn: u32 },
+    /// Open the form with the presser's own notes about the match.
+    NotesForm { id: MatchId },
+    /// Such a form; each has a number of its own.
+    Notes { id: MatchId, form: u64 },
+    /// Accept the open challenge that is selected: the value is its number.
+    TakeOpen,
+    /// Such a form. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
+    Counter { id: ChallengeId, form: u64 },
+}
+
+/// What a button does with plans.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PlanButton {
+    /// Begins a line.
+    Begin,
+    /// Stores it.
+    Keep,
+    /// Leaves it.
+    Leave,
+    /// Takes one out: a select, whose value is its check.
+    Remove,
+    /// Takes all out.
+    Clear,
+    /// Goes on with a plan that stopped.
+    GoOn,
+    /// Adds the spaces that are selected; there are up to three selects.
+    Gather(u8),
+    /// When the plan is to stop: a select.
+    Rule,
+    /// Leaves out the space that was added last.
+    DropLast,
+}
+
+impl PlanButton {
+    const LETTERS: [(Self, &'static str); 11] = [
+        (Self::Begin, "b"),
+        (Self::Keep, "k"),
+        (Self::Leave, "l"),
+        (Self::Remove, "r"),
+        (Self::Clear, "c"),
+        (Self::GoOn, "g"),
+        (Self::Gather(0), "0"),
+        (Self::Gather(1), "1"),
+        (Self::Gather(2), "2"),
+        (Self::Rule, "u"),
+        (Self::DropLast, "d"),
+    ];
+
+    fn letter(self) -> &'static str {
+        let found = Self::LETTERS.into_iter().find(|(button, _)| *button == self);
+        found.map_or("", |(_, letter)| letter)
+    }
+
+    fn of_letter(letter: &str) -> Result<Self, UnknownButton> {
+        let found = Self::LETTERS.into_iter().find(|(_, known)| *known == letter);
+        found.map(|(button, _)| button).ok_or(UnknownButton)
+    }
+}
+
+/// By which button one gets to a position of a match. Two of them may lead to the same one, and ids are unique in a
+/// message.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    /// The review begins, wherever it usually does.
+    Begin,
+    First,
+    Previous,
+    Next,
+    Last,
+}
+
+impl Way {
+    pub const ALL: [Self; 5] = [Self::Begin, Self::First, Self::Previous, Self::Next, Self::Last];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Begin => "b",
+            Self::First => "f",
+            Self::Previous => "p",
+            Self::Next => "n",
+            Self::Last => "l",
+        }
+    }
 }
 
 /// What was asked without it being clear of which match.
@@ -88,11 +226,19 @@ pub enum Purpose {
     Open,
     /// Play this turn; at most [`Purpose::TEXT`] characters of ASCII.
     Play(String),
+    /// What is planned.
+    Plans,
     Board(Theme),
     Resign,
     Draw,
     Replay(Theme),
     Export,
+    /// A review; `None` = from where it usually begins.
+    Review(Option<u32>),
+    Abort,
+    Offer(Offer),
+    Nudge,
+    Notes,
 }
 
 impl Purpose {
@@ -136,6 +282,36 @@ impl fmt::Display for CustomId {
             Self::InMatch(purpose) => write!(f, "s{purpose}"),
             Self::PostBoard { id, theme } => write!(f, "B{}.{}", id.0, theme.key()),
             Self::PostReplay { id, theme } => write!(f, "V{}.{}", id.0, theme.key()),
+            Self::Plans { id, turn } => write!(f, "L{}.{turn}", id.0),
+            Self::PlanPick {
+                id,
+                from,
+                depth: (turns, picks),
+                token,
+            } => write!(f, "W{}.{from}.{turns}.{picks}.{token}", id.0),
+            Self::ChangePlan { id, from, what } => write!(f, "Z{}.{from}.{}", id.0, what.letter()),
+            Self::Review { id, turn, way } => write!(f, "g{}.{turn}.{}", id.0, way.key()),
+            Self::PostReview { id, turn } => write!(f, "q{}.{turn}", id.0),
+            Self::Boards => f.write_str("i"),
+            Self::Follow { id, each_turn } => write!(f, "f{}.{}", id.0, u8::from(*each_turn)),
+            Self::Unfollow { id } => write!(f, "j{}", id.0),
+            Self::CounterForm { id, proposal: None } => write!(f, "y{}", id.0),
+            Self::CounterForm {
+                id,
+                proposal: Some(proposal),
+            } => write!(f, "y{}.{proposal}", id.0),
+            Self::Abort { id, turn } => write!(f, "Ea{}.{turn}", id.0),
+            Self::AbortYes { id } => write!(f, "Fa{}", id.0),
+            Self::Offer { what, id, turn } => write!(f, "E{}{}.{turn}", offer(*what)[0], id.0),
+            Self::OfferYes { what, id, turn } => write!(f, "F{}{}.{turn}", offer(*what)[0], id.0),
+            Self::AcceptOffer { what, id, turn } => write!(f, "F{}{}.{turn}", offer(*what)[1], id.0),
+            Self::DeclineOffer { what, id, turn } => write!(f, "G{}{}.{turn}", offer(*what)[0], id.0),
+            Self::Nudge { id, turn } => write!(f, "I{}.{turn}", id.0),
+            Self::NotesForm { id } => write!(f, "J{}", id.0),
+            Self::Notes { id, form } => write!(f, "K{}.{form}", id.0),
+            Self::Challenge { opponent, kind, panel } => write!(f, "t{}.{}.{panel}", opponent.0, kind.key()),
+            Self::TakeOpen => f.write_str("l"),
+            Self::Counter { id, form } => write!(f, "Y{}.{form}", id.0),
         }
     }
 }
@@ -144,12 +320,19 @@ impl fmt::Display for Purpose {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Open => f.write_str("o"),
+            Self::Plans => f.write_str("l"),
             Self::Play(text) => write!(f, "p{text}"),
             Self::Board(theme) => write!(f, "b{}", theme.key()),
             Self::Resign => f.write_str("r"),
             Self::Draw => f.write_str("h"),
             Self::Replay(theme) => write!(f, "v{}", theme.key()),
             Self::Export => f.write_str("x"),
+            Self::Review(None) => f.write_str("g"),
+            Self::Review(Some(turn)) => write!(f, "g{turn}"),
+            Self::Abort => f.write_str("a"),
+            Self::Offer(what) => write!(f, "{}", offer(*what)[0]),
+            Self::Nudge => f.write_str("i"),
+            Self::Notes => f.write_str("j"),
         }
     }
 }
@@ -161,12 +344,20 @@ impl FromStr for Purpose {
         let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
         match (letter, rest) {
             ("p", text) => Ok(Self::Play(text.to_owned())),
+            ("b", "") => Ok(Self::Offer(Offer::Abandon)),
             ("b", key) => Theme::of_key(key).map(Self::Board).ok_or(UnknownButton),
             ("v", key) => Theme::of_key(key).map(Self::Replay).ok_or(UnknownButton),
             ("o", "") => Ok(Self::Open),
+            ("l", "") => Ok(Self::Plans),
             ("r", "") => Ok(Self::Resign),
             ("h", "") => Ok(Self::Draw),
             ("x", "") => Ok(Self::Export),
+            ("g", "") => Ok(Self::Review(None)),
+            ("g", turn) => Ok(Self::Review(Some(number(turn)?))),
+            ("a", "") => Ok(Self::Abort),
+            ("u", "") => Ok(Self::Offer(Offer::Undo)),
+            ("i", "") => Ok(Self::Nudge),
+            ("j", "") => Ok(Self::Notes),
             _ => Err(UnknownButton),
         }
     }
@@ -202,6 +393,27 @@ impl FromStr for CustomId {
                     return Err(UnknownButton);
                 }
                 Self::Pick { id, turn, depth, token }
+            }
+            "L" => at_turn().map(|(id, turn)| Self::Plans { id, turn })?,
+            "W" => {
+                let mut fields = rest.splitn(5, '.');
+                let mut field = || fields.next().ok_or(UnknownButton);
+                let (id, from) = (MatchId(number(field()?)?), number(field()?)?);
+                let depth = (number(field()?)?, number(field()?)?);
+                let token = field()?.to_owned();
+                if token.len() > 40 {
+                    return Err(UnknownButton);
+                }
+                Self::PlanPick { id, from, depth, token }
+            }
+            "Z" => {
+                let mut fields = rest.splitn(3, '.');
+                let mut field = || fields.next().ok_or(UnknownButton);
+                Self::ChangePlan {
+                    id: MatchId(number(field()?)?),
+                    from: number(field()?)?,
+                    what: PlanButton::of_letter(field()?)?,
+                }
             }
             "c" => {
                 let mut fields = rest.splitn(3, '.');
@@ -247,16 +459,125 @@ impl FromStr for CustomId {
             "s" => Self::InMatch(rest.parse()?),
             "B" => in_theme().map(|(id, theme)| Self::PostBoard { id, theme })?,
             "V" => in_theme().map(|(id, theme)| Self::PostReplay { id, theme })?,
-            _ => return Err(UnknownButton),
+            "g" => {
+                let mut fields = rest.splitn(3, '.');
+                let mut field = || fields.next().ok_or(UnknownButton);
+                let (id, turn) = (MatchId(number(field()?)?), number(field()?)?);
+                let key = field()?;
+                let way = Way::ALL.into_iter().find(|way| way.key() == key);
+                let way = way.ok_or(UnknownButton)?;
+                Self::Review { id, turn, way }
+            }
+            "i" if rest.is_empty() => Self::Boards,
+            "f" => {
+                let (id, each_turn) = rest.split_once('.').ok_or(UnknownButton)?;
+                let id = MatchId(number(id)?);
+                let each_turn = match each_turn {
+                    "0" => false,
+                    "1" => true,
+                    _ => return Err(UnknownButton),
+                };
+                Self::Follow { id, each_turn }
+            }
+            "j" => Self::Unfollow {
+                id: MatchId(number(rest)?),
+            },
+            "q" => at_turn().map(|(id, turn)| Self::PostReview { id, turn })?,
+            _ => of_later(letter, rest)?,
         };
         Ok(custom_id)
     }
 }
 
-/// A match's number as a select's value carries it.
-pub(super) fn selected_match(values: &[String]) -> Result<MatchId, UnknownButton> {
+/// The letters of challenges, notes, and what is asked of the opponent.
+fn of_later(letter: &str, rest: &str) -> Result<CustomId, UnknownButton> {
+    let custom_id = match letter {
+        "y" => {
+            let (id, proposal) = match rest.split_once('.') {
+                None => (rest, None),
+                Some((id, text)) => (id, Some(text.parse().map_err(|_| UnknownButton)?)),
+            };
+            CustomId::CounterForm {
+                id: ChallengeId(number(id)?),
+                proposal,
+            }
+        }
+        "E" | "F" | "G" => about(letter, rest)?,
+        "I" => {
+            let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
+            CustomId::Nudge {
+                id: MatchId(number(id)?),
+                turn: number(turn)?,
+            }
+        }
+        "J" => CustomId::NotesForm {
+            id: MatchId(number(rest)?),
+        },
+        "K" => {
+            let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
+            CustomId::Notes {
+                id: MatchId(number(id)?),
+                form: number(form)?,
+            }
+        }
+        "t" => {
+            let mut fields = rest.splitn(3, '.');
+            let mut field = || fields.next().ok_or(UnknownButton);
+            CustomId::Challenge {
+                opponent: PlayerId(number(field()?)?),
+                kind: field()?.parse().map_err(|()| UnknownButton)?,
+                panel: number(field()?)?,
+            }
+        }
+        "l" if rest.is_empty() => CustomId::TakeOpen,
+        "Y" => {
+            let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
+            CustomId::Counter {
+                id: ChallengeId(number(id)?),
+                form: number(form)?,
+            }
+        }
+        _ => return Err(UnknownButton),
+    };
+    Ok(custom_id)
+}
+
+/// The letters of an offer: to make it, and to accept it.
+const fn offer(what: Offer) -> [char; 2] {
+    match what {
+        Offer::Undo => ['u', 'v'],
+        Offer::Abandon => ['b', 'c'],
+    }
+}
+
+/// Ends without a result and undos: a letter for the step, one for what, and fields.
+fn about(step: &str, text: &str) -> Result<CustomId, UnknownButton> {
+    let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
+    if (step, letter) == ("F", "a") {
+        let id = MatchId(number(rest)?);
+        return Ok(CustomId::AbortYes { id });
+    }
+    let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
+    let (id, turn) = (MatchId(number(id)?), number(turn)?);
+    if (step, letter) == ("E", "a") {
+        return Ok(CustomId::Abort { id, turn });
+    }
+    let is_meant = |what: &Offer| offer(*what).iter().any(|of| letter.starts_with(*of));
+    let what = Offer::ALL.into_iter().find(is_meant).ok_or(UnknownButton)?;
+    let [make, _] = offer(what);
+    match (step, letter.starts_with(make)) {
+        ("E", true) => Ok(CustomId::Offer { what, id, turn }),
+        ("F", true) => Ok(CustomId::OfferYes { what, id, turn }),
+        ("F", false) => Ok(CustomId::AcceptOffer { what, id, turn }),
+        ("G", true) => Ok(CustomId::DeclineOffer { what, id, turn }),
+        _ => Err(UnknownButton),
+    }
+}
+
+/// A match's or challenge's number as a select's value carries it.
+pub(super) fn selected(values: &[String]) -> Result<u64, UnknownButton> {
     match values {
-        [value] => number(value).map(MatchId),
+        [value] => number(value),
         _ => Err(UnknownButton),
     }
 }

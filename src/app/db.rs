@@ -3,7 +3,7 @@
 use super::rows::{self, CounterRow, RecordedRow};
 use crate::correspondence::MatchId;
 use crate::store::keys::{self, Key};
-use crate::store::{Batch, Check, Commit, Store, StoreError};
+use crate::store::{Batch, Check, Commit, Store, StoreError, Versioned};
 use jiff::Timestamp;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -256,6 +256,25 @@ impl<'a> Transaction<'a> {
             rows: rows.collect(),
             rest: last.map(|(last, _)| (keys::after(last), end.clone())),
         })
+    }
+
+    /// Reads several rows in the order of their keys; the commit fails if anybody has written one of them by then. One
+    /// that cannot be read is told in the log, and is as if it were not there.
+    pub(super) async fn read_many<R: DeserializeOwned>(
+        &mut self,
+        rows: &[impl Key],
+    ) -> Result<Vec<Option<R>>, AppError> {
+        let keys: Vec<Vec<u8>> = rows.iter().map(Key::encode).collect();
+        let found = self.db.store.get_many(&keys).await?;
+        for (key, found) in rows.iter().zip(&found) {
+            self.check(key, found.as_ref().map(|found| found.version));
+        }
+        let read = |(key, found): (&Vec<u8>, Option<Versioned>)| {
+            let row = decode(key, &found?.value);
+            row.map_err(|error: AppError| tracing::error!(%error, "a row is left out"))
+                .ok()
+        };
+        Ok(keys.iter().zip(found).map(read).collect())
     }
 
     pub(super) fn check(&mut self, key: &impl Key, version: Option<u64>) {

@@ -16,6 +16,12 @@ pub const OPTIONS: usize = 25;
 pub const OPTION: usize = 100;
 /// What a select says while nothing is selected.
 pub const PLACEHOLDER: usize = 150;
+/// The title of a form, and the label of a field.
+pub const FORM_LABEL: usize = 45;
+/// The fields of a form.
+pub const FIELDS: usize = 5;
+/// What may be typed in a field.
+pub const FIELD: usize = 4_000;
 /// A `custom_id`.
 pub const CUSTOM_ID: usize = 100;
 /// The title of a thread.

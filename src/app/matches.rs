@@ -2,15 +2,19 @@
 
 use super::actor::{Actor, Place, Thread};
 use super::db::{AppError, Milestone, Transaction, damaged};
+use super::followers;
 use super::limits;
 use super::listed::Listed;
 use super::outbox;
+use super::plans::Planned;
 use super::players;
 use super::refusal::{Halt, NoTarget, Refusal};
 use super::rows::{
-    ChallengeRow, FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
+    Away, ChallengeRow, FinishedRow, Format, Item, MatchRow, Room, Route, RunningRow, ThreadRow, TimerRow, Unknown,
 };
-use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, News, PlayerId, Seat, Terms};
+use crate::correspondence::{
+    ChallengeId, Entry, Event, Home, Match, MatchId, News, Notice, Offer, PlayerId, Seat, Terms,
+};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
 use crate::words::Locale;
@@ -34,12 +38,15 @@ pub(super) async fn load(tx: &mut Transaction<'_>, id: MatchId) -> Result<Option
     Ok(Some(Loaded { row, the_match }))
 }
 
-/// A match that the actor may see: their own, or one whose room they ask from.
+/// A match that the actor may see: their own, one whose room they ask from, or one that is over and was played in the
+/// open on the server that they ask from.
 pub async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Loaded, Halt> {
     let unknown = || Halt::from(Refusal::NoSuchMatch(id));
     let loaded = load(tx, id).await?.ok_or_else(unknown)?;
     let is_player = actor.id().is_some_and(|id| loaded.the_match.color_of(id).is_some());
-    if is_player || loaded.row.room.is_some_and(|room| is_in(actor.place(), room)) {
+    let is_over = loaded.the_match.ended().is_some();
+    let sees = |room| is_in(actor.place(), room) || is_over && is_on_server(actor.place(), room);
+    if is_player || loaded.row.rooms().any(sees) {
         Ok(loaded)
     } else {
         Err(unknown())
@@ -59,7 +66,7 @@ pub async fn seated(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Res
 /// thread only itself.
 pub(super) fn is_in(place: Place, room: Room) -> bool {
     match place {
-        Place::Direct => false,
+        Place::Direct | Place::Elsewhere => false,
         Place::Room {
             guild, channel, thread, ..
         } => {
@@ -67,6 +74,26 @@ pub(super) fn is_in(place: Place, room: Room) -> bool {
             is_here && (!room.is_private || thread.map(|thread| thread.id) == room.thread)
         }
     }
+}
+
+/// Whether a place is on the server of a room that is no private thread.
+fn is_on_server(place: Place, room: Room) -> bool {
+    match place {
+        Place::Room { guild, .. } => guild == room.guild && !room.is_private,
+        Place::Direct | Place::Elsewhere => false,
+    }
+}
+
+/// The match that a challenge wants to play again, where the two play from different places.
+pub(super) async fn played_apart(
+    tx: &Transaction<'_>,
+    rematch_of: Option<MatchId>,
+) -> Result<Option<MatchRow>, AppError> {
+    let Some(id) = rematch_of else {
+        return Ok(None);
+    };
+    let old = tx.peek::<MatchRow>(&keys::Match { id }).await?;
+    Ok(old.filter(|old| old.away.is_some()))
 }
 
 /// Both players of a match.
@@ -155,7 +182,12 @@ pub(super) async fn target_to_repeat(
     }
 }
 
-async fn named(tx: &Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Option<MatchId>, AppError> {
+/// The match that is named, or the one of the thread.
+pub(super) async fn named(
+    tx: &Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+) -> Result<Option<MatchId>, AppError> {
     match (id, actor.place()) {
         (Some(id), _) => Ok(Some(id)),
         (
@@ -212,6 +244,8 @@ pub struct Venue {
     pub opens_thread: bool,
     /// The challenge that it came from.
     pub challenge: Option<ChallengeId>,
+    /// Where one of the two is told who plays from elsewhere.
+    pub away: Option<Away>,
 }
 
 /// Begins a match: itself, its timers, the lists of its players, and the first card unless a thread comes first.
@@ -222,12 +256,18 @@ pub async fn begin(
     venue: Venue,
 ) -> Result<MatchId, AppError> {
     let id = MatchId(tx.db().number(keys::Counter::Match).await?);
-    let home = venue.room.map_or(Home::Direct, |room| Home::Room {
-        guild: room.guild,
-        channel: room.channel,
-        thread: room.thread,
-    });
-    let seat = |player| Seat { player, home };
+    let seat = |player| {
+        let room = match venue.away {
+            Some(away) if away.player == player => away.room,
+            _ => venue.room,
+        };
+        let home = room.map_or(Home::Direct, |room| Home::Room {
+            guild: room.guild,
+            channel: room.channel,
+            thread: room.thread,
+        });
+        Seat { player, home }
+    };
     let seats = ByColor {
         white: seat(players.white),
         black: seat(players.black),
@@ -242,6 +282,7 @@ pub async fn begin(
         cards: Vec::new(),
         rematch: None,
         challenge: venue.challenge,
+        away: venue.away,
         unknown: Unknown::new(),
     };
     let key = keys::Match { id };
@@ -253,24 +294,38 @@ pub async fn begin(
     for (key, row) in running_rows(&the_match) {
         tx.put(&key, &row);
     }
-    if let Some(to_move) = the_match.to_move().filter(|_| !venue.opens_thread) {
+    if let Some(to_move) = the_match.to_move().filter(|_| !row.is_opening()) {
         send_card(tx, &row, &the_match, to_move, Occasion::Turn).await?;
     }
     tx.note(Milestone::Began(id));
     Ok(id)
 }
 
-/// Applies events to a match, with all that follows in the same commit: its timers, the lists of its players, the
-/// cards that tell of it, its result. The one way in which a match changes.
+/// Applies events to a match, with all that follows in the same commit: the stored turns that now apply, its timers,
+/// the lists of its players, the cards that tell of it, its result. The one way in which a match changes.
 pub(super) async fn advance(tx: &mut Transaction<'_>, loaded: Loaded, events: Vec<Event>) -> Result<Match, AppError> {
+    let planned = Planned::load(tx, &loaded.the_match).await?;
+    advance_with(tx, loaded, events, planned).await
+}
+
+/// The same with plans that were changed.
+pub(super) async fn advance_with(
+    tx: &mut Transaction<'_>,
+    loaded: Loaded,
+    events: Vec<Event>,
+    mut planned: Planned,
+) -> Result<Match, AppError> {
     let Loaded { mut row, the_match } = loaded;
     let mut m = the_match;
     let (id, now) = (m.id(), tx.now());
     let first = m.stored().log.len();
     let (old_timers, old_rows, was_over, turn) = (timers(&m), running_rows(&m), m.ended().is_some(), m.turn());
+    let played = m.turns_played();
     for event in events {
         m.apply(Entry { at: now, event });
     }
+    planned.play(&mut m, played, now);
+    planned.stage(tx, &m);
 
     let new_timers = timers(&m);
     for key in old_timers.iter().filter(|key| !new_timers.contains(key)) {
@@ -290,14 +345,22 @@ pub(super) async fn advance(tx: &mut Transaction<'_>, loaded: Loaded, events: Ve
         tx.put(key, row);
     }
     // while the thread is being opened cards have no place to go: the present one follows when it is there
-    if !row.opening {
-        for notice in m.notices(first) {
+    if !row.is_opening() {
+        let mut notices = m.notices(first);
+        if row.away.is_some() && notices.iter().any(|notice| notice.what == News::Ended) {
+            // each place is to see how it ended
+            notices = Color::BOTH.map(|to| Notice { to, what: News::Ended }).to_vec();
+        }
+        for notice in notices {
             send_card(tx, &row, &m, notice.to, occasion(notice.what)).await?;
         }
     }
     row.stored = m.stored().clone();
     tx.put(&keys::Match { id }, &row);
 
+    if m.turn() > turn || !was_over && m.ended().is_some() {
+        followers::changed(tx, id, m.ended().is_some()).await?;
+    }
     if m.turn() > turn {
         tx.note(Milestone::Moved { id, turn: m.turn() });
     }
@@ -353,7 +416,7 @@ pub(super) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
             format: Format,
             kind: m.terms().setup.kind(),
             opponent: m.player(color.other()),
-            turn: m.turn(),
+            turn: m.turns_played(),
             deadline,
             place: match m.home(color) {
                 Home::Room { guild, channel, thread } => Some((guild, thread.unwrap_or(channel))),
@@ -382,9 +445,10 @@ pub(super) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, FinishedRow)
             color,
             opponent: m.player(color.other()),
             winner: match ended.outcome {
-                Outcome::Win(winner) => Some(winner),
-                Outcome::Draw => None,
+                Some(Outcome::Win(winner)) => Some(winner),
+                Some(Outcome::Draw) | None => None,
             },
+            has_no_result: ended.outcome.is_none(),
             at: ended.at,
         };
         (key, row)
@@ -418,6 +482,11 @@ fn occasion(news: News) -> Occasion {
         News::YourTurn => Occasion::Turn,
         News::DrawOffered => Occasion::DrawOffered,
         News::DrawDeclined => Occasion::DrawDeclined,
+        News::Offered(Offer::Undo) => Occasion::UndoOffered,
+        News::Offered(Offer::Abandon) => Occasion::AbandonOffered,
+        News::OfferDeclined(Offer::Undo) => Occasion::UndoDeclined,
+        News::OfferDeclined(Offer::Abandon) => Occasion::AbandonDeclined,
+        News::Nudged => Occasion::Nudge,
         News::Ended => Occasion::Ended,
     }
 }
@@ -445,7 +514,7 @@ pub(super) async fn send_card(
 /// Where a card to this colour goes on this route.
 pub(super) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Lane {
     let direct = Lane::Direct(m.player(to));
-    match (route, m.home(to), row.room) {
+    match (route, m.home(to), row.room_of(m.player(to))) {
         (Route::Home, Home::Room { channel, thread, .. }, _) => Lane::Channel(thread.unwrap_or(channel)),
         (Route::Channel, Home::Room { channel, .. }, _) => Lane::Channel(channel),
         (Route::Channel, Home::Direct, Some(room)) => Lane::Channel(room.target()),

@@ -130,6 +130,7 @@ async fn count_challenges(db: &Db) -> Result<(), AppError> {
                     continue;
                 };
                 let made = MadeChallengeRow {
+                    declined: None,
                     format: Format,
                     to: found.challenge.to,
                     made: found.challenge.made,

@@ -4,6 +4,7 @@ use super::pool::Pool;
 use crate::correspondence::{Match, MatchId};
 use crate::raster;
 use crate::rules::{ByColor, Color};
+use crate::scene::overview::Entry;
 use crate::scene::{FinalPicture, Replay, Theme, View};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
@@ -65,6 +66,7 @@ impl ReplayKey {
     fn of(m: &Match, side: Color, theme: Theme) -> Self {
         Self {
             id: m.id(),
+            // an undo makes another picture of the same number of turns
             turn: m.turn(),
             is_over: m.ended().is_some(),
             side,
@@ -80,7 +82,7 @@ fn replay(m: &Match, side: Color, theme: Theme) -> Replay {
             .map(|played| (played.before.clone(), played.mv.clone()))
             .collect(),
         end: m.game().clone(),
-        outcome: m.ended().map(|ended| ended.outcome),
+        outcome: m.ended().and_then(|ended| ended.outcome),
         side,
         theme,
     }
@@ -132,6 +134,12 @@ impl Pictures {
             })
         })
         .await
+    }
+
+    /// Several boards as one picture, unless it cannot be drawn. It says how long there is still, so it is not kept.
+    pub async fn overview(&self, entries: Vec<Entry>) -> Option<Arc<[u8]>> {
+        let picture = self.pool.run(move || raster::overview(&entries)).await?;
+        Some(picture.into())
     }
 
     /// What several ask for at once is drawn for one of them.

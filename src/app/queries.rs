@@ -1,21 +1,26 @@
 //! Queries: everything that only reads. What is found is data; the sentences are made in `view`.
 
-use super::actor::Actor;
-use super::commands::DraftNote;
+use super::actor::{Actor, Person};
+use super::commands::{DraftNote, opponent_to_challenge, to_counter};
 use super::db::Transaction;
 use super::pool::Pool;
 use super::refusal::{Halt, NoTarget, Refusal};
-use crate::correspondence::MatchId;
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, MatchId, Offer};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::store::keys::WaitsFor;
+use crate::words::challenges::Refused;
+use crate::words::plans::Report;
 
 mod answer;
+mod boards;
 mod complete;
 mod games;
 mod one_match;
+mod open;
 
-pub use answer::{Answer, Audience, Games, Panel};
+pub use answer::{Answer, Audience, Boards, Games, OpenChallenge, OpenChallenges, Panel, Plans};
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,11 +38,25 @@ pub enum Query {
     ConfirmResign(Option<MatchId>),
     /// Really offer a draw, or agree to the one offered?
     ConfirmDraw(Option<MatchId>),
+    /// Really end a match that has hardly begun?
+    ConfirmAbort(Option<MatchId>),
+    /// Really offer this, or accept it where it is offered?
+    ConfirmOffer {
+        what: Offer,
+        id: Option<MatchId>,
+    },
+    /// The actor's own notes about a match.
+    Notes(Option<MatchId>),
     Replay(Replay),
+    Review(Review),
     /// The record as files.
     Export(Option<MatchId>),
+    /// What the actor has stored ahead for a match.
+    Plans(Option<MatchId>),
     /// The running matches of the actor.
     Games,
+    /// The boards of those that wait for the actor, on one picture.
+    Boards,
     /// Autocomplete of a turn.
     CompleteMove {
         /// As far as it is given.
@@ -56,6 +75,18 @@ pub enum Query {
         page: u8,
     },
     Help,
+    /// The challenges that the actor may accept beside those to them.
+    OpenChallenges,
+    /// Those whom the actor blocked.
+    Blocked,
+    /// Which game to challenge this person to?
+    ChooseGame(Person),
+    /// The form of a counter-offer.
+    CounterForm {
+        id: ChallengeId,
+        /// What it says at first; `None` = the terms of the challenge.
+        proposal: Option<Proposal>,
+    },
     /// Leaves a confirmation without doing anything.
     Dismiss,
 }
@@ -84,6 +115,15 @@ pub struct Replay {
     pub audience: Audience,
 }
 
+/// A match as it stood after some turn; which one as for [`Board`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Review {
+    pub id: Option<MatchId>,
+    /// After so many turns; `None` = the last one of a running match, the start of one that is over.
+    pub turn: Option<u32>,
+    pub audience: Audience,
+}
+
 /// Finds the answer.
 pub(super) async fn answer(
     tx: &mut Transaction<'_>,
@@ -104,9 +144,15 @@ pub(super) async fn answer(
         Query::More(id) => one_match::more(tx, actor, *id).await,
         Query::ConfirmResign(id) => one_match::confirm_resign(tx, actor, *id).await,
         Query::ConfirmDraw(id) => one_match::confirm_draw(tx, actor, *id).await,
+        Query::ConfirmAbort(id) => one_match::confirm_abort(tx, actor, *id).await,
+        Query::ConfirmOffer { what, id } => one_match::confirm_offer(tx, actor, *what, *id).await,
+        Query::Notes(id) => one_match::notes(tx, actor, *id).await,
         Query::Replay(Replay { id, theme, audience }) => one_match::replay(tx, actor, *id, *theme, *audience).await,
+        Query::Review(Review { id, turn, audience }) => one_match::review(tx, actor, *id, *turn, *audience).await,
         Query::Export(id) => one_match::export(tx, actor, *id).await,
+        Query::Plans(id) => one_match::plans(tx, actor, *id, Report::default()).await,
         Query::Games => games::games(tx, actor).await,
+        Query::Boards => boards::boards(tx, actor).await,
         Query::CompleteMove { id, typed } => complete::turn(tx, pool, actor, *id, typed).await,
         Query::CompleteMatch { typed, mine_to_move } => games::complete(tx, actor, typed, *mine_to_move).await,
         Query::Rules { kind, page } => Ok(Answer::Rules {
@@ -114,6 +160,21 @@ pub(super) async fn answer(
             page: *page,
         }),
         Query::Help => Ok(Answer::Help),
+        Query::ChooseGame(opponent) => {
+            let to = opponent_to_challenge(actor.id(), Some(opponent)).map_err(Refusal::from)?;
+            let opponent = to.ok_or(Refusal::Challenge(Refused::Unknown))?;
+            Ok(Answer::ChooseGame { opponent })
+        }
+        Query::OpenChallenges => open::open(tx, actor).await,
+        Query::Blocked => open::blocked(tx, actor).await,
+        Query::CounterForm { id, proposal } => {
+            let row = to_counter(tx, actor, *id).await?;
+            let present = || Proposal::in_return(&row.challenge, row.handicap);
+            Ok(Answer::CounterForm {
+                id: *id,
+                proposal: proposal.unwrap_or_else(present),
+            })
+        }
         Query::Dismiss => Ok(Answer::Dismissed),
     }
 }
@@ -126,4 +187,14 @@ pub(super) async fn panel_after(
     note: Option<DraftNote>,
 ) -> Result<Answer, Halt> {
     one_match::panel(tx, actor, id, note).await
+}
+
+/// The plans as they stand after they were changed.
+pub(super) async fn plans_after(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: MatchId,
+    report: Report,
+) -> Result<Answer, Halt> {
+    one_match::plans(tx, actor, Some(id), report).await
 }

@@ -1,10 +1,11 @@
 //! Why a command or query is refused, as data: the sentences are made in `view`.
 use super::db::AppError;
 use super::listed::Listed;
-use crate::correspondence::{MatchId, PlayerId, challenge};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId, challenge};
 use crate::rules::ByColor;
 use crate::rules::game::{GameKind, Move, Reason};
-use crate::words::challenges;
+use crate::words::{challenges, plans, terms};
 use jiff::Timestamp;
 
 /// What forbids it.
@@ -32,6 +33,12 @@ pub enum Refusal {
     },
     MatchOver(MatchId),
     NotBegun(MatchId),
+    /// So many turns were not played.
+    NoSuchTurn {
+        id: MatchId,
+        turn: u32,
+        turns: u32,
+    },
     /// The text is no turn that can be played.
     NotAMove {
         id: MatchId,
@@ -58,10 +65,47 @@ pub enum Refusal {
         opponent: PlayerId,
         why: DrawRefusal,
     },
+    /// A plan is not stored or changed.
+    Plan {
+        id: MatchId,
+        kind: GameKind,
+        opponent: PlayerId,
+        why: plans::Refused,
+    },
+    Follow {
+        id: MatchId,
+        why: FollowRefusal,
+    },
     RematchBeforeEnd(MatchId),
     RematchOffered(MatchId),
     Challenge(challenges::Refused),
     ChallengeClosed(challenge::ChallengeStatus),
+    Offer {
+        id: MatchId,
+        opponent: PlayerId,
+        what: Offer,
+        why: OfferRefusal,
+    },
+    /// Each has played twice.
+    TooLateToAbort(MatchId),
+    Nudge {
+        id: MatchId,
+        opponent: PlayerId,
+        why: NudgeRefusal,
+    },
+    NoteTooLong,
+    NotesTooLong,
+    /// Only those may who manage the server.
+    NotAManager,
+    Block(BlockRefusal),
+    /// Something in the form of a counter-offer cannot be read.
+    Counter {
+        id: ChallengeId,
+        /// All the rest of what was typed.
+        proposal: Proposal,
+        field: terms::Field,
+        text: String,
+    },
 }
 
 /// Why an interaction means nothing to us.
@@ -75,6 +119,8 @@ pub enum Unreadable {
     Answer,
     /// Typed where a match's number belongs.
     MatchNumber(String),
+    /// Terms of a challenge to all without a game.
+    NoGame,
     /// Suggestions are wanted for something that we do not complete.
     Suggestion,
 }
@@ -88,6 +134,21 @@ pub enum NoTarget {
     NoneWaits,
     /// None waits, said to the button "Next match".
     NoNext,
+    /// Of the matches of others the actor has to name one.
+    NotNamed,
+}
+
+/// Why a match is not followed, or not left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FollowRefusal {
+    /// The actor plays it.
+    Yours,
+    /// The actor follows so many already.
+    TooMany(usize),
+    /// So many follow it that there is no room for more.
+    Crowded,
+    /// The actor does not follow it.
+    NotFollowed,
 }
 
 /// Why a draw is not offered, agreed to or declined.
@@ -101,6 +162,41 @@ pub enum DrawRefusal {
     NoOffer,
     /// Turns were played since it was asked about.
     Outdated,
+}
+
+/// Why something is not offered, accepted or declined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfferRefusal {
+    /// The actor's own offer still stands.
+    AlreadyOffered,
+    /// The opponent's offer stands: accept that one.
+    OpponentOffered,
+    /// There is no offer, or not any more the one that was shown.
+    NoOffer,
+    /// Turns were played since it was asked about.
+    Outdated,
+    /// The actor has decided nothing that could be undone.
+    NothingToUndo,
+}
+
+/// Why nobody is nudged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NudgeRefusal {
+    /// The actor is to move.
+    YourTurn,
+    /// Not before that time.
+    TooSoon(Timestamp),
+    OnVacation,
+    /// Why is nobody's business.
+    NotThem,
+}
+
+/// Why somebody is not blocked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BlockRefusal {
+    Yourself,
+    /// So many people are.
+    TooMany,
 }
 
 /// Why nothing was done.

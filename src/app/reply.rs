@@ -14,6 +14,8 @@ pub enum Reply {
     Update(Message),
     /// Autocomplete: (shown, value), at most 25.
     Choices(Vec<(String, String)>),
+    /// A form to fill in, which no answer to a form can be.
+    Form(Form),
 }
 
 impl Reply {
@@ -59,6 +61,34 @@ pub struct Picture {
     pub bytes: Arc<[u8]>,
     /// The position in words: at most 1,024 characters.
     pub alt: String,
+}
+
+/// A form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// Another one each time.
+    pub custom_id: CustomId,
+    /// At most 45 characters.
+    pub title: String,
+    /// 1 to 5.
+    pub fields: Vec<Field>,
+}
+
+/// Something to type in a form; it may be left empty.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Field {
+    /// Under which name it arrives.
+    pub name: &'static str,
+    /// At most 45 characters.
+    pub label: String,
+    /// What stands in it at first.
+    pub value: String,
+    /// Shown while it is empty; at most 100 characters.
+    pub hint: String,
+    /// So many characters at most.
+    pub most: u16,
+    /// Room for several lines.
+    pub is_long: bool,
 }
 
 /// A row of components.

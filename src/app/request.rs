@@ -1,14 +1,18 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Accept, AcceptDraw, AnyCommand, ClearDraft, Decline, DeclineDraw, OfferDraw, Pick, Play, Rematch, Resign, Turn,
+    Abort, Accept, AcceptDraw, AcceptOffer, AnyCommand, Change, ChangePlan, ClearDraft, Counter, Decline, DeclineDraw,
+    DeclineOffer, Follow, MakeChallenge, MakeOffer, Nudge, OfferDraw, Pick, Play, Rematch, Resign, SaveNotes, Turn,
+    Unfollow,
 };
-use super::custom_id::{CustomId, Purpose, selected_match};
-use super::queries::{Audience, Board, Query, Replay};
+use super::custom_id::{CustomId, PlanButton, Purpose, Way, selected};
+use super::queries::{Audience, Board, Query, Replay, Review};
 use super::refusal::Unreadable;
-use crate::correspondence::MatchId;
+use crate::correspondence::plan::StopRule;
+use crate::correspondence::{ChallengeId, MatchId};
 use crate::scene::Theme;
 use crate::words::Locale;
+use crate::words::terms::Typed;
 
 /// Something that a person asked of the bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +40,9 @@ impl Request {
         }
     }
 }
+
+/// The name of the field for notes.
+pub(super) const NOTES: &str = "notes";
 
 /// What is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,8 +86,32 @@ impl Intent {
             Id::Board { id, .. } => Self::board(Some(id), Theme::default(), Audience::Asker),
             Id::PostBoard { id, theme } => Self::board(Some(id), theme, Audience::Everybody),
             Id::PostReplay { id, theme } => Self::replay(Some(id), theme, Audience::Everybody),
-            Id::InMatch(purpose) => match selected_match(values) {
-                Ok(id) => Self::in_match(purpose, id),
+            Id::Review {
+                id, way: Way::Begin, ..
+            } => Self::review(Some(id), None, Audience::Asker),
+            Id::Review { id, turn, .. } => Self::review(Some(id), Some(turn), Audience::Asker),
+            Id::Boards => Self::Query(Query::Boards),
+            Id::Follow { id, each_turn } => Self::command(Follow {
+                id: Some(id),
+                each_turn,
+            }),
+            Id::Unfollow { id } => Self::command(Unfollow { id: Some(id) }),
+            Id::PostReview { id, turn } => Self::review(Some(id), Some(turn), Audience::Everybody),
+            Id::Abort { id, .. } => Self::Query(Query::ConfirmAbort(Some(id))),
+            Id::AbortYes { id } => Self::command(Abort { id }),
+            Id::Offer { what, id, .. } => Self::Query(Query::ConfirmOffer { what, id: Some(id) }),
+            Id::OfferYes { what, id, turn } => Self::command(MakeOffer { what, id, turn }),
+            Id::AcceptOffer { what, id, turn } => Self::command(AcceptOffer { what, id, turn }),
+            Id::DeclineOffer { what, id, turn } => Self::command(DeclineOffer { what, id, turn }),
+            Id::Nudge { id, .. } => Self::command(Nudge { id: Some(id) }),
+            Id::NotesForm { id } => Self::Query(Query::Notes(Some(id))),
+            Id::Challenge { opponent, kind, panel } => Self::command(MakeChallenge::usual(opponent, kind, panel)),
+            Id::TakeOpen => match selected(values) {
+                Ok(id) => Self::command(Accept { id: ChallengeId(id) }),
+                Err(_) => Self::Unreadable(Unreadable::Answer),
+            },
+            Id::InMatch(purpose) => match selected(values) {
+                Ok(id) => Self::in_match(purpose, MatchId(id)),
                 Err(_) => Self::Unreadable(Unreadable::Answer),
             },
             Id::More { id, .. } => Self::Query(Query::More(id)),
@@ -93,9 +124,42 @@ impl Intent {
             Id::Rematch { id } => Self::command(Rematch { id: Some(id) }),
             Id::Replay { id } => Self::replay(Some(id), Theme::default(), Audience::Asker),
             Id::Export { id } => Self::Query(Query::Export(Some(id))),
+            Id::Plans { id, .. } => Self::Query(Query::Plans(Some(id))),
+            Id::PlanPick { id, from, depth, token } => {
+                let pick = picked(token, values);
+                let change = Change::Pick { from, depth, pick };
+                Self::command(ChangePlan { id, change })
+            }
+            Id::ChangePlan { id, from, what } => match change(what, from, values) {
+                Some(change) => Self::command(ChangePlan { id, change }),
+                None => Self::Unreadable(Unreadable::Answer),
+            },
             Id::Next => Self::Query(Query::Next),
             Id::Rules { kind, page } => Self::Query(Query::Rules { kind: Some(kind), page }),
             Id::Dismiss => Self::Query(Query::Dismiss),
+            Id::CounterForm { id, proposal } => Self::Query(Query::CounterForm { id, proposal }),
+            // forms, and no buttons
+            Id::Counter { .. } | Id::Notes { .. } => Self::Unreadable(Unreadable::Button),
+        }
+    }
+
+    /// What a form means, with what was typed: the name of each field and its text.
+    #[must_use]
+    pub fn of_form(custom_id: &CustomId, fields: &[(String, String)]) -> Self {
+        let typed = |name: &str| {
+            let found = fields.iter().find(|(field, _)| field == name);
+            found.map(|(_, text)| text.clone()).unwrap_or_default()
+        };
+        match custom_id {
+            CustomId::Counter { id, .. } => Self::command(Counter {
+                id: *id,
+                typed: Typed::of(typed),
+            }),
+            CustomId::Notes { id, .. } => Self::command(SaveNotes {
+                id: *id,
+                text: typed(NOTES),
+            }),
+            _ => Self::Unreadable(Unreadable::Button),
         }
     }
 
@@ -111,16 +175,28 @@ impl Intent {
         Self::Query(Query::Replay(Replay { id, theme, audience }))
     }
 
+    /// A match after so many turns; `None` = from where a review usually begins.
+    #[must_use]
+    pub const fn review(id: Option<MatchId>, turn: Option<u32>, audience: Audience) -> Self {
+        Self::Query(Query::Review(Review { id, turn, audience }))
+    }
+
     /// What was asked, now that the match is known.
     fn in_match(purpose: Purpose, id: MatchId) -> Self {
         match purpose {
             Purpose::Open => Self::Query(Query::Open(id)),
             Purpose::Play(text) => Self::command(Play::of(id, Turn::Text(text))),
             Purpose::Board(theme) => Self::board(Some(id), theme, Audience::Asker),
+            Purpose::Plans => Self::Query(Query::Plans(Some(id))),
             Purpose::Resign => Self::Query(Query::ConfirmResign(Some(id))),
             Purpose::Draw => Self::Query(Query::ConfirmDraw(Some(id))),
             Purpose::Replay(theme) => Self::replay(Some(id), theme, Audience::Asker),
             Purpose::Export => Self::Query(Query::Export(Some(id))),
+            Purpose::Review(turn) => Self::review(Some(id), turn, Audience::Asker),
+            Purpose::Abort => Self::Query(Query::ConfirmAbort(Some(id))),
+            Purpose::Offer(what) => Self::Query(Query::ConfirmOffer { what, id: Some(id) }),
+            Purpose::Nudge => Self::command(Nudge { id: Some(id) }),
+            Purpose::Notes => Self::Query(Query::Notes(Some(id))),
         }
     }
 
@@ -136,16 +212,36 @@ impl Intent {
             Self::Query(Query::ConfirmResign(_)) => Purpose::Resign,
             Self::Query(Query::ConfirmDraw(_)) => Purpose::Draw,
             Self::Query(Query::Export(_)) => Purpose::Export,
+            Self::Query(Query::Plans(_)) | Self::Command(AnyCommand::StorePlan(_)) => Purpose::Plans,
+            Self::Query(Query::Review(Review { turn, .. })) => Purpose::Review(*turn),
+            Self::Query(Query::ConfirmAbort(_)) => Purpose::Abort,
+            Self::Query(Query::ConfirmOffer { what, .. }) => Purpose::Offer(*what),
+            Self::Command(AnyCommand::Nudge(_)) => Purpose::Nudge,
+            Self::Query(Query::Notes(_)) => Purpose::Notes,
             _ => Purpose::Open,
         }
     }
 }
 
-/// What was picked: a button's token, or a select's values, `-` for none of them.
+fn change(what: PlanButton, from: u32, values: &[String]) -> Option<Change> {
+    Some(match what {
+        PlanButton::Begin => Change::Begin,
+        PlanButton::Keep => Change::Keep { from },
+        PlanButton::Leave => Change::Leave,
+        PlanButton::Remove => Change::Remove(values.first()?.clone()),
+        PlanButton::Clear => Change::Clear,
+        PlanButton::GoOn => Change::GoOn,
+        PlanButton::Gather(_) => Change::Gather(values.iter().map(|name| name.parse().ok()).collect::<Option<_>>()?),
+        PlanButton::Rule => Change::Rule(StopRule::of_key(values.first()?)?),
+        PlanButton::DropLast => Change::DropLast,
+    })
+}
+
+/// What was picked: a select's values, a button's token, or `-` for none of the values.
 fn picked(token: String, values: &[String]) -> String {
     match values {
-        _ if !token.is_empty() => token,
-        [] => "-".to_owned(),
+        [] if token.is_empty() => "-".to_owned(),
+        [] => token,
         values => values.join(","),
     }
 }

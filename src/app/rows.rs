@@ -2,9 +2,11 @@
 //! know are kept.
 
 use super::reply::Row;
-use crate::correspondence::challenge::{Challenge, Handicap};
+use crate::correspondence::challenge::{Challenge, Countered, Handicap};
+use crate::correspondence::plan::{self, Plans, StopRule};
 use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
-use crate::rules::game::{GameKind, Standing};
+use crate::rules::dvonn::Space;
+use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{Lane, Urgency};
 use crate::words::Locale;
@@ -70,8 +72,58 @@ pub(super) struct MatchRow {
     /// The challenge that it came from, whose message tells the result; earlier versions did not write it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<ChallengeId>,
+    /// Where one of the two is told who plays from elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub away: Option<Away>,
     #[serde(flatten)]
     pub unknown: Unknown,
+}
+
+impl MatchRow {
+    /// Cards wait for a thread.
+    pub fn is_opening(&self) -> bool {
+        self.opening || self.away.is_some_and(|away| away.opening)
+    }
+
+    /// The room where this player is told; `None` = in direct messages.
+    pub fn room_of(&self, player: PlayerId) -> Option<Room> {
+        match self.away {
+            Some(away) if away.player == player => away.room,
+            _ => self.room,
+        }
+    }
+
+    /// The language of the room where this player is told.
+    pub fn locale_of(&self, player: PlayerId) -> Locale {
+        match self.away {
+            Some(away) if away.player == player => away.locale,
+            _ => self.locale,
+        }
+    }
+
+    /// The rooms where the match is played.
+    pub fn rooms(&self) -> impl Iterator<Item = Room> {
+        [self.room, self.away.and_then(|away| away.room)].into_iter().flatten()
+    }
+
+    /// The one who plays from elsewhere, if that is in this channel.
+    pub fn away_in(&mut self, channel: u64) -> Option<&mut Away> {
+        let is_there = |away: &&mut Away| away.room.is_some_and(|room| room.channel == channel);
+        self.away.as_mut().filter(is_there)
+    }
+}
+
+/// Where the one of two players is told who plays from another server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Away {
+    pub player: PlayerId,
+    /// `None` = in direct messages.
+    pub room: Option<Room>,
+    /// The language of that room.
+    pub locale: Locale,
+    /// Its thread is being opened: cards wait for that.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub opening: bool,
 }
 
 /// A room on a server.
@@ -107,11 +159,16 @@ impl Posted {
     /// Whether its buttons are of no more use once a card for this occasion stands: a turn ends what came before it,
     /// an offer only earlier offers and answers, and final cards keep theirs.
     pub fn is_outdated_by(&self, newer: Occasion) -> bool {
-        let is_aside = |occasion| matches!(occasion, Occasion::DrawOffered | Occasion::DrawDeclined);
         match self.occasion {
             Occasion::Ended => false,
-            Occasion::Turn | Occasion::Reminder => !is_aside(newer),
-            Occasion::DrawOffered | Occasion::DrawDeclined => true,
+            Occasion::Turn | Occasion::Reminder => !newer.is_aside(),
+            Occasion::DrawOffered
+            | Occasion::DrawDeclined
+            | Occasion::UndoOffered
+            | Occasion::UndoDeclined
+            | Occasion::AbandonOffered
+            | Occasion::AbandonDeclined
+            | Occasion::Nudge => true,
         }
     }
 }
@@ -132,6 +189,12 @@ pub(super) struct ChallengeRow {
     /// The match that it wants to play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<MatchId>,
+    /// What it answers with other terms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counters: Option<Countered>,
+    /// Players of other servers may accept it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pool: bool,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -162,6 +225,20 @@ pub(super) struct PlayerRow {
     pub unknown: Unknown,
 }
 
+/// A server's settings. What is not written has its usual value.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(super) struct GuildRow {
+    pub format: Format<1>,
+    /// Matches are played in the channels themselves, without threads of their own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub compact: bool,
+    /// It takes part in the pool of open challenges across servers.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pool: bool,
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
 /// A challenge that counts against what its challenger may do.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct MadeChallengeRow {
@@ -170,6 +247,28 @@ pub(super) struct MadeChallengeRow {
     pub made: Timestamp,
     /// It stands; else it only counts as a ping of that day.
     pub is_open: bool,
+    /// When the challenged player said no.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declined: Option<Timestamp>,
+}
+
+/// That an open challenge is in a list; all that matters is in the key.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct OpenChallengeRow {
+    pub format: Format<1>,
+}
+
+/// That somebody is blocked; all that matters is in the key.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct BlockRow {
+    pub format: Format<1>,
+}
+
+/// What a person wrote down for themselves about a match.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct NoteRow {
+    pub format: Format<1>,
+    pub text: String,
 }
 
 /// What lists say of a running match, so that none of it has to be read for them.
@@ -195,8 +294,11 @@ pub(super) struct FinishedRow {
     pub kind: GameKind,
     pub color: Color,
     pub opponent: PlayerId,
-    /// `None` = a draw.
+    /// `None` = a draw, or no result.
     pub winner: Option<Color>,
+    /// It ended without a result.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_no_result: bool,
     pub at: Timestamp,
 }
 
@@ -214,12 +316,73 @@ pub(super) struct ThreadRow {
     pub id: MatchId,
 }
 
+/// Somebody who follows a match without playing it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct FollowerRow {
+    pub format: Format<1>,
+    /// They want to know of every turn, not of the end alone.
+    pub each_turn: bool,
+    /// Of so many turns they know.
+    pub told: u32,
+}
+
+/// That a person follows a match, in their list; all that matters is in the key.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct FollowedRow {
+    pub format: Format<1>,
+}
+
+/// What somebody is told of a match that they follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct FollowNews {
+    pub id: MatchId,
+    /// The turns after so many …
+    pub from: u32,
+    /// … and up to so many.
+    pub to: u32,
+}
+
 /// A move in the making.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct DraftRow {
     pub format: Format<1>,
     /// The turn for which it is.
     pub turn: u32,
+    pub picks: Vec<String>,
+}
+
+/// What a player stored ahead for a match.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(super) struct PlanRow {
+    pub format: Format<1>,
+    pub plans: Plans,
+    /// What became of plans by itself, until the player has moved.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<plan::Note>,
+    /// What is being gathered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draft: Option<PlanDraft>,
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
+/// A plan in the making.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlanDraft {
+    /// A line.
+    Line(LineDraft),
+    /// Spaces to place on.
+    Placement { spaces: Vec<Space>, rule: StopRule },
+}
+
+/// A line in the making.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LineDraft {
+    /// The turn of the match from which it goes on.
+    pub from: u32,
+    pub turns: Vec<Move>,
+    /// What was picked of the next turn.
     pub picks: Vec<String>,
 }
 
@@ -401,6 +564,8 @@ pub(super) enum Item {
     ChallengeClosed(ChallengeId),
     /// To the challenger: Discord would not have it.
     ChallengeRefused(ChallengeId),
+    /// To the challenger, where the challenge is in somebody else's direct messages: what became of it.
+    ChallengeAnswered(ChallengeId),
     /// The thread of a match.
     Thread {
         id: MatchId,
@@ -423,15 +588,20 @@ pub(super) enum Item {
     },
     /// An old card loses its buttons.
     DropButtons { channel: u64, message: u64 },
+    /// What happened in the matches that a person follows.
+    Following { player: PlayerId, news: Vec<FollowNews> },
 }
 
 impl Item {
     pub fn urgency(&self) -> Urgency {
         match self {
             Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
-            Self::Challenge(_) | Self::ChallengeRefused(_) | Self::Thread { .. } | Self::Card { .. } => {
-                Urgency::Message
-            }
+            Self::Challenge(_)
+            | Self::ChallengeRefused(_)
+            | Self::ChallengeAnswered(_)
+            | Self::Thread { .. }
+            | Self::Card { .. }
+            | Self::Following { .. } => Urgency::Message,
         }
     }
 }

@@ -5,7 +5,7 @@
 //! by time [`watch`] is asked whether the clock can be trusted, and [`breaker`] whether far too many would end at once.
 
 use super::actor::Actor;
-use super::commands::{self, Command, EndByTime, ExpireChallenge, Remind};
+use super::commands::{self, Command, EndByTime, ExpireChallenge, Remind, TellFollower};
 use super::db::{AppError, Db, Idempotency, PAGE};
 use super::refusal::Halt;
 use super::rows::{RecordedRow, TimerRow, later};
@@ -65,6 +65,7 @@ impl Timers {
                     TimerKind::Deadline => deadlines.push(timer.clone()),
                     TimerKind::Reminder => fire(db, timer, &Remind { timer, outages }).await,
                     TimerKind::Challenge => fire(db, timer, &ExpireChallenge { timer }).await,
+                    TimerKind::Following => fire(db, timer, &TellFollower { timer }).await,
                 }
             }
         }

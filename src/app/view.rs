@@ -1,6 +1,7 @@
 //! What people read: outcomes, answers and refusals become replies, outbox items become messages. The only place of the
 //! application that makes sentences and buttons, always after the commit.
 
+use super::actor::Place;
 use super::commands::Outcome;
 use super::db::AppError;
 use super::queries::{self, Answer};
@@ -10,18 +11,24 @@ use super::request::Request;
 use super::rows::OldAnswer;
 use crate::store::StoreError;
 use crate::words::errors::{self, Error};
-use crate::words::{Locale, challenges, matches};
+use crate::words::{Locale, challenges, matches, offers};
 
+mod boards;
 mod card;
 mod challenge;
 mod control;
 mod delivery;
 mod export;
+mod follow;
+mod form;
 mod games;
 mod illustrate;
 mod one_match;
+mod open;
 mod panel;
+mod plans;
 mod refusal;
+mod review;
 mod rules;
 mod viewer;
 
@@ -47,7 +54,7 @@ impl View<'_> {
         };
         match result {
             RequestResult::Outcome(outcome) => self.outcome(request, reader, outcome).await,
-            RequestResult::Answer(answer) => self.answer(reader, answer).await,
+            RequestResult::Answer(answer) => self.answer(request.id, reader, answer).await,
             RequestResult::Halt(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
             RequestResult::Halt(Halt::Failed(error)) => failed(request.id, reader.locale, &error),
         }
@@ -56,8 +63,12 @@ impl View<'_> {
     async fn outcome(self, request: &Request, reader: Reader, outcome: Outcome) -> Reply {
         let locale = reader.locale;
         match outcome {
-            Outcome::ChallengeMade { channel, id } => {
-                Reply::private(challenge::to_challenger(locale, challenges::sent(locale, channel), id))
+            Outcome::ChallengeMade { channel, id, to } => {
+                let told = match to {
+                    Some(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
+                    None => challenges::sent(locale, channel),
+                };
+                reader.in_place(challenge::to_challenger(locale, told, id))
             }
             Outcome::ChallengeAnswered(answered) => {
                 let beside = request.pressed.filter(|pressed| !pressed.is_public);
@@ -70,12 +81,28 @@ impl View<'_> {
                 text,
                 turn,
                 after,
-            } => reader.in_place(one_match::played(locale, (id, turn), kind, &text, after)),
+                planned,
+            } => reader.in_place(one_match::played(
+                locale,
+                (id, turn),
+                kind,
+                &text,
+                after,
+                planned.as_deref(),
+            )),
             Outcome::Drafted { id, note } => {
                 let mut tx = self.db.begin();
                 match queries::panel_after(&mut tx, &request.actor(), id, note).await {
                     Ok(Answer::Panel(panel)) => reader.in_place(self.panel(locale, *panel).await),
-                    Ok(answer) => self.answer(reader, answer).await,
+                    Ok(answer) => self.answer(request.id, reader, answer).await,
+                    Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
+                    Err(Halt::Failed(error)) => failed(request.id, locale, &error),
+                }
+            }
+            Outcome::Planned { id, report } => {
+                let mut tx = self.db.begin();
+                match queries::plans_after(&mut tx, &request.actor(), id, *report).await {
+                    Ok(answer) => self.answer(request.id, reader, answer).await,
                     Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
                     Err(Halt::Failed(error)) => failed(request.id, locale, &error),
                 }
@@ -94,11 +121,26 @@ impl View<'_> {
                 matches::rematch_offered(locale, opponent),
                 id,
             )),
+            Outcome::Followed { id, kind, each_turn } => reader.in_place(follow::followed(locale, kind, id, each_turn)),
+            Outcome::Unfollowed { id } => reader.in_place(Message::text(crate::words::follow::unfollowed(locale, id))),
+            Outcome::Aborted { id } => reader.in_place(Message::text(offers::aborted(locale, id))),
+            Outcome::Offered { what, id, opponent } => {
+                reader.in_place(Message::text(offers::offered(locale, what, id, opponent)))
+            }
+            Outcome::OfferAccepted { what, id } => reader.in_place(Message::text(offers::accepted(locale, what, id))),
+            // its button is on a card, which keeps what it says
+            Outcome::OfferDeclined { what, id } => Reply::private(Message::text(offers::declined(locale, what, id))),
+            Outcome::Nudged { id, opponent } => reader.in_place(Message::text(offers::nudged(locale, id, opponent))),
+            Outcome::NotesSaved { id, is_empty } => {
+                Reply::private(Message::text(offers::notes_saved(locale, id, is_empty)))
+            }
+            Outcome::PoolSet { on } => Reply::private(Message::text(challenges::pool_set(locale, on))),
+            Outcome::BlockSet { who, on } => Reply::private(Message::text(challenges::block_set(locale, who, on))),
             Outcome::Answered(answer) => old_answer(answer),
         }
     }
 
-    async fn answer(self, reader: Reader, answer: Answer) -> Reply {
+    async fn answer(self, interaction: u64, reader: Reader, answer: Answer) -> Reply {
         let locale = reader.locale;
         match answer {
             Answer::Panel(panel) => reader.in_place(self.panel(locale, *panel).await),
@@ -112,6 +154,7 @@ impl View<'_> {
                 the_match,
                 reader: color,
             } => reader.in_place(one_match::more(locale, &the_match, color)),
+            Answer::Watch { the_match, follows } => reader.in_place(follow::watch(locale, &the_match, follows)),
             Answer::ConfirmResign {
                 the_match,
                 reader: color,
@@ -120,14 +163,32 @@ impl View<'_> {
                 the_match,
                 reader: color,
             } => reader.in_place(one_match::confirm_draw(locale, &the_match, color)),
+            Answer::ConfirmAbort {
+                the_match,
+                reader: color,
+            } => reader.in_place(one_match::confirm_abort(locale, &the_match, color)),
+            Answer::ConfirmOffer {
+                the_match,
+                reader: color,
+                what,
+            } => reader.in_place(one_match::confirm_offer(locale, &the_match, color, what)),
+            Answer::Notes { id, text } => form::notes(locale, id, text, interaction),
             Answer::Replay {
                 the_match,
                 reader: color,
                 theme,
                 audience,
             } => self.replay(reader, &the_match, color, theme, audience).await,
+            Answer::Review {
+                the_match,
+                reader: color,
+                turn,
+                audience,
+            } => self.review(reader, &the_match, color, turn, audience).await,
             Answer::Export { the_match, names } => Reply::private(one_match::export(locale, &the_match, &names)),
+            Answer::Plans(plans) => reader.in_place(self.plans(locale, *plans).await),
             Answer::Games(games) => Reply::private(games::list(locale, &games)),
+            Answer::Boards(boards) => reader.in_place(self.boards(locale, reader.player, &boards).await),
             Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
             Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
             Answer::Rules { kind: None, .. } => Reply::private(rules::index(locale)),
@@ -140,6 +201,10 @@ impl View<'_> {
                 }
             }
             Answer::Help => Reply::private(Message::text(crate::words::help::help(locale))),
+            Answer::ChooseGame { opponent } => Reply::private(challenge::choose_game(locale, opponent, interaction)),
+            Answer::OpenChallenges(open) => Reply::private(open::list(locale, &open)),
+            Answer::Blocked(blocked) => Reply::private(open::blocked(locale, &blocked)),
+            Answer::CounterForm { id, proposal } => form::counter(locale, id, proposal, interaction),
             Answer::Dismissed => reader.in_place(Message::text(matches::dismissed(locale))),
         }
     }

@@ -3,11 +3,9 @@
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use super::pace::Days;
 use super::{ChallengeId, MatchId, PlayerId, Terms};
 use crate::rules::{ByColor, Color};
-
-/// How long a challenge is open.
-pub const LIFETIME: SignedDuration = SignedDuration::from_hours(3 * 24);
 
 /// The challenger's wish for a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -32,6 +30,18 @@ impl From<Color> for ColorWish {
     }
 }
 
+impl ColorWish {
+    /// The same wish as the other one of the two would say it.
+    #[must_use]
+    pub const fn of_the_other(self) -> Self {
+        match self {
+            Self::Random => Self::Random,
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
 /// One of the two of a challenge, before colours are known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -52,6 +62,18 @@ pub struct Handicap {
 }
 
 impl Handicap {
+    /// The same as the other one of the two would offer it.
+    #[must_use]
+    pub const fn of_the_other(self) -> Self {
+        Self {
+            pieces: self.pieces,
+            to: match self.to {
+                Party::Challenger => Party::Opponent,
+                Party::Opponent => Party::Challenger,
+            },
+        }
+    }
+
     /// The extra pieces of each colour, once it is known which colour the challenger plays.
     #[must_use]
     pub fn extra(self, challenger: Color) -> ByColor<u8> {
@@ -84,6 +106,11 @@ pub enum ChallengeStatus {
     Withdrawn,
     /// Nobody answered in time.
     Expired,
+    /// The challenged player offered other terms instead.
+    Countered {
+        /// The challenge that offers them.
+        id: ChallengeId,
+    },
 }
 
 /// Terms offered.
@@ -101,8 +128,29 @@ pub struct Challenge {
     pub color: ColorWish,
     /// When it was made.
     pub made: Timestamp,
+    /// How long it is open. Not written where it is as long as usual.
+    #[serde(default = "usual", skip_serializing_if = "is_usual")]
+    pub stays: Days,
     /// What became of it.
     pub state: ChallengeStatus,
+}
+
+const fn usual() -> Days {
+    Days::USUAL
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_usual(days: &Days) -> bool {
+    *days == Days::USUAL
+}
+
+/// A challenge that was answered with other terms, as it was then.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Countered {
+    /// What was offered.
+    pub challenge: Challenge,
+    /// The extra pieces that it offered.
+    pub handicap: Option<Handicap>,
 }
 
 /// Why an answer to a challenge is refused.
@@ -120,7 +168,8 @@ impl Challenge {
     /// When it expires unless somebody answers.
     #[must_use]
     pub fn expires(&self) -> Timestamp {
-        self.made.saturating_add(LIFETIME).unwrap_or(Timestamp::MAX)
+        let stay = SignedDuration::from_hours(24 * i64::from(self.stays.get()));
+        self.made.saturating_add(stay).unwrap_or(Timestamp::MAX)
     }
 
     /// Somebody accepts: who plays which colour. `drawn` is the challenger's colour where it is left to chance.
@@ -157,6 +206,18 @@ impl Challenge {
             Ok(ChallengeStatus::Withdrawn)
         } else if self.to == Some(by) {
             Ok(ChallengeStatus::Declined)
+        } else {
+            Err(AnswerRefused::NotForYou)
+        }
+    }
+
+    /// Whether somebody may answer it with other terms: only the challenged player, while it stands.
+    pub fn may_counter(&self, by: PlayerId) -> Result<(), AnswerRefused> {
+        self.stands()?;
+        if by == self.from {
+            Err(AnswerRefused::YourOwn)
+        } else if self.to == Some(by) {
+            Ok(())
         } else {
             Err(AnswerRefused::NotForYou)
         }

@@ -38,6 +38,9 @@ pub enum Event {
             skip_serializing_if = "Cause::is_played"
         )]
         cause: Cause,
+        /// What its player wrote with it, as it was typed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        note: Option<String>,
     },
     /// A draw was offered; it stands until the other player answers or moves.
     DrawOffered {
@@ -51,6 +54,37 @@ pub enum Event {
     },
     /// The standing draw offer was accepted.
     DrawAgreed,
+    /// Something was offered that both have to want; it stands until the other player answers or moves.
+    Offered {
+        /// Who offered.
+        by: Color,
+        /// What.
+        what: Offer,
+    },
+    /// The standing offer was turned down.
+    OfferDeclined {
+        /// Who turned it down.
+        by: Color,
+        /// What.
+        what: Offer,
+    },
+    /// The standing offer was accepted, and done.
+    OfferAccepted {
+        /// Who accepted.
+        by: Color,
+        /// What.
+        what: Offer,
+    },
+    /// A player ended the match before it had really begun.
+    Aborted {
+        /// Who.
+        by: Color,
+    },
+    /// The player to move was asked whether they are still there.
+    Nudged {
+        /// Who asked.
+        by: Color,
+    },
     /// A player resigned.
     Resigned {
         /// Who resigned.
@@ -77,6 +111,21 @@ pub enum Event {
     },
 }
 
+/// What one player offers and the other accepts, beside a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    /// The last decision of the one who asks is undone, with all that followed.
+    Undo,
+    /// The match ends without a result.
+    Abandon,
+}
+
+impl Offer {
+    /// Every kind.
+    pub const ALL: [Self; 2] = [Self::Undo, Self::Abandon];
+}
+
 /// Why a turn was played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -88,6 +137,14 @@ pub enum Cause {
     Forced,
     /// The player had stored it in advance.
     Planned,
+}
+
+impl Event {
+    /// Whether another turn begins with it: a move, or an undo.
+    #[must_use]
+    pub const fn begins_turn(&self) -> bool {
+        matches!(self, Self::Moved { .. } | Self::OfferAccepted { what: Offer::Undo, .. })
+    }
 }
 
 impl Cause {

@@ -13,6 +13,8 @@ impl Days {
     pub const MIN: u8 = 1;
     /// The longest.
     pub const MAX: u8 = 14;
+    /// What is usual where nobody chooses.
+    pub const USUAL: Self = Self(3);
 
     /// The number of days.
     #[must_use]
@@ -55,7 +57,7 @@ pub enum Pace {
 
 impl Default for Pace {
     fn default() -> Self {
-        Self::PerMove(Days(3))
+        Self::PerMove(Days::USUAL)
     }
 }
 

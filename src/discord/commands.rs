@@ -5,12 +5,16 @@
 use super::http::{Api, ApiError};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
+use crate::correspondence::plan::StopRule;
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::Locale;
 use crate::words::commands::{self as words, Entry};
+use crate::words::plans;
 use serde_json::{Map, Value};
 use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 use std::collections::HashMap;
 
@@ -19,6 +23,9 @@ pub mod name {
     pub const CHALLENGE: &str = "challenge";
     pub const OPEN: &str = "open";
     pub const MOVE: &str = "move";
+    pub const PLAN: &str = "plan";
+    pub const TURNS: &str = "turns";
+    pub const STOP: &str = "stop";
     pub const GAMES: &str = "games";
     pub const BOARD: &str = "board";
     pub const MATCH: &str = "match";
@@ -27,6 +34,11 @@ pub mod name {
     pub const REMATCH: &str = "rematch";
     pub const REPLAY: &str = "replay";
     pub const EXPORT: &str = "export";
+    pub const REVIEW: &str = "review";
+    pub const TURN: &str = "turn";
+    pub const FOLLOW: &str = "follow";
+    pub const UNFOLLOW: &str = "unfollow";
+    pub const NEXT: &str = "next";
     pub const RULES: &str = "rules";
     pub const HELP: &str = "help";
     pub const GAME: &str = "game";
@@ -34,10 +46,29 @@ pub mod name {
     pub const PACE: &str = "pace";
     pub const COLOUR: &str = "colour";
     pub const HANDICAP: &str = "handicap";
+    pub const SETUP: &str = "setup";
+    pub const EXPIRES: &str = "expires";
+    pub const RATED: &str = "rated";
+    pub const NOTE: &str = "note";
+    pub const UNDO: &str = "undo";
+    pub const ABANDON: &str = "abandon";
+    pub const ABORT: &str = "abort";
+    pub const NUDGE: &str = "nudge";
+    pub const NOTES: &str = "notes";
+    pub const POOL: &str = "pool";
+    pub const SERVER: &str = "server";
+    pub const STATE: &str = "state";
+    pub const BLOCK: &str = "block";
+    pub const ADD: &str = "add";
+    pub const REMOVE: &str = "remove";
+    pub const LIST: &str = "list";
+    pub const PLAYER: &str = "player";
     pub const THEME: &str = "theme";
 }
 
 const PACES: [u8; 7] = [1, 2, 3, 5, 7, 10, 14];
+/// Days until a challenge expires.
+const STAYS: [u8; 4] = [1, 3, 7, 14];
 const COLOURS: [(&str, ColorWish); 3] = [
     ("lots", ColorWish::Random),
     ("white", ColorWish::White),
@@ -72,9 +103,24 @@ fn handicap_key(handicap: Handicap) -> String {
 #[must_use]
 pub fn all() -> Vec<CreateCommand> {
     use CommandOptionType::{String, User};
-    let everywhere = [InteractionContext::Guild, InteractionContext::BotDm];
+    let everywhere = [
+        InteractionContext::Guild,
+        InteractionContext::BotDm,
+        InteractionContext::PrivateChannel,
+    ];
     let on_servers = [InteractionContext::Guild];
-    let terms = |command: CreateCommand| command.add_option(pace()).add_option(color()).add_option(extra());
+    let terms = |command: CreateCommand| {
+        let rated = option(CommandOptionType::Boolean, name::RATED, Entry::ChallengeRated);
+        let pool = option(CommandOptionType::Boolean, name::POOL, Entry::ChallengePool);
+        let command = command
+            .add_option(setup())
+            .add_option(pace())
+            .add_option(color())
+            .add_option(extra());
+        command.add_option(rated).add_option(stay()).add_option(pool)
+    };
+    let player = || option(User, name::PLAYER, Entry::BlockWho).required(true);
+    let part = |name, entry| option(CommandOptionType::SubCommand, name, entry);
     let which = || {
         option(String, name::MATCH, Entry::MatchOption)
             .set_autocomplete(true)
@@ -86,41 +132,83 @@ pub fn all() -> Vec<CreateCommand> {
         .required(true)
         .set_autocomplete(true)
         .max_length(256);
+    let turn = option(CommandOptionType::Integer, name::TURN, Entry::MatchReviewTurn).min_int_value(0);
+    let note = option(String, name::NOTE, Entry::MoveNote).max_length(200);
     vec![
         terms(
-            command(name::CHALLENGE, Entry::Challenge, &on_servers)
+            command(name::CHALLENGE, Entry::Challenge, &everywhere)
                 .add_option(game(Entry::ChallengeGame).required(true))
                 .add_option(opponent),
         ),
-        terms(command(name::OPEN, Entry::Open, &on_servers).add_option(game(Entry::ChallengeGame).required(true))),
+        terms(command(name::OPEN, Entry::Open, &everywhere).add_option(game(Entry::ChallengeGame))),
+        command(name::BLOCK, Entry::Block, &everywhere)
+            .add_option(part(name::ADD, Entry::BlockAdd).add_sub_option(player()))
+            .add_option(part(name::REMOVE, Entry::BlockRemove).add_sub_option(player()))
+            .add_option(part(name::LIST, Entry::BlockList)),
+        command(name::SERVER, Entry::Server, &on_servers)
+            .default_member_permissions(Permissions::MANAGE_GUILD)
+            .add_option(part(name::POOL, Entry::ServerPool).add_sub_option(state())),
+        menu(&on_servers),
         command(name::MOVE, Entry::Move, &everywhere)
             .add_option(text)
+            .add_option(which())
+            .add_option(note),
+        command(name::PLAN, Entry::Plan, &everywhere)
+            .add_option(option(String, name::TURNS, Entry::PlanText).max_length(1_000))
+            .add_option(stop())
             .add_option(which()),
         command(name::GAMES, Entry::Games, &everywhere),
+        command(name::NEXT, Entry::Next, &everywhere),
         command(name::BOARD, Entry::Board, &everywhere)
             .add_option(which())
             .add_option(theme()),
         command(name::MATCH, Entry::Match, &everywhere)
             .add_option(about(name::RESIGN, Entry::MatchResign))
             .add_option(about(name::DRAW, Entry::MatchDraw))
+            .add_option(about(name::UNDO, Entry::MatchUndo))
+            .add_option(about(name::ABANDON, Entry::MatchAbandon))
+            .add_option(about(name::ABORT, Entry::MatchAbort))
+            .add_option(about(name::NUDGE, Entry::MatchNudge))
+            .add_option(about(name::NOTES, Entry::MatchNotes))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
             .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
-            .add_option(about(name::EXPORT, Entry::MatchExport)),
+            .add_option(about(name::EXPORT, Entry::MatchExport))
+            .add_option(about(name::REVIEW, Entry::MatchReview).add_sub_option(turn))
+            .add_option(about(name::FOLLOW, Entry::MatchFollow))
+            .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
         command(name::RULES, Entry::Rules, &everywhere).add_option(game(Entry::RulesGame)),
         command(name::HELP, Entry::Help, &everywhere),
     ]
 }
 
+/// A command that is offered there; what works outside of servers works for those, too, who installed the bot for
+/// themselves.
 fn command(name: &str, entry: Entry, contexts: &[InteractionContext]) -> CreateCommand {
+    let installed = if contexts.contains(&InteractionContext::PrivateChannel) {
+        vec![InstallationContext::Guild, InstallationContext::User]
+    } else {
+        vec![InstallationContext::Guild]
+    };
     let command = CreateCommand::new(name)
         .kind(CommandType::ChatInput)
         .description(words::description(Locale::English, entry))
-        .integration_types(vec![InstallationContext::Guild])
+        .integration_types(installed)
         .contexts(contexts.to_vec());
     translations().fold(command, |command, (locale, code)| {
         command
             .name_localized(code, words::name(locale, entry))
             .description_localized(code, words::description(locale, entry))
+    })
+}
+
+/// The command in the menu of a person.
+fn menu(contexts: &[InteractionContext]) -> CreateCommand {
+    let command = CreateCommand::new(words::menu(Locale::English))
+        .kind(CommandType::User)
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(contexts.to_vec());
+    translations().fold(command, |command, (locale, code)| {
+        command.name_localized(code, words::menu(locale))
     })
 }
 
@@ -160,6 +248,26 @@ fn pace() -> CreateCommandOption {
         })
 }
 
+fn stay() -> CreateCommandOption {
+    let option = option(CommandOptionType::Integer, name::EXPIRES, Entry::ChallengeExpires);
+    STAYS.into_iter().fold(option, |option, days| {
+        option.add_int_choice_localized(
+            words::days(Locale::English, days),
+            i32::from(days),
+            shown(|l| words::days(l, days)),
+        )
+    })
+}
+
+fn state() -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::STATE, Entry::ServerPoolState).required(true);
+    [("on", true), ("off", false)]
+        .into_iter()
+        .fold(option, |option, (key, on)| {
+            option.add_string_choice_localized(words::state(Locale::English, on), key, shown(|l| words::state(l, on)))
+        })
+}
+
 fn color() -> CreateCommandOption {
     let option = option(CommandOptionType::String, name::COLOUR, Entry::ChallengeColor);
     COLOURS.into_iter().fold(option, |option, (key, wish)| {
@@ -178,6 +286,28 @@ fn extra() -> CreateCommandOption {
             words::handicap(Locale::English, handicap),
             handicap_key(handicap),
             shown(|l| words::handicap(l, handicap)),
+        )
+    })
+}
+
+fn stop() -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::STOP, Entry::PlanStop);
+    StopRule::ALL.into_iter().fold(option, |option, rule| {
+        option.add_string_choice_localized(
+            plans::rule(Locale::English, rule),
+            rule.key(),
+            shown(|l| plans::rule(l, rule)),
+        )
+    })
+}
+
+fn setup() -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name::SETUP, Entry::ChallengeSetup);
+    SetupKind::all().fold(option, |option, kind| {
+        option.add_string_choice_localized(
+            words::setup(Locale::English, kind),
+            kind.key(),
+            shown(|l| words::setup(l, kind)),
         )
     })
 }
@@ -232,7 +362,8 @@ pub fn is_same(ours: &Value, theirs: &Value) -> bool {
 
 /// What a command, an option or a choice says, without what is default and what only Discord adds.
 fn essence(value: &Value) -> Value {
-    const SAYS: [&str; 15] = [
+    const SAYS: [&str; 16] = [
+        "default_member_permissions",
         "name",
         "name_localizations",
         "description",

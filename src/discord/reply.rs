@@ -3,7 +3,7 @@
 //! Own structs instead of serenity's builders: those empty the attachments of every update, and so would delete the
 //! board. Every body says whom it may mention: the one person that [`Message::ping`] names, or nobody.
 use crate::app::limits;
-use crate::app::{Button, Change, Message, Reply, Row, Select, Style};
+use crate::app::{Button, Change, Field, Form, Message, Reply, Row, Select, Style};
 use crate::correspondence::PlayerId;
 use serde::Serialize;
 use std::borrow::Cow;
@@ -60,6 +60,18 @@ pub fn callback(reply: &Reply) -> Body {
                 Vec::new(),
             )
         }
+        Reply::Form(Form {
+            custom_id,
+            title,
+            fields,
+        }) => {
+            let data = Modal {
+                custom_id: custom_id.to_string(),
+                title: clip(title, limits::FORM_LABEL),
+                components: fields.iter().take(limits::FIELDS).map(input).collect(),
+            };
+            body(&Callback { kind: 9, data }, Vec::new())
+        }
     }
 }
 
@@ -105,12 +117,40 @@ const EPHEMERAL: u32 = 1 << 6;
 const ACTION_ROW: u8 = 1;
 const BUTTON: u8 = 2;
 const STRING_SELECT: u8 = 3;
+const TEXT_INPUT: u8 = 4;
 
 #[derive(Serialize)]
 struct Callback<D> {
     #[serde(rename = "type")]
     kind: u8,
     data: D,
+}
+#[derive(Serialize)]
+struct Modal<'a> {
+    custom_id: String,
+    title: Cow<'a, str>,
+    components: Vec<InputRow<'a>>,
+}
+/// A field in a row of its own: serenity loses the values of the newer labels.
+#[derive(Serialize)]
+struct InputRow<'a> {
+    #[serde(rename = "type")]
+    kind: u8,
+    components: [Input<'a>; 1],
+}
+#[derive(Serialize)]
+struct Input<'a> {
+    #[serde(rename = "type")]
+    kind: u8,
+    custom_id: &'static str,
+    style: u8,
+    label: Cow<'a, str>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    value: Cow<'a, str>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    placeholder: Cow<'a, str>,
+    required: bool,
+    max_length: usize,
 }
 #[derive(Serialize)]
 struct Suggestions<'a> {
@@ -241,6 +281,23 @@ fn content(message: &Message) -> (NewMessage<'_>, Vec<File>) {
         enforce_nonce: None,
     };
     (content, files)
+}
+
+fn input(field: &Field) -> InputRow<'_> {
+    let max_length = usize::from(field.most).clamp(1, limits::FIELD);
+    InputRow {
+        kind: ACTION_ROW,
+        components: [Input {
+            kind: TEXT_INPUT,
+            custom_id: field.name,
+            style: if field.is_long { 2 } else { 1 },
+            label: clip(&field.label, limits::FORM_LABEL),
+            value: clip(&field.value, max_length),
+            placeholder: clip(&field.hint, limits::OPTION),
+            required: false,
+            max_length,
+        }],
+    }
 }
 
 fn media_type(name: &str) -> &'static str {

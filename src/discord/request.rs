@@ -1,17 +1,18 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
-use crate::app::commands::{MakeChallenge, Play, Rematch, Turn};
+use crate::app::commands::{Follow, MakeChallenge, Nudge, Play, Rematch, SetBlock, SetPool, StorePlan, Turn, Unfollow};
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
-use crate::correspondence::{Cause, MatchId, PlayerId};
+use crate::correspondence::plan::StopRule;
+use crate::correspondence::{Cause, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::{self, Locale};
 use serenity::model::Permissions;
 use serenity::model::application::{
-    CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteractionDataKind,
-    Interaction,
+    ActionRow, ActionRowComponent, AuthorizingIntegrationOwner, CommandDataOption, CommandDataOptionValue,
+    CommandInteraction, CommandType, ComponentInteractionDataKind, Interaction, InteractionContext,
 };
 use serenity::model::channel::{ChannelType, MessageFlags, PartialChannel};
 use serenity::model::guild::Member;
@@ -32,6 +33,8 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
                 channel: component.channel.as_ref(),
                 channel_id: component.channel_id,
                 locale: &component.locale,
+                context: component.context,
+                owners: &component.authorizing_integration_owners.0,
             };
             let values = match &component.data.kind {
                 ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
@@ -55,9 +58,19 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
                 channel: modal.channel.as_ref(),
                 channel_id: modal.channel_id,
                 locale: &modal.locale,
+                context: None,
+                owners: &[],
             };
-            // we open none, so this answers something that is not ours any more
-            (asker, None, Err(Unreadable::Button))
+            let pressed = modal.message.as_ref().map(|message| Pressed {
+                channel: modal.channel_id.get(),
+                message: message.id.get(),
+                is_public: message
+                    .flags
+                    .is_some_and(|flags| !flags.contains(MessageFlags::EPHEMERAL)),
+            });
+            let custom_id = modal.data.custom_id.parse::<CustomId>();
+            let intent = custom_id.map(|custom_id| Intent::of_form(&custom_id, &typed(&modal.data.components)));
+            (asker, pressed, intent.map_err(|_| Unreadable::Button))
         }
         _ => return None,
     };
@@ -71,6 +84,18 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
     })
 }
 
+/// What was typed in a form.
+fn typed(rows: &[ActionRow]) -> Vec<(String, String)> {
+    let parts = rows.iter().flat_map(|row| &row.components);
+    let inputs = parts.filter_map(|part| match part {
+        ActionRowComponent::InputText(input) => {
+            Some((input.custom_id.clone(), input.value.clone().unwrap_or_default()))
+        }
+        _ => None,
+    });
+    inputs.collect()
+}
+
 /// What all kinds of interactions have in common.
 struct Asker<'a> {
     user: &'a User,
@@ -79,6 +104,9 @@ struct Asker<'a> {
     channel: Option<&'a PartialChannel>,
     channel_id: ChannelId,
     locale: &'a str,
+    context: Option<InteractionContext>,
+    /// For whom the bot was installed, as far as Discord says it.
+    owners: &'a [AuthorizingIntegrationOwner],
 }
 
 fn asker(command: &CommandInteraction) -> Asker<'_> {
@@ -89,6 +117,8 @@ fn asker(command: &CommandInteraction) -> Asker<'_> {
         channel: command.channel.as_ref(),
         channel_id: command.channel_id,
         locale: &command.locale,
+        context: command.context,
+        owners: &command.authorizing_integration_owners.0,
     }
 }
 
@@ -106,7 +136,15 @@ fn person(user: &User, nick: Option<&str>) -> Person {
 }
 
 fn place(asker: &Asker<'_>, interaction: &Interaction) -> Place {
-    let Some(guild) = asker.guild else { return Place::Direct };
+    let Some(guild) = asker.guild else {
+        return match asker.context {
+            Some(InteractionContext::PrivateChannel) => Place::Elsewhere,
+            _ => Place::Direct,
+        };
+    };
+    if is_guest(asker.owners) {
+        return Place::Elsewhere;
+    }
     let here = asker.channel_id.get();
     let parent = asker
         .channel
@@ -128,6 +166,12 @@ fn place(asker: &Asker<'_>, interaction: &Interaction) -> Place {
     }
 }
 
+/// Whether the bot is there for the asker alone: installed by them, and not on the server.
+fn is_guest(owners: &[AuthorizingIntegrationOwner]) -> bool {
+    let is_users = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::UserInstall(_));
+    !owners.is_empty() && owners.iter().all(is_users)
+}
+
 fn is_thread(kind: ChannelType) -> bool {
     matches!(
         kind,
@@ -147,23 +191,47 @@ fn rights(granted: Permissions) -> Rights {
 }
 
 fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
-    if command.data.kind != CommandType::ChatInput {
-        return Err(Unreadable::Command);
+    match command.data.kind {
+        CommandType::ChatInput => {}
+        CommandType::User if command.data.name == words::commands::menu(Locale::English) => {
+            let target = command.data.target_id.ok_or(Unreadable::Command)?;
+            return Ok(Intent::Query(Query::ChooseGame(other(command, target.to_user_id())?)));
+        }
+        _ => return Err(Unreadable::Command),
     }
     let options = Options(&command.data.options);
     Ok(match command.data.name.as_str() {
+        name::OPEN if command.data.options.is_empty() => Intent::Query(Query::OpenChallenges),
+        name::OPEN if options.game()?.is_none() => return Err(Unreadable::NoGame),
         name::CHALLENGE | name::OPEN => Intent::command(MakeChallenge {
             opponent: options.user(name::OPPONENT)?.map(|id| other(command, id)).transpose()?,
             kind: options.game()?.ok_or(Unreadable::Command)?,
+            setup: options.read(name::SETUP, |key| key.parse().ok())?,
             handicap: options.read(name::HANDICAP, commands::handicap)?,
             days: options.whole(name::PACE)?,
             color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
+            expires: options.whole(name::EXPIRES)?,
+            rated: options.truth(name::RATED)?,
+            pool: options.truth(name::POOL)?.unwrap_or_default(),
+            panel: None,
         }),
         name::MOVE => Intent::command(Play {
             id: options.match_id()?,
             turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
             cause: Cause::Played,
+            note: options.text(name::NOTE)?.map(str::to_owned),
         }),
+        name::PLAN => {
+            let (id, rule) = (options.match_id()?, options.read(name::STOP, StopRule::of_key)?);
+            match options.text(name::TURNS)? {
+                Some(text) => Intent::command(StorePlan {
+                    id,
+                    text: text.to_owned(),
+                    rule: rule.unwrap_or_default(),
+                }),
+                None => Intent::Query(Query::Plans(id)),
+            }
+        }
         name::GAMES => Intent::Query(Query::Games),
         name::BOARD => Intent::board(options.match_id()?, options.theme()?, Audience::Asker),
         name::MATCH => {
@@ -172,19 +240,63 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             match what {
                 name::RESIGN => Intent::Query(Query::ConfirmResign(id)),
                 name::DRAW => Intent::Query(Query::ConfirmDraw(id)),
+                name::UNDO => Intent::Query(Query::ConfirmOffer { what: Offer::Undo, id }),
+                name::ABANDON => Intent::Query(Query::ConfirmOffer {
+                    what: Offer::Abandon,
+                    id,
+                }),
+                name::ABORT => Intent::Query(Query::ConfirmAbort(id)),
+                name::NUDGE => Intent::command(Nudge { id }),
+                name::NOTES => Intent::Query(Query::Notes(id)),
                 name::REMATCH => Intent::command(Rematch { id }),
                 name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
                 name::EXPORT => Intent::Query(Query::Export(id)),
+                name::FOLLOW => Intent::command(Follow { id, each_turn: false }),
+                name::UNFOLLOW => Intent::command(Unfollow { id }),
+                name::REVIEW => Intent::review(id, options.turn()?, Audience::Asker),
                 _ => return Err(Unreadable::Command),
             }
         }
+        name::NEXT => Intent::Query(Query::Next),
         name::RULES => Intent::Query(Query::Rules {
             kind: options.game()?,
             page: 0,
         }),
         name::HELP => Intent::Query(Query::Help),
+        name::SERVER => match options.subcommand() {
+            Some((name::POOL, options)) => Intent::command(SetPool {
+                on: options.read(name::STATE, on_or_off)?.ok_or(Unreadable::Command)?,
+                is_manager: is_manager(command),
+            }),
+            _ => return Err(Unreadable::Command),
+        },
+        name::BLOCK => match options.subcommand().ok_or(Unreadable::Command)? {
+            (name::LIST, _) => Intent::Query(Query::Blocked),
+            (what @ (name::ADD | name::REMOVE), options) => {
+                let id = options.user(name::PLAYER)?.ok_or(Unreadable::Command)?;
+                Intent::command(SetBlock {
+                    who: other(command, id)?,
+                    on: what == name::ADD,
+                })
+            }
+            _ => return Err(Unreadable::Command),
+        },
         _ => return Err(Unreadable::Command),
     })
+}
+
+fn on_or_off(text: &str) -> Option<bool> {
+    match text {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
+}
+
+/// Whether the sender may change the server's settings, as Discord says with the interaction.
+fn is_manager(command: &CommandInteraction) -> bool {
+    let granted = command.member.as_ref().and_then(|member| member.permissions);
+    granted.is_some_and(|granted| granted.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD))
 }
 
 fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
@@ -244,6 +356,19 @@ impl<'a> Options<'a> {
     fn whole(&self, name: &str) -> Result<Option<i64>, Unreadable> {
         self.value(name)
             .map(|value| value.as_i64().ok_or(Unreadable::Command))
+            .transpose()
+    }
+
+    /// A number of turns.
+    fn turn(&self) -> Result<Option<u32>, Unreadable> {
+        let turn = self.whole(name::TURN)?;
+        turn.map(|turn| u32::try_from(turn).map_err(|_| Unreadable::Command))
+            .transpose()
+    }
+
+    fn truth(&self, name: &str) -> Result<Option<bool>, Unreadable> {
+        self.value(name)
+            .map(|value| value.as_bool().ok_or(Unreadable::Command))
             .transpose()
     }
 

@@ -4,5 +4,5 @@ mod placing;
 mod stacking;
 pub mod weights;
 
-pub use placing::{NAMES as PLACING_NAMES, Placing, placing_features};
+pub use placing::{NAMES as PLACING_NAMES, Placing, packet, placing_features};
 pub use stacking::{Stacking, Step};

@@ -1,5 +1,5 @@
 //! Searching a game: what the generic search finds, in moves of the game.
-use super::dvonn::{Placing, Stacking};
+use super::dvonn::{Placing, Stacking, packet};
 use super::gipf::{Pushing, turn_to};
 use super::node::{DECIDED, LOST, Node, WON};
 use super::search::{self, Found, Limits, Stop};
@@ -76,11 +76,7 @@ pub fn think(
     let thought = match game {
         Game::Dvonn(position) => match Placing::new(position) {
             Some(root) => run(&root, table, limits, stop, report, &|line| placements(position, line)),
-            None if position.is_placing() => None,
-            None => {
-                let root = stacking(position)?;
-                run(&root, table, limits, stop, report, &stack_moves)
-            }
+            None => stacking(position).and_then(|root| run(&root, table, limits, stop, report, &stack_moves)),
         },
         Game::Gipf(position) => {
             let root = Pushing(*position);
@@ -170,7 +166,7 @@ fn stacking(position: &Dvonn) -> Option<Stacking> {
     let Status::ToMove(side) = position.status() else {
         return None;
     };
-    (!position.is_placing()).then(|| Stacking::new(*position.board(), side))
+    (!position.is_placing() && !position.is_choosing()).then(|| Stacking::new(*position.board(), side))
 }
 
 /// The first of the moves whose position afterwards looks best, where turns are of a kind that the search has no steps
@@ -190,7 +186,10 @@ fn first_listed(game: &Game) -> Option<Thought> {
         }
     };
     let moves = match game {
-        Game::Dvonn(_) => game.complete("", LISTED),
+        Game::Dvonn(position) => match packet(position) {
+            Some(packet) => vec![Move::Dvonn(packet)],
+            None => game.complete("", LISTED),
+        },
         Game::Gipf(_) => game.complete("", 1),
     };
     let nodes = moves.len() as u64;

@@ -1,20 +1,20 @@
 //! Pixels to PNG.
 
-use super::palette::Palette;
+use super::palette::Rgb;
 
 /// The compression level of pictures that are part of a turn: as little as the budget of their size lets.
 pub const QUICK: u8 = 4;
 /// That of pictures that nobody waits for.
 pub const SMALL: u8 = 9;
 
-/// A PNG of the palette's entries, or of true colours where there is no palette.
-pub fn encode([width, height]: [u32; 2], palette: Option<&Palette>, pixels: &[u8], level: u8) -> Vec<u8> {
+/// A PNG of the entries of a palette, or of true colours where there is none.
+pub fn encode([width, height]: [u32; 2], palette: Option<&[Rgb]>, pixels: &[u8], level: u8) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(64 * 1024);
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Rgb);
     if let Some(palette) = palette {
         encoder.set_color(png::ColorType::Indexed);
-        encoder.set_palette(palette.colors.concat());
+        encoder.set_palette(palette.concat());
     }
     encoder.set_deflate_compression(png::DeflateCompression::Level(level));
     encoder.set_filter(png::Filter::NoFilter);

@@ -145,7 +145,12 @@ impl Renderer {
     }
 
     pub fn png(&self, image: &GrayImage, level: u8) -> Vec<u8> {
-        encode([image.width(), image.height()], Some(&self.palette), image, level)
+        encode(
+            [image.width(), image.height()],
+            Some(&self.palette.colors),
+            image,
+            level,
+        )
     }
 }
 

@@ -11,25 +11,36 @@
 //! - D7 Who cannot move passes, who can must not; White may have to pass right after the placing.
 //! - D8 The game is over when neither side can move. The sum of the heights of one's stacks decides; equal is a tie.
 //!
+//! That is the classic setup. [`SetupKind`] has house rules with which stacks move sooner.
+//!
 //! A move picker asks for a stack and then where it lands, or for a row of the board and then a space in it: see
 //! [`Dvonn::follow_picks`].
 
 mod board;
+mod draw;
 mod effect;
+mod full_board;
 mod layers;
+mod packet;
+mod phase;
 mod picker;
 mod piece;
+mod placing;
 mod position;
 mod position_text;
 mod reason;
+mod setup;
 mod space;
 mod turn;
 
 pub use board::{Board, Moves};
 pub use effect::Effect;
+pub use full_board::FullBoard;
+pub use packet::{LISTED, Packet};
 pub use picker::{Answer, Choice, Prompt, Step};
 pub use piece::{DVONN_PIECES, PIECES_EACH, Piece, SPACES, Stack};
 pub use position::Dvonn;
 pub use reason::Reason;
+pub use setup::{PacketSize, Setup, SetupKind};
 pub use space::Space;
 pub use turn::Move;

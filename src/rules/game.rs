@@ -160,7 +160,7 @@ impl Game {
     #[must_use]
     pub fn start(setup: Setup) -> Self {
         match setup {
-            Setup::Dvonn => Self::Dvonn(dvonn::Dvonn::start()),
+            Setup::Dvonn(setup) => Self::Dvonn(dvonn::Dvonn::set_up(setup)),
             Setup::Gipf(setup) => Self::Gipf(gipf::Gipf::start(setup)),
         }
     }
@@ -195,7 +195,7 @@ impl Game {
         }
     }
 
-    /// Every legal turn (tests and tools).
+    /// Every legal turn (tests and tools); of a packet of DVONN only the first ones.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         match self {
@@ -208,10 +208,7 @@ impl Game {
     #[must_use]
     pub fn only_move(&self) -> Option<Move> {
         match self {
-            Self::Dvonn(position) => match position.legal_moves()[..] {
-                [mv] => Some(Move::Dvonn(mv)),
-                _ => None,
-            },
+            Self::Dvonn(position) => position.only_move().map(Move::Dvonn),
             Self::Gipf(position) => position.only_move().map(Move::Gipf),
         }
     }
@@ -272,6 +269,20 @@ impl Game {
             Self::Dvonn(position) => position.complete(typed, limit).into_iter().map(Move::Dvonn).collect(),
             Self::Gipf(position) => position.complete(typed, limit).into_iter().map(Move::Gipf).collect(),
         }
+    }
+
+    /// What can be typed next, at most `limit` texts: legal whole turns, and where a packet of DVONN is placed what was
+    /// typed with one more space.
+    #[must_use]
+    pub fn suggest(&self, typed: &str, limit: usize) -> Vec<String> {
+        let packet = match self {
+            Self::Dvonn(position) => position.suggest_packet(typed, limit),
+            Self::Gipf(_) => None,
+        };
+        packet.unwrap_or_else(|| {
+            let moves = self.complete(typed, limit).into_iter();
+            moves.map(|mv| mv.to_string()).collect()
+        })
     }
 }
 

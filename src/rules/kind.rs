@@ -1,6 +1,6 @@
 //! Which games there are, and what a match of each starts from.
 
-use super::{ByColor, Color, gipf};
+use super::{ByColor, Color, dvonn, gipf};
 use std::str::FromStr;
 
 /// Which game is played.
@@ -65,12 +65,13 @@ impl FromStr for GameKind {
     }
 }
 
-/// What a match starts from. It is stored as the key of its kind and the extra pieces of each colour.
+/// What a match starts from. It is stored as the key of its kind, the extra pieces of each colour and, unless it is the
+/// classic one, the text of DVONN's setup.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(into = "StoredSetup", try_from = "StoredSetup")]
 pub enum Setup {
-    /// DVONN, which starts from the empty board.
-    Dvonn,
+    /// DVONN.
+    Dvonn(dvonn::Setup),
     /// GIPF.
     Gipf(gipf::Setup),
 }
@@ -81,11 +82,11 @@ pub enum Setup {
 pub struct NoSuchHandicap;
 
 impl Setup {
-    /// The game without a handicap.
+    /// The game without a handicap, by its official rules.
     #[must_use]
     pub const fn even(kind: GameKind) -> Self {
         match kind {
-            GameKind::Dvonn => Self::Dvonn,
+            GameKind::Dvonn => Self::Dvonn(dvonn::Setup::Classic),
             GameKind::Gipf(variant) => Self::Gipf(gipf::Setup::even(variant)),
         }
     }
@@ -117,7 +118,7 @@ impl Setup {
     #[must_use]
     pub const fn kind(self) -> GameKind {
         match self {
-            Self::Dvonn => GameKind::Dvonn,
+            Self::Dvonn(_) => GameKind::Dvonn,
             Self::Gipf(setup) => GameKind::Gipf(setup.variant()),
         }
     }
@@ -126,8 +127,32 @@ impl Setup {
     #[must_use]
     pub fn handicap(self) -> Option<(Color, u8)> {
         match self {
-            Self::Dvonn => None,
+            Self::Dvonn(_) => None,
             Self::Gipf(setup) => setup.handicap().map(|handicap| (handicap.to(), handicap.pieces())),
+        }
+    }
+
+    /// DVONN's setup, where it is that game.
+    #[must_use]
+    pub const fn dvonn(self) -> Option<dvonn::Setup> {
+        match self {
+            Self::Dvonn(setup) => Some(setup),
+            Self::Gipf(_) => None,
+        }
+    }
+
+    /// DVONN's board that is full from the start, where it is.
+    #[must_use]
+    pub fn board(self) -> Option<dvonn::FullBoard> {
+        self.dvonn().and_then(dvonn::Setup::board)
+    }
+
+    /// The same for another match, without its handicap: what was drawn is drawn anew from this seed.
+    #[must_use]
+    pub fn again(self, seed: u64) -> Self {
+        match self {
+            Self::Dvonn(setup) => Self::Dvonn(setup.kind().set_up(seed)),
+            Self::Gipf(setup) => Self::even(GameKind::Gipf(setup.variant())),
         }
     }
 
@@ -148,21 +173,32 @@ struct StoredSetup {
     kind: GameKind,
     #[serde(default)]
     extra: ByColor<u8>,
+    /// DVONN's setup; nothing is the classic one, as earlier versions knew no other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    dvonn: Option<String>,
 }
 
 impl From<Setup> for StoredSetup {
     fn from(setup: Setup) -> Self {
+        let dvonn = setup.dvonn().filter(|setup| *setup != dvonn::Setup::Classic);
         Self {
             kind: setup.kind(),
             extra: setup.extra(),
+            dvonn: dvonn.map(|setup| setup.to_string()),
         }
     }
 }
 
 impl TryFrom<StoredSetup> for Setup {
-    type Error = NoSuchHandicap;
+    type Error = &'static str;
 
-    fn try_from(StoredSetup { kind, extra }: StoredSetup) -> Result<Self, NoSuchHandicap> {
-        Self::with_extra(kind, extra)
+    fn try_from(StoredSetup { kind, extra, dvonn }: StoredSetup) -> Result<Self, &'static str> {
+        match (kind, dvonn) {
+            (GameKind::Dvonn, Some(text)) if extra == ByColor::default() => {
+                text.parse().map(Self::Dvonn).map_err(|()| "no such setup")
+            }
+            (_, Some(_)) => Err("only DVONN without a handicap has a setup"),
+            (kind, None) => Self::with_extra(kind, extra).map_err(|_| "no such handicap"),
+        }
     }
 }

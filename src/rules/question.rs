@@ -11,7 +11,7 @@ pub enum Step<P, C, L, M> {
         /// 2 to 25 of them (1 where asking shows something).
         answers: Vec<Answer<C, L>>,
     },
-    /// Any of these, none included; the pick is their tokens joined by `,`, or `-` for none.
+    /// Any of these, as many as may be; the pick is their tokens joined by `,`, or `-` for none.
     Several {
         /// What is asked.
         prompt: P,
@@ -19,6 +19,10 @@ pub enum Step<P, C, L, M> {
         answers: Vec<Answer<C, L>>,
         /// Which of them are preset.
         preset: Vec<bool>,
+        /// How many must be taken at least.
+        least: u8,
+        /// How many can be taken at most.
+        most: u8,
     },
     /// Nothing is left to decide: ready to preview and confirm.
     Ready(M),
@@ -65,10 +69,14 @@ impl<P, C, L, M> Step<P, C, L, M> {
                 prompt: asked,
                 answers,
                 preset,
+                least,
+                most,
             } => Step::Several {
                 prompt: prompt(asked),
                 answers: map(answers),
                 preset,
+                least,
+                most,
             },
             Self::Ready(turn) => Step::Ready(mv(turn)),
         }

@@ -2,12 +2,13 @@
 //!
 //! # Forms
 //! - Ours: the canonical text of each turn, one a line; above them `game: dvonn` (or another key of [`GameKind`]), for a
-//!   handicap `extra: 2,0`, and `resigned: white` if somebody did. Other `name: value` lines are passed over.
+//!   handicap `extra: 2,0`, for DVONN's other setups than the classic one `setup: packets-4` (its text), and `resigned: white` if somebody did. Other `name: value` lines are passed over.
 //! - The form of the game's own site: Little Golem's for DVONN, gipf.com's for GIPF. What boardspace.net writes of DVONN
 //!   is read as well.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
 //! Anything else is refused: a file that is no record shall not pass for one.
+use super::dvonn::Setup::Classic;
 use super::game::{Game, GameKind, MoveError, Setup};
 use super::{ByColor, Color};
 use parts::Token;
@@ -56,9 +57,9 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
     // a bare space begins every game of DVONN, and next to none of GIPF
     let begins_dvonn = words.first().is_some_and(|&first| dvonn::begins_with(first));
     let mut record = match named {
-        Some(Setup::Dvonn) => dvonn::read(&words),
+        Some(Setup::Dvonn(setup)) => dvonn::read(&words, setup),
         Some(Setup::Gipf(setup)) => gipf::read(moves, Some(setup)),
-        None if begins_dvonn => dvonn::read(&words),
+        None if begins_dvonn => dvonn::read(&words, Classic),
         None => gipf::read(moves, None),
     }?;
     if named.is_none() && !begins_dvonn && record.moves.is_empty() {
@@ -130,6 +131,7 @@ fn canonical(record: &Record) -> String {
         let extra = record.setup.extra();
         lines.push(format!("extra: {},{}", extra.white, extra.black));
     }
+    lines.extend(dvonn::setup_line(record.setup));
     if let Some(resigned) = record.resigned {
         lines.push(format!(
             "resigned: {}",
@@ -167,6 +169,13 @@ impl Headers {
                 let kind = self.setup.ok_or(Why::Setup)?.kind();
                 let extra = extra(value).ok_or(Why::Setup)?;
                 self.setup = Some(Setup::with_extra(kind, extra).map_err(|_| Why::Setup)?);
+            }
+            "setup" => {
+                let setup = value.parse().map_err(|()| Why::Setup)?;
+                match self.setup {
+                    Some(Setup::Dvonn(_)) => self.setup = Some(Setup::Dvonn(setup)),
+                    Some(Setup::Gipf(_)) | None => return Err(Why::Setup),
+                }
             }
             "resigned" => {
                 self.resigned = Some(match value {

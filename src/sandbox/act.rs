@@ -210,7 +210,7 @@ impl World {
         typing: bool,
     ) -> Result<Waiting, String> {
         let place = self.place_for(person, channel)?;
-        let command = self.command_for(name, 1, place.in_guild())?;
+        let command = self.command_for(name, 1, person, place)?;
         let mut given = Given::new(self, place, typing);
         let options = given.options(command.body.get("options"), options)?;
         let resolved = given.resolved();
@@ -239,7 +239,7 @@ impl World {
     /// A command of a person's menu.
     fn use_on_person(&mut self, person: Id, channel: Id, name: String, target: Id) -> Result<Waiting, String> {
         let place = self.place_for(person, channel)?;
-        let command = self.command_for(&name, 2, place.in_guild())?;
+        let command = self.command_for(&name, 2, person, place)?;
         let mut given = Given::new(self, place, false);
         given.resolve_user(target)?;
         let resolved = given.resolved();

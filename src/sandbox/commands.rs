@@ -3,7 +3,7 @@ use super::{
     call::Call,
     check::Checker,
     check_commands::check_command,
-    model::{Command, Id},
+    model::{Channel, Command, Id},
     outcome::{Outcome, Refusal, created, nothing, ok},
     render::sid,
     world::World,
@@ -221,7 +221,8 @@ impl World {
     }
 
     /// A command that is offered in a place.
-    pub(super) fn command_for(&self, name: &str, kind: u64, in_guild: bool) -> Result<&Command, String> {
+    pub(super) fn command_for(&self, name: &str, kind: u64, person: Id, place: &Channel) -> Result<&Command, String> {
+        let in_guild = place.in_guild();
         let fits = |command: &&Command| {
             let named = kind_of(&command.body) == kind && command.body.get("name").is_some_and(|n| n == name);
             named && (in_guild || command.guild.is_none())
@@ -236,11 +237,18 @@ impl World {
             Some(contexts) => contexts.iter().any(|c| c.as_u64() == Some(context)),
             None => in_guild || command.body.get("dm_permission") != Some(&Value::Bool(false)),
         };
-        if offered {
-            Ok(command)
-        } else {
-            Err(format!("the command {name} is not offered here"))
+        let installed = command.body.get("integration_types").and_then(Value::as_array);
+        let for_users = installed.is_some_and(|types| types.iter().any(|kind| *kind == 1));
+        if !offered || !for_users && self.data.guild.is_without_bot {
+            return Err(format!("the command {name} is not offered here"));
         }
+        // who lacks these on the server does not see the command there
+        let needed = command.body.get("default_member_permissions").and_then(Value::as_str);
+        let needed = needed.and_then(|bits| bits.parse::<u64>().ok()).unwrap_or(0);
+        if in_guild && self.data.permissions(person, place) & needed != needed {
+            return Err(format!("the command {name} is not offered to this person"));
+        }
+        Ok(command)
     }
 
     /// A command's identity in an interaction's data.

@@ -285,9 +285,11 @@ impl World {
             number: connection.number,
             out: out.clone(),
         };
-        let (bot, guild) = (self.data.bot.id, self.data.guild.id);
+        let (bot, is_member) = (self.data.bot.id, !self.data.guild.is_without_bot);
+        let guild = json!({ "id": sid(self.data.guild.id), "unavailable": true });
+        let guilds: Vec<Value> = is_member.then_some(guild).into_iter().collect();
         let ready = json!({
-            "v": 10, "user": self.user_json(bot), "guilds": [{ "id": sid(guild), "unavailable": true }],
+            "v": 10, "user": self.user_json(bot), "guilds": guilds,
             "session_id": id, "resume_gateway_url": self.gateway_url(), "application": { "id": sid(bot), "flags": 0 },
             "shard": data["shard"], "private_channels": [], "relationships": [], "presences": [],
         });
@@ -299,7 +301,7 @@ impl World {
             lost: None,
         };
         session.dispatch("READY", &ready);
-        if intents & GUILDS != 0 {
+        if intents & GUILDS != 0 && is_member {
             session.dispatch("GUILD_CREATE", &self.guild_json(true));
         }
         self.gateway.sessions.insert(id, session);

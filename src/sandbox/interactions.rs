@@ -70,12 +70,11 @@ impl World {
             .ok_or("there is no such channel")?;
         let secret = blake3::hash(format!("{} {id}", self.token).as_bytes()).to_hex();
         let token = data_encoding::BASE64URL_NOPAD.encode(format!("interaction:{id}:{secret}").as_bytes());
-        let owners = if place.in_guild() {
-            sid(self.data.guild.id)
-        } else {
-            "0".into()
+        let owners = match (self.data.guild.is_without_bot, place.in_guild()) {
+            (true, _) => json!({ "1": sid(person) }),
+            (false, true) => json!({ "0": sid(self.data.guild.id) }),
+            (false, false) => json!({ "0": "0" }),
         };
-        let owners = json!({ "0": owners });
         let mut metadata = json!({
             "id": sid(id), "type": kind.number(), "user": self.user_json(person),
             "authorizing_integration_owners": owners,

@@ -21,6 +21,7 @@ pub mod permission {
     pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
     pub const MENTION_EVERYONE: u64 = 1 << 17;
     pub const MANAGE_CHANNELS: u64 = 1 << 4;
+    pub const MANAGE_GUILD: u64 = 1 << 5;
     pub const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
     /// lock, rename, unarchive locked threads
     pub const MANAGE_THREADS: u64 = 1 << 34;
@@ -89,6 +90,9 @@ pub struct Guild {
     pub name: String,
     pub locale: String,
     pub joined: Timestamp,
+    /// The bot is no member: people have it only because they installed it for themselves.
+    #[serde(default)]
+    pub is_without_bot: bool,
 }
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Person {
@@ -239,6 +243,7 @@ impl Data {
             name: "The Club".into(),
             locale: "en-US".into(),
             joined: now,
+            is_without_bot: false,
         };
         let people = vec![
             person(next(), "Ana", "#c2566e"),
@@ -297,6 +302,8 @@ impl Data {
     pub fn permissions(&self, user: Id, channel: &Channel) -> u64 {
         let base = if user == self.bot.id {
             permission::OF_THE_BOT
+        } else if self.people.first().is_some_and(|owner| owner.id == user) {
+            permission::OF_A_PERSON | permission::MANAGE_GUILD
         } else {
             permission::OF_A_PERSON
         };
@@ -304,6 +311,7 @@ impl Data {
         match &channel.kind {
             ChannelKind::Direct { with } if user == *with || user == self.bot.id => base,
             ChannelKind::Direct { .. } => 0,
+            _ if user == self.bot.id && self.guild.is_without_bot => 0,
             ChannelKind::Text => base & !denied(channel),
             ChannelKind::Thread(thread) => {
                 if thread.private && !thread.members.contains(&user) {

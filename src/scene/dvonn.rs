@@ -127,10 +127,10 @@ pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
         let At { x, y } = at(space);
         At::new(x, y - lift(shown(game, space).len()))
     };
-    if let Some((_, Move::Place(space) | Move::Stack { to: space, .. })) = last
-        && game.stack(space).is_some()
-    {
-        shapes.extend(marked(top(space), MARK, 0.075, Ink::Move));
+    for space in last.into_iter().flat_map(|(_, mv)| changed(mv)) {
+        if game.stack(space).is_some() {
+            shapes.extend(marked(top(space), MARK, 0.075, Ink::Move));
+        }
     }
     if let Some((_, Move::Stack { from, to })) = last {
         arrow(at(from), top(to), &mut shapes);
@@ -160,6 +160,15 @@ pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
     let planned = planned.map(|space| (at(*space), game.stack(*space).is_none()));
     shapes.extend(plan(planned, 0.32));
     shapes
+}
+
+/// Where a move placed pieces or landed.
+fn changed(mv: Move) -> Vec<Space> {
+    match mv {
+        Move::Stack { to, .. } => vec![to],
+        Move::Place(_) | Move::Packet(_) => mv.placed().collect(),
+        Move::Keep | Move::Swap => Vec::new(),
+    }
 }
 
 /// The way of the last move, above the stacks that it passes but below their numbers.

@@ -6,6 +6,8 @@
 use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use jiff::Timestamp;
 
+mod ranges;
+
 /// `start <= key < end`.
 pub type Range = (Vec<u8>, Vec<u8>);
 
@@ -108,6 +110,8 @@ pub enum TimerKind {
     Deadline = 2,
     /// Ends a challenge's stay.
     Challenge = 3,
+    /// Tells somebody of the matches that they follow; the subject is that person.
+    Following = 20,
 }
 
 /// Whom a running match waits for, as the player of its row sees it.
@@ -213,7 +217,7 @@ impl Field for TimerKind {
     }
     fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
         let field = u8::take(bytes)?;
-        [Self::Reminder, Self::Deadline, Self::Challenge]
+        [Self::Reminder, Self::Deadline, Self::Challenge, Self::Following]
             .into_iter()
             .find(|kind| *kind as u8 == field)
             .ok_or(KeyError::Value)
@@ -468,6 +472,13 @@ keys! {
         /// which lane
         lane: Lane
     }
+    /// What a player stored ahead for a match.
+    Plan = 30 {
+        /// the match
+        id: MatchId,
+        /// whose
+        player: PlayerId
+    }
     /// A challenge that counts against what its challenger may do.
     MadeChallenge = 20 {
         /// the challenger
@@ -475,30 +486,41 @@ keys! {
         /// the challenge
         id: ChallengeId
     }
-}
-
-impl RunningMatch {
-    /// The running matches of this person.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
+    /// Somebody who follows a match without playing it.
+    /// A challenge that anyone may accept, in the list of a server.
+    OpenChallenge = 40 {
+        /// which; 0 = the pool across servers
+        guild: u64,
+        /// the challenge
+        id: ChallengeId
     }
-
-    /// Those of them that wait for this person, or for the opponent.
-    #[must_use]
-    pub fn that_wait(player: PlayerId, waits_for: WaitsFor) -> Range {
-        let mut start = vec![Self::SPACE];
-        player.put(&mut start);
-        waits_for.put(&mut start);
-        prefix(start)
+    /// That a person wants nothing to do with another one.
+    Block = 41 {
+        /// who
+        player: PlayerId,
+        /// with whom
+        blocked: PlayerId
     }
-}
-
-impl FinishedMatch {
-    /// The finished matches of this person.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
+    /// What a person wrote down for themselves about a match.
+    Note = 42 {
+        /// which match
+        id: MatchId,
+        /// whose
+        player: PlayerId
+    }
+    /// Somebody who follows a match without playing it.
+    Follower = 44 {
+        /// the match
+        id: MatchId,
+        /// who
+        player: PlayerId
+    }
+    /// The same in that person's list.
+    Followed = 45 {
+        /// who
+        player: PlayerId,
+        /// the match
+        id: MatchId
     }
 }
 
@@ -518,14 +540,6 @@ impl OutboxDue {
     #[must_use]
     pub fn due_by(now: Timestamp) -> Range {
         (vec![Self::SPACE], end_of_millisecond(Self::SPACE, now))
-    }
-}
-
-impl MadeChallenge {
-    /// The challenges of this person that still count.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
     }
 }
 
@@ -558,14 +572,6 @@ impl GuildMatch {
     #[must_use]
     pub fn of(guild: u64) -> Range {
         prefix_of(Self::SPACE, &guild)
-    }
-}
-
-impl Draft {
-    /// The drafts in this match.
-    #[must_use]
-    pub fn of(id: MatchId) -> Range {
-        prefix_of(Self::SPACE, &id)
     }
 }
 

@@ -73,6 +73,7 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
                 gipf_pieces,
                 ..
             }) => parts.extend(row_removed(locale, &returned, &captured, &gipf_pieces)),
+            Effect::Dvonn(dvonn::Effect::ColorsExchanged) => parts.push(say!(locale, "effect-colors-exchanged")),
             Effect::Dvonn(dvonn::Effect::BoardFilled | dvonn::Effect::Passes(_))
             | Effect::Gipf(gipf::Effect::RowsLeft { .. } | gipf::Effect::BringsNoMore { .. }) => {}
         }
@@ -183,10 +184,10 @@ pub fn final_picture(
     told: String,
     game: &Game,
     last: Option<&(Game, Move)>,
-    outcome: Outcome,
+    outcome: Option<Outcome>,
 ) -> String {
     let mut parts = vec![told];
-    parts.extend(position(locale, game, Some(outcome)));
+    parts.extend(position(locale, game, outcome));
     parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
     fit(parts)
 }
@@ -202,8 +203,12 @@ fn dvonn_position(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> 
             };
             say!(locale, "alt-dvonn-placing", next = next)
         }
+        Status::ToMove(_) if board.is_choosing() => say!(locale, "alt-dvonn-choosing"),
         Status::ToMove(color) => say!(locale, "alt-dvonn-moving", color = color_name(locale, color)),
     }];
+    if board.to_place() > 1 {
+        parts.push(say!(locale, "alt-dvonn-packet", count = board.to_place()));
+    }
     let mut stacks: ByColor<Vec<String>> = ByColor::default();
     let mut red = Vec::new();
     let mut is_plain = true;

@@ -1,11 +1,16 @@
 //! What buttons say.
 use super::Locale;
+use crate::correspondence::Offer;
 
 /// A button with a fixed label.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Label {
     Accept,
     Decline,
+    /// Offers other terms.
+    Counter,
+    /// Opens the form once more.
+    CounterAgain,
     /// Withdraws one's own challenge.
     Withdraw,
     Rules,
@@ -36,9 +41,38 @@ pub enum Label {
     AcceptDraw,
     /// Plays on.
     DeclineDraw,
+    /// Ends a match that has hardly begun, after a question …
+    AskAbort,
+    /// … really.
+    Abort,
+    /// Offers this, after a question …
+    AskOffer(Offer),
+    /// … or accepts it.
+    AskAccept(Offer),
+    /// … really offers it.
+    Offer,
+    /// Turns it down.
+    DeclineOffer,
+    Nudge,
+    Notes,
     Rematch,
     Replay,
     Export,
+    /// Steps through a match.
+    Review,
+    FirstTurn,
+    PreviousTurn,
+    NextTurn,
+    LastTurn,
+    /// The boards that wait for the reader, as a picture.
+    Boards,
+    /// Tells the reader of the end of a match.
+    Follow,
+    /// Tells them of each turn, too.
+    FollowTurns,
+    /// Tells them of the end alone.
+    FollowEnd,
+    Unfollow,
     /// Changes nothing.
     Dismiss,
     Confirm,
@@ -48,13 +82,28 @@ pub enum Label {
     Back,
     /// Takes no GIPF-piece.
     TakeNone,
+    /// What is planned.
+    Plans,
+    /// An answer to what the opponent may play.
+    AddLine,
+    /// Spaces to place on.
+    PlanSpaces,
+    /// Without the last one.
+    DropLast,
+    KeepLine,
+    LeaveLine,
+    ClearPlans,
+    /// Goes on with a plan that stopped.
+    GoOn,
 }
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 58] = [
         Self::Accept,
         Self::Decline,
+        Self::Counter,
+        Self::CounterAgain,
         Self::Withdraw,
         Self::Rules,
         Self::PreviousPage,
@@ -73,14 +122,42 @@ impl Label {
         Self::OfferDraw,
         Self::AcceptDraw,
         Self::DeclineDraw,
+        Self::AskAbort,
+        Self::Abort,
+        Self::AskOffer(Offer::Undo),
+        Self::AskOffer(Offer::Abandon),
+        Self::AskAccept(Offer::Undo),
+        Self::AskAccept(Offer::Abandon),
+        Self::Offer,
+        Self::DeclineOffer,
+        Self::Nudge,
+        Self::Notes,
         Self::Rematch,
         Self::Replay,
         Self::Export,
+        Self::Review,
+        Self::FirstTurn,
+        Self::PreviousTurn,
+        Self::NextTurn,
+        Self::LastTurn,
+        Self::Boards,
+        Self::Follow,
+        Self::FollowTurns,
+        Self::FollowEnd,
+        Self::Unfollow,
         Self::Dismiss,
         Self::Confirm,
         Self::Change,
         Self::Back,
         Self::TakeNone,
+        Self::Plans,
+        Self::AddLine,
+        Self::PlanSpaces,
+        Self::DropLast,
+        Self::KeepLine,
+        Self::LeaveLine,
+        Self::ClearPlans,
+        Self::GoOn,
     ];
 }
 
@@ -90,6 +167,8 @@ pub fn label(locale: Locale, label: Label) -> String {
     match label {
         Label::Accept => say!(locale, "challenge-accept"),
         Label::Decline => say!(locale, "challenge-decline"),
+        Label::Counter => say!(locale, "counter-button"),
+        Label::CounterAgain => say!(locale, "counter-again"),
         Label::Withdraw => say!(locale, "challenge-withdraw"),
         Label::Rules => say!(locale, "challenge-rules"),
         Label::PreviousPage => say!(locale, "rules-previous"),
@@ -108,13 +187,42 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::OfferDraw => say!(locale, "draw-ask-yes"),
         Label::AcceptDraw => say!(locale, "draw-ask-agree-yes"),
         Label::DeclineDraw => say!(locale, "card-draw-no"),
+        Label::AskAbort => say!(locale, "more-abort"),
+        Label::Abort => say!(locale, "abort-yes"),
+        Label::AskOffer(Offer::Undo) => say!(locale, "more-undo"),
+        Label::AskOffer(Offer::Abandon) => say!(locale, "more-abandon"),
+        Label::AskAccept(Offer::Undo) => say!(locale, "more-undo-accept"),
+        Label::AskAccept(Offer::Abandon) => say!(locale, "more-abandon-accept"),
+        Label::Offer => say!(locale, "offer-yes"),
+        Label::DeclineOffer => say!(locale, "offer-no"),
+        Label::Nudge => say!(locale, "more-nudge"),
+        Label::Notes => say!(locale, "more-notes"),
         Label::Rematch => say!(locale, "card-rematch"),
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),
+        Label::Review => say!(locale, "review-open"),
+        Label::Boards => say!(locale, "overview-button"),
+        Label::Follow => say!(locale, "follow"),
+        Label::FollowTurns => say!(locale, "follow-turns"),
+        Label::FollowEnd => say!(locale, "follow-end"),
+        Label::Unfollow => say!(locale, "follow-stop"),
+        // signs that mean the same in every language
+        Label::FirstTurn => "⏮".to_owned(),
+        Label::PreviousTurn => "◀".to_owned(),
+        Label::NextTurn => "▶".to_owned(),
+        Label::LastTurn => "⏭".to_owned(),
         Label::Dismiss => say!(locale, "dismiss"),
         Label::Confirm => say!(locale, "panel-confirm"),
         Label::Change => say!(locale, "panel-change"),
         Label::Back => say!(locale, "panel-back"),
         Label::TakeNone => say!(locale, "panel-take-none"),
+        Label::Plans => say!(locale, "plan-button"),
+        Label::AddLine => say!(locale, "plan-add"),
+        Label::PlanSpaces => say!(locale, "plan-choose-spaces"),
+        Label::DropLast => say!(locale, "plan-drop-last"),
+        Label::KeepLine => say!(locale, "plan-keep"),
+        Label::LeaveLine => say!(locale, "plan-leave"),
+        Label::ClearPlans => say!(locale, "plan-clear"),
+        Label::GoOn => say!(locale, "plan-go-on"),
     }
 }

@@ -1,11 +1,16 @@
 //! What the card of a turn says, and the final one.
-use super::{Locale, clip, commands, mention, moves, relative, results};
-use crate::correspondence::{Cause, Ended, Match, Played, PlayerId, Why};
+use super::{Locale, clip, commands, mention, moves, quoted_up_to, relative, results};
+use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, PlayerId, Why, plan};
+use crate::rules::dvonn::{Piece, Space};
+use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
 
 /// Room for what was played, so that a card stays within Discord's 2,000 characters.
 const TOLD: usize = 1_300;
+
+/// The most that is shown of what a player wrote with a turn, in characters.
+const NOTE: usize = 200;
 
 /// What a card is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -20,8 +25,26 @@ pub enum Occasion {
     DrawOffered,
     /// The opponent turned the offer down.
     DrawDeclined,
+    /// The opponent asks to undo their last turn.
+    UndoOffered,
+    /// The opponent turned that down.
+    UndoDeclined,
+    /// The opponent proposes to end the match without a result.
+    AbandonOffered,
+    /// The opponent turned that down.
+    AbandonDeclined,
+    /// The opponent asks whether the reader is still there.
+    Nudge,
     /// The match is over.
     Ended,
+}
+
+impl Occasion {
+    /// It is no turn's card and not the last one: it tells of something that the opponent asked or answered.
+    #[must_use]
+    pub const fn is_aside(self) -> bool {
+        !matches!(self, Self::Turn | Self::Reminder | Self::Ended)
+    }
 }
 
 /// What a card to this colour's player says.
@@ -40,12 +63,22 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 opponent = opponent,
                 time = time(locale, m.deadline())
             );
-            [Some(head), Some(news(locale, m, to)), draw_offer(locale, m)]
-                .into_iter()
-                .flatten()
-                .filter(|part| !part.is_empty())
-                .collect::<Vec<_>>()
-                .join("\n")
+            let undone = m
+                .is_just_undone()
+                .then(|| say!(locale, "card-undone", opponent = mention(m.player(to.other()))));
+            [
+                Some(head),
+                undone,
+                Some(news(locale, m, to)),
+                setup(locale, m),
+                draw_offer(locale, m),
+                abandon_offer(locale, m),
+            ]
+            .into_iter()
+            .flatten()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join("\n")
         }
         Occasion::Reminder => say!(
             locale,
@@ -72,6 +105,11 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
             game = name,
             id = id
         ),
+        Occasion::UndoOffered
+        | Occasion::UndoDeclined
+        | Occasion::AbandonOffered
+        | Occasion::AbandonDeclined
+        | Occasion::Nudge => aside(locale, m, to, occasion),
         Occasion::Ended => {
             let mut parts = Vec::new();
             if let Some(ended) = m.ended() {
@@ -81,6 +119,63 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 }
             }
             parts.join("\n")
+        }
+    }
+}
+
+/// What is asked or answered beside the turns.
+fn aside(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
+    let (player, opponent) = (mention(m.player(to)), mention(m.player(to.other())));
+    let (name, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
+    match occasion {
+        Occasion::UndoOffered => {
+            let from = m.undone_from(to.other()).and_then(|from| m.played().get(from));
+            let turn = from.map(|played| played.mv.to_string()).unwrap_or_default();
+            say!(
+                locale,
+                "card-undo-offered",
+                player = player,
+                opponent = opponent,
+                game = name,
+                id = id,
+                turn = turn
+            )
+        }
+        Occasion::UndoDeclined => say!(
+            locale,
+            "card-undo-declined",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::AbandonOffered => say!(
+            locale,
+            "card-abandon-offered",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::AbandonDeclined => say!(
+            locale,
+            "card-abandon-declined",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::Nudge => say!(
+            locale,
+            "card-nudge",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id,
+            time = time(locale, m.deadline())
+        ),
+        Occasion::Turn | Occasion::Reminder | Occasion::DrawOffered | Occasion::DrawDeclined | Occasion::Ended => {
+            String::new()
         }
     }
 }
@@ -109,46 +204,136 @@ pub fn players(m: &Match) -> ByColor<PlayerId> {
     }
 }
 
+/// What this turn of a setup asks for beyond one piece or one move.
+fn setup(locale: Locale, m: &Match) -> Option<String> {
+    let Game::Dvonn(board) = m.game() else { return None };
+    match (board.to_place(), board.next_piece()) {
+        _ if board.is_choosing() => Some(say!(locale, "card-choose-color")),
+        (0 | 1, _) => None,
+        (count, Some(Piece::Dvonn)) => Some(say!(locale, "card-packet-dvonn", count = count)),
+        (count, _) => Some(say!(locale, "card-packet", count = count)),
+    }
+}
+
 fn draw_offer(locale: Locale, m: &Match) -> Option<String> {
     let by = m.draw_offer()?;
     Some(say!(locale, "card-draw-stands", player = mention(m.player(by))))
+}
+
+fn abandon_offer(locale: Locale, m: &Match) -> Option<String> {
+    let by = m.offer(Offer::Abandon)?;
+    Some(say!(locale, "card-abandon-stands", player = mention(m.player(by))))
 }
 
 /// What was played since the reader last decided something, newest last; until then also how to move.
 fn news(locale: Locale, m: &Match, to: Color) -> String {
     let moves = m.played();
     let players = players(m);
+    // in a channel that others write in, too, cards say what is new and nothing else
+    let is_compact = matches!(m.home(to), Home::Room { thread: None, .. });
+    if moves.is_empty() && is_compact {
+        return String::new();
+    }
     if moves.is_empty() {
-        let begins = say!(
-            locale,
-            "card-begin",
-            white = mention(players.white),
-            black = mention(players.black)
-        );
+        let (white, black) = (mention(players.white), mention(players.black));
+        let begins = if matches!(m.game(), Game::Dvonn(board) if board.is_choosing()) {
+            say!(locale, "card-begin-choosing", white = white, black = black)
+        } else {
+            say!(locale, "card-begin", white = white, black = black)
+        };
         return format!("{begins}\n{}", say!(locale, "card-hint"));
     }
     // the moves after the reader's own last decision; the decision itself where nothing else followed but their forced
     // moves and the opponent's passes
-    let own = moves
-        .iter()
-        .rposition(|played| played.by == to && played.cause != Cause::Forced);
-    let first = match own {
-        Some(own) if moves[own + 1..].iter().any(|played| played.by != to) => own + 1,
-        Some(own) => own,
-        None => 0,
-    };
-    let told = tell(locale, &moves[first..], players);
-    match own {
-        None if m.ended().is_none() => format!("{told}\n{}", say!(locale, "card-hint")),
-        _ => told,
+    let told = tell(locale, &moves[first_news(m, to)..], players);
+    if own_decision(m, to).is_none() && m.ended().is_none() && !is_compact {
+        format!("{told}\n{}", say!(locale, "card-hint"))
+    } else {
+        told
     }
 }
 
+/// The turn that this player decided last; what their plans played is news to them.
+fn own_decision(m: &Match, to: Color) -> Option<usize> {
+    let mut moves = m.played().iter();
+    moves.rposition(|played| played.by == to && played.cause == Cause::Played)
+}
+
+/// The first of the turns of which a card to this player tells.
+fn first_news(m: &Match, to: Color) -> usize {
+    let moves = m.played();
+    match own_decision(m, to) {
+        Some(own)
+            if moves[own + 1..]
+                .iter()
+                .any(|played| played.by != to || played.cause == Cause::Planned) =>
+        {
+            own + 1
+        }
+        Some(own) => own,
+        None => 0,
+    }
+}
+
+/// The spaces on which plans placed since the player's own last decision, in order, with those placed between them;
+/// none where no plan played.
+#[must_use]
+pub fn placed_by_plan(m: &Match, to: Color) -> Vec<Space> {
+    let news = &m.played()[first_news(m, to)..];
+    if news.iter().any(is_planned_placement) {
+        news.iter().flat_map(|played| plan::placed(&played.mv)).collect()
+    } else {
+        Vec::new()
+    }
+}
+
+fn is_planned_placement(played: &Played) -> bool {
+    played.cause == Cause::Planned && !plan::placed(&played.mv).is_empty()
+}
+
+/// What plans placed in one go, a sentence for each player, with what the last of it did.
+fn digest(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> Vec<String> {
+    let mut lines = Vec::new();
+    for by in Color::BOTH {
+        let mut own = moves.iter().filter(|played| played.by == by).peekable();
+        let is_planned = own.peek().is_some() && own.clone().any(is_planned_placement);
+        let spaces: Vec<String> = own
+            .flat_map(|played| plan::placed(&played.mv))
+            .map(|space| format!("`{space}`"))
+            .collect();
+        if spaces.is_empty() {
+            continue;
+        }
+        let (player, spaces) = (mention(players[by]), spaces.join(" "));
+        lines.push(if is_planned {
+            say!(locale, "told-placed-planned", player = player, spaces = spaces)
+        } else {
+            say!(locale, "told-placed-several", player = player, spaces = spaces)
+        });
+    }
+    let effects = moves.iter().flat_map(|played| played.before.effects(&played.mv));
+    let effects = moves::effects(locale, &effects.collect::<Vec<_>>(), players);
+    lines.extend(Some(effects).filter(|effects| !effects.is_empty()));
+    lines
+}
+
 fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String {
+    let placements = moves.iter().take_while(|played| !plan::placed(&played.mv).is_empty());
+    let (placements, after) = moves.split_at(placements.count());
+    if placements.iter().any(is_planned_placement) {
+        let mut lines = digest(locale, placements, players);
+        lines.extend(Some(tell(locale, after, players)).filter(|told| !told.is_empty()));
+        return lines.join("\n");
+    }
     let mut lines = Vec::new();
     let mut room = TOLD;
     for (index, played) in moves.iter().enumerate().rev() {
-        let line = clip(&moves::told(locale, played, players), TOLD);
+        let mut line = clip(&moves::told(locale, played, players), TOLD);
+        if let Some(note) = &played.note {
+            let player = mention(players[played.by]);
+            line += "\n";
+            line += &say!(locale, "told-note", player = player, note = quoted_up_to(note, NOTE));
+        }
         let length = line.chars().count() + 1;
         if length > room {
             let count: usize = index + 1;

@@ -1,11 +1,11 @@
 //! What challenges say: their terms, what became of them, why they are refused.
-use super::{Locale, channel, commands, mention, moment, plain, relative, results};
-use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap, Party};
+use super::{Locale, channel, commands, mention, moment, plain, relative, results, terms};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
-use crate::rules::ByColor;
-use crate::rules::game::GameKind;
+use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
+use crate::rules::{ByColor, dvonn};
 
 /// All terms, for somebody who has never seen the game, and what became of them.
 #[must_use]
@@ -22,13 +22,16 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         ),
         None => say!(locale, "challenge-open", challenger = challenger.clone(), game = game),
     }];
+    let own_setup = setup(locale, challenge.terms.setup);
     lines.extend(rematch_of.map(|id| say!(locale, "challenge-rematch", id = id.to_string())));
     lines.push(match challenge.terms.setup.kind() {
+        GameKind::Dvonn if own_setup.is_some() => say!(locale, "challenge-about-dvonn-moving"),
         GameKind::Dvonn => say!(locale, "challenge-about-dvonn"),
         GameKind::Gipf(Variant::Basic) => say!(locale, "challenge-about-gipf-basic"),
         GameKind::Gipf(Variant::Standard) => say!(locale, "challenge-about-gipf-standard"),
         GameKind::Gipf(Variant::Tournament) => say!(locale, "challenge-about-gipf-tournament"),
     });
+    lines.extend(own_setup);
     lines.push(match challenge.terms.pace {
         Pace::PerMove(days) => say!(locale, "challenge-pace-days", days = days.get()),
         Pace::Unlimited => say!(locale, "challenge-pace-unlimited"),
@@ -55,6 +58,11 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
             (Party::Opponent, None) => say!(locale, "challenge-handicap-whoever", pieces = handicap.pieces),
         });
     }
+    lines.push(if challenge.terms.rated && handicap.is_none() {
+        say!(locale, "challenge-rated")
+    } else {
+        say!(locale, "challenge-unrated")
+    });
     if challenge.state == ChallengeStatus::Open {
         let expires = challenge.expires();
         lines.push(say!(
@@ -65,6 +73,74 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         ));
     }
     lines.join("\n")
+}
+
+/// How DVONN's board is filled, unless it is by the official rules.
+fn setup(locale: Locale, setup: Setup) -> Option<String> {
+    Some(match setup.dvonn()? {
+        dvonn::Setup::Classic => return None,
+        dvonn::Setup::Packets(size) => say!(locale, "challenge-setup-packets", count = size.get()),
+        dvonn::Setup::Random(_) => say!(locale, "challenge-setup-random"),
+        dvonn::Setup::Symmetric(_) => say!(locale, "challenge-setup-symmetric"),
+        dvonn::Setup::Pie(_) => say!(locale, "challenge-setup-pie"),
+        dvonn::Setup::Reds(_) => say!(locale, "challenge-setup-reds"),
+    })
+}
+
+/// What a counter-offer changes, old and new side by side, one line each.
+#[must_use]
+pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handicap: Option<Handicap>) -> String {
+    let old = &before.challenge;
+    let change = |what: String, before: String, after: String| {
+        (before != after).then(|| say!(locale, "counter-change", what = what, before = before, after = after))
+    };
+    let game = |challenge: &Challenge| commands::game(locale, challenge.terms.setup.kind());
+    let pace = |challenge: &Challenge| commands::pace(locale, challenge.terms.pace);
+    let rated = |challenge: &Challenge, handicap: Option<Handicap>| {
+        terms::yes_or_no(locale, challenge.terms.rated && handicap.is_none())
+    };
+    let lines = [
+        change(say!(locale, "counter-what-game"), game(old), game(challenge)),
+        change(say!(locale, "counter-what-pace"), pace(old), pace(challenge)),
+        change(
+            say!(locale, "counter-what-color"),
+            who_is_white(locale, old),
+            who_is_white(locale, challenge),
+        ),
+        change(
+            say!(locale, "counter-what-handicap"),
+            who_has_more(locale, old, before.handicap),
+            who_has_more(locale, challenge, handicap),
+        ),
+        change(
+            say!(locale, "counter-what-rated"),
+            rated(old, before.handicap),
+            rated(challenge, handicap),
+        ),
+    ];
+    let head = say!(locale, "counter-head", player = mention(challenge.from));
+    let lines: Vec<String> = [head].into_iter().chain(lines.into_iter().flatten()).collect();
+    lines.join("\n")
+}
+
+fn who_is_white(locale: Locale, challenge: &Challenge) -> String {
+    let opponent = challenge.to.unwrap_or(challenge.from);
+    match challenge.color {
+        ColorWish::Random => say!(locale, "counter-random"),
+        ColorWish::White => say!(locale, "counter-white", player = mention(challenge.from)),
+        ColorWish::Black => say!(locale, "counter-white", player = mention(opponent)),
+    }
+}
+
+fn who_has_more(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) -> String {
+    let Some(Handicap { pieces, to }) = handicap else {
+        return say!(locale, "counter-even");
+    };
+    let player = match to {
+        Party::Challenger => challenge.from,
+        Party::Opponent => challenge.to.unwrap_or(challenge.from),
+    };
+    say!(locale, "counter-more", pieces = pieces, player = mention(player))
 }
 
 /// What became of it, below its terms; `seats` where it was accepted. Nothing while it is open.
@@ -101,6 +177,10 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
         }
         (ChallengeStatus::Withdrawn, _) => say!(locale, "challenge-withdrawn", player = mention(challenge.from)),
         (ChallengeStatus::Expired, _) => say!(locale, "challenge-expired"),
+        (ChallengeStatus::Countered { .. }, _) => {
+            let by = challenge.to.unwrap_or(challenge.from);
+            say!(locale, "challenge-countered", player = mention(by))
+        }
     })
 }
 
@@ -130,6 +210,29 @@ pub fn sent(locale: Locale, to: u64) -> String {
     say!(locale, "challenge-sent", channel = channel(to))
 }
 
+/// To the challenger: it is on its way to that person's direct messages. `is_guest` = the bot is there only because the
+/// challenger installed it.
+#[must_use]
+pub fn sent_directly(locale: Locale, to: PlayerId, is_guest: bool) -> String {
+    let opponent = mention(to);
+    if is_guest {
+        say!(locale, "challenge-sent-elsewhere", opponent = opponent)
+    } else {
+        say!(locale, "challenge-sent-direct", opponent = opponent)
+    }
+}
+
+/// To the challenger, when that person takes no direct messages from the bot.
+#[must_use]
+pub fn not_reached(locale: Locale, kind: GameKind, to: PlayerId) -> String {
+    say!(
+        locale,
+        "challenge-not-reached",
+        game = commands::game(locale, kind),
+        opponent = mention(to)
+    )
+}
+
 /// To the challenger, when Discord refused to post it.
 #[must_use]
 pub fn not_posted(locale: Locale, kind: GameKind, place: String) -> String {
@@ -154,6 +257,160 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
     )
 }
 
+/// Which game to challenge this person to?
+#[must_use]
+pub fn choose_game(locale: Locale, opponent: PlayerId) -> String {
+    say!(locale, "menu-choose", player = mention(opponent))
+}
+
+/// That players of other servers can accept it.
+#[must_use]
+pub fn in_pool(locale: Locale) -> String {
+    say!(locale, "challenge-pool")
+}
+
+/// A part of the list of open challenges.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OpenList {
+    /// There are none here.
+    None,
+    /// There are none here and in the pool.
+    NoneInPool,
+    /// Above them.
+    Head,
+    /// What the select says when empty.
+    Select,
+    /// So many are left out.
+    More(usize),
+}
+
+/// What the list of open challenges says beside its lines.
+#[must_use]
+pub fn open(locale: Locale, part: OpenList) -> String {
+    match part {
+        OpenList::None => say!(locale, "open-none"),
+        OpenList::NoneInPool => say!(locale, "open-none-pool"),
+        OpenList::Head => say!(locale, "open-head"),
+        OpenList::Select => say!(locale, "open-select"),
+        OpenList::More(count) => say!(locale, "games-more", count = count),
+    }
+}
+
+/// An open challenge as an option: at most 100 characters.
+#[must_use]
+pub fn open_choice(locale: Locale, challenge: &Challenge, name: Option<&str>) -> String {
+    let game = commands::game(locale, challenge.terms.setup.kind());
+    match name {
+        Some(name) => format!("{game} · {}", plain(name, 40)),
+        None => game,
+    }
+}
+
+/// Its terms in short.
+#[must_use]
+pub fn open_terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) -> String {
+    let color = match challenge.color {
+        ColorWish::Random => say!(locale, "open-color-random"),
+        ColorWish::White => say!(locale, "open-color-black"),
+        ColorWish::Black => say!(locale, "open-color-white"),
+    };
+    let rated = if challenge.terms.rated && handicap.is_none() {
+        say!(locale, "open-rated")
+    } else {
+        say!(locale, "open-unrated")
+    };
+    let handicap = handicap.map(|Handicap { pieces, to }| match to {
+        Party::Challenger => say!(locale, "open-handicap-theirs", pieces = pieces),
+        Party::Opponent => say!(locale, "open-handicap-yours", pieces = pieces),
+    });
+    let parts = [
+        Some(commands::pace(locale, challenge.terms.pace)),
+        Some(color),
+        handicap,
+        Some(rated),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// A line of the list. Whoever plays on another server is told by name, too: a mention says nothing there.
+#[must_use]
+pub fn open_line(
+    locale: Locale,
+    challenge: &Challenge,
+    handicap: Option<Handicap>,
+    name: Option<&str>,
+    is_away: bool,
+) -> String {
+    let game = commands::game(locale, challenge.terms.setup.kind());
+    let terms = open_terms(locale, challenge, handicap);
+    let left = relative(challenge.expires());
+    if is_away {
+        let player = name.map_or_else(|| mention(challenge.from), |name| format!("`{}`", super::quoted(name)));
+        say!(
+            locale,
+            "open-line-away",
+            game = game,
+            player = player,
+            terms = terms,
+            left = left
+        )
+    } else {
+        let player = mention(challenge.from);
+        say!(
+            locale,
+            "open-line",
+            game = game,
+            player = player,
+            terms = terms,
+            left = left
+        )
+    }
+}
+
+/// The server takes part in the pool from now on, or no longer.
+#[must_use]
+pub fn pool_set(locale: Locale, on: bool) -> String {
+    if on {
+        say!(locale, "pool-on")
+    } else {
+        say!(locale, "pool-off")
+    }
+}
+
+/// Only those may who manage the server.
+#[must_use]
+pub fn not_a_manager(locale: Locale) -> String {
+    say!(locale, "refuse-not-manager")
+}
+
+/// Somebody is blocked from now on, or no longer.
+#[must_use]
+pub fn block_set(locale: Locale, who: PlayerId, on: bool) -> String {
+    if on {
+        say!(locale, "block-on", player = mention(who))
+    } else {
+        say!(locale, "block-off", player = mention(who))
+    }
+}
+
+/// Above the list of blocked people; `None` = there are none.
+#[must_use]
+pub fn blocked(locale: Locale, count: Option<usize>) -> String {
+    match count {
+        None => say!(locale, "block-none"),
+        Some(count) => say!(locale, "block-list", count = count),
+    }
+}
+
+/// Why somebody is not blocked: it is oneself, or so many are.
+#[must_use]
+pub fn block_refused(locale: Locale, most: Option<usize>) -> String {
+    match most {
+        None => say!(locale, "block-self"),
+        Some(most) => say!(locale, "block-too-many", most = most),
+    }
+}
+
 /// Why a challenge cannot be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
@@ -161,8 +418,10 @@ pub enum Refused {
     Yourself,
     /// Against a bot.
     Bot(PlayerId),
-    /// In direct messages.
+    /// To anyone, in direct messages.
     NeedsServer,
+    /// To anyone, on a server that the bot is no member of.
+    NotAMember,
     /// The bot may not write there.
     CannotSend,
     /// Too many are open already.
@@ -177,10 +436,32 @@ pub enum Refused {
     TheirTooManyMatches(PlayerId),
     /// A pace that does not exist.
     Days,
+    /// A setup in a game without one.
+    SetupGame,
     /// A handicap in a game without one.
     HandicapGame,
     /// A handicap that does not exist.
     HandicapPieces,
+    /// A handicap in a match that shall count for ratings.
+    HandicapRated,
+    /// An expiry that does not exist.
+    Expires,
+    /// A counter-offer that changes nothing.
+    SameTerms,
+    /// This person has declined often enough within a day.
+    DeclinedTwice(PlayerId),
+    /// The asker blocked this person.
+    YouBlocked(PlayerId),
+    /// Not with this person; why is nobody's business.
+    NotNow(PlayerId),
+    /// A challenge to one person does not go to the pool.
+    PoolToOne,
+    /// This server takes no part in the pool.
+    NoPool,
+    /// A challenge to all without a game.
+    NoGame,
+    /// Somebody else's challenge to all is not answered with other terms.
+    OpenCounter(PlayerId),
     /// No such challenge.
     Unknown,
     /// The challenger cannot accept.
@@ -198,6 +479,7 @@ pub fn refused(locale: Locale, why: Refused) -> String {
         Refused::Yourself => say!(locale, "refuse-self"),
         Refused::Bot(bot) => say!(locale, "refuse-bot", player = mention(bot)),
         Refused::NeedsServer => say!(locale, "refuse-direct"),
+        Refused::NotAMember => say!(locale, "refuse-not-a-member"),
         Refused::CannotSend => say!(locale, "refuse-cannot-send"),
         Refused::TooManyChallenges(count) => say!(locale, "refuse-too-many-challenges", count = count),
         Refused::TooManyToThem(who) => say!(locale, "refuse-too-many-to-them", player = mention(who)),
@@ -205,8 +487,19 @@ pub fn refused(locale: Locale, why: Refused) -> String {
         Refused::TooManyMatches(count) => say!(locale, "refuse-too-many-matches", count = count),
         Refused::TheirTooManyMatches(who) => say!(locale, "refuse-their-too-many-matches", player = mention(who)),
         Refused::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
+        Refused::SetupGame => say!(locale, "refuse-setup-game"),
         Refused::HandicapGame => say!(locale, "refuse-handicap-game"),
         Refused::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
+        Refused::HandicapRated => say!(locale, "refuse-handicap-rated"),
+        Refused::Expires => say!(locale, "refuse-expires", min = Days::MIN, max = Days::MAX),
+        Refused::SameTerms => say!(locale, "refuse-same-terms"),
+        Refused::DeclinedTwice(who) => say!(locale, "refuse-declined-twice", player = mention(who)),
+        Refused::YouBlocked(who) => say!(locale, "refuse-you-blocked", player = mention(who)),
+        Refused::NotNow(who) => say!(locale, "refuse-not-now", player = mention(who)),
+        Refused::PoolToOne => say!(locale, "refuse-pool-to-one"),
+        Refused::NoPool => say!(locale, "refuse-no-pool"),
+        Refused::NoGame => say!(locale, "refuse-no-game"),
+        Refused::OpenCounter(who) => say!(locale, "refuse-open-counter", player = mention(who)),
         Refused::Unknown => say!(locale, "refuse-challenge-unknown"),
         Refused::YourOwn(_) => say!(locale, "refuse-challenge-own"),
         Refused::NotForYou(who) => say!(locale, "refuse-challenge-not-yours", player = mention(who)),
@@ -221,6 +514,7 @@ pub fn refused_closed(locale: Locale, state: ChallengeStatus) -> String {
         ChallengeStatus::Accepted { id, by } => refused_closed_accepted(locale, id, by),
         ChallengeStatus::Declined => say!(locale, "refuse-challenge-declined"),
         ChallengeStatus::Withdrawn => say!(locale, "refuse-challenge-withdrawn"),
+        ChallengeStatus::Countered { .. } => say!(locale, "refuse-challenge-countered"),
         ChallengeStatus::Expired | ChallengeStatus::Open => say!(locale, "refuse-challenge-expired"),
     }
 }

@@ -2,6 +2,7 @@
 use super::Locale;
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::Pace;
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
 use crate::scene::Theme;
@@ -21,7 +22,16 @@ pub enum Entry {
     ChallengeColor,
     /// its `handicap`
     ChallengeHandicap,
+    /// its `setup`
+    ChallengeSetup,
     /// `/open`: the same, to anyone on the server
+    /// its `rated`
+    ChallengeRated,
+    /// its `expires`
+    ChallengeExpires,
+    /// its `pool`
+    ChallengePool,
+    /// `/open`: the list of open challenges
     Open,
     /// `/move`
     Move,
@@ -29,6 +39,12 @@ pub enum Entry {
     MoveText,
     /// any command's `match`
     MatchOption,
+    /// `/plan`
+    Plan,
+    /// its `turns`
+    PlanText,
+    /// its `stop`
+    PlanStop,
     /// `/games`
     Games,
     /// `/board`
@@ -45,6 +61,16 @@ pub enum Entry {
     MatchReplay,
     /// `/match export`
     MatchExport,
+    /// `/match review`
+    MatchReview,
+    /// its `turn`
+    MatchReviewTurn,
+    /// `/match follow`
+    MatchFollow,
+    /// `/match unfollow`
+    MatchUnfollow,
+    /// `/next`
+    Next,
     /// the `theme` of a picture
     Theme,
     /// `/rules`
@@ -53,21 +79,56 @@ pub enum Entry {
     RulesGame,
     /// `/help`
     Help,
+    /// the `note` of `/move`
+    MoveNote,
+    /// `/match undo`
+    MatchUndo,
+    /// `/match abandon`
+    MatchAbandon,
+    /// `/match abort`
+    MatchAbort,
+    /// `/match nudge`
+    MatchNudge,
+    /// `/match notes`
+    MatchNotes,
+    /// `/server`
+    Server,
+    /// `/server pool`
+    ServerPool,
+    /// its `state`
+    ServerPoolState,
+    /// `/block`
+    Block,
+    /// `/block add`
+    BlockAdd,
+    /// `/block remove`
+    BlockRemove,
+    /// `/block list`
+    BlockList,
+    /// the `player` of both
+    BlockWho,
 }
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 48] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
         Self::ChallengePace,
         Self::ChallengeColor,
         Self::ChallengeHandicap,
+        Self::ChallengeSetup,
+        Self::ChallengeRated,
+        Self::ChallengeExpires,
+        Self::ChallengePool,
         Self::Open,
         Self::Move,
         Self::MoveText,
         Self::MatchOption,
+        Self::Plan,
+        Self::PlanText,
+        Self::PlanStop,
         Self::Games,
         Self::Board,
         Self::Match,
@@ -76,10 +137,29 @@ impl Entry {
         Self::MatchRematch,
         Self::MatchReplay,
         Self::MatchExport,
+        Self::MatchReview,
+        Self::MatchReviewTurn,
+        Self::MatchFollow,
+        Self::MatchUnfollow,
+        Self::Next,
         Self::Theme,
         Self::Rules,
         Self::RulesGame,
         Self::Help,
+        Self::MoveNote,
+        Self::MatchUndo,
+        Self::MatchAbandon,
+        Self::MatchAbort,
+        Self::MatchNudge,
+        Self::MatchNotes,
+        Self::Server,
+        Self::ServerPool,
+        Self::ServerPoolState,
+        Self::Block,
+        Self::BlockAdd,
+        Self::BlockRemove,
+        Self::BlockList,
+        Self::BlockWho,
     ];
 }
 
@@ -94,10 +174,17 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::ChallengePace => say!(locale, "name-challenge-pace"),
         Entry::ChallengeColor => say!(locale, "name-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "name-challenge-handicap"),
+        Entry::ChallengeSetup => say!(locale, "name-challenge-setup"),
+        Entry::ChallengeRated => say!(locale, "name-challenge-rated"),
+        Entry::ChallengeExpires => say!(locale, "name-challenge-expires"),
+        Entry::ChallengePool => say!(locale, "name-challenge-pool"),
         Entry::Open => say!(locale, "name-open"),
         Entry::Move => say!(locale, "name-move"),
         Entry::MoveText => say!(locale, "name-move-text"),
         Entry::MatchOption => say!(locale, "name-match-option"),
+        Entry::Plan => say!(locale, "name-plan"),
+        Entry::PlanText => say!(locale, "name-plan-text"),
+        Entry::PlanStop => say!(locale, "name-plan-stop"),
         Entry::Games => say!(locale, "name-games"),
         Entry::Board => say!(locale, "name-board"),
         Entry::Match => say!(locale, "name-match"),
@@ -106,10 +193,29 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MatchRematch => say!(locale, "name-match-rematch"),
         Entry::MatchReplay => say!(locale, "name-match-replay"),
         Entry::MatchExport => say!(locale, "name-match-export"),
+        Entry::MatchReview => say!(locale, "name-match-review"),
+        Entry::MatchReviewTurn => say!(locale, "name-match-review-turn"),
+        Entry::MatchFollow => say!(locale, "name-match-follow"),
+        Entry::MatchUnfollow => say!(locale, "name-match-unfollow"),
+        Entry::Next => say!(locale, "name-next"),
         Entry::Theme => say!(locale, "name-theme"),
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
         Entry::Help => say!(locale, "name-help"),
+        Entry::MoveNote => say!(locale, "name-move-note"),
+        Entry::MatchUndo => say!(locale, "name-match-undo"),
+        Entry::MatchAbandon => say!(locale, "name-match-abandon"),
+        Entry::MatchAbort => say!(locale, "name-match-abort"),
+        Entry::MatchNudge => say!(locale, "name-match-nudge"),
+        Entry::MatchNotes => say!(locale, "name-match-notes"),
+        Entry::Server => say!(locale, "name-server"),
+        Entry::ServerPool => say!(locale, "name-server-pool"),
+        Entry::ServerPoolState => say!(locale, "name-server-pool-state"),
+        Entry::Block => say!(locale, "name-block"),
+        Entry::BlockAdd => say!(locale, "name-block-add"),
+        Entry::BlockRemove => say!(locale, "name-block-remove"),
+        Entry::BlockList => say!(locale, "name-block-list"),
+        Entry::BlockWho => say!(locale, "name-block-who"),
     }
 }
 
@@ -123,10 +229,17 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::ChallengePace => say!(locale, "command-challenge-pace"),
         Entry::ChallengeColor => say!(locale, "command-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "command-challenge-handicap"),
+        Entry::ChallengeSetup => say!(locale, "command-challenge-setup"),
+        Entry::ChallengeRated => say!(locale, "command-challenge-rated"),
+        Entry::ChallengeExpires => say!(locale, "command-challenge-expires"),
+        Entry::ChallengePool => say!(locale, "command-challenge-pool"),
         Entry::Open => say!(locale, "command-open"),
         Entry::Move => say!(locale, "command-move"),
         Entry::MoveText => say!(locale, "command-move-text"),
         Entry::MatchOption => say!(locale, "command-match-option"),
+        Entry::Plan => say!(locale, "command-plan"),
+        Entry::PlanText => say!(locale, "command-plan-text"),
+        Entry::PlanStop => say!(locale, "command-plan-stop"),
         Entry::Games => say!(locale, "command-games"),
         Entry::Board => say!(locale, "command-board"),
         Entry::Match => say!(locale, "command-match"),
@@ -135,10 +248,29 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MatchRematch => say!(locale, "command-match-rematch"),
         Entry::MatchReplay => say!(locale, "command-match-replay"),
         Entry::MatchExport => say!(locale, "command-match-export"),
+        Entry::MatchReview => say!(locale, "command-match-review"),
+        Entry::MatchReviewTurn => say!(locale, "command-match-review-turn"),
+        Entry::MatchFollow => say!(locale, "command-match-follow"),
+        Entry::MatchUnfollow => say!(locale, "command-match-unfollow"),
+        Entry::Next => say!(locale, "command-next"),
         Entry::Theme => say!(locale, "command-theme"),
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),
         Entry::Help => say!(locale, "command-help"),
+        Entry::MoveNote => say!(locale, "command-move-note"),
+        Entry::MatchUndo => say!(locale, "command-match-undo"),
+        Entry::MatchAbandon => say!(locale, "command-match-abandon"),
+        Entry::MatchAbort => say!(locale, "command-match-abort"),
+        Entry::MatchNudge => say!(locale, "command-match-nudge"),
+        Entry::MatchNotes => say!(locale, "command-match-notes"),
+        Entry::Server => say!(locale, "command-server"),
+        Entry::ServerPool => say!(locale, "command-server-pool"),
+        Entry::ServerPoolState => say!(locale, "command-server-pool-state"),
+        Entry::Block => say!(locale, "command-block"),
+        Entry::BlockAdd => say!(locale, "command-block-add"),
+        Entry::BlockRemove => say!(locale, "command-block-remove"),
+        Entry::BlockList => say!(locale, "command-block-list"),
+        Entry::BlockWho => say!(locale, "command-block-who"),
     }
 }
 
@@ -162,6 +294,28 @@ pub fn pace(locale: Locale, pace: Pace) -> String {
     }
 }
 
+/// How long a challenge is open, as a choice.
+#[must_use]
+pub fn days(locale: Locale, days: u8) -> String {
+    say!(locale, "choice-days", days = days)
+}
+
+/// The command in the menu of a person: 1 to 32 characters. In English it is the name that is registered.
+#[must_use]
+pub fn menu(locale: Locale) -> String {
+    say!(locale, "menu-challenge")
+}
+
+/// On or off, as a choice.
+#[must_use]
+pub fn state(locale: Locale, on: bool) -> String {
+    if on {
+        say!(locale, "choice-on")
+    } else {
+        say!(locale, "choice-off")
+    }
+}
+
 /// A wish for a colour as a choice.
 #[must_use]
 pub fn color(locale: Locale, wish: ColorWish) -> String {
@@ -179,6 +333,19 @@ pub fn handicap(locale: Locale, handicap: Handicap) -> String {
     match handicap.to {
         Party::Challenger => say!(locale, "choice-handicap-challenger", pieces = pieces),
         Party::Opponent => say!(locale, "choice-handicap-opponent", pieces = pieces),
+    }
+}
+
+/// A setup of DVONN as a choice.
+#[must_use]
+pub fn setup(locale: Locale, setup: SetupKind) -> String {
+    match setup {
+        SetupKind::Classic => say!(locale, "choice-setup-classic"),
+        SetupKind::Packets(size) => say!(locale, "choice-setup-packets", count = size.get()),
+        SetupKind::Random => say!(locale, "choice-setup-random"),
+        SetupKind::Symmetric => say!(locale, "choice-setup-symmetric"),
+        SetupKind::Pie => say!(locale, "choice-setup-pie"),
+        SetupKind::Reds => say!(locale, "choice-setup-reds"),
     }
 }
 

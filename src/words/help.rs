@@ -38,7 +38,7 @@ pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
 pub fn example(kind: GameKind, page: u8) -> Option<Game> {
     let text = match kind {
         GameKind::Dvonn => dvonn::example(page),
-        GameKind::Gipf(variant) => gipf::example(variant, page),
+        GameKind::Gipf(variant) => gipf::example(variant, page).to_owned(),
     };
     text.parse().ok()
 }

@@ -24,6 +24,8 @@ pub struct Waiting {
 pub enum After {
     /// The match is over.
     Over,
+    /// The match is over, and another one waits.
+    OverThen(Waiting),
     /// The player is to move again: the opponent had to pass.
     Again,
     /// Another match waits, or none.
@@ -44,17 +46,20 @@ pub fn played(locale: Locale, id: MatchId, kind: GameKind, mv: &str, after: Afte
         After::Over => say!(locale, "played-over"),
         After::Again => say!(locale, "played-again"),
         After::Next(None) => say!(locale, "played-none"),
-        After::Next(Some(next)) => {
-            say!(
-                locale,
-                "played-next",
-                game = commands::game(locale, next.kind),
-                id = next.id.to_string(),
-                time = time(locale, next.deadline)
-            )
-        }
+        After::Next(Some(next)) => self::next(locale, next),
+        After::OverThen(next) => format!("{} {}", say!(locale, "played-over"), self::next(locale, next)),
     };
     format!("{played} {after}")
+}
+
+fn next(locale: Locale, next: Waiting) -> String {
+    say!(
+        locale,
+        "played-next",
+        game = commands::game(locale, next.kind),
+        id = next.id.to_string(),
+        time = time(locale, next.deadline)
+    )
 }
 
 /// The only legal move, typed after it was played automatically.
@@ -102,6 +107,12 @@ pub fn which(locale: Locale, which: Which) -> String {
 #[must_use]
 pub fn choose(locale: Locale) -> String {
     say!(locale, "match-which-select")
+}
+
+/// What the select of finished matches says when empty.
+#[must_use]
+pub fn look_back(locale: Locale) -> String {
+    say!(locale, "games-over-select")
 }
 
 /// The match is over.
@@ -278,17 +289,22 @@ pub fn posted_by(locale: Locale, player: PlayerId) -> String {
     say!(locale, "board-posted", player = mention(player))
 }
 
-/// What is said above a board.
-#[must_use]
-pub fn board(locale: Locale, m: &Match) -> String {
-    let title = say!(
+/// Which match, and who plays it.
+pub(super) fn title(locale: Locale, m: &Match) -> String {
+    say!(
         locale,
         "board-title",
         game = commands::game(locale, m.terms().setup.kind()),
         id = m.id().to_string(),
         white = mention(m.player(Color::White)),
         black = mention(m.player(Color::Black))
-    );
+    )
+}
+
+/// What is said above a board.
+#[must_use]
+pub fn board(locale: Locale, m: &Match) -> String {
+    let title = title(locale, m);
     let state = match (m.to_move(), m.ended()) {
         (Some(color), _) => say!(
             locale,

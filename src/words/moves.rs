@@ -1,7 +1,7 @@
 //! What was played and what it did, in words; and why a text is no move.
 use super::{Locale, list, mention, quoted};
 use crate::correspondence::{Cause, MatchId, Played, PlayerId};
-use crate::rules::dvonn::{self, Piece};
+use crate::rules::dvonn::{self, Packet, Piece};
 use crate::rules::game::{Effect, Game, GameKind, Move, Reason};
 use crate::rules::{ByColor, Color, gipf};
 
@@ -12,6 +12,9 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
     let text = turn.mv.to_string();
     let what = match (&turn.mv, &turn.before) {
         _ if turn.cause == Cause::Forced => say!(locale, "told-forced", player = player, turn = text),
+        (Move::Dvonn(dvonn::Move::Stack { .. }) | Move::Gipf(_), _) if turn.cause == Cause::Planned => {
+            say!(locale, "told-planned", player = player, turn = text)
+        }
         (Move::Dvonn(dvonn::Move::Place(_)), Game::Dvonn(before)) => say!(
             locale,
             "told-place",
@@ -19,6 +22,11 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
             piece = piece_key(before.next_piece()),
             turn = text
         ),
+        (Move::Dvonn(dvonn::Move::Packet(packet)), Game::Dvonn(before)) => {
+            told_packet(locale, player, *packet, before.next_piece())
+        }
+        (Move::Dvonn(dvonn::Move::Keep), _) => say!(locale, "told-keep", player = player),
+        (Move::Dvonn(dvonn::Move::Swap), _) => say!(locale, "told-swap", player = player),
         (Move::Dvonn(_), _) => say!(locale, "told-stack", player = player, turn = text),
         (Move::Gipf(_), _) => say!(locale, "told-turn", player = player, turn = text),
     };
@@ -27,6 +35,21 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
         what
     } else {
         format!("{what} {effects}")
+    }
+}
+
+fn told_packet(locale: Locale, player: String, packet: Packet, first: Option<Piece>) -> String {
+    let (count, text) = (packet.count(), packet.to_string());
+    match (first, packet.spaces().next()) {
+        (Some(Piece::Dvonn), Some(space)) => say!(
+            locale,
+            "told-packet-dvonn",
+            player = player,
+            count = count,
+            turn = text,
+            space = space.to_string()
+        ),
+        _ => say!(locale, "told-packet", player = player, count = count, turn = text),
     }
 }
 
@@ -66,6 +89,7 @@ fn dvonn_effect(locale: Locale, effect: &dvonn::Effect, players: ByColor<PlayerI
             say!(locale, "effect-cut-off", count = count, spaces = list(locale, &spaces))
         }
         dvonn::Effect::BoardFilled => say!(locale, "told-board-full"),
+        dvonn::Effect::ColorsExchanged => say!(locale, "effect-colors-exchanged"),
         dvonn::Effect::Passes(color) => say!(locale, "effect-passes", player = mention(players[*color])),
     }
 }
@@ -171,6 +195,12 @@ fn dvonn_reason(locale: Locale, reason: dvonn::Reason) -> String {
         dvonn::Reason::StillPlacing => say!(locale, "reason-still-placing"),
         dvonn::Reason::PlacingIsOver => say!(locale, "reason-placing-is-over"),
         dvonn::Reason::SpaceTaken(space) => say!(locale, "reason-space-taken", space = space.to_string()),
+        dvonn::Reason::NamedTwice(space) => say!(locale, "reason-named-twice", space = space.to_string()),
+        dvonn::Reason::PacketSize { wanted, named } => {
+            say!(locale, "reason-packet-size", wanted = wanted, named = named)
+        }
+        dvonn::Reason::ChooseFirst => say!(locale, "reason-choose-first"),
+        dvonn::Reason::NothingToChoose => say!(locale, "reason-nothing-to-choose"),
         dvonn::Reason::NoStack(space) => say!(locale, "reason-no-stack", space = space.to_string()),
         dvonn::Reason::NotYourStack(space) => say!(locale, "reason-not-your-stack", space = space.to_string()),
         dvonn::Reason::LoneDvonnPiece(space) => say!(locale, "reason-lone-dvonn", space = space.to_string()),

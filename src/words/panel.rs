@@ -44,6 +44,9 @@ fn dvonn_prompt(locale: Locale, prompt: dvonn::Prompt) -> String {
         dvonn::Prompt::Destination(space) => say!(locale, "panel-destination", space = space.to_string()),
         dvonn::Prompt::BoardRow(piece) => say!(locale, "panel-board-row", piece = moves::piece_key(Some(piece))),
         dvonn::Prompt::SpaceInRow(row) => say!(locale, "panel-space", row = row),
+        dvonn::Prompt::RowForMore(count) => say!(locale, "panel-row-more", count = count),
+        dvonn::Prompt::SpacesInRow(row, most) => say!(locale, "panel-spaces", row = row, most = most),
+        dvonn::Prompt::Color => say!(locale, "panel-choose-color"),
     }
 }
 
@@ -85,9 +88,12 @@ pub fn placeholder(locale: Locale, prompt: Prompt) -> String {
 fn dvonn_placeholder(locale: Locale, prompt: dvonn::Prompt) -> String {
     match prompt {
         dvonn::Prompt::Stack => say!(locale, "panel-stack-select"),
-        dvonn::Prompt::Destination(_) | dvonn::Prompt::SpaceInRow(_) | dvonn::Prompt::BoardRow(_) => {
-            say!(locale, "panel-space-select")
-        }
+        dvonn::Prompt::SpacesInRow(..) => say!(locale, "panel-spaces-select"),
+        dvonn::Prompt::Destination(_)
+        | dvonn::Prompt::SpaceInRow(_)
+        | dvonn::Prompt::BoardRow(_)
+        | dvonn::Prompt::RowForMore(_)
+        | dvonn::Prompt::Color => say!(locale, "panel-space-select"),
     }
 }
 
@@ -130,6 +136,8 @@ fn dvonn_answer(locale: Locale, what: &dvonn::Choice, me: Color) -> String {
         }
         &dvonn::Choice::BoardRow(row, empty) => say!(locale, "answer-board-row", row = row, empty = empty),
         dvonn::Choice::Space(space) => say!(locale, "answer-space", space = space.to_string()),
+        dvonn::Choice::Keep => say!(locale, "answer-keep-colors"),
+        dvonn::Choice::Swap => say!(locale, "answer-swap-colors"),
     }
 }
 

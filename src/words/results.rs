@@ -10,8 +10,20 @@ use crate::rules::{ByColor, Color, Outcome};
 #[must_use]
 pub fn sentence(locale: Locale, m: &Match, ended: Ended, names: &ByColor<String>) -> String {
     match ended.outcome {
-        Outcome::Win(winner) => win(locale, m, ended.why, winner, names),
-        Outcome::Draw => draw(locale, m, ended.why, names),
+        Some(Outcome::Win(winner)) => win(locale, m, ended.why, winner, names),
+        Some(Outcome::Draw) => draw(locale, m, ended.why, names),
+        None if ended.why == Why::Aborted => say!(
+            locale,
+            "final-aborted",
+            white = names.white.clone(),
+            black = names.black.clone()
+        ),
+        None => say!(
+            locale,
+            "final-abandoned",
+            white = names.white.clone(),
+            black = names.black.clone()
+        ),
     }
 }
 
@@ -29,7 +41,7 @@ fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String
     match (why, m.game()) {
         (Why::Resignation, _) => say!(locale, "final-resigned", winner = winner, loser = loser),
         (Why::Time, _) => say!(locale, "final-time", winner = winner, loser = loser),
-        (Why::Rules | Why::DrawAgreed, Game::Dvonn(board)) => {
+        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned, Game::Dvonn(board)) => {
             let score = board.score();
             say!(
                 locale,
@@ -40,7 +52,7 @@ fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String
                 loser_score = score[color.other()]
             )
         }
-        (Why::Rules | Why::DrawAgreed, Game::Gipf(board)) => match board.ending() {
+        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned, Game::Gipf(board)) => match board.ending() {
             Some(Ending::LastGipfPieceLost) => say!(locale, "final-gipf-pieces", winner = winner, loser = loser),
             Some(Ending::ReserveExhausted) | None => say!(locale, "final-reserve", winner = winner, loser = loser),
         },

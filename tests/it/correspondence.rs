@@ -15,6 +15,7 @@ mod clocks;
 mod draws;
 mod logs;
 mod notices;
+mod plans;
 
 const ANA: PlayerId = PlayerId(11);
 const BEN: PlayerId = PlayerId(22);
@@ -30,6 +31,7 @@ fn terms(setup: Setup) -> Terms {
     Terms {
         setup,
         pace: Pace::PerMove(Days::try_from(3).expect("3 days are allowed")),
+        rated: true,
     }
 }
 
@@ -73,6 +75,7 @@ fn moved(text: &str, cause: Cause) -> Event {
     Event::Moved {
         text: text.into(),
         cause,
+        note: None,
     }
 }
 

@@ -105,6 +105,7 @@ impl Scene {
         let (ana, ben) = (self.person("Ana"), self.person("Ben"));
         let options = json!([
             { "name": "game", "value": "dvonn" },
+            { "name": "setup", "value": "classic" },
             { "name": "opponent", "value": ben.id().to_string() },
             { "name": "colour", "value": "white" },
         ]);

@@ -8,6 +8,7 @@ mod drawing;
 mod oracle;
 mod reading;
 mod rulings;
+mod setups;
 
 /// The objects of a fixture, one a line.
 pub fn lines(gz: &'static [u8]) -> impl Iterator<Item = Value> {

@@ -10,9 +10,12 @@ use std::io::Read;
 use std::time::Duration;
 use table::Table;
 
+mod challenges;
 #[cfg(unix)]
 mod full_disk;
+mod places;
 mod process;
+mod setups;
 mod table;
 
 /// Nothing takes longer on a slow machine, a restart (which waits its five seconds) included.

@@ -1,5 +1,5 @@
 //! What holds in every position of every game, tried by random play, and what every parser does with any text.
-use gipfel::rules::dvonn::{self, Dvonn, Space};
+use gipfel::rules::dvonn::{self, Dvonn, SetupKind, Space};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::gipf::{self, Gipf, Point, Variant};
 use gipfel::rules::perft::perft;
@@ -158,8 +158,19 @@ fn pickable(game: &Game, picks: &mut Vec<String>, moves: &mut BTreeSet<Move>) {
             .filter(|answer| !answer.what.is_switch() || !picks.contains(&answer.token))
             .map(|answer| answer.token.clone())
             .collect(),
-        Step::Several { answers, preset, .. } => {
+        Step::Several {
+            answers,
+            preset,
+            least,
+            most,
+            ..
+        } => {
             assert_eq!(answers.len(), preset.len());
+            assert!(
+                least <= most && usize::from(*most) <= answers.len(),
+                "{picks:?} in {game}"
+            );
+            let is_enough = |bits: &usize| (u32::from(*least)..=u32::from(*most)).contains(&bits.count_ones());
             let subset = |bits: usize| {
                 let chosen = answers.iter().enumerate().filter(|(n, _)| bits >> n & 1 == 1);
                 let chosen: Vec<_> = chosen.map(|(_, answer)| answer.token.as_str()).collect();
@@ -169,7 +180,7 @@ fn pickable(game: &Game, picks: &mut Vec<String>, moves: &mut BTreeSet<Move>) {
                     chosen.join(",")
                 }
             };
-            (0..1 << answers.len()).map(subset).collect()
+            (0..1 << answers.len()).filter(is_enough).map(subset).collect()
         }
     };
     for token in picked {
@@ -278,6 +289,18 @@ fn handicap() -> gipf::Setup {
 }
 
 laws!(dvonn_laws, Setup::even(GameKind::Dvonn), Dvonn::start(), dvonn_pieces);
+macro_rules! dvonn_laws {
+    ($name:ident, $text:expr) => {
+        laws!($name, Setup::Dvonn($text), Dvonn::set_up($text), dvonn_pieces);
+    };
+}
+
+dvonn_laws!(dvonn_packets, "packets-2".parse().unwrap());
+dvonn_laws!(dvonn_random, SetupKind::Random.set_up(1));
+dvonn_laws!(dvonn_symmetric, SetupKind::Symmetric.set_up(2));
+dvonn_laws!(dvonn_pie, SetupKind::Pie.set_up(3));
+dvonn_laws!(dvonn_reds, SetupKind::Reds.set_up(4));
+
 laws!(
     gipf_basic,
     Setup::Gipf(gipf::Setup::Basic(None)),
@@ -328,7 +351,13 @@ fn every_dvonn_move_is_accepted_exactly_when_it_is_listed() {
 
 /// Texts of all kinds: noise, and words made of the pieces that notations consist of.
 fn any_text() -> impl Strategy<Value = String> {
-    const PARTS: [&str; 40] = [
+    const PARTS: [&str; 46] = [
+        "keep",
+        "swap",
+        "place-4",
+        "reds-7",
+        "setup: packets-4\n",
+        "setup: reds 7\n",
         "a1",
         "b2",
         "c3",
@@ -398,25 +427,31 @@ fn any_edits() -> impl Strategy<Value = Vec<(usize, u8, char)>> {
     prop::collection::vec((any::<usize>(), any::<u8>(), char), 1..5)
 }
 
-/// A position some turns into a game.
-fn any_game() -> impl Strategy<Value = (Game, Vec<Move>)> {
-    (
-        prop::sample::select(&GameKind::ALL[..]),
-        prop::collection::vec(any::<u8>(), 0..150),
-    )
-        .prop_map(|(kind, bytes)| {
-            let (mut game, mut moves, mut choices) = (Game::start(Setup::even(kind)), Vec::new(), Choices::new(&bytes));
-            for _ in 0..bytes.len() / 2 {
-                let legal = game.legal_moves();
-                if legal.is_empty() {
-                    break;
-                }
-                let mv = legal[choices.below(legal.len())].clone();
-                game.play(&mv).unwrap();
-                moves.push(mv);
+/// A game by its official rules, or DVONN by another setup.
+fn any_setup() -> impl Strategy<Value = Setup> {
+    let setups: Vec<SetupKind> = SetupKind::all().collect();
+    let other = (prop::sample::select(setups), any::<u64>());
+    prop_oneof![
+        2 => prop::sample::select(&GameKind::ALL[..]).prop_map(Setup::even),
+        1 => other.prop_map(|(kind, seed)| Setup::Dvonn(kind.set_up(seed))),
+    ]
+}
+
+/// A position some turns into a game, which started from that.
+fn any_game() -> impl Strategy<Value = (Game, Setup, Vec<Move>)> {
+    (any_setup(), prop::collection::vec(any::<u8>(), 0..150)).prop_map(|(setup, bytes)| {
+        let (mut game, mut moves, mut choices) = (Game::start(setup), Vec::new(), Choices::new(&bytes));
+        for _ in 0..bytes.len() / 2 {
+            let legal = game.legal_moves();
+            if legal.is_empty() {
+                break;
             }
-            (game, moves)
-        })
+            let mv = legal[choices.below(legal.len())].clone();
+            game.play(&mv).unwrap();
+            moves.push(mv);
+        }
+        (game, setup, moves)
+    })
 }
 
 /// What is read as a move can be played; what is not says why, and shows what would fit.
@@ -458,12 +493,12 @@ proptest! {
     #![proptest_config(config(300))]
 
     #[test]
-    fn any_text_is_read_as_a_move_or_refused((game, _) in any_game(), text in any_text()) {
+    fn any_text_is_read_as_a_move_or_refused((game, _, _) in any_game(), text in any_text()) {
         read_move(&game, &text);
     }
 
     #[test]
-    fn spoilt_moves_are_read_or_refused((game, _) in any_game(), at in any::<usize>(), edits in any_edits()) {
+    fn spoilt_moves_are_read_or_refused((game, _, _) in any_game(), at in any::<usize>(), edits in any_edits()) {
         let legal = game.legal_moves();
         if !legal.is_empty() {
             read_move(&game, &spoilt(&legal[at % legal.len()].to_string(), &edits));
@@ -476,7 +511,7 @@ proptest! {
     }
 
     #[test]
-    fn spoilt_positions_are_read_or_refused((game, _) in any_game(), edits in any_edits()) {
+    fn spoilt_positions_are_read_or_refused((game, _, _) in any_game(), edits in any_edits()) {
         read_position(&spoilt(&game.to_string(), &edits));
     }
 
@@ -486,8 +521,9 @@ proptest! {
     }
 
     #[test]
-    fn spoilt_records_are_read_or_refused((game, moves) in any_game(), edits in any_edits(), site in any::<bool>()) {
-        let record = Record { setup: Setup::even(game.kind()), moves, resigned: None };
+    fn spoilt_records_are_read_or_refused((game, setup, moves) in any_game(), edits in any_edits(), site in any::<bool>()) {
+        prop_assert_eq!(setup.kind(), game.kind());
+        let record = Record { setup, moves, resigned: None };
         let form = if site { Form::Site } else { Form::Canonical };
         read_record(&spoilt(&record::write(&record, form), &edits));
     }

@@ -15,6 +15,7 @@ mod gateway;
 mod gipf;
 mod interactions;
 mod laws;
+mod overviews;
 mod records;
 mod replays;
 mod sandbox;

@@ -29,6 +29,7 @@ fn start(kind: GameKind) -> Match {
     let terms = Terms {
         setup: Setup::even(kind),
         pace: Pace::default(),
+        rated: true,
     };
     Match::start(MatchId(12), terms, seats, Timestamp::UNIX_EPOCH)
 }
@@ -326,6 +327,7 @@ fn what_became_of_a_challenge_is_said() {
         terms: *start(GameKind::Dvonn).terms(),
         color: ColorWish::Random,
         made: Timestamp::UNIX_EPOCH,
+        stays: gipfel::correspondence::pace::Days::USUAL,
         state,
     };
     let said = |state| challenges::closed(Locale::English, &challenge(state), None);

@@ -361,6 +361,7 @@ fn every_error_and_refusal_has_its_own_sentence() {
             Refused::Yourself,
             Refused::Bot(who),
             Refused::NeedsServer,
+            Refused::NotAMember,
             Refused::CannotSend,
             Refused::TooManyChallenges(10),
             Refused::TooManyToThem(who),
@@ -538,7 +539,7 @@ fn a_picture_reads_like_this() {
 /// The names in the trays and the number of the turn come last, and go first where there is no room.
 #[test]
 fn the_players_are_named_as_in_the_picture() {
-    let game = Game::start(Setup::Dvonn);
+    let game = Game::start(Setup::even(GameKind::Dvonn));
     let names = ByColor {
         white: "Ana".to_owned(),
         black: "B\u{202e}".to_owned() + &"b".repeat(200),

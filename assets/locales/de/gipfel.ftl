@@ -39,6 +39,13 @@ challenge-about-dvonn = Zuerst füllt ihr gemeinsam das Brett, Stein für Stein,
 challenge-about-gipf-basic = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Wer keinen Stein mehr zum Schieben hat, verliert.
 challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Beide haben außerdem drei GIPF-Steine auf dem Brett; wer den letzten davon verliert, verliert die Partie.
 challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und holt sie euch mit Viererreihen zurück. Am Anfang bringen beide GIPF-Steine ins Spiel, so viele sie wollen; wer den letzten davon verliert, verliert die Partie.
+# Wie das Brett von DVONN gefüllt wird, in einer Herausforderung.
+challenge-about-dvonn-moving = Ihr setzt Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
+challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt und für beide gleich gut: Das ist das Brett. Wenn ihr lieber alle 49 Steine selbst setzt, wähl in `/challenge` den Aufbau „Klassisch“.
+challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon: Das ist das Brett. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber, und gegenüber jedem weißen Stein liegt ein schwarzer.
+challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an und entscheidet: die Farben behalten, oder die Farben aller Steine tauschen und anfangen.
+challenge-setup-packets = **Aufbau (Hausregel):** Zuerst füllt ihr gemeinsam das Brett. Weiß setzt einen Stein, danach setzt ihr abwechselnd je { $count } Steine, die roten zuerst.
+challenge-setup-reds = **Aufbau (Hausregel):** Weiß, Schwarz und Weiß setzen die drei roten Steine. Dann werden die übrigen 46 Steine zufällig verteilt, für beide gleich gut, und Weiß fängt an.
 challenge-pace-days = **Zeit:** { $days ->
     [one] ein Tag
    *[other] { $days } Tage
@@ -62,6 +69,9 @@ challenge-declined = { $player } hat die Herausforderung abgelehnt.
 challenge-withdrawn = { $player } hat die Herausforderung zurückgezogen.
 challenge-expired = Niemand hat rechtzeitig angenommen, deshalb ist die Herausforderung abgelaufen.
 challenge-sent = Deine Herausforderung ist unterwegs zu { $channel }. Die Partie beginnt, sobald sie angenommen wird.
+challenge-sent-direct = Deine Herausforderung ist als Direktnachricht unterwegs zu { $opponent }. Wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
+challenge-sent-elsewhere = Ich bin hier nur, weil du mich installiert hast, und kann hier später nichts posten und niemanden anpingen. Deine Herausforderung geht deshalb als Direktnachricht an { $opponent }; wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
+challenge-not-reached = Deine Herausforderung zu einer Partie { $game } hat { $opponent } nicht erreicht: Ich kann dort keine Direktnachrichten schicken. Dafür müssen wir einen Server teilen oder ich muss installiert sein, und Direktnachrichten müssen erlaubt sein. Ich habe die Herausforderung zurückgezogen; auf einem Server, auf dem ich Mitglied bin, geht es in einem Kanal.
 challenge-not-posted = Deine Herausforderung zu einer Partie { $game } hat { $place } nicht erreicht: Dort darf ich nicht schreiben. Ich habe sie zurückgezogen; versuch es in einem anderen Kanal.
 challenge-rematch = Das ist die Revanche für { $id }.
 challenge-in-thread = Gespielt wird in { $thread }.
@@ -72,10 +82,77 @@ challenge-decline = Ablehnen
 challenge-withdraw = Zurückziehen
 challenge-rules = Regeln
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
+# Offene Herausforderungen, der Pool über Server hinweg, blockierte Personen
+challenge-pool = **Pool:** Auch Leute auf anderen Servern können mit `/open` annehmen.
+open-none = Hier sucht gerade niemand jemanden zum Spielen. Fang mit `/open` und einem Spiel an, oder mit `/challenge` ohne Gegner: Annehmen können dann alle auf dem Server.
+open-none-pool = Gerade sucht niemand jemanden zum Spielen, weder hier noch im Pool anderer Server. Auf einem Server kannst du mit `/challenge` anfangen, mit `pool` und ohne Gegner.
+open-head = **Offene Herausforderungen**
+open-select = Herausforderung annehmen
+open-line = **{ $game }** · { $player } · { $terms } · offen bis { $left }
+open-line-away = **{ $game }** · { $player } von einem anderen Server · { $terms } · offen bis { $left }
+open-color-random = Farben per Los
+open-color-white = du spielst Weiß
+open-color-black = du spielst Schwarz
+open-rated = gewertet
+open-unrated = nicht gewertet
+open-handicap-theirs = { $pieces } mehr für die andere Seite
+open-handicap-yours = { $pieces } mehr für dich
+pool-on = Dieser Server macht jetzt beim Pool mit: `/open` zeigt auch offene Herausforderungen anderer Server, und `/challenge` hat die Option `pool`.
+pool-off = Dieser Server macht beim Pool nicht mehr mit. Begonnene Partien gehen weiter.
+block-on = Du hast { $player } blockiert. Ihr könnt euch gegenseitig nicht mehr herausfordern, und du wirst nicht mehr angepingt, außer für Züge in Partien, die noch laufen. Die Person erfährt davon nichts.
+block-off = { $player } ist nicht mehr blockiert.
+block-none = Du hast niemanden blockiert.
+block-list = { $count ->
+    [one] **Du hast eine Person blockiert**
+   *[other] **Du hast { $count } Personen blockiert**
+}
+block-self = Dich selbst kannst du nicht blockieren.
+block-too-many = Du hast { $most } Personen blockiert; mehr geht nicht. Nimm zuerst mit `/block remove` jemanden von der Liste.
+# Das Menü einer Person
+menu-challenge = Zu einem Spiel herausfordern
+menu-choose = Welches Spiel möchtest du gegen { $player } spielen? Ich schicke die Herausforderung hier mit den üblichen Bedingungen ab; mit `/challenge` kannst du sie wählen.
+# Gegenvorschläge, gewertet oder nicht, Gültigkeit
+challenge-rated = **Gewertet:** ja, das Ergebnis zählt.
+challenge-unrated = **Gewertet:** nein, diese Partie ist nur zum Spaß.
+challenge-countered = { $player } hat stattdessen andere Bedingungen vorgeschlagen; siehe die neue Herausforderung.
+counter-button = Gegenvorschlag…
+counter-again = Zurück zum Formular
+counter-title = Andere Bedingungen vorschlagen
+counter-game = Spiel
+counter-pace = Tage pro Zug oder kein Zeitlimit
+counter-color = Deine Farbe: Los, Weiß oder Schwarz
+counter-handicap = Mehr Steine (GIPF Basis): wer, wie viele
+counter-rated = Gewertet: ja oder nein
+counter-head = **{ $player } schlägt andere Bedingungen vor:**
+counter-change = • { $what }: { $before } → **{ $after }**
+counter-what-game = Spiel
+counter-what-pace = Bedenkzeit
+counter-what-color = Farben
+counter-what-handicap = Vorgabe
+counter-what-rated = Gewertet
+counter-random = das Los entscheidet
+counter-white = { $player } spielt Weiß
+counter-even = keine
+counter-more = { $player } +{ $pieces }
+counter-bad-game = Das Spiel `{ $text }` kenne ich nicht, deshalb wurde nichts gesendet. Es gibt: { $games }. Was du sonst getippt hast, bleibt erhalten.
+counter-bad-pace = `{ $text }` kann ich nicht als Bedenkzeit lesen, deshalb wurde nichts gesendet. Tipp { $min } bis { $max } Tage oder „kein Zeitlimit“. Was du sonst getippt hast, bleibt erhalten.
+counter-bad-color = `{ $text }` kann ich nicht als Farbe lesen, deshalb wurde nichts gesendet. Tipp „Los“, „Weiß“ oder „Schwarz“. Was du sonst getippt hast, bleibt erhalten.
+counter-bad-handicap = `{ $text }` ist keine Vorgabe dieses Spiels, deshalb wurde nichts gesendet. Bei GIPF Basis kannst du „2 für mich“, „1 für den Gegner“ oder „keine“ tippen. Was du sonst getippt hast, bleibt erhalten.
+counter-bad-rated = `{ $text }` kann ich nicht als Ja oder Nein lesen, deshalb wurde nichts gesendet. Tipp „ja“, wenn die Partie gewertet werden soll. Was du sonst getippt hast, bleibt erhalten.
+# Was in Formularen verstanden wird: das erste Wort wird gezeigt, alle werden in jeder Sprache gelesen
+read-random = Los, zufällig, Zufall, egal
+read-white = Weiß, weiss
+read-black = Schwarz, s
+read-none = keine, kein, nichts, ohne, unbegrenzt
+read-yes = ja, j, gewertet
+read-no = nein, ungewertet
+read-me = mich, mir, ich
+read-opponent = gegner, gegnerin, ihn, sie, andere
 
 refuse-self = Du kannst dich nicht selbst herausfordern. Wähl jemand anderen oder lade mit `/open` alle auf dem Server ein.
 refuse-bot = { $player } ist ein Bot und kann nicht mitspielen. Wähl einen Menschen oder lade mit `/open` alle auf dem Server ein.
-refuse-direct = Herausfordern kannst du nur auf einem Server, damit die andere Person es sieht. Nimm diesen Befehl in einem Kanal eines Servers, auf dem ihr beide seid.
+refuse-direct = In Direktnachrichten kannst du nur eine einzelne Person herausfordern; gib deinen Gegner an. Alle auf einmal lädst du mit `/open` in einem Kanal eines Servers ein.
+refuse-not-a-member = Ich bin auf diesem Server kein Mitglied und kann hier keine Herausforderung an alle posten. Gib deinen Gegner an, dann frage ich per Direktnachricht; oder bitte die Administration, mich auf diesen Server einzuladen.
 refuse-cannot-send = In diesem Kanal darf ich nicht schreiben. Bitte die Moderation, mich dort lesen und schreiben zu lassen, oder nimm einen anderen Kanal.
 refuse-too-many-challenges = Du hast { $count } Herausforderungen, auf die noch niemand geantwortet hat; mehr gehen nicht. Zieh eine davon zurück oder warte auf eine Antwort.
 refuse-too-many-to-them = Du hast { $player } heute schon oft genug herausgefordert. Warte auf eine Antwort oder versuch es morgen wieder.
@@ -85,6 +162,19 @@ refuse-their-too-many-matches = { $player } spielt schon so viele Partien, wie g
 refuse-days = Ein Zug kann { $min } bis { $max } Tage dauern; 0 bedeutet kein Zeitlimit.
 refuse-handicap-game = Nur bei GIPF Basis gibt es eine Vorgabe. Wähl dieses Spiel oder lass die Vorgabe weg.
 refuse-handicap-pieces = Eine Vorgabe besteht aus 1 bis 3 zusätzlichen Steinen.
+refuse-setup-game = Nur bei DVONN gibt es einen Aufbau. Wähl dieses Spiel oder lass den Aufbau weg.
+refuse-handicap-rated = Eine Partie mit Vorgabe kann nicht gewertet werden. Lass eins von beiden weg.
+refuse-expires = Eine Herausforderung kann { $min } bis { $max } Tage gelten.
+refuse-same-terms = Das sind dieselben Bedingungen wie in der Herausforderung, deshalb wurde nichts gesendet. Wenn sie dir passen, nimm sie einfach an.
+refuse-open-counter = Diese Herausforderung gilt allen, deshalb stehen ihre Bedingungen fest. Um andere vorzuschlagen, fordere { $player } mit `/challenge` heraus.
+refuse-declined-twice = { $player } hat deine Herausforderungen heute zweimal abgelehnt. Morgen kannst du es wieder versuchen.
+refuse-you-blocked = Du hast { $player } blockiert. Um zusammen zu spielen, nimm zuerst `/block remove`.
+refuse-not-now = Mit { $player } kannst du gerade keine Partie anfangen.
+refuse-pool-to-one = Der Pool ist für Herausforderungen, die alle annehmen können. Lass den Gegner oder den Pool weg.
+refuse-no-pool = Dieser Server macht beim Pool nicht mit. Wer den Server verwaltet, kann das mit `/server pool` ändern.
+refuse-no-game = Sag mit der Option `spiel`, um welches Spiel es geht. `/open` allein zeigt die offenen Herausforderungen.
+refuse-not-manager = Das können nur Leute ändern, die diesen Server verwalten dürfen.
+refuse-challenge-countered = Auf diese Herausforderung wurden andere Bedingungen vorgeschlagen; sie gilt nicht mehr.
 refuse-challenge-unknown = Diese Herausforderung kenne ich nicht mehr.
 refuse-challenge-own = Das ist deine eigene Herausforderung; annehmen muss sie jemand anderes. Wenn du es dir anders überlegt hast, zieh sie zurück.
 refuse-challenge-not-yours = Diese Herausforderung ist für { $player }.
@@ -99,10 +189,22 @@ refuse-challenge-expired = Diese Herausforderung ist abgelaufen.
 card-turn = { $player }, du bist am Zug in **{ $game } { $id }** gegen { $opponent }, { $time }.
 card-begin = Die Partie beginnt: { $white } spielt Weiß, { $black } spielt Schwarz. Weiß fängt an.
 card-hint = Drück „Ziehen“ und wähl Schritt für Schritt, oder tipp `/move`: Discord ergänzt die möglichen Züge.
+# Der Aufbau von DVONN, auf einer Karte.
+card-begin-choosing = Die Partie beginnt: { $white } spielt Weiß, { $black } spielt Schwarz.
+card-packet = In diesem Zug werden { $count } Steine gesetzt. Mit `/move` nennst du { $count } leere Felder, etwa `c3 d4`.
+card-packet-dvonn = In diesem Zug werden { $count } Steine gesetzt, einer davon rot. Mit `/move` nennst du { $count } leere Felder, etwa `c3 d4`; auf das erste kommt der rote Stein.
+card-choose-color = Vor dem ersten Zug entscheidet Schwarz: die Farben behalten (`keep`), oder die Farben aller Steine tauschen und anfangen (`swap`).
 card-reminder = { $player }, zur Erinnerung: Du bist noch am Zug in **{ $game } { $id }** gegen { $opponent }, { $time }.
 card-draw-offered = { $player }, { $opponent } bietet dir in **{ $game } { $id }** Remis an.
 card-draw-declined = { $player }, { $opponent } möchte in **{ $game } { $id }** kein Remis; die Partie geht weiter.
 card-draw-stands = { $player } bietet Remis an.
+card-undone = { $opponent } ist einverstanden: Dein letzter Zug ist zurückgenommen. Die Zeit für diesen Zug beginnt neu.
+card-undo-offered = { $player }, { $opponent } bittet dich in **{ $game } { $id }**, `{ $turn }` und alles danach zurücknehmen zu dürfen.
+card-undo-declined = { $player }, { $opponent } möchte in **{ $game } { $id }** keinen Zug zurücknehmen lassen; die Partie geht weiter.
+card-abandon-offered = { $player }, { $opponent } schlägt vor, **{ $game } { $id }** ohne Ergebnis zu beenden.
+card-abandon-declined = { $player }, { $opponent } möchte **{ $game } { $id }** nicht ohne Ergebnis beenden; die Partie geht weiter.
+card-abandon-stands = { $player } schlägt vor, die Partie ohne Ergebnis zu beenden.
+card-nudge = { $player }, { $opponent } fragt, ob du noch da bist: In **{ $game } { $id }** bist du am Zug; { $time }.
 card-detour = Dort, wo diese Partie läuft, kann ich nicht schreiben; deshalb sage ich es dir hier.
 card-earlier = … und davor { $count ->
     [one] ein Zug
@@ -124,9 +226,16 @@ told-place = { $player } hat { $piece ->
    *[black] einen schwarzen Stein
 } auf `{ $turn }` gesetzt.
 told-stack = { $player } hat einen Stapel gezogen: `{ $turn }`.
+# Der Aufbau von DVONN: was gespielt wurde.
+told-packet = { $player } hat { $count } Steine gesetzt: `{ $turn }`.
+told-packet-dvonn = { $player } hat { $count } Steine gesetzt, den roten auf { $space }: `{ $turn }`.
+told-keep = { $player } hat die Farben behalten.
+told-swap = { $player } hat die Farben getauscht.
+effect-colors-exchanged = Alle weißen Steine sind jetzt schwarz und alle schwarzen weiß. Schwarz fängt an.
 told-turn = { $player } hat `{ $turn }` gespielt.
 told-forced = { $player } hatte nur einen möglichen Zug: `{ $turn }` wurde automatisch gespielt.
 told-board-full = Das Brett ist voll. Ab jetzt werden Stapel gezogen: Weiß fängt an.
+told-note = { $player } schreibt: `{ $note }`
 effect-cut-off = { $count ->
     [one] Ein Stein hatte keine Verbindung mehr zu den roten Steinen und ist vom Brett
    *[other] { $count } Steine hatten keine Verbindung mehr zu den roten Steinen und sind vom Brett
@@ -145,6 +254,8 @@ final-tie = { $white } und { $black } trennen sich { $score }:{ $score }.
 final-reserve = { $winner } gewinnt gegen { $loser }: { $loser } hat keinen Stein mehr zum Schieben.
 final-gipf-pieces = { $winner } gewinnt gegen { $loser }: { $loser } hat den letzten GIPF-Stein verloren.
 final-agreed = { $white } und { $black } haben sich auf Remis geeinigt.
+final-aborted = { $white } gegen { $black } wurde abgebrochen, bevor es richtig losging; es gibt kein Ergebnis.
+final-abandoned = { $white } und { $black } haben sich darauf geeinigt, sie ohne Ergebnis zu beenden.
 final-resigned = { $winner } gewinnt gegen { $loser }: { $loser } hat aufgegeben.
 final-time = { $winner } gewinnt gegen { $loser }: { $loser } hat die Zeit überschritten.
 
@@ -161,6 +272,17 @@ panel-board-row = { $piece ->
 } In welche Reihe des Bretts?
 panel-space = Auf welches Feld der Reihe { $row }?
 panel-space-select = Feld wählen
+# Der Aufbau von DVONN, im Zugmenü.
+panel-row-more = { $count ->
+    [one] Ein Stein von dir fehlt noch
+   *[other] { $count } Steine von dir fehlen noch
+}. In welche Reihe des Bretts?
+panel-spaces = { $most ->
+    [one] Auf welches Feld der Reihe { $row }?
+   *[other] Auf welche Felder der Reihe { $row }? Wähl eines oder mehrere, höchstens { $most }.
+}
+panel-spaces-select = Felder wählen
+panel-choose-color = Du spielst Schwarz und entscheidest vor dem ersten Zug: die Farben behalten, oder die Farben aller Steine tauschen und anfangen.
 panel-dot = Von welchem Randpunkt schiebst du einen Stein?
 panel-dot-gipf = Von welchem Randpunkt schiebst du einen GIPF-Stein?
 panel-dot-select = Randpunkt wählen
@@ -191,6 +313,8 @@ answer-landing-theirs = { $space } · vom Gegner, Höhe { $height }
 answer-landing-red = { $space } · roter Stein
 answer-board-row = Reihe { $row } ({ $empty } frei)
 answer-space = { $space }
+answer-keep-colors = Farben behalten
+answer-swap-colors = Farben tauschen und anfangen
 answer-dot = { $dot }
 answer-spot = Richtung { $spot }
 answer-switch-gipf = Lieber einen GIPF-Stein
@@ -224,6 +348,17 @@ reason-game-over = Die Partie ist zu Ende.
 reason-still-placing = Das Brett wird noch gefüllt, Stapel ziehen erst danach. Nenn ein leeres Feld, etwa `c3`.
 reason-placing-is-over = Alle Steine sind gesetzt. Jetzt zieht ein Stapel von einem Feld auf ein anderes, etwa `a1b2`.
 reason-space-taken = Auf { $space } liegt schon ein Stein. Wähl ein leeres Feld.
+# Der Aufbau von DVONN: warum ein Text kein Zug ist.
+reason-named-twice = Du hast { $space } mehr als einmal genannt. Jeder Stein braucht ein eigenes leeres Feld.
+reason-packet-size = { $wanted ->
+    [one] In einem Zug wird ein Stein gesetzt
+   *[other] In diesem Zug werden { $wanted } Steine gesetzt
+}, und du hast { $named ->
+    [one] ein Feld
+   *[other] { $named } Felder
+} genannt.
+reason-choose-first = Vor dem ersten Zug wird die Farbe gewählt: Tipp `keep`, um die Farben zu behalten, oder `swap`, um die Farben aller Steine zu tauschen und anzufangen.
+reason-nothing-to-choose = Hier ist keine Farbe zu wählen.
 reason-no-stack = Auf { $space } liegt nichts.
 reason-not-your-stack = Der Stapel auf { $space } gehört deinem Gegner: Es zählt, wessen Stein oben liegt.
 reason-lone-dvonn = Der rote Stein auf { $space } liegt allein, und allein kann er nicht ziehen.
@@ -275,6 +410,14 @@ games-theirs = **Warten auf den Gegner**
 games-line = { $game } { $id } gegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) gegen { $opponent } · { $time }
 games-more = … und { $count } weitere.
+games-over-select = Eine beendete Partie durchgehen
+
+# The boards that wait, as a picture
+overview-button = Bild
+overview-days = { $days } T. { $hours } Std.
+overview-hours = { $hours } Std. { $minutes } Min.
+overview-minutes = { $minutes } Min.
+overview-alt = Die Bretter, die auf deinen Zug warten, mit Nummer, Gegner und Restzeit: { $list }.
 phase-placing = Setzen, { $placed } von { $pieces } Steinen
 phase-stacking = Stapeln, { $mine }:{ $theirs }
 phase-gipf = Zug { $turn }, Vorrat { $mine }:{ $theirs }
@@ -285,10 +428,82 @@ board-last = Letzter Zug: `{ $turn }`
 board-post = Hier posten
 board-posted = Gepostet von { $player }.
 
+# Looking back at a match
+review-open = Durchgehen
+review-turn = Zug { $turn } von { $turns }
+review-start = Die Anfangsstellung: Zug 0 von { $turns }
+review-no-such-turn = { $turns ->
+    [0] In { $id } hat noch niemand gezogen
+    [one] In { $id } wurde erst ein Zug gespielt
+   *[other] In { $id } wurden { $turns } Züge gespielt
+}; einen Zug { $turn } gibt es nicht.
+
+# Following matches of others
+follow = Folgen
+follow-stop = Nicht mehr folgen
+follow-stop-this = { $id } nicht mehr folgen
+follow-turns = Jeden Zug melden
+follow-end = Nur das Ende melden
+follow-now-end = Du folgst jetzt **{ $game } { $id }**: Wenn die Partie zu Ende ist, schreibe ich dir eine Direktnachricht.
+follow-now-turns = Du folgst jetzt **{ $game } { $id }**: Ich schreibe dir als Direktnachricht, was gezogen wurde, höchstens einmal in der Stunde, und wenn die Partie zu Ende ist.
+follow-stopped = Du folgst { $id } nicht mehr.
+follow-not = Du folgst { $id } nicht.
+follow-yours = In { $id } spielst du selbst mit, also sage ich dir sowieso Bescheid.
+follow-too-many = Du folgst { $count } Partien, und mehr geht nicht. Verlass zuerst eine mit `/match unfollow`.
+follow-crowded = { $id } folgen schon so viele, dass kein Platz mehr ist.
+follow-which = Welche Partie meinst du? Nimm diesen Befehl in ihrem Thread oder gib ihre Nummer an.
+follow-list = **Du folgst:** { $list }
+follow-news = **Neues aus den Partien, denen du folgst**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] ein weiterer Zug
+   *[other] { $count } weitere Züge
+}; { $player } hat `{ $turn }` gespielt.
+
 more-title = Was möchtest du in Partie { $id } tun?
 more-resign = Aufgeben
 more-draw = Remis anbieten
 more-draw-agree = Remis annehmen
+# Zurücknehmen, Ende ohne Ergebnis, Nachfragen, Notizen
+more-undo = Letzten Zug zurücknehmen
+more-undo-accept = Zurücknehmen erlauben
+more-abandon = Ohne Ergebnis beenden
+more-abandon-accept = Ende ohne Ergebnis zustimmen
+more-abort = Abbrechen
+more-nudge = Noch da?
+more-notes = Meine Notizen
+offer-yes = Ja, fragen
+offer-no = Nein, weiterspielen
+offer-already = Darum hast du in Partie { $id } schon gebeten; { $opponent } hat noch nicht geantwortet.
+offer-theirs = { $opponent } bittet dich in Partie { $id } schon darum. Zum Antworten drück „Mehr…“ unter dem Brett.
+offer-outdated = In Partie { $id } wurde weitergespielt, seit ich dich gefragt habe, deshalb ist nichts geschehen. Drück „Mehr…“, um es noch einmal zu versuchen.
+undo-ask = { $opponent } bitten, in Partie { $id } `{ $turn }` und alles danach zurückzunehmen?
+undo-ask-accept = { $opponent } möchte in Partie { $id } `{ $turn }` und alles danach zurücknehmen. Erlaubst du das?
+undo-offered = Du hast { $opponent } gebeten, in Partie { $id } zurücknehmen zu dürfen. Wird vorher gezogen, verfällt die Bitte.
+undo-accepted = Einverstanden: In Partie { $id } ist der Zug zurückgenommen, und dein Gegner ist wieder am Zug.
+undo-declined = Du hast das Zurücknehmen nicht erlaubt. Partie { $id } geht weiter.
+undo-none = In Partie { $id } bittet niemand mehr ums Zurücknehmen.
+undo-nothing = In Partie { $id } hast du noch nichts gespielt, was du zurücknehmen könntest.
+abandon-ask = { $opponent } vorschlagen, Partie { $id } ohne Ergebnis zu beenden?
+abandon-ask-accept = { $opponent } schlägt vor, Partie { $id } ohne Ergebnis zu beenden. Stimmst du zu? Dann ist die Partie zu Ende.
+abandon-offered = Du hast { $opponent } vorgeschlagen, Partie { $id } ohne Ergebnis zu beenden. Die Partie geht weiter, bis der Vorschlag angenommen wird.
+abandon-accepted = Einverstanden: Partie { $id } endet ohne Ergebnis.
+abandon-declined = Du hast nicht zugestimmt. Partie { $id } geht weiter.
+abandon-none = Gerade schlägt niemand vor, Partie { $id } ohne Ergebnis zu beenden.
+abort-ask = Partie { $id } gegen { $opponent } abbrechen? Sie endet ohne Ergebnis, und das lässt sich nicht rückgängig machen.
+abort-yes = Ja, abbrechen
+abort-done = Partie { $id } ist abgebrochen; sie hat kein Ergebnis.
+abort-too-late = In Partie { $id } habt ihr beide schon zweimal gezogen, deshalb lässt sie sich nicht mehr abbrechen. Du kannst vorschlagen, sie ohne Ergebnis zu beenden.
+nudge-done = Ich habe { $opponent } gefragt, ob die Partie { $id } noch weitergeht.
+nudge-too-soon = Nachfragen kannst du einmal am Tag, und erst, wenn ein Zug einen Tag gedauert hat. In Partie { $id } geht es { $left }.
+nudge-your-turn = In Partie { $id } bist du selbst am Zug.
+nudge-vacation = { $opponent } ist im Urlaub, deshalb frage ich jetzt nicht nach.
+nudge-not-them = Ich kann { $opponent } gerade nicht für dich fragen.
+notes-title = Meine Notizen zu Partie { $id }
+notes-label = Das siehst nur du
+notes-saved = Deine Notizen zu Partie { $id } sind gespeichert. Nur du siehst sie.
+notes-gone = Zu Partie { $id } hast du keine Notizen mehr.
+notes-too-long = Notizen haben höchstens { $most } Zeichen, deshalb wurde nichts geändert. Kürz sie bitte.
+note-too-long = Eine Nachricht zum Zug hat höchstens { $most } Zeichen, deshalb wurde nichts gespielt. Kürz sie bitte.
 resign-ask = Partie { $id } aufgeben? Dann gewinnt { $opponent }, und das lässt sich nicht rückgängig machen.
 resign-yes = Ja, aufgeben
 resign-done = Du hast Partie { $id } aufgegeben. { $opponent } gewinnt.
@@ -337,6 +552,8 @@ alt-dvonn-over = DVONN, zu Ende.
 alt-dvonn-score = Stand: Weiß { $white }, Schwarz { $black }.
 alt-dvonn-left = Noch zu setzen (r = rot): Weiß { $white }, Schwarz { $black }.
 alt-dvonn-heights = Zahl = Höhe, jedes r = ein roter Stein darin.
+alt-dvonn-packet = { $count } Steine in diesem Zug.
+alt-dvonn-choosing = DVONN. Schwarz wählt die Farbe.
 alt-white = Weiß: { $list }.
 alt-black = Schwarz: { $list }.
 alt-red = Rot allein: { $list }.
@@ -368,11 +585,15 @@ alt-seats = Zug { $turn }. { $white } spielt Weiß, { $black } spielt Schwarz.
 
 command-challenge = Fordere jemanden zu einer Partie heraus
 command-challenge-opponent = Wen du herausforderst; ohne Angabe können alle auf dem Server annehmen
-command-open = Lade alle auf dem Server zu einer Partie ein
+command-open = Offene Herausforderungen: ansehen und annehmen oder eine für alle auf dem Server beginnen
 command-challenge-game = Welches Spiel
 command-challenge-pace = Wie lange ein Zug dauern darf (ohne Angabe 3 Tage)
 command-challenge-color = Welche Farbe du spielst (ohne Angabe entscheidet das Los)
 command-challenge-handicap = Zusätzliche Steine für eine Seite (nur GIPF Basis)
+command-challenge-setup = Wie das Brett von DVONN gefüllt wird (ohne Angabe zufällig)
+command-challenge-rated = Ob das Ergebnis gewertet wird (ja, wenn du nichts anderes wählst)
+command-challenge-expires = Wie lange die Herausforderung gilt (3 Tage, wenn du nichts anderes wählst)
+command-challenge-pool = Auch Leute auf anderen Servern können annehmen (nur ohne Gegner)
 command-move = Spiel einen Zug, indem du ihn tippst; Discord ergänzt die möglichen Züge
 command-move-text = Dein Zug, etwa c3, a1b2 oder a1-b2; wähl einen möglichen aus der Liste
 command-match-option = Welche Partie; nicht nötig in ihrem Thread oder wenn nur eine auf dich wartet
@@ -384,13 +605,38 @@ command-match-draw = Biete Remis an oder nimm das angebotene an
 command-match-rematch = Fordere deinen Gegner noch einmal heraus, mit getauschten Farben
 command-match-replay = Sieh dir eine Partie noch einmal vom ersten Zug an
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
+command-match-review = Geh eine Partie Zug für Zug durch
+command-match-review-turn = Nach welchem Zug; 0 ist die Anfangsstellung
+command-match-follow = Lass dir sagen, wie eine Partie anderer weitergeht
+command-match-unfollow = Lass dir von einer Partie nichts mehr sagen
+command-next = Öffne die Partie, in der dein Zug am dringendsten ist
+command-move-note = Ein paar Worte an deinen Gegner, die zu deinem Zug erscheinen
+command-match-undo = Deinen Gegner bitten, deinen letzten Zug zurückzunehmen
+command-match-abandon = Vorschlagen, eine Partie ohne Ergebnis zu beenden
+command-match-abort = Eine Partie abbrechen, bevor beide zweimal gezogen haben
+command-match-nudge = Deinen Gegner fragen, ob er noch da ist
+command-match-notes = Deine Notizen zu einer Partie, die sonst niemand sieht
 command-theme = Welche Farben das Bild hat
 command-rules = Die Regeln eines Spiels, kurz erklärt
 command-rules-game = Welches Spiel
 command-help = Wie man hier spielt
+command-server = Einstellungen dieses Servers
+command-server-pool = Zeig hier offene Herausforderungen anderer Server, und unsere dort
+command-server-pool-state = Ob dieser Server mitmacht
+command-block = Verhindern, dass jemand dich herausfordert
+command-block-add = Jemanden blockieren; die Person erfährt davon nichts
+command-block-remove = Jemanden nicht mehr blockieren
+command-block-list = Wen du blockiert hast
+command-block-who = Wen
+choice-on = an
+choice-off = aus
 choice-color-random = Auslosen
 choice-color-white = Ich spiele Weiß und beginne
 choice-color-black = Ich spiele Schwarz
+choice-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
 theme-light = hell
 theme-dark = dunkel
 theme-wood = Holz
@@ -403,6 +649,13 @@ choice-handicap-opponent = { $pieces ->
     [one] 1 zusätzlicher Stein
    *[other] { $pieces } zusätzliche Steine
 } für den Gegner
+# Der Aufbau von DVONN, als Auswahl.
+choice-setup-random = Zufällig und ausgewogen: ihr könnt gleich anfangen
+choice-setup-classic = Klassisch: ihr setzt alle 49 Steine
+choice-setup-packets = Päckchen zu { $count }: { $count } Steine pro Zug
+choice-setup-symmetric = Symmetrisch: ihr könnt gleich anfangen
+choice-setup-pie = Zufällig; Schwarz wählt die Farbe
+choice-setup-reds = Ihr setzt die roten Steine; der Rest ist zufällig
 
 ## Names of commands and options (lower case, no spaces, at most 32 characters; a command is called the same everywhere)
 
@@ -412,6 +665,10 @@ name-challenge-game = spiel
 name-challenge-pace = bedenkzeit
 name-challenge-color = farbe
 name-challenge-handicap = vorgabe
+name-challenge-setup = aufbau
+name-challenge-rated = gewertet
+name-challenge-expires = gültig
+name-challenge-pool = pool
 name-open = open
 name-move = move
 name-move-text = zug
@@ -424,10 +681,29 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = zug
+name-match-follow = follow
+name-match-unfollow = unfollow
+name-next = next
+name-move-note = nachricht
+name-match-undo = undo
+name-match-abandon = abandon
+name-match-abort = abort
+name-match-nudge = nudge
+name-match-notes = notes
 name-theme = farben
 name-rules = rules
 name-rules-game = spiel
 name-help = help
+name-server = server
+name-server-pool = pool
+name-server-pool-state = zustand
+name-block = block
+name-block-add = add
+name-block-remove = remove
+name-block-list = list
+name-block-who = person
 
 ## Rules in short
 
@@ -451,6 +727,20 @@ rules-dvonn-2 =
 
     {"**"}Züge eingeben.** `c3` setzt einen Stein auf c3; `a1b2` zieht den Stapel von a1 nach b2.
 rules-dvonn-picture = Im Bild liegt im weißen Stapel auf f3 ein roter Stein. Die roten Steine auf c2 und i4 liegen allein.
+rules-dvonn-setups =
+    {"**"}Andere Aufbauten.** Das Regelheft kennt eine Art, das Brett zu füllen: Alle 49 Steine werden gesetzt, einer pro Zug. Das ist der Aufbau „Klassisch“. Die anderen sind Hausregeln, damit früher gezogen wird:
+
+    {"**"}Päckchen zu 2, 3, 4, 6, 8 oder 12.** Weiß setzt einen Stein, dann setzen beide abwechselnd je so viele. Die roten Steine kommen wie immer zuerst: Der erste von Weiß ist einer, und im ersten Päckchen von beiden ist je einer, auf dem zuerst genannten Feld. Weiß setzt das letzte Päckchen und macht den ersten Zug.
+
+    {"**"}Zufällig.** Das Brett ist von Anfang an voll. Beide Farben haben gleich viele Steine am Rand, und kein Stein hat nur Nachbarn der eigenen Farbe. Weiß fängt an.
+
+    {"**"}Symmetrisch.** Dasselbe mit einem roten Stein in der Mitte; die beiden anderen liegen einander gegenüber, und gegenüber jedem weißen Stein liegt ein schwarzer.
+
+    {"**"}Zufällig, Schwarz wählt.** Schwarz sieht sich ein zufälliges Brett an und behält die Farben, oder tauscht die Farben aller Steine und fängt an.
+
+    {"**"}Rote Steine von Hand.** Weiß, Schwarz und Weiß setzen die roten Steine; der Rest wird zufällig verteilt.
+
+    {"**"}Päckchen tippen.** `c3,d4,e5` (oder `c3 d4 e5`) setzt drei Steine; `keep` und `swap` wählen die Farbe. Das Bild zeigt ein zufälliges Brett.
 rules-gipf-push =
     {"**"}Schieben.** Du nimmst einen Stein aus deinem Vorrat, legst ihn auf einen der 24 Randpunkte und schiebst ihn auf einer Linie ins Brett. Liegt dort schon ein Stein, rücken die Steine vor deinem um einen Punkt weiter, bis zur ersten Lücke. In eine Linie ohne Lücke kannst du nicht schieben. Weiß beginnt.
 
@@ -486,7 +776,82 @@ help =
 
     {"**"}Eine Partie beginnen:** Mit `/challenge` forderst du eine Person heraus, mit `/open` alle auf dem Server. Wird die Herausforderung angenommen, bekommt die Partie ihren eigenen Thread.
     {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
-    {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/board` zeigt ein Brett.
+    {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match review` geht eine Partie Zug für Zug durch, und mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
     {"**"}Lernen:** `/rules` erklärt jedes Spiel auf zwei oder drei Seiten.
     {"**"}Datenschutz:** Ich speichere deine Partien, deine Sprache und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.
+
+# plans
+plan-title = **Geplante Züge**
+plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt; bis dahin kannst du ihn ändern.
+plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug der anderen Seite und deiner Antwort, etwa `c2c3 d2d3`.
+plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. Immer wenn du am Zug bist, wird eins davon besetzt.
+plan-placement = Setzen: { $spaces } ({ $rule })
+plan-rule-taken = hält an, wenn eins davon besetzt wird
+plan-rule-beside = hält an, wenn eins davon besetzt oder daneben gesetzt wird
+plan-rule-never = lässt aus, was besetzt ist
+plan-stopped-taken = ⏸️ Dein Plan hat angehalten: { $space } wurde besetzt.
+plan-stopped-beside = ⏸️ Dein Plan hat angehalten: Auf { $placed } wurde gesetzt, neben { $planned }.
+plan-taken-back = Züge wurden zurückgenommen; was du danach geplant hattest, ist verworfen.
+plan-dropped = Passt nicht mehr: { $line }. { $opponent } hat `{ $turn }` gespielt.
+plan-if = wenn { $opponent } `{ $turn }` spielt
+plan-then-if = und wenn { $opponent } dann `{ $turn }` spielt
+plan-you-play = spielst du `{ $turn }`
+plan-ask-first = **Was könnte { $opponent } spielen?** Wähl so, als wäre { $opponent } jetzt am Zug.
+plan-ask-next = **Und was könnte { $opponent } dann spielen?** Wähl weiter oder speichere die Folge so.
+plan-ask-yours = **Was antwortest du?**
+plan-remove = Eine Antwort entfernen
+plan-played = Gleich gespielt: { $turns }.
+plan-spaces-stored = { $count ->
+    [one] Ein Feld ist geplant.
+   *[other] { $count } Felder sind geplant.
+}
+plan-lines-stored = { $count ->
+    [one] Gespeichert.
+   *[other] { $count } Zugfolgen sind gespeichert.
+}
+plan-lines-replaced = { $count ->
+    [one] Sie ersetzt eine, die denselben Zug anders beantwortet hat.
+   *[other] Sie ersetzen { $count }, die dieselben Züge anders beantwortet haben.
+}
+plan-lines-outrun = { $count ->
+    [one] Eine Zugfolge ist nicht gespeichert: Inzwischen wurde etwas anderes gespielt.
+   *[other] { $count } Zugfolgen sind nicht gespeichert: Inzwischen wurde etwas anderes gespielt.
+}
+plan-left-out = Ausgelassen: { $parts }.
+plan-fault-unknown = `{ $text }` (gibt es nicht)
+plan-fault-taken = `{ $text }` (besetzt)
+plan-fault-doubled = `{ $text }` (schon geplant)
+plan-fault-no-piece = `{ $text }` (dafür hast du keinen Stein mehr)
+plan-no-space = Davon lässt sich in { $id } nichts planen.
+plan-your-turn = Du bist am Zug in { $id }: Zieh zuerst, dann plan deine Antworten.
+plan-too-many = Du hast schon { $count } Zugfolgen. Entfern zuerst eine.
+plan-too-long = Das ist zu lang für einen Plan.
+plan-nothing = Das gibt es nicht mehr, inzwischen hat sich etwas geändert. Deine Pläne zeigt `/plan`.
+plan-not-stored = Nichts wurde gespeichert.
+plan-ambiguous = `{ $text }` kann mehrere Züge bedeuten: { $turns }.
+plan-over = Vor `{ $text }` ist die Partie schon zu Ende.
+plan-no-answer = Deine Antwort auf `{ $text }` fehlt: Eine Zugfolge endet mit deinem eigenen Zug, nicht mit einem von { $opponent }.
+plan-line-too-long = Eine Zugfolge hat höchstens { $count } Züge; `{ $text }` ist einer zu viel.
+plan-add = Wenn … gespielt wird
+plan-choose-spaces = Felder wählen
+plan-drop-last = Ohne das letzte
+plan-gather = Wähl die Felder, die du willst, auch mehrere auf einmal. Gesetzt wird in der Reihenfolge, in der du sie wählst.
+plan-gathered = Bisher gewählt: { $spaces }. Wähl weitere oder speichere den Plan.
+plan-row = Felder der Reihe { $row }
+plan-rows = Felder der Reihen { $first } und { $last }
+plan-keep = Speichern
+plan-leave = Verwerfen
+plan-clear = Alle löschen
+plan-go-on = Weiter
+plan-button = Planen
+told-planned = { $player } hatte die Antwort `{ $turn }` geplant.
+told-placed-planned = { $player } hat nach Plan gesetzt: { $spaces }.
+told-placed-several = { $player } hat gesetzt: { $spaces }.
+played-planned = Als Nächstes geplant: { $spaces }.
+command-plan = Züge vorausplanen: Felder zum Setzen oder Antworten auf Züge der anderen Seite.
+name-plan = plan
+command-plan-text = Felder wie c3 d4 e5 oder ein Zug und deine Antwort; mehrere Zugfolgen mit | trennen
+name-plan-text = züge
+command-plan-stop = Wann ein Plan zum Setzen von selbst anhält.
+name-plan-stop = anhalten

@@ -40,6 +40,13 @@ challenge-about-dvonn = First you fill the board together, one piece at a time, 
 challenge-about-gipf-basic = Push pieces onto the board and line up four of your own to get them back. Whoever has no piece left to play loses.
 challenge-about-gipf-standard = Push pieces onto the board and line up four of your own to get them back. Each player also has three GIPF-pieces on the board; whoever loses their last one loses the match.
 challenge-about-gipf-tournament = Push pieces onto an empty board and line up four of your own to get them back. Each player begins by bringing in GIPF-pieces, as many as they like; whoever loses their last one loses the match.
+# How DVONN's board is filled, in a challenge.
+challenge-about-dvonn-moving = You move stacks onto stacks. Whoever controls the most pieces at the end wins.
+challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random and equally good for both: this is the board. If you would rather place all 49 pieces yourselves, choose the setup “Classic” in `/challenge`.
+challenge-setup-symmetric = **Setup (house rule):** the pieces are placed already: this is the board. A red piece is in the centre, the other two lie opposite each other, and opposite each white piece lies a black one.
+challenge-setup-pie = **Setup (house rule):** the pieces are placed already, at random: this is the board. Before the first move, Black looks at it and decides: keep the colours, or exchange the colours of all pieces and begin.
+challenge-setup-packets = **Setup (house rule):** first you fill the board together. White places one piece, then each of you places { $count } pieces a turn, the red ones first.
+challenge-setup-reds = **Setup (house rule):** White, Black and White place the three red pieces. Then the other 46 pieces are placed at random, equally good for both, and White begins.
 challenge-pace-days = **Time:** { $days ->
     [one] one day
    *[other] { $days } days
@@ -63,6 +70,9 @@ challenge-declined = { $player } declined the challenge.
 challenge-withdrawn = { $player } withdrew the challenge.
 challenge-expired = Nobody accepted in time, so the challenge has expired.
 challenge-sent = Your challenge is on its way to { $channel }. The match begins when it is accepted.
+challenge-sent-direct = Your challenge is on its way to { $opponent } by direct message. If they accept it, you both play in direct messages with me.
+challenge-sent-elsewhere = I’m only here because you installed me, so I can’t post or ping anybody here later. Your challenge goes to { $opponent } by direct message instead; if they accept it, you both play in direct messages with me.
+challenge-not-reached = Your challenge to a match of { $game } did not reach { $opponent }: I can’t send them direct messages. For that they have to share a server with me or install me, and allow direct messages. I have withdrawn the challenge; on a server where I am a member, you can challenge them in a channel.
 challenge-not-posted = Your challenge to a match of { $game } did not reach { $place }: I’m not allowed to write there. I have withdrawn it; try again in another channel.
 challenge-rematch = This is a rematch of { $id }.
 challenge-in-thread = The match is played in { $thread }.
@@ -73,10 +83,77 @@ challenge-decline = Decline
 challenge-withdraw = Withdraw
 challenge-rules = Rules
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
+# Open challenges, the pool across servers, blocked people
+challenge-pool = **Pool:** players of other servers can accept it too, with `/open`.
+open-none = Nobody is looking for an opponent here right now. Start with `/open` and a game, or `/challenge` without an opponent: anyone on the server can accept it.
+open-none-pool = Nobody is looking for an opponent right now, neither here nor in the pool of other servers. On a server you can start with `/challenge`, with `pool` on and without an opponent.
+open-head = **Looking for an opponent**
+open-select = Accept a challenge
+open-line = **{ $game }** · { $player } · { $terms } · open until { $left }
+open-line-away = **{ $game }** · { $player } from another server · { $terms } · open until { $left }
+open-color-random = colours random
+open-color-white = you play White
+open-color-black = you play Black
+open-rated = rated
+open-unrated = not rated
+open-handicap-theirs = { $pieces } extra for them
+open-handicap-yours = { $pieces } extra for you
+pool-on = This server now takes part in the pool: `/open` shows open challenges of other servers too, and `/challenge` has a `pool` option.
+pool-off = This server no longer takes part in the pool. Matches that have begun go on.
+block-on = You have blocked { $player }. Neither of you can challenge the other any more, and nothing they do here pings you, except their moves in matches that are still going on. They are not told.
+block-off = { $player } is no longer blocked.
+block-none = You haven’t blocked anybody.
+block-list = { $count ->
+    [one] **You have blocked one person**
+   *[other] **You have blocked { $count } people**
+}
+block-self = You can’t block yourself.
+block-too-many = You have blocked { $most } people, and you can’t block more. Remove somebody first with `/block remove`.
+# The menu of a person
+menu-challenge = Challenge to a game
+menu-choose = Which game would you like to play against { $player }? I’ll send the challenge here with the usual terms; `/challenge` lets you choose them.
+# Counter-offers, rated or not, expiry
+challenge-rated = **Rated:** yes, the result counts.
+challenge-unrated = **Rated:** no, this match is just for fun.
+challenge-countered = { $player } proposed other terms instead; see the new challenge.
+counter-button = Counter…
+counter-again = Back to the form
+counter-title = Propose other terms
+counter-game = Game
+counter-pace = Days per turn, or no clock
+counter-color = Your colour: random, White or Black
+counter-handicap = Extra pieces (GIPF basic): who, how many
+counter-rated = Rated: yes or no
+counter-head = **{ $player } proposes other terms:**
+counter-change = • { $what }: { $before } → **{ $after }**
+counter-what-game = Game
+counter-what-pace = Time
+counter-what-color = Colours
+counter-what-handicap = Handicap
+counter-what-rated = Rated
+counter-random = decided at random
+counter-white = { $player } plays White
+counter-even = none
+counter-more = { $player } +{ $pieces }
+counter-bad-game = I don’t know the game `{ $text }`, so nothing was sent. The games are: { $games }. The rest of what you typed is kept.
+counter-bad-pace = I can’t read `{ $text }` as the time for a turn, so nothing was sent. Type { $min } to { $max } days, or “no clock”. The rest of what you typed is kept.
+counter-bad-color = I can’t read `{ $text }` as a colour, so nothing was sent. Type “random”, “White” or “Black”. The rest of what you typed is kept.
+counter-bad-handicap = `{ $text }` is not a handicap of this game, so nothing was sent. In GIPF basic you can type “2 for me”, “1 for my opponent” or “none”. The rest of what you typed is kept.
+counter-bad-rated = I can’t read `{ $text }` as yes or no, so nothing was sent. Type “yes” if the match should be rated. The rest of what you typed is kept.
+# What is understood in forms: the first word is the one shown, all are read in any language
+read-random = random, by lot, any, either
+read-white = White, w
+read-black = Black, b
+read-none = none, no, nothing, even, unlimited
+read-yes = yes, y, true, rated
+read-no = no, n, false, unrated
+read-me = me, mine, myself, i
+read-opponent = opponent, them, theirs, other
 
 refuse-self = You can’t challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
 refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server.
-refuse-direct = You can only challenge somebody on a server, where they can see it. Use this command in a channel of a server that you share.
+refuse-direct = In direct messages you can only challenge one person, so name your opponent. Use `/open` in a channel of a server to challenge anyone there.
+refuse-not-a-member = I’m not a member of this server, so I can’t post a challenge to anyone here. Name your opponent, and I’ll ask them by direct message; or ask an administrator to invite me to this server.
 refuse-cannot-send = I’m not allowed to write in this channel. Ask a moderator to let me see it and send messages there, or use another channel.
 refuse-too-many-challenges = You have { $count } challenges that nobody has answered yet, and you can’t have more. Withdraw one of them, or wait for an answer.
 refuse-too-many-to-them = You have challenged { $player } often enough for today. Wait for an answer, or try again tomorrow.
@@ -86,6 +163,19 @@ refuse-their-too-many-matches = { $player } can’t play any more matches at the
 refuse-days = A turn can take { $min } to { $max } days; 0 means no clock.
 refuse-handicap-game = Only GIPF basic has a handicap. Choose that game, or leave the handicap out.
 refuse-handicap-pieces = A handicap is 1 to 3 extra pieces.
+refuse-setup-game = Only DVONN has a setup. Choose that game, or leave the setup out.
+refuse-handicap-rated = A match with a handicap can’t be rated. Leave out one of the two.
+refuse-expires = A challenge can be open for { $min } to { $max } days.
+refuse-same-terms = Nothing is different from the challenge, so nothing was sent. If you like its terms, just accept it.
+refuse-open-counter = This challenge is for anyone, so its terms are fixed. To propose others, challenge { $player } with `/challenge`.
+refuse-declined-twice = { $player } has declined your challenges twice today. You can challenge them again tomorrow.
+refuse-you-blocked = You have blocked { $player }. To play with them, use `/block remove` first.
+refuse-not-now = You can’t start a match with { $player } right now.
+refuse-pool-to-one = The pool is for challenges that anyone can accept. Leave out the opponent, or the pool.
+refuse-no-pool = This server doesn’t take part in the pool. Somebody who manages the server can change that with `/server pool`.
+refuse-no-game = Say which game the challenge is for, with the option `game`. `/open` with nothing else lists the open challenges.
+refuse-not-manager = Only people who may manage this server can change that.
+refuse-challenge-countered = This challenge was answered with other terms, so it no longer stands.
 refuse-challenge-unknown = I don’t know this challenge any more.
 refuse-challenge-own = This is your own challenge, so somebody else has to accept it. If you have changed your mind, withdraw it.
 refuse-challenge-not-yours = This challenge is for { $player }.
@@ -100,10 +190,22 @@ refuse-challenge-expired = This challenge has expired.
 card-turn = { $player }, it’s your turn in **{ $game } { $id }** against { $opponent }; { $time }.
 card-begin = The match begins: { $white } plays White, { $black } plays Black. White begins.
 card-hint = Press “Move” and choose step by step, or type `/move`: it completes legal moves.
+# DVONN's setups, on a card.
+card-begin-choosing = The match begins: { $white } plays White, { $black } plays Black.
+card-packet = This turn places { $count } pieces. With `/move`, name { $count } empty spaces, such as `c3 d4`.
+card-packet-dvonn = This turn places { $count } pieces, one of them red. With `/move`, name { $count } empty spaces, such as `c3 d4`; the first one gets the red piece.
+card-choose-color = Before the first move, Black decides: keep the colours (`keep`), or exchange the colours of all pieces and begin (`swap`).
 card-reminder = { $player }, a reminder: it’s still your turn in **{ $game } { $id }** against { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } offers you a draw in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } doesn’t want a draw in **{ $game } { $id }**; the match goes on.
 card-draw-stands = { $player } offers a draw.
+card-undone = { $opponent } agreed: your last turn was undone. The time for this turn starts anew.
+card-undo-offered = { $player }, { $opponent } asks you in **{ $game } { $id }** to undo `{ $turn }` and everything after it.
+card-undo-declined = { $player }, { $opponent } doesn’t want to undo a turn in **{ $game } { $id }**; the match goes on.
+card-abandon-offered = { $player }, { $opponent } proposes to end **{ $game } { $id }** without a result.
+card-abandon-declined = { $player }, { $opponent } doesn’t want to end **{ $game } { $id }** without a result; the match goes on.
+card-abandon-stands = { $player } proposes to end the match without a result.
+card-nudge = { $player }, { $opponent } asks whether you are still there: it’s your turn in **{ $game } { $id }**; { $time }.
 card-detour = I can’t write where this match is played, so I’m telling you here.
 card-earlier = … and { $count ->
     [one] one turn
@@ -125,9 +227,16 @@ told-place = { $player } placed { $piece ->
    *[black] a black piece
 } on `{ $turn }`.
 told-stack = { $player } moved a stack: `{ $turn }`.
+# DVONN's setups: what was played.
+told-packet = { $player } placed { $count } pieces: `{ $turn }`.
+told-packet-dvonn = { $player } placed { $count } pieces, the red one on { $space }: `{ $turn }`.
+told-keep = { $player } kept the colours.
+told-swap = { $player } exchanged the colours.
+effect-colors-exchanged = Every white piece is black now and every black one white. Black begins.
 told-turn = { $player } played `{ $turn }`.
 told-forced = { $player } had only one legal move: `{ $turn }` was played automatically.
 told-board-full = The board is full. From now on stacks move: White begins.
+told-note = { $player } writes: `{ $note }`
 effect-cut-off = { $count ->
     [one] One piece was cut off from the red pieces and left the board
    *[other] { $count } pieces were cut off from the red pieces and left the board
@@ -146,6 +255,8 @@ final-tie = { $white } and { $black } drew { $score }–{ $score }.
 final-reserve = { $winner } beats { $loser }: { $loser } has no piece left to play.
 final-gipf-pieces = { $winner } beats { $loser }: { $loser } has lost the last GIPF-piece.
 final-agreed = { $white } and { $black } agreed to a draw.
+final-aborted = { $white } against { $black } was ended before it had really begun, so there is no result.
+final-abandoned = { $white } and { $black } agreed to end it without a result.
 final-resigned = { $winner } beats { $loser }: { $loser } resigned.
 final-time = { $winner } beats { $loser }: { $loser } ran out of time.
 
@@ -162,6 +273,17 @@ panel-board-row = { $piece ->
 } In which row of the board?
 panel-space = On which space of row { $row }?
 panel-space-select = Choose a space
+# DVONN's setups, in the panel.
+panel-row-more = { $count ->
+    [one] One more of your pieces is to be placed
+   *[other] { $count } more of your pieces are to be placed
+}. In which row of the board?
+panel-spaces = { $most ->
+    [one] On which space of row { $row }?
+   *[other] On which spaces of row { $row }? Choose one or several, at most { $most }.
+}
+panel-spaces-select = Choose spaces
+panel-choose-color = You play Black, and before the first move you decide: keep the colours, or exchange the colours of all pieces and begin.
 panel-dot = Which dot do you push a piece from?
 panel-dot-gipf = Which dot do you push a GIPF-piece from?
 panel-dot-select = Choose a dot
@@ -192,6 +314,8 @@ answer-landing-theirs = { $space } · your opponent’s, height { $height }
 answer-landing-red = { $space } · a red piece
 answer-board-row = Row { $row } ({ $empty } free)
 answer-space = { $space }
+answer-keep-colors = Keep the colours
+answer-swap-colors = Exchange the colours and begin
 answer-dot = { $dot }
 answer-spot = towards { $spot }
 answer-switch-gipf = Bring in a GIPF-piece instead
@@ -225,6 +349,17 @@ reason-game-over = The match is over.
 reason-still-placing = The board is still being filled, so stacks can’t move yet. Name one empty space, such as `c3`.
 reason-placing-is-over = All pieces have been placed. Now you move a stack from one space to another, such as `a1b2`.
 reason-space-taken = There is already a piece on { $space }. Choose an empty space.
+# DVONN's setups: why a text is no move.
+reason-named-twice = You named { $space } more than once. Each piece needs an empty space of its own.
+reason-packet-size = { $wanted ->
+    [one] A turn places one piece
+   *[other] This turn places { $wanted } pieces
+}, and you named { $named ->
+    [one] one space
+   *[other] { $named } spaces
+}.
+reason-choose-first = Before the first move, the colour has to be chosen: type `keep` to keep the colours, or `swap` to exchange the colours of all pieces and begin.
+reason-nothing-to-choose = There is no colour to choose here.
 reason-no-stack = There is nothing on { $space }.
 reason-not-your-stack = The stack on { $space } belongs to your opponent: the piece on top decides whose it is.
 reason-lone-dvonn = The red piece on { $space } is alone, and a red piece alone can’t move.
@@ -276,6 +411,14 @@ games-theirs = **Waiting for your opponent**
 games-line = { $game } { $id } against { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) against { $opponent } · { $time }
 games-more = … and { $count } more.
+games-over-select = Look back at a finished match
+
+# The boards that wait, as a picture
+overview-button = Picture
+overview-days = { $days } d { $hours } h
+overview-hours = { $hours } h { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = The boards that are waiting for your move, with number, opponent and time left: { $list }.
 phase-placing = placing, { $placed } of { $pieces } pieces
 phase-stacking = stacking, { $mine }–{ $theirs }
 phase-gipf = turn { $turn }, reserve { $mine }–{ $theirs }
@@ -286,10 +429,82 @@ board-last = Last move: `{ $turn }`
 board-post = Post here
 board-posted = Posted by { $player }.
 
+# Looking back at a match
+review-open = Review
+review-turn = Turn { $turn } of { $turns }
+review-start = The start: turn 0 of { $turns }
+review-no-such-turn = { $turns ->
+    [0] Nobody has moved in { $id } yet
+    [one] Only one turn has been played in { $id }
+   *[other] Only { $turns } turns have been played in { $id }
+}, so there is no turn { $turn }.
+
+# Following matches of others
+follow = Follow
+follow-stop = Unfollow
+follow-stop-this = Unfollow { $id }
+follow-turns = Tell me each turn
+follow-end = Only tell me the end
+follow-now-end = You now follow **{ $game } { $id }**: I’ll send you a direct message when it is over.
+follow-now-turns = You now follow **{ $game } { $id }**: I’ll send you a direct message with what was played, at most once an hour, and when it is over.
+follow-stopped = You no longer follow { $id }.
+follow-not = You don’t follow { $id }.
+follow-yours = You are playing in { $id } yourself, so I tell you about it anyway.
+follow-too-many = You follow { $count } matches, and you can’t follow more. Leave one with `/match unfollow` first.
+follow-crowded = So many people follow { $id } that there is no room for more.
+follow-which = Which match do you mean? Use this command in its thread, or give its number.
+follow-list = **You follow:** { $list }
+follow-news = **News of the matches that you follow**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] one more turn
+   *[other] { $count } more turns
+}; { $player } played `{ $turn }`.
+
 more-title = What would you like to do in match { $id }?
 more-resign = Resign
 more-draw = Offer a draw
 more-draw-agree = Accept the draw
+# Undo, ending without a result, nudging, notes
+more-undo = Undo my last turn
+more-undo-accept = Allow the undo
+more-abandon = End without a result
+more-abandon-accept = Agree to no result
+more-abort = Abort
+more-nudge = Still there?
+more-notes = My notes
+offer-yes = Yes, ask for it
+offer-no = No, play on
+offer-already = You have already asked for this in match { $id }; { $opponent } hasn’t answered yet.
+offer-theirs = { $opponent } is already asking you for this in match { $id }. Press “More…” below the board to answer.
+offer-outdated = Match { $id } has gone on since I asked you, so nothing was asked for. Press “More…” to try again.
+undo-ask = Ask { $opponent } to undo `{ $turn }` in match { $id }, with everything that was played after it?
+undo-ask-accept = { $opponent } asks to undo `{ $turn }` in match { $id }, with everything that was played after it. Do you allow it?
+undo-offered = You asked { $opponent } for an undo in match { $id }. If somebody moves first, the question lapses.
+undo-accepted = Agreed: the turn was undone in match { $id }, and it’s your opponent’s turn again.
+undo-declined = You didn’t allow the undo. Match { $id } goes on.
+undo-none = Nobody is asking for an undo in match { $id } any more.
+undo-nothing = You haven’t played anything in match { $id } that could be undone.
+abandon-ask = Propose to { $opponent } to end match { $id } without a result?
+abandon-ask-accept = { $opponent } proposes to end match { $id } without a result. Do you agree? The match is over then.
+abandon-offered = You proposed to { $opponent } to end match { $id } without a result. The match goes on until they agree.
+abandon-accepted = Agreed: match { $id } ends without a result.
+abandon-declined = You didn’t agree. Match { $id } goes on.
+abandon-none = Nobody is proposing to end match { $id } without a result right now.
+abort-ask = Abort match { $id } against { $opponent }? It ends without a result, and you can’t undo it.
+abort-yes = Yes, abort
+abort-done = Match { $id } was aborted; it has no result.
+abort-too-late = In match { $id } each of you has already moved twice, so it can’t be aborted any more. You can propose to end it without a result instead.
+nudge-done = I asked { $opponent } whether they are still there in match { $id }.
+nudge-too-soon = You can ask once a day, and only when a turn has lasted a day. In match { $id } you can ask { $left }.
+nudge-your-turn = It’s your own turn in match { $id }.
+nudge-vacation = { $opponent } is on vacation, so I don’t ask them now.
+nudge-not-them = I can’t ask { $opponent } for you right now.
+notes-title = My notes on match { $id }
+notes-label = Only you can see this
+notes-saved = Your notes on match { $id } are saved. Only you can see them.
+notes-gone = You have no notes on match { $id } any more.
+notes-too-long = Notes have { $most } characters at most, so nothing was changed. Please shorten them.
+note-too-long = A note with a move has { $most } characters at most, so nothing was played. Please shorten it.
 resign-ask = Resign match { $id }? { $opponent } wins, and you can’t undo it.
 resign-yes = Yes, resign
 resign-done = You resigned match { $id }. { $opponent } wins.
@@ -338,6 +553,8 @@ alt-dvonn-over = DVONN, over.
 alt-dvonn-score = Score: White { $white }, Black { $black }.
 alt-dvonn-left = Still to place (r = red): White { $white }, Black { $black }.
 alt-dvonn-heights = Number = height, each r = a red piece in it.
+alt-dvonn-packet = { $count } pieces in this turn.
+alt-dvonn-choosing = DVONN. Black chooses the colour.
 alt-white = White: { $list }.
 alt-black = Black: { $list }.
 alt-red = Red alone: { $list }.
@@ -369,11 +586,15 @@ alt-seats = Turn { $turn }. { $white } plays White, { $black } plays Black.
 
 command-challenge = Challenge somebody to a match
 command-challenge-opponent = Who; leave it out to challenge anyone on the server
-command-open = Challenge anyone on the server to a match
+command-open = Open challenges: list them and accept one, or start one for anyone on the server
 command-challenge-game = Which game
 command-challenge-pace = How long a turn may take (3 days unless you choose otherwise)
 command-challenge-color = Which colour you play (random unless you choose otherwise)
 command-challenge-handicap = Extra pieces for one player (GIPF basic only)
+command-challenge-setup = How DVONN’s board is filled (at random unless you choose otherwise)
+command-challenge-rated = Whether the result counts (yes unless you choose otherwise)
+command-challenge-expires = How long the challenge stays open (3 days unless you choose otherwise)
+command-challenge-pool = Let players of other servers accept it too (without an opponent only)
 command-move = Play a turn by typing it; Discord completes legal moves
 command-move-text = Your turn, such as c3, a1b2 or a1-b2; pick a legal move from the list
 command-match-option = Which match; not needed in its thread, or when only one is waiting for you
@@ -385,13 +606,38 @@ command-match-draw = Offer a draw, or accept the one you are offered
 command-match-rematch = Challenge your opponent again, with colours swapped
 command-match-replay = Watch a match from the first turn
 command-match-export = Get the record of a match as a file
+command-match-review = Step through a match, turn by turn
+command-match-review-turn = After which turn; 0 is the position at the start
+command-match-follow = Be told how a match of others goes on
+command-match-unfollow = No longer be told about a match
+command-next = Open the match in which your move is most urgent
+command-move-note = A few words for your opponent, shown with your turn
+command-match-undo = Ask your opponent to undo your last turn
+command-match-abandon = Propose to end a match without a result
+command-match-abort = End a match before each of you has moved twice
+command-match-nudge = Ask your opponent whether they are still there
+command-match-notes = Your own notes on a match, which nobody else sees
 command-theme = Which colours the picture uses
 command-rules = The rules of a game in short
 command-rules-game = Which game
 command-help = How to play here
+command-server = Settings of this server
+command-server-pool = Show open challenges of other servers here, and ours there
+command-server-pool-state = Whether this server takes part
+command-block = Block somebody from challenging you
+command-block-add = Block somebody; they are not told
+command-block-remove = Unblock somebody
+command-block-list = Whom you have blocked
+command-block-who = Who
+choice-on = on
+choice-off = off
 choice-color-random = Random
 choice-color-white = I play White and begin
 choice-color-black = I play Black
+choice-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
 theme-light = light
 theme-dark = dark
 theme-wood = wood
@@ -404,6 +650,13 @@ choice-handicap-opponent = { $pieces ->
     [one] 1 extra piece
    *[other] { $pieces } extra pieces
 } for my opponent
+# DVONN's setups, as choices.
+choice-setup-random = Random and balanced: you can begin at once
+choice-setup-classic = Classic: you place all 49 pieces
+choice-setup-packets = Packets of { $count }: { $count } pieces a turn
+choice-setup-symmetric = Symmetric: you can begin at once
+choice-setup-pie = Random; Black chooses the colour
+choice-setup-reds = You place the red pieces; the rest is random
 
 ## Names of commands and options (lower case, no spaces, at most 32 characters; a command is called the same everywhere)
 
@@ -413,6 +666,10 @@ name-challenge-game = game
 name-challenge-pace = pace
 name-challenge-color = colour
 name-challenge-handicap = handicap
+name-challenge-setup = setup
+name-challenge-rated = rated
+name-challenge-expires = expires
+name-challenge-pool = pool
 name-open = open
 name-move = move
 name-move-text = move
@@ -425,10 +682,29 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = turn
+name-match-follow = follow
+name-match-unfollow = unfollow
+name-next = next
+name-move-note = note
+name-match-undo = undo
+name-match-abandon = abandon
+name-match-abort = abort
+name-match-nudge = nudge
+name-match-notes = notes
 name-theme = theme
 name-rules = rules
 name-rules-game = game
 name-help = help
+name-server = server
+name-server-pool = pool
+name-server-pool-state = state
+name-block = block
+name-block-add = add
+name-block-remove = remove
+name-block-list = list
+name-block-who = player
 
 ## Rules in short
 
@@ -452,6 +728,20 @@ rules-dvonn-2 =
 
     {"**"}Typing moves.** `c3` places a piece on c3; `a1b2` moves the stack on a1 to b2.
 rules-dvonn-picture = In the picture, the white stack on f3 has a red piece in it. The red pieces on c2 and i4 are alone.
+rules-dvonn-setups =
+    {"**"}Other setups.** The rulebook knows one way to fill the board: the players place all 49 pieces, one a turn. That is the setup “Classic”. The others are house rules, made so that stacks move sooner:
+
+    {"**"}Packets of 2, 3, 4, 6, 8 or 12.** White places one piece, then each player in turn places that many. The red pieces come first, as always: White’s first turn is one, and the first packet of each player has one, on the space named first. White places the last packet and makes the first move.
+
+    {"**"}Random.** The board is full from the start. Both colours have equally many pieces at the edge, and no piece has only neighbours of its own colour. White begins.
+
+    {"**"}Symmetric.** The same with a red piece in the centre, the other two opposite each other, and a black piece opposite each white one.
+
+    {"**"}Random, Black chooses.** Black looks at a random board and keeps the colours, or exchanges the colours of all pieces and begins.
+
+    {"**"}Red pieces by hand.** White, Black and White place the red pieces; the rest is filled in at random.
+
+    {"**"}Typing packets.** `c3,d4,e5` (or `c3 d4 e5`) places three pieces; `keep` and `swap` choose the colour. The picture shows a random board.
 rules-gipf-push =
     {"**"}Pushing.** On your turn you take a piece from your reserve, put it on one of the 24 dots on the rim and push it along a line onto the board. If the first spot is occupied, the pieces in front of yours move up by one, as far as the first gap. If a line has no gap, you can’t push into it. White begins.
 
@@ -487,7 +777,82 @@ help =
 
     {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread.
     {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
-    {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/board` shows a board.
+    {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match review` steps through a match, and with `/match follow` I tell you how a match of others goes on.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
     {"**"}Learn:** `/rules` explains each game on two or three pages.
     {"**"}Privacy:** I keep your matches, your language and the name that Discord last showed me, which appears in pictures and exports.
+
+# plans
+plan-title = **Planned turns**
+plan-hint = Only you can see this. A planned turn is played as soon as it applies, and you can change it until then.
+plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `c2c3 d2d3`.
+plan-empty-placing = Nothing is planned. Type the spaces you want, the first one first: `/plan` or `/move` with `c3 d4 e5`. One is placed each time it’s your turn.
+plan-placement = Placing: { $spaces } ({ $rule })
+plan-rule-taken = stops when one of them is taken
+plan-rule-beside = stops when one of them is taken or a piece is placed beside one
+plan-rule-never = leaves out what is taken
+plan-stopped-taken = ⏸️ Your plan has stopped: { $space } was taken.
+plan-stopped-beside = ⏸️ Your plan has stopped: a piece was placed on { $placed }, beside { $planned }.
+plan-taken-back = Turns were undone, so what you had planned after them was dropped.
+plan-dropped = No longer applies: { $line }. { $opponent } played `{ $turn }`.
+plan-if = if { $opponent } plays `{ $turn }`
+plan-then-if = and if { $opponent } then plays `{ $turn }`
+plan-you-play = you play `{ $turn }`
+plan-ask-first = **What might { $opponent } play?** Choose as if it were their turn.
+plan-ask-next = **And what might { $opponent } play then?** Choose, or store the line as it is.
+plan-ask-yours = **What do you answer?**
+plan-remove = Take one out
+plan-played = Played at once: { $turns }.
+plan-spaces-stored = { $count ->
+    [one] One space is planned.
+   *[other] { $count } spaces are planned.
+}
+plan-lines-stored = { $count ->
+    [one] Stored.
+   *[other] { $count } lines are stored.
+}
+plan-lines-replaced = { $count ->
+    [one] It replaces one that answered the same move differently.
+   *[other] They replace { $count } that answered the same moves differently.
+}
+plan-lines-outrun = { $count ->
+    [one] One line isn’t stored: something else has been played in the meantime.
+   *[other] { $count } lines aren’t stored: something else has been played in the meantime.
+}
+plan-left-out = Left out: { $parts }.
+plan-fault-unknown = `{ $text }` (no such space)
+plan-fault-taken = `{ $text }` (taken)
+plan-fault-doubled = `{ $text }` (planned already)
+plan-fault-no-piece = `{ $text }` (you have no piece left for it)
+plan-no-space = None of that can be planned in { $id }.
+plan-your-turn = It’s your turn in { $id }: move first, then plan your answers.
+plan-too-many = You have { $count } lines already. Take one out first.
+plan-too-long = That is too long for a plan.
+plan-nothing = That is no longer there; this is what changed in the meantime. Open your plans with `/plan`.
+plan-not-stored = Nothing was stored.
+plan-ambiguous = `{ $text }` can mean several turns: { $turns }.
+plan-over = The match is over before `{ $text }`.
+plan-no-answer = Your answer to `{ $text }` is missing: a line ends with your own turn, not with one of { $opponent }.
+plan-line-too-long = A line can have { $count } turns at most; `{ $text }` is one too many.
+plan-add = If they play…
+plan-choose-spaces = Choose spaces
+plan-drop-last = Without the last
+plan-gather = Choose the spaces you want, several at once if you like. They are played in the order in which you choose them.
+plan-gathered = Chosen so far: { $spaces }. Add more, or store the plan.
+plan-row = Spaces of row { $row }
+plan-rows = Spaces of rows { $first } and { $last }
+plan-keep = Store it
+plan-leave = Leave it
+plan-clear = Clear all
+plan-go-on = Go on
+plan-button = Plan
+told-planned = { $player } had planned the answer `{ $turn }`.
+told-placed-planned = { $player } placed by plan: { $spaces }.
+told-placed-several = { $player } placed: { $spaces }.
+played-planned = Planned next: { $spaces }.
+command-plan = Store turns ahead: spaces to place on, or answers to your opponent’s moves.
+name-plan = plan
+command-plan-text = Spaces such as c3 d4 e5, or their move and your answer; separate several lines with |
+name-plan-text = turns
+command-plan-stop = When a placement plan stops by itself.
+name-plan-stop = stop

@@ -47,6 +47,13 @@ challenge-about-dvonn = Primero se llena el tablero por turnos, pieza a pieza; l
 challenge-about-gipf-basic = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Pierde quien se quede sin piezas para jugar.
 challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Además, cada bando tiene tres piezas GIPF en el tablero; quien pierde la última pierde la partida.
 challenge-about-gipf-tournament = Empuja piezas a un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera; quien pierde la última pierde la partida.
+# Cómo se llena el tablero de DVONN, en un desafío.
+challenge-about-dvonn-moving = Se mueven pilas sobre pilas. Al final gana quien controle más piezas.
+challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están puestas, al azar e igual de bien para ambos bandos: este es el tablero. Para poner las 49 piezas por turnos, elige la preparación «Clásica» en `/challenge`.
+challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están puestas: este es el tablero. Hay una pieza roja en el centro, las otras dos están una frente a otra, y frente a cada blanca hay una negra.
+challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están puestas, al azar: este es el tablero. Antes de la primera jugada, las negras lo miran y deciden: mantener los colores, o intercambiar los colores de todas las piezas y empezar.
+challenge-setup-packets = **Preparación (regla de la casa):** primero se llena el tablero. Las blancas ponen una pieza y luego cada bando pone { $count } piezas por turno, primero las rojas.
+challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas ponen las tres piezas rojas. Después se ponen al azar las otras 46, igual de bien para ambos bandos, y empiezan las blancas.
 challenge-pace-days = **Plazo:** { $days ->
     [one] un día
    *[other] { $days } días
@@ -70,6 +77,9 @@ challenge-declined = { $player } rechazó el desafío.
 challenge-withdrawn = { $player } retiró el desafío.
 challenge-expired = Nadie aceptó a tiempo, así que el desafío ha caducado.
 challenge-sent = Tu desafío va de camino a { $channel }. La partida empezará en cuanto se acepte.
+challenge-sent-direct = Tu desafío va de camino a { $opponent } por mensaje directo. Si lo acepta, jugaréis en mensajes directos conmigo.
+challenge-sent-elsewhere = Solo estoy aquí porque tú me instalaste, así que después no podré publicar ni avisar a nadie aquí. Por eso tu desafío va a { $opponent } por mensaje directo; si lo acepta, jugaréis en mensajes directos conmigo.
+challenge-not-reached = Tu desafío a una partida de { $game } no llegó a { $opponent }: no puedo enviarle mensajes directos. Para eso tiene que compartir un servidor conmigo o instalarme, y permitir los mensajes directos. He retirado el desafío; en un servidor del que soy miembro puedes lanzarlo en un canal.
 challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. Lo he retirado; prueba en otro canal.
 challenge-rematch = Es la revancha de { $id }.
 challenge-in-thread = La partida se juega en { $thread }.
@@ -80,10 +90,77 @@ challenge-decline = Rechazar
 challenge-withdraw = Retirar
 challenge-rules = Reglas
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
+# Desafíos abiertos, la bolsa común de varios servidores, personas bloqueadas
+challenge-pool = **Bolsa común:** también pueden aceptarlo jugadores de otros servidores, con `/open`.
+open-none = Ahora mismo nadie busca rival aquí. Empieza con `/open` y un juego, o con `/challenge` sin rival: cualquiera del servidor podrá aceptarlo.
+open-none-pool = Ahora mismo nadie busca rival, ni aquí ni en la bolsa común de otros servidores. En un servidor puedes empezar con `/challenge`, con la opción `pool` y sin rival.
+open-head = **Buscan rival**
+open-select = Aceptar un desafío
+open-line = **{ $game }** · { $player } · { $terms } · abierto hasta { $left }
+open-line-away = **{ $game }** · { $player } de otro servidor · { $terms } · abierto hasta { $left }
+open-color-random = colores por sorteo
+open-color-white = juegas con Blanco
+open-color-black = juegas con Negro
+open-rated = puntuable
+open-unrated = no puntuable
+open-handicap-theirs = { $pieces } más para tu rival
+open-handicap-yours = { $pieces } más para ti
+pool-on = Este servidor participa ahora en la bolsa común: `/open` muestra también desafíos abiertos de otros servidores, y `/challenge` tiene la opción `pool`.
+pool-off = Este servidor ya no participa en la bolsa común. Las partidas empezadas continúan.
+block-on = Has bloqueado a { $player }. Ya no podéis desafiaros, y no recibirás más avisos por su causa, salvo por sus jugadas en partidas que aún están en curso. Esa persona no se entera.
+block-off = { $player } ya no está en tu lista de bloqueos.
+block-none = No has bloqueado a nadie.
+block-list = { $count ->
+    [one] **Has bloqueado a una persona**
+   *[other] **Has bloqueado a { $count } personas**
+}
+block-self = No puedes bloquearte a ti mismo.
+block-too-many = Has bloqueado a { $most } personas y no puedes bloquear a más. Quita antes a alguien con `/block remove`.
+# El menú de una persona
+menu-challenge = Desafiar a un juego
+menu-choose = ¿A qué juego quieres jugar contra { $player }? Envío el desafío aquí con las condiciones habituales; con `/challenge` puedes elegirlas.
+# Contraofertas, con o sin puntuación, caducidad
+challenge-rated = **Puntuable:** sí, el resultado cuenta.
+challenge-unrated = **Puntuable:** no, esta partida es solo por diversión.
+challenge-countered = { $player } ha propuesto otras condiciones; mira el nuevo desafío.
+counter-button = Contraoferta…
+counter-again = Volver al formulario
+counter-title = Proponer otras condiciones
+counter-game = Juego
+counter-pace = Días por turno, o sin límite de tiempo
+counter-color = Tu color: sorteo, Blanco o Negro
+counter-handicap = Piezas extra (GIPF básico): quién, cuántas
+counter-rated = Puntuable: sí o no
+counter-head = **{ $player } propone otras condiciones:**
+counter-change = • { $what }: { $before } → **{ $after }**
+counter-what-game = Juego
+counter-what-pace = Tiempo
+counter-what-color = Colores
+counter-what-handicap = Ventaja
+counter-what-rated = Puntuable
+counter-random = por sorteo
+counter-white = { $player } juega con Blanco
+counter-even = ninguna
+counter-more = { $player } +{ $pieces }
+counter-bad-game = No conozco el juego `{ $text }`, así que no se ha enviado nada. Los juegos son: { $games }. El resto de lo que escribiste se conserva.
+counter-bad-pace = No entiendo `{ $text }` como tiempo por turno, así que no se ha enviado nada. Escribe de { $min } a { $max } días, o «sin límite de tiempo». El resto de lo que escribiste se conserva.
+counter-bad-color = No entiendo `{ $text }` como color, así que no se ha enviado nada. Escribe «sorteo», «Blanco» o «Negro». El resto de lo que escribiste se conserva.
+counter-bad-handicap = `{ $text }` no es una ventaja de este juego, así que no se ha enviado nada. En GIPF básico puedes escribir «2 para mí», «1 para mi rival» o «ninguna». El resto de lo que escribiste se conserva.
+counter-bad-rated = No entiendo `{ $text }` como sí o no, así que no se ha enviado nada. Escribe «sí» si la partida debe ser puntuable. El resto de lo que escribiste se conserva.
+# Lo que se entiende en los formularios: se muestra la primera palabra, todas se leen en cualquier idioma
+read-random = sorteo, azar, al azar, aleatorio
+read-white = Blanco, blancas, blanca
+read-black = Negro, negras, negra
+read-none = ninguna, ninguno, nada, sin, ilimitado
+read-yes = sí, si, puntuable
+read-no = no, sin puntuar, no puntuable
+read-me = mí, mi, yo
+read-opponent = rival, oponente, él, ella, otro
 
 refuse-self = No puedes desafiarte. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
 refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor.
-refuse-direct = Un desafío necesita un servidor, para que la otra persona pueda verlo. Usa este comando en un canal de un servidor que tengas en común con ella.
+refuse-direct = En mensajes directos solo puedes desafiar a una persona: indica tu rival. Para desafiar a cualquiera, usa `/open` en un canal de un servidor.
+refuse-not-a-member = No soy miembro de este servidor, así que no puedo publicar aquí un desafío abierto a todos. Indica tu rival y se lo preguntaré por mensaje directo; o pide a la administración que me invite a este servidor.
 refuse-cannot-send = No puedo escribir en este canal. Pide a la moderación que me deje verlo y enviar mensajes en él, o usa otro canal.
 refuse-too-many-challenges = Tienes { $count } desafíos sin respuesta, y no se pueden tener más. Retira uno o espera a que alguien responda.
 refuse-too-many-to-them = Ya has desafiado bastante a { $player } por hoy. Espera una respuesta o inténtalo mañana.
@@ -93,6 +170,19 @@ refuse-their-too-many-matches = { $player } ya está jugando tantas partidas com
 refuse-days = Un turno puede durar de { $min } a { $max } días; 0 significa sin límite de tiempo.
 refuse-handicap-game = Solo GIPF básico admite ventaja. Elige ese juego o quita la ventaja.
 refuse-handicap-pieces = Una ventaja es de 1 a 3 piezas extra.
+refuse-setup-game = Solo DVONN tiene preparación. Elige ese juego o quita la preparación.
+refuse-handicap-rated = Una partida con ventaja no puede ser puntuable. Quita una de las dos cosas.
+refuse-expires = Un desafío puede estar abierto de { $min } a { $max } días.
+refuse-same-terms = Son las mismas condiciones que las del desafío, así que no se ha enviado nada. Si te gustan, simplemente acéptalo.
+refuse-open-counter = Este desafío es para todos, así que sus condiciones no cambian. Para proponer otras, desafía a { $player } con `/challenge`.
+refuse-declined-twice = { $player } ha rechazado tus desafíos dos veces hoy. Mañana puedes volver a intentarlo.
+refuse-you-blocked = Has bloqueado a { $player }. Para jugar, usa antes `/block remove`.
+refuse-not-now = Ahora mismo no puedes empezar una partida con { $player }.
+refuse-pool-to-one = La bolsa común es para desafíos que cualquiera puede aceptar. Quita el rival o la bolsa.
+refuse-no-pool = Este servidor no participa en la bolsa común. Quien administra el servidor puede cambiarlo con `/server pool`.
+refuse-no-game = Di para qué juego es el desafío, con la opción `juego`. `/open` sin nada más muestra los desafíos abiertos.
+refuse-not-manager = Solo quienes pueden administrar este servidor pueden cambiarlo.
+refuse-challenge-countered = A este desafío se respondió con otras condiciones; ya no está en pie.
 refuse-challenge-unknown = Ya no reconozco este desafío.
 refuse-challenge-own = Este desafío es tuyo; tiene que aceptarlo otra persona. Si has cambiado de idea, retíralo.
 refuse-challenge-not-yours = Este desafío es para { $player }.
@@ -107,10 +197,22 @@ refuse-challenge-expired = Este desafío ha caducado.
 card-turn = { $player }, te toca en **{ $game } { $id }** contra { $opponent }; { $time }.
 card-begin = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras. Empiezan las blancas.
 card-hint = Pulsa «Jugar» y elige paso a paso, o escribe `/move`: Discord completa las jugadas posibles.
+# Las preparaciones de DVONN, en una tarjeta.
+card-begin-choosing = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras.
+card-packet = En este turno se ponen { $count } piezas. Con `/move`, indica { $count } casillas vacías, como `c3 d4`.
+card-packet-dvonn = En este turno se ponen { $count } piezas, una de ellas roja. Con `/move`, indica { $count } casillas vacías, como `c3 d4`; en la primera va la roja.
+card-choose-color = Antes de la primera jugada, las negras deciden: mantener los colores (`keep`), o intercambiar los colores de todas las piezas y empezar (`swap`).
 card-reminder = { $player }, un recordatorio: todavía te toca en **{ $game } { $id }** contra { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
 card-draw-stands = { $player } ofrece tablas.
+card-undone = { $opponent } está de acuerdo: tu última jugada queda deshecha. El tiempo para este turno vuelve a empezar.
+card-undo-offered = { $player }, { $opponent } te pide deshacer `{ $turn }` y todo lo que siguió en **{ $game } { $id }**.
+card-undo-declined = { $player }, { $opponent } no quiere deshacer ninguna jugada en **{ $game } { $id }**; la partida continúa.
+card-abandon-offered = { $player }, { $opponent } propone terminar **{ $game } { $id }** sin resultado.
+card-abandon-declined = { $player }, { $opponent } no quiere terminar **{ $game } { $id }** sin resultado; la partida continúa.
+card-abandon-stands = { $player } propone terminar la partida sin resultado.
+card-nudge = { $player }, { $opponent } pregunta si sigues ahí: te toca jugar en **{ $game } { $id }**; { $time }.
 card-detour = No puedo escribir donde se juega esta partida, así que te lo digo aquí.
 card-earlier = … y { $count ->
     [one] una jugada anterior
@@ -132,9 +234,16 @@ told-place = { $player } puso { $piece ->
    *[black] una pieza negra
 } en `{ $turn }`.
 told-stack = { $player } movió una pila: `{ $turn }`.
+# Las preparaciones de DVONN: lo que se jugó.
+told-packet = { $player } puso { $count } piezas: `{ $turn }`.
+told-packet-dvonn = { $player } puso { $count } piezas, la roja en { $space }: `{ $turn }`.
+told-keep = { $player } mantuvo los colores.
+told-swap = { $player } intercambió los colores.
+effect-colors-exchanged = Todas las piezas blancas son ahora negras, y las negras, blancas. Empiezan las negras.
 told-turn = { $player } jugó `{ $turn }`.
 told-forced = { $player } solo tenía una jugada posible: `{ $turn }` se jugó automáticamente.
 told-board-full = El tablero está lleno. A partir de ahora se mueven pilas: empiezan las blancas.
+told-note = { $player } escribe: `{ $note }`
 effect-cut-off = { $count ->
     [one] Una pieza quedó aislada de las rojas y salió del tablero
    *[other] { $count } piezas quedaron aisladas de las rojas y salieron del tablero
@@ -153,6 +262,8 @@ final-tie = { $white } empata con { $black } a { $score }.
 final-reserve = { $winner } gana a { $loser }: a { $loser } no le quedan piezas para jugar.
 final-gipf-pieces = { $winner } gana a { $loser }: { $loser } perdió su última pieza GIPF.
 final-agreed = { $white } acuerda tablas con { $black }.
+final-aborted = { $white } contra { $black } se interrumpió antes de empezar de verdad; no hay resultado.
+final-abandoned = { $white } y { $black } acordaron terminarla sin resultado.
 final-resigned = { $winner } gana a { $loser }: { $loser } abandonó.
 final-time = { $winner } gana a { $loser }: a { $loser } se le acabó el tiempo.
 
@@ -169,6 +280,17 @@ panel-board-row = { $piece ->
 } ¿En qué fila del tablero?
 panel-space = ¿En qué casilla de la fila { $row }?
 panel-space-select = Elige una casilla
+# Las preparaciones de DVONN, en el panel.
+panel-row-more = { $count ->
+    [one] Te queda una pieza por poner
+   *[other] Te quedan { $count } piezas por poner
+}. ¿En qué fila del tablero?
+panel-spaces = { $most ->
+    [one] ¿En qué casilla de la fila { $row }?
+   *[other] ¿En qué casillas de la fila { $row }? Elige una o varias, { $most } como máximo.
+}
+panel-spaces-select = Elige casillas
+panel-choose-color = Juegas con negras y, antes de la primera jugada, decides: mantener los colores, o intercambiar los colores de todas las piezas y empezar.
 panel-dot = ¿Desde qué punto empujas una pieza?
 panel-dot-gipf = ¿Desde qué punto empujas una pieza GIPF?
 panel-dot-select = Elige un punto
@@ -199,6 +321,8 @@ answer-landing-theirs = { $space } · de tu rival, altura { $height }
 answer-landing-red = { $space } · pieza roja
 answer-board-row = Fila { $row } (libres: { $empty })
 answer-space = { $space }
+answer-keep-colors = Mantener los colores
+answer-swap-colors = Intercambiar colores y empezar
 answer-dot = { $dot }
 answer-spot = hacia { $spot }
 answer-switch-gipf = Mejor introducir una pieza GIPF
@@ -232,6 +356,17 @@ reason-game-over = La partida ya ha terminado.
 reason-still-placing = El tablero aún se está llenando, así que todavía no se mueven pilas. Indica una casilla vacía, como `c3`.
 reason-placing-is-over = Ya están puestas todas las piezas. Ahora se mueve una pila de una casilla a otra, como `a1b2`.
 reason-space-taken = En { $space } ya hay una pieza. Elige una casilla vacía.
+# Las preparaciones de DVONN: por qué un texto no es una jugada.
+reason-named-twice = Has indicado { $space } más de una vez. Cada pieza necesita su propia casilla vacía.
+reason-packet-size = { $wanted ->
+    [one] En un turno se pone una pieza
+   *[other] En este turno se ponen { $wanted } piezas
+}, y has indicado { $named ->
+    [one] una casilla
+   *[other] { $named } casillas
+}.
+reason-choose-first = Antes de la primera jugada hay que elegir el color: escribe `keep` para mantener los colores, o `swap` para intercambiar los colores de todas las piezas y empezar.
+reason-nothing-to-choose = Aquí no hay ningún color que elegir.
 reason-no-stack = En { $space } no hay nada.
 reason-not-your-stack = La pila de { $space } es de tu rival: una pila es de quien tenga la pieza de arriba.
 reason-lone-dvonn = La pieza roja de { $space } está sola, y sola nunca se mueve.
@@ -283,6 +418,14 @@ games-theirs = **Esperan a tu rival**
 games-line = { $game } { $id } contra { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contra { $opponent } · { $time }
 games-more = … y { $count } más.
+games-over-select = Repasar una partida terminada
+
+# The boards that wait, as a picture
+overview-button = Imagen
+overview-days = { $days } d { $hours } h
+overview-hours = { $hours } h { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = Los tableros que esperan tu jugada, con número, rival y tiempo restante: { $list }.
 phase-placing = colocación, { $placed } de { $pieces } piezas
 phase-stacking = pilas, { $mine }–{ $theirs }
 phase-gipf = turno { $turn }, reserva { $mine }–{ $theirs }
@@ -293,10 +436,82 @@ board-last = Última jugada: `{ $turn }`
 board-post = Publicar aquí
 board-posted = Publicado por { $player }.
 
+# Looking back at a match
+review-open = Paso a paso
+review-turn = Turno { $turn } de { $turns }
+review-start = La posición inicial: turno 0 de { $turns }
+review-no-such-turn = { $turns ->
+    [0] En { $id } todavía no se ha jugado nada
+    [one] En { $id } solo se ha jugado un turno
+   *[other] En { $id } solo se han jugado { $turns } turnos
+}: no hay ningún turno { $turn }.
+
+# Following matches of others
+follow = Seguir
+follow-stop = Dejar de seguir
+follow-stop-this = Dejar de seguir { $id }
+follow-turns = Avisarme en cada turno
+follow-end = Avisarme solo al final
+follow-now-end = Ahora sigues **{ $game } { $id }**: te enviaré un mensaje directo cuando termine.
+follow-now-turns = Ahora sigues **{ $game } { $id }**: te enviaré por mensaje directo lo que se juegue, como mucho una vez por hora, y te avisaré cuando termine.
+follow-stopped = Ya no sigues { $id }.
+follow-not = No sigues { $id }.
+follow-yours = Tú juegas en { $id }, así que ya te aviso de todos modos.
+follow-too-many = Sigues { $count } partidas y no puedes seguir más. Deja antes una con `/match unfollow`.
+follow-crowded = Tanta gente sigue { $id } que ya no hay sitio.
+follow-which = ¿De qué partida se trata? Usa este comando en su hilo o indica su número.
+follow-list = **Sigues:** { $list }
+follow-news = **Novedades de las partidas que sigues**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] un turno más
+   *[other] { $count } turnos más
+}; { $player } jugó `{ $turn }`.
+
 more-title = ¿Qué quieres hacer en { $id }?
 more-resign = Abandonar
 more-draw = Ofrecer tablas
 more-draw-agree = Aceptar tablas
+# Deshacer, terminar sin resultado, preguntar, notas
+more-undo = Deshacer mi última jugada
+more-undo-accept = Permitir deshacer
+more-abandon = Terminar sin resultado
+more-abandon-accept = Aceptar que no haya resultado
+more-abort = Interrumpir
+more-nudge = ¿Sigues ahí?
+more-notes = Mis notas
+offer-yes = Sí, pedirlo
+offer-no = No, seguir jugando
+offer-already = Ya lo has pedido en la partida { $id }; { $opponent } aún no ha respondido.
+offer-theirs = { $opponent } ya te lo pide en la partida { $id }. Para responder, pulsa «Más…» debajo del tablero.
+offer-outdated = La partida { $id } ha seguido desde que te pregunté, así que no se ha pedido nada. Pulsa «Más…» para intentarlo de nuevo.
+undo-ask = ¿Pedir a { $opponent } que se deshaga `{ $turn }` en la partida { $id }, con todo lo que siguió?
+undo-ask-accept = { $opponent } pide deshacer `{ $turn }` en la partida { $id }, con todo lo que siguió. ¿Lo permites?
+undo-offered = Has pedido a { $opponent } deshacer una jugada en la partida { $id }. Si alguien juega antes, la petición caduca.
+undo-accepted = De acuerdo: la jugada queda deshecha en la partida { $id }, y vuelve a tocarle a tu rival.
+undo-declined = No has permitido deshacer. La partida { $id } continúa.
+undo-none = Nadie pide ya deshacer nada en la partida { $id }.
+undo-nothing = En la partida { $id } aún no has jugado nada que se pueda deshacer.
+abandon-ask = ¿Proponer a { $opponent } terminar la partida { $id } sin resultado?
+abandon-ask-accept = { $opponent } propone terminar la partida { $id } sin resultado. ¿Estás de acuerdo? Entonces la partida se acaba.
+abandon-offered = Has propuesto a { $opponent } terminar la partida { $id } sin resultado. La partida continúa hasta que acepte.
+abandon-accepted = De acuerdo: la partida { $id } termina sin resultado.
+abandon-declined = No has aceptado. La partida { $id } continúa.
+abandon-none = Ahora mismo nadie propone terminar la partida { $id } sin resultado.
+abort-ask = ¿Interrumpir la partida { $id } contra { $opponent }? Termina sin resultado, y no se puede deshacer.
+abort-yes = Sí, interrumpir
+abort-done = La partida { $id } se ha interrumpido; no tiene resultado.
+abort-too-late = En la partida { $id } cada uno ha jugado ya dos veces, así que ya no se puede interrumpir. Puedes proponer terminarla sin resultado.
+nudge-done = He preguntado a { $opponent } si sigue ahí en la partida { $id }.
+nudge-too-soon = Puedes preguntar una vez al día, y solo cuando un turno lleva un día. En la partida { $id } podrás { $left }.
+nudge-your-turn = En la partida { $id } te toca jugar a ti.
+nudge-vacation = { $opponent } está de vacaciones, así que ahora no le pregunto.
+nudge-not-them = Ahora mismo no puedo preguntar a { $opponent } por ti.
+notes-title = Mis notas sobre la partida { $id }
+notes-label = Solo tú puedes ver esto
+notes-saved = Tus notas sobre la partida { $id } están guardadas. Solo tú puedes verlas.
+notes-gone = Ya no tienes notas sobre la partida { $id }.
+notes-too-long = Las notas tienen { $most } caracteres como máximo, así que no ha cambiado nada. Acórtalas, por favor.
+note-too-long = Un mensaje con una jugada tiene { $most } caracteres como máximo, así que no se ha jugado nada. Acórtalo, por favor.
 resign-ask = ¿Abandonar la partida { $id }? Entonces gana { $opponent }, y no hay vuelta atrás.
 resign-yes = Sí, abandonar
 resign-done = Has abandonado { $id }. Gana { $opponent }.
@@ -345,6 +560,8 @@ alt-dvonn-over = DVONN, fin.
 alt-dvonn-score = Suma: blancas { $white }, negras { $black }.
 alt-dvonn-left = Por colocar (r = roja): blancas { $white }, negras { $black }.
 alt-dvonn-heights = Número = altura, cada r = una roja dentro.
+alt-dvonn-packet = { $count } piezas en este turno.
+alt-dvonn-choosing = DVONN. Las negras eligen el color.
 alt-white = Blancas: { $list }.
 alt-black = Negras: { $list }.
 alt-red = Rojas solas: { $list }.
@@ -376,11 +593,15 @@ alt-seats = Turno { $turn }. { $white } juega con blancas y { $black } con negra
 
 command-challenge = Desafía a alguien a una partida
 command-challenge-opponent = A quién; sin indicarlo, desafías a cualquiera del servidor
-command-open = Desafía a cualquiera del servidor a una partida
+command-open = Desafíos abiertos: verlos y aceptar uno, o lanzar uno para todo el servidor
 command-challenge-game = Qué juego
 command-challenge-pace = Cuánto puede durar un turno (3 días si no indicas otra cosa)
 command-challenge-color = Con qué color juegas (por sorteo si no indicas otra cosa)
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
+command-challenge-setup = Cómo se llena el tablero de DVONN (al azar si no indicas otra cosa)
+command-challenge-rated = Si el resultado cuenta (sí, si no eliges otra cosa)
+command-challenge-expires = Cuánto tiempo sigue abierto el desafío (3 días, si no eliges otra cosa)
+command-challenge-pool = También pueden aceptarlo jugadores de otros servidores (solo sin rival)
 command-move = Haz una jugada escribiéndola; Discord completa las jugadas posibles
 command-move-text = Tu jugada, como c3, a1b2 o a1-b2; elige una posible de la lista
 command-match-option = Qué partida; no hace falta en su hilo ni si solo te espera una
@@ -392,13 +613,38 @@ command-match-draw = Ofrece tablas o acepta las que te ofrecen
 command-match-rematch = Desafía otra vez a tu rival, con los colores intercambiados
 command-match-replay = Mira una partida desde la primera jugada
 command-match-export = Recibe el registro de una partida como archivo
+command-match-review = Repasa una partida turno a turno
+command-match-review-turn = Después de qué turno; 0 es la posición inicial
+command-match-follow = Entérate de cómo sigue una partida de otras personas
+command-match-unfollow = Dejar de seguir una partida
+command-next = Abre la partida en la que tu jugada es más urgente
+command-move-note = Unas palabras para tu rival, que se muestran con tu jugada
+command-match-undo = Pedir a tu rival que se deshaga tu última jugada
+command-match-abandon = Proponer terminar una partida sin resultado
+command-match-abort = Interrumpir una partida antes de que cada uno juegue dos veces
+command-match-nudge = Preguntar a tu rival si sigue ahí
+command-match-notes = Tus notas sobre una partida, que nadie más ve
 command-theme = Qué colores tiene la imagen
 command-rules = Las reglas de un juego en breve
 command-rules-game = Qué juego
 command-help = Cómo se juegan partidas aquí
+command-server = Ajustes de este servidor
+command-server-pool = Mostrar aquí desafíos abiertos de otros servidores, y los nuestros allí
+command-server-pool-state = Si este servidor participa
+command-block = Evitar que alguien te desafíe
+command-block-add = Bloquear a alguien; no se entera
+command-block-remove = Desbloquear a alguien
+command-block-list = A quién has bloqueado
+command-block-who = Quién
+choice-on = sí
+choice-off = no
 choice-color-random = Por sorteo
 choice-color-white = Juego con blancas y empiezo
 choice-color-black = Juego con negras
+choice-days = { $days ->
+    [one] 1 día
+   *[other] { $days } días
+}
 theme-light = claro
 theme-dark = oscuro
 theme-wood = madera
@@ -411,6 +657,13 @@ choice-handicap-opponent = { $pieces ->
     [one] 1 pieza extra
    *[other] { $pieces } piezas extra
 } para mi rival
+# Las preparaciones de DVONN, como opciones.
+choice-setup-random = Al azar y equilibrada: se empieza enseguida
+choice-setup-classic = Clásica: se ponen las 49 piezas
+choice-setup-packets = Grupos de { $count }: { $count } piezas por turno
+choice-setup-symmetric = Simétrica: se empieza enseguida
+choice-setup-pie = Al azar; las negras eligen el color
+choice-setup-reds = Se ponen las rojas; el resto, al azar
 
 ## Names of commands and options (lower case, no spaces, at most 32 characters; a command is called the same everywhere)
 
@@ -420,6 +673,10 @@ name-challenge-game = juego
 name-challenge-pace = plazo
 name-challenge-color = color
 name-challenge-handicap = ventaja
+name-challenge-setup = preparación
+name-challenge-rated = puntuable
+name-challenge-expires = caduca
+name-challenge-pool = pool
 name-open = open
 name-move = move
 name-move-text = jugada
@@ -432,10 +689,29 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = turno
+name-match-follow = follow
+name-match-unfollow = unfollow
+name-next = next
+name-move-note = mensaje
+name-match-undo = undo
+name-match-abandon = abandon
+name-match-abort = abort
+name-match-nudge = nudge
+name-match-notes = notes
 name-theme = tema
 name-rules = rules
 name-rules-game = juego
 name-help = help
+name-server = server
+name-server-pool = pool
+name-server-pool-state = estado
+name-block = block
+name-block-add = add
+name-block-remove = remove
+name-block-list = list
+name-block-who = persona
 
 ## Rules in short
 
@@ -459,6 +735,20 @@ rules-dvonn-2 =
 
     {"**"}Escribir las jugadas.** `c3` pone una pieza en c3; `a1b2` mueve la pila de a1 a b2.
 rules-dvonn-picture = En la imagen, la pila blanca de f3 lleva una pieza roja. Las piezas rojas de c2 e i4 están solas.
+rules-dvonn-setups =
+    {"**"}Otras preparaciones.** El reglamento solo conoce una manera de llenar el tablero: se ponen las 49 piezas, una por turno. Es la preparación «Clásica». Las demás son reglas de la casa, para mover pilas antes:
+
+    {"**"}En grupos de 2, 3, 4, 6, 8 o 12.** Las blancas ponen una pieza y luego cada bando, por turnos, pone esa cantidad. Las rojas van primero, como siempre: la primera de las blancas lo es, y la primera vez de cada bando lleva una, en la casilla que se indica primero. Las blancas ponen las últimas y hacen el primer movimiento.
+
+    {"**"}Al azar.** El tablero está lleno desde el principio. Ambos colores tienen las mismas piezas en el borde, y ninguna pieza tiene solo vecinas de su color. Empiezan las blancas.
+
+    {"**"}Simétrica.** Lo mismo con una pieza roja en el centro, las otras dos una frente a otra, y una negra frente a cada blanca.
+
+    {"**"}Al azar, eligen las negras.** Las negras miran un tablero al azar y mantienen los colores, o intercambian los colores de todas las piezas y empiezan.
+
+    {"**"}Rojas a mano.** Blancas, negras y blancas ponen las piezas rojas; el resto se pone al azar.
+
+    {"**"}Escribir varias piezas.** `c3,d4,e5` (o `c3 d4 e5`) pone tres piezas; `keep` y `swap` eligen el color. La imagen muestra un tablero al azar.
 rules-gipf-push =
     {"**"}Empujar.** En tu turno tomas una pieza de tu reserva, la pones en uno de los 24 puntos del borde y la empujas por una línea hacia el interior del tablero. Si la primera intersección está ocupada, las piezas que hay delante avanzan un lugar, hasta el primer hueco. Una línea sin huecos está cerrada. Empiezan las blancas.
 
@@ -494,7 +784,82 @@ help =
 
     {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
-    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/board` muestra un tablero.
+    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match review` repasa una partida turno a turno, y con `/match follow` te cuento cómo sigue una partida de otras personas.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
     {"**"}Aprender:** `/rules` explica cada juego en dos o tres páginas.
     {"**"}Privacidad:** guardo tus partidas, tu idioma y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.
+
+# plans
+plan-title = **Turnos planeados**
+plan-hint = Solo tú ves esto. Un turno planeado se juega en cuanto corresponde; hasta entonces puedes cambiarlo.
+plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `c2c3 d2d3`.
+plan-empty-placing = No hay nada planeado. Escribe las casillas que quieres, la primera primero: `/plan` o `/move` con `c3 d4 e5`. Cada vez que te toca se ocupa una.
+plan-placement = Colocar: { $spaces } ({ $rule })
+plan-rule-taken = se detiene si ocupan una
+plan-rule-beside = se detiene si ocupan una o colocan al lado de una
+plan-rule-never = salta las ocupadas
+plan-stopped-taken = ⏸️ Tu plan se ha detenido: han ocupado { $space }.
+plan-stopped-beside = ⏸️ Tu plan se ha detenido: han colocado en { $placed }, al lado de { $planned }.
+plan-taken-back = Se han deshecho turnos; lo que habías planeado después queda anulado.
+plan-dropped = Ya no corresponde: { $line }. { $opponent } jugó `{ $turn }`.
+plan-if = si { $opponent } juega `{ $turn }`
+plan-then-if = y si { $opponent } juega después `{ $turn }`
+plan-you-play = tú juegas `{ $turn }`
+plan-ask-first = **¿Qué podría jugar { $opponent }?** Elige como si fuera su turno.
+plan-ask-next = **¿Y qué podría jugar { $opponent } después?** Elige o guarda la línea así.
+plan-ask-yours = **¿Qué respondes?**
+plan-remove = Quitar una
+plan-played = Jugado al momento: { $turns }.
+plan-spaces-stored = { $count ->
+    [one] Hay una casilla planeada.
+   *[other] Hay { $count } casillas planeadas.
+}
+plan-lines-stored = { $count ->
+    [one] Guardado.
+   *[other] Se han guardado { $count } líneas.
+}
+plan-lines-replaced = { $count ->
+    [one] Sustituye a una que respondía de otro modo a la misma jugada.
+   *[other] Sustituyen a { $count } que respondían de otro modo a las mismas jugadas.
+}
+plan-lines-outrun = { $count ->
+    [one] Una línea no se ha guardado: mientras tanto se ha jugado otra cosa.
+   *[other] { $count } líneas no se han guardado: mientras tanto se ha jugado otra cosa.
+}
+plan-left-out = Fuera del plan: { $parts }.
+plan-fault-unknown = `{ $text }` (no existe)
+plan-fault-taken = `{ $text }` (ocupada)
+plan-fault-doubled = `{ $text }` (ya planeada)
+plan-fault-no-piece = `{ $text }` (no te queda pieza para ella)
+plan-no-space = Nada de eso se puede planear en { $id }.
+plan-your-turn = Te toca en { $id }: juega primero y luego planea tus respuestas.
+plan-too-many = Ya tienes { $count } líneas. Quita una primero.
+plan-too-long = Es demasiado largo para un plan.
+plan-nothing = Eso ya no está, algo ha cambiado mientras tanto. `/plan` muestra tus planes.
+plan-not-stored = No se ha guardado nada.
+plan-ambiguous = `{ $text }` puede significar varios turnos: { $turns }.
+plan-over = La partida termina antes de `{ $text }`.
+plan-no-answer = Falta tu respuesta a `{ $text }`: una línea termina con un turno tuyo, no con uno de { $opponent }.
+plan-line-too-long = Una línea tiene como mucho { $count } turnos; `{ $text }` sobra.
+plan-add = Si juegan…
+plan-choose-spaces = Elegir casillas
+plan-drop-last = Sin la última
+plan-gather = Elige las casillas que quieres, varias a la vez si lo prefieres. Se juegan en el orden en que las eliges.
+plan-gathered = Elegidas hasta ahora: { $spaces }. Añade más o guarda el plan.
+plan-row = Casillas de la fila { $row }
+plan-rows = Casillas de las filas { $first } y { $last }
+plan-keep = Guardar
+plan-leave = Descartar
+plan-clear = Borrar todo
+plan-go-on = Seguir
+plan-button = Planear
+told-planned = { $player } tenía planeada la respuesta `{ $turn }`.
+told-placed-planned = { $player } colocó según su plan: { $spaces }.
+told-placed-several = { $player } colocó: { $spaces }.
+played-planned = Planeado después: { $spaces }.
+command-plan = Planear turnos: casillas donde colocar o respuestas a las jugadas rivales.
+name-plan = plan
+command-plan-text = Casillas como c3 d4 e5, o su jugada y tu respuesta; separa varias líneas con |
+name-plan-text = turnos
+command-plan-stop = Cuándo se detiene por sí solo un plan para colocar.
+name-plan-stop = detener

@@ -43,6 +43,13 @@ challenge-about-dvonn = On remplit d’abord le plateau ensemble, pièce par pi�
 challenge-about-gipf-basic = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. On perd quand on n’a plus de pièce à jouer.
 challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau ; le premier camp qui n’en a plus perd la partie.
 challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp commence par mettre en jeu des pièces GIPF, autant qu’il veut ; celui qui perd sa dernière pièce GIPF perd la partie.
+# Comment le plateau de DVONN est rempli, dans un défi.
+challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
+challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard et aussi bien pour l’un que pour l’autre : voici le plateau. Pour poser les 49 pièces une à une, choisis la mise en place « Classique » dans `/challenge`.
+challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées : voici le plateau. Une pièce rouge est au centre, les deux autres sont face à face, et face à chaque pièce blanche se trouve une noire.
+challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. Avant le premier coup, Noir le regarde et décide : garder les couleurs, ou échanger les couleurs de toutes les pièces et commencer.
+challenge-setup-packets = **Mise en place (règle maison) :** on remplit d’abord le plateau ensemble. Blanc pose une pièce, puis chacun pose { $count } pièces par tour, les rouges d’abord.
+challenge-setup-reds = **Mise en place (règle maison) :** Blanc, Noir et Blanc posent les trois pièces rouges. Puis les 46 autres sont posées au hasard, aussi bien pour l’un que pour l’autre, et Blanc commence.
 challenge-pace-days = **Temps :** { $days ->
     [one] un jour
    *[other] { $days } jours
@@ -66,6 +73,9 @@ challenge-declined = { $player } a refusé.
 challenge-withdrawn = { $player } a retiré le défi.
 challenge-expired = Personne n’a accepté à temps : le défi a expiré.
 challenge-sent = Ton défi est en route vers { $channel }. La partie commencera dès qu’il sera accepté.
+challenge-sent-direct = Ton défi est en route vers { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
+challenge-sent-elsewhere = Je suis ici seulement parce que tu m’as installé, et je ne pourrai rien y publier ni y prévenir personne plus tard. Ton défi part donc à { $opponent } par message privé ; s’il est accepté, la partie se jouera en messages privés avec moi.
+challenge-not-reached = Ton défi pour une partie de { $game } n’est pas arrivé à { $opponent } : je ne peux pas lui envoyer de messages privés. Pour cela, il faut un serveur en commun avec moi ou m’installer, et autoriser les messages privés. J’ai retiré le défi ; sur un serveur dont je suis membre, tu peux le lancer dans un salon.
 challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
 challenge-rematch = C’est la revanche de la partie { $id }.
 challenge-in-thread = La partie se joue dans { $thread }.
@@ -76,10 +86,77 @@ challenge-decline = Refuser
 challenge-withdraw = Retirer le défi
 challenge-rules = Règles
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
+# Défis ouverts, réserve commune à plusieurs serveurs, personnes bloquées
+challenge-pool = **Réserve commune :** les joueurs d’autres serveurs peuvent aussi l’accepter, avec `/open`.
+open-none = Personne ne cherche d’adversaire ici en ce moment. Commence avec `/open` et un jeu, ou avec `/challenge` sans adversaire : tout le serveur pourra accepter.
+open-none-pool = Personne ne cherche d’adversaire en ce moment, ni ici ni dans la réserve commune des autres serveurs. Sur un serveur, tu peux commencer avec `/challenge`, avec l’option `pool` et sans adversaire.
+open-head = **Ils cherchent un adversaire**
+open-select = Accepter un défi
+open-line = **{ $game }** · { $player } · { $terms } · ouvert jusqu’à { $left }
+open-line-away = **{ $game }** · { $player } d’un autre serveur · { $terms } · ouvert jusqu’à { $left }
+open-color-random = couleurs au hasard
+open-color-white = tu joues Blanc
+open-color-black = tu joues Noir
+open-rated = classée
+open-unrated = non classée
+open-handicap-theirs = { $pieces } en plus pour l’autre
+open-handicap-yours = { $pieces } en plus pour toi
+pool-on = Ce serveur participe maintenant à la réserve commune : `/open` montre aussi les défis ouverts d’autres serveurs, et `/challenge` a une option `pool`.
+pool-off = Ce serveur ne participe plus à la réserve commune. Les parties commencées continuent.
+block-on = Tu as bloqué { $player }. Plus aucun défi n’est possible entre toi et cette personne, et tu ne recevras plus de notification de sa part, sauf pour ses coups dans les parties en cours. Elle n’en est pas informée.
+block-off = { $player } n’est plus bloqué.
+block-none = Tu n’as bloqué personne.
+block-list = { $count ->
+    [one] **Tu as bloqué une personne**
+   *[other] **Tu as bloqué { $count } personnes**
+}
+block-self = Tu ne peux pas te bloquer toi-même.
+block-too-many = Tu as bloqué { $most } personnes, et tu ne peux pas en bloquer plus. Retire d’abord quelqu’un avec `/block remove`.
+# Le menu d’une personne
+menu-challenge = Défier à un jeu
+menu-choose = À quel jeu veux-tu jouer contre { $player } ? J’envoie le défi ici aux conditions habituelles ; avec `/challenge`, tu peux les choisir.
+# Contre-propositions, partie classée ou non, durée de validité
+challenge-rated = **Classée :** oui, le résultat compte.
+challenge-unrated = **Classée :** non, c’est juste pour le plaisir.
+challenge-countered = { $player } a proposé d’autres conditions ; voir le nouveau défi.
+counter-button = Autres conditions…
+counter-again = Revenir au formulaire
+counter-title = Proposer d’autres conditions
+counter-game = Jeu
+counter-pace = Jours par coup, ou sans limite de temps
+counter-color = Ta couleur : hasard, Blanc ou Noir
+counter-handicap = Pièces en plus (GIPF de base) : qui, combien
+counter-rated = Classée : oui ou non
+counter-head = **{ $player } propose d’autres conditions :**
+counter-change = • { $what } : { $before } → **{ $after }**
+counter-what-game = Jeu
+counter-what-pace = Temps
+counter-what-color = Couleurs
+counter-what-handicap = Handicap
+counter-what-rated = Classée
+counter-random = tirées au sort
+counter-white = { $player } joue Blanc
+counter-even = aucun
+counter-more = { $player } +{ $pieces }
+counter-bad-game = Je ne connais pas le jeu `{ $text }`, donc rien n’a été envoyé. Les jeux sont : { $games }. Le reste de ce que tu as écrit est gardé.
+counter-bad-pace = Je ne comprends pas `{ $text }` comme temps par coup, donc rien n’a été envoyé. Écris de { $min } à { $max } jours, ou « sans limite de temps ». Le reste de ce que tu as écrit est gardé.
+counter-bad-color = Je ne comprends pas `{ $text }` comme couleur, donc rien n’a été envoyé. Écris « hasard », « Blanc » ou « Noir ». Le reste de ce que tu as écrit est gardé.
+counter-bad-handicap = `{ $text }` n’est pas un handicap de ce jeu, donc rien n’a été envoyé. En GIPF de base, tu peux écrire « 2 pour moi », « 1 pour mon adversaire » ou « aucun ». Le reste de ce que tu as écrit est gardé.
+counter-bad-rated = Je ne comprends pas `{ $text }` comme oui ou non, donc rien n’a été envoyé. Écris « oui » si la partie doit être classée. Le reste de ce que tu as écrit est gardé.
+# Ce qui est compris dans les formulaires : le premier mot est affiché, tous sont lus dans chaque langue
+read-random = hasard, sort, au hasard, aléatoire
+read-white = Blanc, blancs
+read-black = Noir, noirs
+read-none = aucun, aucune, rien, sans, illimité
+read-yes = oui, o, classée
+read-no = non, pas classée
+read-me = moi, je
+read-opponent = adversaire, lui, elle, autre
 
 refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou invite tout le serveur avec `/open`.
 refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`.
-refuse-direct = Un défi se lance sur un serveur, pour que l’autre personne puisse le voir. Utilise cette commande dans un salon d’un serveur que vous avez en commun.
+refuse-direct = En message privé, tu ne peux défier qu’une seule personne : indique ton adversaire. Pour inviter tout le monde, utilise `/open` dans un salon d’un serveur.
+refuse-not-a-member = Je ne suis pas membre de ce serveur, alors je ne peux pas y publier de défi ouvert à tous. Indique ton adversaire, et je lui demanderai en message privé ; ou demande à l’administration de m’inviter sur ce serveur.
 refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Demande à la modération de m’y laisser lire et envoyer des messages, ou choisis un autre salon.
 refuse-too-many-challenges = Tu as { $count } défis encore sans réponse ; c’est le maximum. Retires-en un, ou attends une réponse.
 refuse-too-many-to-them = Tu as assez défié { $player } pour aujourd’hui. Attends une réponse, ou réessaie demain.
@@ -89,6 +166,19 @@ refuse-their-too-many-matches = { $player } joue déjà le maximum de parties à
 refuse-days = Un coup peut prendre de { $min } à { $max } jours ; 0 veut dire sans limite de temps.
 refuse-handicap-game = Le handicap n’existe qu’en GIPF de base. Choisis ce jeu, ou joue sans handicap.
 refuse-handicap-pieces = Un handicap, c’est de 1 à 3 pièces de plus.
+refuse-setup-game = La mise en place n’existe qu’en DVONN. Choisis ce jeu, ou laisse la mise en place de côté.
+refuse-handicap-rated = Une partie avec handicap ne peut pas être classée. Laisse tomber l’un des deux.
+refuse-expires = Un défi peut rester ouvert de { $min } à { $max } jours.
+refuse-same-terms = Ce sont les mêmes conditions que celles du défi, donc rien n’a été envoyé. Si elles te conviennent, accepte-le simplement.
+refuse-open-counter = Ce défi s’adresse à tout le monde, ses conditions ne changent donc pas. Pour en proposer d’autres, défie { $player } avec `/challenge`.
+refuse-declined-twice = { $player } a refusé tes défis deux fois aujourd’hui. Tu pourras réessayer demain.
+refuse-you-blocked = Tu as bloqué { $player }. Pour jouer ensemble, utilise d’abord `/block remove`.
+refuse-not-now = Tu ne peux pas commencer de partie avec { $player } en ce moment.
+refuse-pool-to-one = La réserve commune est pour les défis que tout le monde peut accepter. Enlève l’adversaire, ou la réserve.
+refuse-no-pool = Ce serveur ne participe pas à la réserve commune. Une personne qui gère le serveur peut changer cela avec `/server pool`.
+refuse-no-game = Dis pour quel jeu est le défi, avec l’option `jeu`. `/open` sans rien d’autre montre les défis ouverts.
+refuse-not-manager = Seules les personnes qui peuvent gérer ce serveur peuvent changer cela.
+refuse-challenge-countered = D’autres conditions ont été proposées en réponse à ce défi ; il ne tient plus.
 refuse-challenge-unknown = Je ne connais plus ce défi.
 refuse-challenge-own = C’est ton propre défi ; quelqu’un d’autre doit l’accepter. Si tu as changé d’avis, retire-le.
 refuse-challenge-not-yours = Ce défi s’adresse à { $player }.
@@ -103,10 +193,22 @@ refuse-challenge-expired = Ce défi a expiré.
 card-turn = { $player }, c’est à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-begin = La partie commence : { $white } joue Blanc, { $black } joue Noir. Blanc commence.
 card-hint = Appuie sur « Jouer » et choisis étape par étape, ou tape `/move` : Discord complète les coups possibles.
+# Les mises en place de DVONN, sur une carte.
+card-begin-choosing = La partie commence : { $white } joue Blanc, { $black } joue Noir.
+card-packet = Ce tour pose { $count } pièces. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`.
+card-packet-dvonn = Ce tour pose { $count } pièces, dont une rouge. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4` ; la première reçoit la pièce rouge.
+card-choose-color = Avant le premier coup, Noir décide : garder les couleurs (`keep`), ou échanger les couleurs de toutes les pièces et commencer (`swap`).
 card-reminder = { $player }, petit rappel : c’est toujours à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
 card-draw-stands = { $player } propose la nulle.
+card-undone = { $opponent } est d’accord : ton dernier coup est annulé. Le temps pour ce coup repart de zéro.
+card-undo-offered = { $player }, { $opponent } te demande d’annuler `{ $turn }` et tout ce qui a suivi dans **{ $game } { $id }**.
+card-undo-declined = { $player }, { $opponent } ne veut pas annuler de coup dans **{ $game } { $id }** ; la partie continue.
+card-abandon-offered = { $player }, { $opponent } propose d’arrêter **{ $game } { $id }** sans résultat.
+card-abandon-declined = { $player }, { $opponent } ne veut pas arrêter **{ $game } { $id }** sans résultat ; la partie continue.
+card-abandon-stands = { $player } propose d’arrêter la partie sans résultat.
+card-nudge = { $player }, { $opponent } demande si tu es toujours là : c’est à toi de jouer dans **{ $game } { $id }** ; { $time }.
 card-detour = Je ne peux pas écrire là où cette partie se joue, alors je te le dis ici.
 card-earlier = … et { $count ->
     [one] un coup
@@ -128,9 +230,16 @@ told-place = { $player } a posé { $piece ->
    *[black] une pièce noire
 } en `{ $turn }`.
 told-stack = { $player } a déplacé une pile : `{ $turn }`.
+# Les mises en place de DVONN : ce qui a été joué.
+told-packet = { $player } a posé { $count } pièces : `{ $turn }`.
+told-packet-dvonn = { $player } a posé { $count } pièces, la rouge en { $space } : `{ $turn }`.
+told-keep = { $player } a gardé les couleurs.
+told-swap = { $player } a échangé les couleurs.
+effect-colors-exchanged = Toutes les pièces blanches sont noires maintenant, et les noires blanches. Noir commence.
 told-turn = { $player } a joué `{ $turn }`.
 told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
 told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : Blanc commence.
+told-note = { $player } écrit : `{ $note }`
 effect-cut-off = { $count ->
     [one] Une pièce n’était plus reliée aux pièces rouges et a quitté le plateau
    *[other] { $count } pièces n’étaient plus reliées aux pièces rouges et ont quitté le plateau
@@ -149,6 +258,8 @@ final-tie = { $white } et { $black } font match nul { $score } à { $score }.
 final-reserve = { $winner } bat { $loser } : { $loser } n’a plus de pièce à jouer.
 final-gipf-pieces = { $winner } bat { $loser } : { $loser } a perdu sa dernière pièce GIPF.
 final-agreed = { $white } et { $black } ont choisi la nulle d’un commun accord.
+final-aborted = { $white } contre { $black } : la partie a été arrêtée avant d’avoir vraiment commencé ; il n’y a pas de résultat.
+final-abandoned = { $white } et { $black } se sont mis d’accord pour l’arrêter sans résultat.
 final-resigned = { $winner } bat { $loser } : { $loser } a abandonné.
 final-time = { $winner } bat { $loser } : { $loser } a dépassé son temps.
 
@@ -165,6 +276,17 @@ panel-board-row = { $piece ->
 } Dans quelle rangée du plateau ?
 panel-space = Sur quelle case de la rangée { $row } ?
 panel-space-select = Choisis une case
+# Les mises en place de DVONN, dans le panneau.
+panel-row-more = { $count ->
+    [one] Il te reste une pièce à poser
+   *[other] Il te reste { $count } pièces à poser
+}. Dans quelle rangée du plateau ?
+panel-spaces = { $most ->
+    [one] Sur quelle case de la rangée { $row } ?
+   *[other] Sur quelles cases de la rangée { $row } ? Choisis-en une ou plusieurs, au plus { $most }.
+}
+panel-spaces-select = Choisis des cases
+panel-choose-color = Tu joues Noir, et avant le premier coup tu décides : garder les couleurs, ou échanger les couleurs de toutes les pièces et commencer.
 panel-dot = De quel point pousses-tu une pièce ?
 panel-dot-gipf = De quel point pousses-tu une pièce GIPF ?
 panel-dot-select = Choisis un point
@@ -198,6 +320,8 @@ answer-board-row = Rangée { $row } ({ $empty ->
    *[other] { $empty } libres
 })
 answer-space = { $space }
+answer-keep-colors = Garder les couleurs
+answer-swap-colors = Échanger et commencer
 answer-dot = { $dot }
 answer-spot = vers { $spot }
 answer-switch-gipf = Plutôt une pièce GIPF
@@ -231,6 +355,17 @@ reason-game-over = La partie est terminée.
 reason-still-placing = Le plateau n’est pas encore rempli, donc aucune pile ne se déplace. Indique une seule case vide, par exemple `c3`.
 reason-placing-is-over = Toutes les pièces sont posées. Maintenant, une pile va d’une case à une autre, par exemple `a1b2`.
 reason-space-taken = Il y a déjà une pièce en { $space }. Choisis une case vide.
+# Les mises en place de DVONN : pourquoi un texte n’est pas un coup.
+reason-named-twice = Tu as indiqué { $space } plus d’une fois. Chaque pièce a besoin de sa propre case vide.
+reason-packet-size = { $wanted ->
+    [one] Un tour pose une pièce
+   *[other] Ce tour pose { $wanted } pièces
+}, et tu as indiqué { $named ->
+    [one] une case
+   *[other] { $named } cases
+}.
+reason-choose-first = Avant le premier coup, il faut choisir la couleur : tape `keep` pour garder les couleurs, ou `swap` pour échanger les couleurs de toutes les pièces et commencer.
+reason-nothing-to-choose = Il n’y a pas de couleur à choisir ici.
 reason-no-stack = Il n’y a rien en { $space }.
 reason-not-your-stack = La pile en { $space } est à l’adversaire : c’est la pièce du dessus qui décide.
 reason-lone-dvonn = La pièce rouge en { $space } est seule, et seule elle ne se déplace jamais.
@@ -282,6 +417,14 @@ games-theirs = **À l’adversaire de jouer**
 games-line = { $game } { $id } contre { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contre { $opponent } · { $time }
 games-more = … et { $count } de plus.
+games-over-select = Revoir une partie terminée
+
+# The boards that wait, as a picture
+overview-button = Image
+overview-days = { $days } j { $hours } h
+overview-hours = { $hours } h { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = Les plateaux qui attendent ton coup, avec le numéro, l’adversaire et le temps restant : { $list }.
 phase-placing = pose, { $placed } pièces sur { $pieces }
 phase-stacking = piles, { $mine }–{ $theirs }
 phase-gipf = tour { $turn }, réserve { $mine }–{ $theirs }
@@ -292,10 +435,82 @@ board-last = Dernier coup : `{ $turn }`
 board-post = Publier ici
 board-posted = Publié par { $player }.
 
+# Looking back at a match
+review-open = Pas à pas
+review-turn = Tour { $turn } sur { $turns }
+review-start = La position de départ : tour 0 sur { $turns }
+review-no-such-turn = { $turns ->
+    [0] Rien n’a encore été joué dans la partie { $id }
+    [one] Un seul tour a été joué dans la partie { $id }
+   *[other] Seuls { $turns } tours ont été joués dans la partie { $id }
+} : il n’y a pas de tour { $turn }.
+
+# Following matches of others
+follow = Suivre
+follow-stop = Ne plus suivre
+follow-stop-this = Ne plus suivre { $id }
+follow-turns = Me dire chaque tour
+follow-end = Me dire seulement la fin
+follow-now-end = Tu suis maintenant **{ $game } { $id }** : je t’enverrai un message privé quand la partie sera terminée.
+follow-now-turns = Tu suis maintenant **{ $game } { $id }** : je t’enverrai en message privé ce qui a été joué, au plus une fois par heure, et quand la partie sera terminée.
+follow-stopped = Tu ne suis plus la partie { $id }.
+follow-not = Tu ne suis pas la partie { $id }.
+follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de toute façon.
+follow-too-many = Tu suis { $count } parties, et tu ne peux pas en suivre plus. Quittes-en d’abord une avec `/match unfollow`.
+follow-crowded = Tant de gens suivent la partie { $id } qu’il n’y a plus de place.
+follow-which = De quelle partie s’agit-il ? Utilise cette commande dans son fil, ou donne son numéro.
+follow-list = **Tu suis :** { $list }
+follow-news = **Du nouveau dans les parties que tu suis**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black } : { $count ->
+    [one] un tour de plus
+   *[other] { $count } tours de plus
+} ; { $player } a joué `{ $turn }`.
+
 more-title = Que veux-tu faire dans la partie { $id } ?
 more-resign = Abandonner
 more-draw = Proposer la nulle
 more-draw-agree = Accepter la nulle
+# Annuler un coup, arrêter sans résultat, relancer, notes
+more-undo = Annuler mon dernier coup
+more-undo-accept = Permettre l’annulation
+more-abandon = Arrêter sans résultat
+more-abandon-accept = Accepter l’arrêt sans résultat
+more-abort = Interrompre
+more-nudge = Toujours là ?
+more-notes = Mes notes
+offer-yes = Oui, demander
+offer-no = Non, continuer
+offer-already = Tu l’as déjà demandé dans la partie { $id } ; { $opponent } n’a pas encore répondu.
+offer-theirs = { $opponent } te le demande déjà dans la partie { $id }. Pour répondre, appuie sur « Plus… » sous le plateau.
+offer-outdated = Des coups ont été joués dans la partie { $id } depuis ma question, donc rien n’a été demandé. Appuie sur « Plus… » pour réessayer.
+undo-ask = Demander à { $opponent } d’annuler `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi ?
+undo-ask-accept = { $opponent } demande à annuler `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi. Es-tu d’accord ?
+undo-offered = Tu as demandé à { $opponent } d’annuler un coup dans la partie { $id }. Si quelqu’un joue avant, la demande tombe.
+undo-accepted = C’est d’accord : le coup est annulé dans la partie { $id }, et c’est de nouveau à l’autre de jouer.
+undo-declined = Tu n’as pas permis l’annulation. La partie { $id } continue.
+undo-none = Personne ne demande plus d’annulation dans la partie { $id }.
+undo-nothing = Tu n’as encore rien joué dans la partie { $id } qui puisse être annulé.
+abandon-ask = Proposer à { $opponent } d’arrêter la partie { $id } sans résultat ?
+abandon-ask-accept = { $opponent } propose d’arrêter la partie { $id } sans résultat. Es-tu d’accord ? La partie sera alors terminée.
+abandon-offered = Tu as proposé à { $opponent } d’arrêter la partie { $id } sans résultat. La partie continue en attendant la réponse.
+abandon-accepted = C’est d’accord : la partie { $id } se termine sans résultat.
+abandon-declined = Tu n’as pas accepté. La partie { $id } continue.
+abandon-none = Personne ne propose d’arrêter la partie { $id } sans résultat en ce moment.
+abort-ask = Interrompre la partie { $id } contre { $opponent } ? Elle se termine sans résultat, et c’est définitif.
+abort-yes = Oui, interrompre
+abort-done = La partie { $id } est interrompue ; elle n’a pas de résultat.
+abort-too-late = Dans la partie { $id }, chacun a déjà joué deux fois ; elle ne peut plus être interrompue. Tu peux proposer de l’arrêter sans résultat.
+nudge-done = J’ai demandé à { $opponent } de donner signe de vie dans la partie { $id }.
+nudge-too-soon = Tu peux relancer une fois par jour, et seulement quand un coup dure depuis un jour. Dans la partie { $id }, ce sera possible { $left }.
+nudge-your-turn = C’est à toi de jouer dans la partie { $id }.
+nudge-vacation = { $opponent } est en vacances, donc je ne relance pas maintenant.
+nudge-not-them = Je ne peux pas relancer { $opponent } pour toi en ce moment.
+notes-title = Mes notes sur la partie { $id }
+notes-label = Toi seul peux voir ceci
+notes-saved = Tes notes sur la partie { $id } sont enregistrées. Toi seul peux les voir.
+notes-gone = Tu n’as plus de notes sur la partie { $id }.
+notes-too-long = Les notes ont { $most } caractères au plus, donc rien n’a changé. Raccourcis-les, s’il te plaît.
+note-too-long = Un mot avec un coup a { $most } caractères au plus, donc rien n’a été joué. Raccourcis-le, s’il te plaît.
 resign-ask = Abandonner la partie { $id } ? { $opponent } gagnera, et c’est définitif.
 resign-yes = Oui, abandonner
 resign-done = Tu as abandonné la partie { $id }. { $opponent } gagne.
@@ -344,6 +559,8 @@ alt-dvonn-over = DVONN, fini.
 alt-dvonn-score = Score : Blanc { $white }, Noir { $black }.
 alt-dvonn-left = À poser (r = rouge) : Blanc { $white }, Noir { $black }.
 alt-dvonn-heights = Nombre = hauteur, chaque r = une rouge.
+alt-dvonn-packet = { $count } pièces à ce tour.
+alt-dvonn-choosing = DVONN. Noir choisit la couleur.
 alt-white = Blanc : { $list }.
 alt-black = Noir : { $list }.
 alt-red = Rouge seul : { $list }.
@@ -375,11 +592,15 @@ alt-seats = Tour { $turn }. { $white } joue Blanc, { $black } joue Noir.
 
 command-challenge = Lancer un défi à quelqu’un
 command-challenge-opponent = Qui défier ; laisse vide pour inviter tout le serveur
-command-open = Inviter tout le serveur à une partie
+command-open = Défis ouverts : les voir et en accepter un, ou en lancer un pour tout le serveur
 command-challenge-game = Quel jeu
 command-challenge-pace = Combien de temps peut prendre un coup (3 jours par défaut)
 command-challenge-color = Quelle couleur tu joues (tirage au sort par défaut)
 command-challenge-handicap = Pièces de plus pour un des deux camps (GIPF de base seulement)
+command-challenge-setup = Comment le plateau de DVONN est rempli (au hasard si tu ne choisis rien)
+command-challenge-rated = Si le résultat compte (oui, sauf autre choix)
+command-challenge-expires = Combien de temps le défi reste ouvert (3 jours, sauf autre choix)
+command-challenge-pool = Les joueurs d’autres serveurs peuvent aussi accepter (sans adversaire seulement)
 command-move = Jouer un coup en l’écrivant ; Discord complète les coups possibles
 command-move-text = Ton coup, par exemple c3, a1b2 ou a1-b2 ; choisis un coup possible dans la liste
 command-match-option = Quelle partie ; inutile dans son fil, ou si une seule t’attend
@@ -391,13 +612,38 @@ command-match-draw = Proposer la nulle, ou accepter celle qui est proposée
 command-match-rematch = Défier de nouveau ton adversaire, couleurs échangées
 command-match-replay = Revoir une partie depuis le premier coup
 command-match-export = Recevoir la feuille d’une partie sous forme de fichier
+command-match-review = Revoir une partie tour par tour
+command-match-review-turn = Après quel tour ; 0 est la position de départ
+command-match-follow = Suivre une partie des autres et savoir comment elle avance
+command-match-unfollow = Ne plus suivre une partie
+command-next = Ouvrir la partie où ton coup est le plus urgent
+command-move-note = Quelques mots pour ton adversaire, montrés avec ton coup
+command-match-undo = Demander à ton adversaire d’annuler ton dernier coup
+command-match-abandon = Proposer d’arrêter une partie sans résultat
+command-match-abort = Interrompre une partie avant que chacun ait joué deux fois
+command-match-nudge = Demander à ton adversaire s’il est toujours là
+command-match-notes = Tes notes sur une partie, que personne d’autre ne voit
 command-theme = Quelles couleurs pour l’image
 command-rules = Les règles d’un jeu en bref
 command-rules-game = Quel jeu
 command-help = Comment jouer des parties ici
+command-server = Réglages de ce serveur
+command-server-pool = Montrer ici les défis ouverts d’autres serveurs, et les nôtres là-bas
+command-server-pool-state = Si ce serveur participe
+command-block = Empêcher quelqu’un de te défier
+command-block-add = Bloquer quelqu’un ; cette personne n’en est pas informée
+command-block-remove = Débloquer quelqu’un
+command-block-list = Qui tu as bloqué
+command-block-who = Qui
+choice-on = oui
+choice-off = non
 choice-color-random = Tirer au sort
 choice-color-white = Je joue Blanc et je commence
 choice-color-black = Je joue Noir
+choice-days = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}
 theme-light = clair
 theme-dark = sombre
 theme-wood = bois
@@ -410,6 +656,13 @@ choice-handicap-opponent = { $pieces ->
     [one] 1 pièce de plus
    *[other] { $pieces } pièces de plus
 } pour l’adversaire
+# Les mises en place de DVONN, comme choix.
+choice-setup-random = Au hasard, équilibré : on commence tout de suite
+choice-setup-classic = Classique : on pose les 49 pièces
+choice-setup-packets = Par paquets de { $count } : { $count } pièces par tour
+choice-setup-symmetric = Symétrique : on commence tout de suite
+choice-setup-pie = Au hasard ; Noir choisit la couleur
+choice-setup-reds = On pose les rouges ; le reste au hasard
 
 ## Noms des commandes et des options (minuscules, sans espaces, au plus 32 caractères ; une commande porte partout le même nom)
 
@@ -419,6 +672,10 @@ name-challenge-game = jeu
 name-challenge-pace = cadence
 name-challenge-color = couleur
 name-challenge-handicap = handicap
+name-challenge-setup = mise-en-place
+name-challenge-rated = classée
+name-challenge-expires = validité
+name-challenge-pool = pool
 name-open = open
 name-move = move
 name-move-text = coup
@@ -431,10 +688,29 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = tour
+name-match-follow = follow
+name-match-unfollow = unfollow
+name-next = next
+name-move-note = mot
+name-match-undo = undo
+name-match-abandon = abandon
+name-match-abort = abort
+name-match-nudge = nudge
+name-match-notes = notes
 name-theme = thème
 name-rules = rules
 name-rules-game = jeu
 name-help = help
+name-server = server
+name-server-pool = pool
+name-server-pool-state = état
+name-block = block
+name-block-add = add
+name-block-remove = remove
+name-block-list = list
+name-block-who = personne
 
 ## Les règles en bref
 
@@ -458,6 +734,20 @@ rules-dvonn-2 =
 
     {"**"}Écrire les coups.** `c3` pose une pièce en c3 ; `a1b2` déplace la pile de a1 en b2.
 rules-dvonn-picture = Sur l’image, la pile blanche en f3 porte une pièce rouge. Les pièces rouges en c2 et i4 sont seules.
+rules-dvonn-setups =
+    {"**"}D’autres mises en place.** Le livret de règles n’en connaît qu’une : on pose les 49 pièces, une par tour. C’est la mise en place « Classique ». Les autres sont des règles maison, pour déplacer des piles plus tôt :
+
+    {"**"}Par paquets de 2, 3, 4, 6, 8 ou 12.** Blanc pose une pièce, puis chacun à son tour en pose autant. Les rouges viennent d’abord, comme toujours : la première de Blanc en est une, et le premier paquet de chaque camp en contient une, sur la case indiquée en premier. Blanc pose le dernier paquet et fait le premier déplacement.
+
+    {"**"}Au hasard.** Le plateau est plein dès le début. Les deux couleurs ont autant de pièces au bord, et aucune pièce n’a que des voisines de sa couleur. Blanc commence.
+
+    {"**"}Symétrique.** De même, avec une pièce rouge au centre, les deux autres face à face, et une noire face à chaque blanche.
+
+    {"**"}Au hasard, Noir choisit.** Noir regarde un plateau tiré au hasard et garde les couleurs, ou échange les couleurs de toutes les pièces et commence.
+
+    {"**"}Les rouges à la main.** Blanc, Noir et Blanc posent les pièces rouges ; le reste est tiré au hasard.
+
+    {"**"}Écrire les paquets.** `c3,d4,e5` (ou `c3 d4 e5`) pose trois pièces ; `keep` et `swap` choisissent la couleur. L’image montre un plateau tiré au hasard.
 rules-gipf-push =
     {"**"}Pousser.** À ton tour, tu prends une pièce de ta réserve, tu la poses sur l’un des 24 points du bord et tu la pousses le long d’une ligne sur le plateau. Si la première intersection est occupée, les pièces qui se trouvent devant la tienne avancent d’un cran, jusqu’au premier trou. Une ligne sans trou est fermée. Blanc commence.
 
@@ -493,7 +783,82 @@ help =
 
     {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil.
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
-    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/board` affiche un plateau.
+    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match review` parcourt une partie tour par tour, et avec `/match follow` je te dis comment avance une partie des autres.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
     {"**"}Apprendre :** `/rules` explique chaque jeu en deux ou trois pages.
     {"**"}Vie privée :** je garde tes parties, ta langue et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.
+
+# plans
+plan-title = **Coups prévus**
+plan-hint = Tu es la seule personne à voir ceci. Un coup prévu est joué dès qu’il convient ; tu peux le changer jusque-là.
+plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `c2c3 d2d3`.
+plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. Une pièce y est posée à chacun de tes tours.
+plan-placement = Pose : { $spaces } ({ $rule })
+plan-rule-taken = s’arrête si l’une d’elles est prise
+plan-rule-beside = s’arrête si l’une d’elles est prise ou si une pièce est posée à côté
+plan-rule-never = saute celles qui sont prises
+plan-stopped-taken = ⏸️ Ton plan s’est arrêté : { $space } a été prise.
+plan-stopped-beside = ⏸️ Ton plan s’est arrêté : une pièce a été posée en { $placed }, à côté de { $planned }.
+plan-taken-back = Des coups ont été repris ; ce que tu avais prévu ensuite est abandonné.
+plan-dropped = Ne convient plus : { $line }. { $opponent } a joué `{ $turn }`.
+plan-if = si { $opponent } joue `{ $turn }`
+plan-then-if = et si { $opponent } joue ensuite `{ $turn }`
+plan-you-play = tu joues `{ $turn }`
+plan-ask-first = **Que pourrait jouer { $opponent } ?** Choisis comme si c’était son tour.
+plan-ask-next = **Et que pourrait jouer { $opponent } ensuite ?** Choisis, ou enregistre la suite telle quelle.
+plan-ask-yours = **Que réponds-tu ?**
+plan-remove = En retirer une
+plan-played = Joué tout de suite : { $turns }.
+plan-spaces-stored = { $count ->
+    [one] Une case est prévue.
+   *[other] { $count } cases sont prévues.
+}
+plan-lines-stored = { $count ->
+    [one] Enregistré.
+   *[other] { $count } suites sont enregistrées.
+}
+plan-lines-replaced = { $count ->
+    [one] Elle en remplace une qui répondait autrement au même coup.
+   *[other] Elles en remplacent { $count } qui répondaient autrement aux mêmes coups.
+}
+plan-lines-outrun = { $count ->
+    [one] Une suite n’est pas enregistrée : autre chose a été joué entre-temps.
+   *[other] { $count } suites ne sont pas enregistrées : autre chose a été joué entre-temps.
+}
+plan-left-out = Laissé de côté : { $parts }.
+plan-fault-unknown = `{ $text }` (n’existe pas)
+plan-fault-taken = `{ $text }` (prise)
+plan-fault-doubled = `{ $text }` (déjà prévue)
+plan-fault-no-piece = `{ $text }` (il ne te reste pas de pièce)
+plan-no-space = Rien de cela ne peut être prévu dans { $id }.
+plan-your-turn = C’est ton tour dans { $id } : joue d’abord, puis prévois tes réponses.
+plan-too-many = Tu as déjà { $count } suites. Retires-en d’abord une.
+plan-too-long = C’est trop long pour un plan.
+plan-nothing = Cela n’existe plus, quelque chose a changé entre-temps. `/plan` montre tes plans.
+plan-not-stored = Rien n’a été enregistré.
+plan-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }.
+plan-over = La partie est finie avant `{ $text }`.
+plan-no-answer = Il manque ta réponse à `{ $text }` : une suite se termine par ton propre coup, pas par un coup de { $opponent }.
+plan-line-too-long = Une suite compte { $count } coups au plus ; `{ $text }` est de trop.
+plan-add = Si l’autre joue…
+plan-choose-spaces = Choisir des cases
+plan-drop-last = Sans la dernière
+plan-gather = Choisis les cases que tu veux, plusieurs à la fois si tu le souhaites. Elles sont jouées dans l’ordre de ton choix.
+plan-gathered = Choisies jusqu’ici : { $spaces }. Ajoutes-en ou enregistre le plan.
+plan-row = Cases de la rangée { $row }
+plan-rows = Cases des rangées { $first } et { $last }
+plan-keep = Enregistrer
+plan-leave = Abandonner
+plan-clear = Tout effacer
+plan-go-on = Continuer
+plan-button = Prévoir
+told-planned = { $player } avait prévu la réponse `{ $turn }`.
+told-placed-planned = { $player } a posé selon son plan : { $spaces }.
+told-placed-several = { $player } a posé : { $spaces }.
+played-planned = Prévu ensuite : { $spaces }.
+command-plan = Prévoir des coups : des cases où poser, ou des réponses aux coups adverses.
+name-plan = plan
+command-plan-text = Des cases comme c3 d4 e5, ou son coup et ta réponse ; sépare plusieurs suites par |
+name-plan-text = coups
+command-plan-stop = Quand un plan de pose s’arrête de lui-même.
+name-plan-stop = arrêt

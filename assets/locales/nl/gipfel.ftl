@@ -39,6 +39,13 @@ challenge-about-dvonn = Eerst vullen jullie samen het bord, stuk voor stuk, daar
 challenge-about-gipf-basic = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Wie geen stuk meer heeft om te spelen, verliest.
 challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Elke speler heeft ook drie GIPF-stukken op het bord; wie het laatste daarvan kwijtraakt, verliest.
 challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen; wie het laatste daarvan kwijtraakt, verliest.
+# Hoe het bord van DVONN gevuld wordt, in een uitdaging.
+challenge-about-dvonn-moving = Jullie zetten stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
+challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld en voor beiden even goed: dit is het bord. Plaatsen jullie liever zelf alle 49 stukken, kies dan de opstelling ‘Klassiek’ in `/challenge`.
+challenge-setup-symmetric = **Opstelling (huisregel):** de stukken liggen al: dit is het bord. Een rood stuk ligt in het midden, de andere twee liggen tegenover elkaar, en tegenover elk wit stuk ligt een zwart.
+challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor de eerste zet bekijkt Zwart het en beslist: de kleuren houden, of de kleuren van alle stukken omwisselen en beginnen.
+challenge-setup-packets = **Opstelling (huisregel):** eerst vullen jullie samen het bord. Wit plaatst één stuk, daarna plaatst ieder { $count } stukken per beurt, de rode eerst.
+challenge-setup-reds = **Opstelling (huisregel):** Wit, Zwart en Wit plaatsen de drie rode stukken. Daarna worden de andere 46 stukken willekeurig verdeeld, voor beiden even goed, en Wit begint.
 challenge-pace-days = **Tijd:** { $days ->
     [one] één dag
    *[other] { $days } dagen
@@ -62,6 +69,9 @@ challenge-declined = { $player } heeft de uitdaging afgewezen.
 challenge-withdrawn = { $player } heeft de uitdaging ingetrokken.
 challenge-expired = De uitdaging is verlopen: niemand heeft op tijd gereageerd.
 challenge-sent = Je uitdaging is onderweg naar { $channel }. De partij begint zodra de uitdaging is aangenomen.
+challenge-sent-direct = Je uitdaging is als privébericht onderweg naar { $opponent }. Als ze wordt aangenomen, spelen jullie allebei in privéberichten met mij.
+challenge-sent-elsewhere = Ik ben hier alleen omdat jij me hebt geïnstalleerd, dus ik kan hier later niets plaatsen en niemand pingen. Je uitdaging gaat daarom als privébericht naar { $opponent }; als ze wordt aangenomen, spelen jullie allebei in privéberichten met mij.
+challenge-not-reached = Je uitdaging voor een partij { $game } heeft { $opponent } niet bereikt: ik kan daar geen privéberichten naartoe sturen. Daarvoor moeten we een server delen of moet ik geïnstalleerd zijn, en moeten privéberichten zijn toegestaan. Ik heb de uitdaging ingetrokken; op een server waar ik lid ben, kan het in een kanaal.
 challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb haar ingetrokken; probeer het in een ander kanaal.
 challenge-rematch = Dit is de revanche voor { $id }.
 challenge-in-thread = De partij wordt gespeeld in { $thread }.
@@ -72,10 +82,77 @@ challenge-decline = Afwijzen
 challenge-withdraw = Intrekken
 challenge-rules = Spelregels
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
+# Open uitdagingen, de pool over servers heen, geblokkeerde mensen
+challenge-pool = **Pool:** spelers op andere servers kunnen ook aannemen, met `/open`.
+open-none = Niemand zoekt hier nu een tegenstander. Begin met `/open` en een spel, of met `/challenge` zonder tegenstander: iedereen op de server kan dan aannemen.
+open-none-pool = Niemand zoekt nu een tegenstander, hier niet en ook niet in de pool van andere servers. Op een server kun je beginnen met `/challenge`, met `pool` aan en zonder tegenstander.
+open-head = **Op zoek naar een tegenstander**
+open-select = Een uitdaging aannemen
+open-line = **{ $game }** · { $player } · { $terms } · open tot { $left }
+open-line-away = **{ $game }** · { $player } van een andere server · { $terms } · open tot { $left }
+open-color-random = kleuren door loting
+open-color-white = jij speelt Wit
+open-color-black = jij speelt Zwart
+open-rated = telt voor rating
+open-unrated = zonder rating
+open-handicap-theirs = { $pieces } extra voor de ander
+open-handicap-yours = { $pieces } extra voor jou
+pool-on = Deze server doet nu mee aan de pool: `/open` toont ook open uitdagingen van andere servers, en `/challenge` heeft de optie `pool`.
+pool-off = Deze server doet niet meer mee aan de pool. Begonnen partijen gaan door.
+block-on = Je hebt { $player } geblokkeerd. Jullie kunnen elkaar niet meer uitdagen, en je krijgt geen meldingen meer door deze persoon, behalve voor zetten in partijen die nog lopen. De ander krijgt dit niet te horen.
+block-off = { $player } is niet meer geblokkeerd.
+block-none = Je hebt niemand geblokkeerd.
+block-list = { $count ->
+    [one] **Je hebt één persoon geblokkeerd**
+   *[other] **Je hebt { $count } mensen geblokkeerd**
+}
+block-self = Je kunt jezelf niet blokkeren.
+block-too-many = Je hebt { $most } mensen geblokkeerd, en meer kan niet. Haal eerst iemand van de lijst met `/block remove`.
+# Het menu van een persoon
+menu-challenge = Uitdagen voor een spel
+menu-choose = Welk spel wil je tegen { $player } spelen? Ik stuur de uitdaging hier met de gewone voorwaarden; met `/challenge` kun je ze kiezen.
+# Tegenvoorstellen, met of zonder rating, geldigheid
+challenge-rated = **Rating:** ja, de uitslag telt mee.
+challenge-unrated = **Rating:** nee, deze partij is voor de lol.
+challenge-countered = { $player } heeft in plaats daarvan andere voorwaarden voorgesteld; zie de nieuwe uitdaging.
+counter-button = Tegenvoorstel…
+counter-again = Terug naar het formulier
+counter-title = Andere voorwaarden voorstellen
+counter-game = Spel
+counter-pace = Dagen per zet, of geen tijdslimiet
+counter-color = Jouw kleur: loting, Wit of Zwart
+counter-handicap = Extra stenen (GIPF basis): wie, hoeveel
+counter-rated = Telt voor rating: ja of nee
+counter-head = **{ $player } stelt andere voorwaarden voor:**
+counter-change = • { $what }: { $before } → **{ $after }**
+counter-what-game = Spel
+counter-what-pace = Bedenktijd
+counter-what-color = Kleuren
+counter-what-handicap = Voorgift
+counter-what-rated = Rating
+counter-random = door loting
+counter-white = { $player } speelt Wit
+counter-even = geen
+counter-more = { $player } +{ $pieces }
+counter-bad-game = Ik ken het spel `{ $text }` niet, dus er is niets verstuurd. De spellen zijn: { $games }. De rest van wat je typte blijft bewaard.
+counter-bad-pace = Ik kan `{ $text }` niet lezen als tijd voor een zet, dus er is niets verstuurd. Typ { $min } tot { $max } dagen, of “geen tijdslimiet”. De rest van wat je typte blijft bewaard.
+counter-bad-color = Ik kan `{ $text }` niet lezen als kleur, dus er is niets verstuurd. Typ “loting”, “Wit” of “Zwart”. De rest van wat je typte blijft bewaard.
+counter-bad-handicap = `{ $text }` is geen voorgift van dit spel, dus er is niets verstuurd. Bij GIPF basis kun je “2 voor mij”, “1 voor mijn tegenstander” of “geen” typen. De rest van wat je typte blijft bewaard.
+counter-bad-rated = Ik kan `{ $text }` niet lezen als ja of nee, dus er is niets verstuurd. Typ “ja” als de partij voor de rating moet tellen. De rest van wat je typte blijft bewaard.
+# Wat in formulieren begrepen wordt: het eerste woord wordt getoond, alle worden in elke taal gelezen
+read-random = loting, lot, willekeurig, toeval
+read-white = Wit
+read-black = Zwart, z
+read-none = geen, niets, zonder, onbeperkt
+read-yes = ja, met rating
+read-no = nee, zonder rating
+read-me = mij, me, ik
+read-opponent = tegenstander, hem, haar, ander
 
 refuse-self = Je kunt jezelf niet uitdagen. Kies iemand anders, of daag met `/open` iedereen op de server uit.
 refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit.
-refuse-direct = Uitdagen kan alleen op een server, zodat de ander het kan zien. Gebruik dit commando in een kanaal van een server waar jullie allebei op zitten.
+refuse-direct = In privéberichten kun je maar één persoon uitdagen; geef je tegenstander op. Met `/open` in een kanaal van een server daag je iedereen daar uit.
+refuse-not-a-member = Ik ben geen lid van deze server, dus ik kan hier geen uitdaging aan iedereen plaatsen. Geef je tegenstander op, dan vraag ik het in een privébericht; of vraag een beheerder om mij op deze server uit te nodigen.
 refuse-cannot-send = In dit kanaal mag ik niet schrijven. Vraag een moderator of ik het mag zien en er berichten mag sturen, of gebruik een ander kanaal.
 refuse-too-many-challenges = Je hebt { $count } uitdagingen waar nog niemand op heeft gereageerd; meer kan niet. Trek er een in of wacht op een reactie.
 refuse-too-many-to-them = Je hebt { $player } vandaag vaak genoeg uitgedaagd. Wacht op een antwoord of probeer het morgen weer.
@@ -85,6 +162,19 @@ refuse-their-too-many-matches = { $player } speelt al zoveel partijen als er teg
 refuse-days = Een beurt kan { $min } tot { $max } dagen duren; 0 betekent geen tijdslimiet.
 refuse-handicap-game = Alleen GIPF basis kent een voorgift. Kies dat spel, of laat de voorgift weg.
 refuse-handicap-pieces = Een voorgift is 1 tot 3 extra stukken.
+refuse-setup-game = Alleen DVONN kent een opstelling. Kies dat spel, of laat de opstelling weg.
+refuse-handicap-rated = Een partij met voorgift kan niet voor de rating tellen. Laat een van de twee weg.
+refuse-expires = Een uitdaging kan { $min } tot { $max } dagen openstaan.
+refuse-same-terms = Dit zijn dezelfde voorwaarden als in de uitdaging, dus er is niets verstuurd. Als ze je bevallen, neem de uitdaging dan gewoon aan.
+refuse-open-counter = Deze uitdaging is voor iedereen, dus de voorwaarden staan vast. Wil je andere voorstellen, daag { $player } dan uit met `/challenge`.
+refuse-declined-twice = { $player } heeft je uitdagingen vandaag twee keer afgewezen. Morgen kun je het weer proberen.
+refuse-you-blocked = Je hebt { $player } geblokkeerd. Om samen te spelen, gebruik je eerst `/block remove`.
+refuse-not-now = Je kunt nu geen partij beginnen met { $player }.
+refuse-pool-to-one = De pool is voor uitdagingen die iedereen kan aannemen. Laat de tegenstander of de pool weg.
+refuse-no-pool = Deze server doet niet mee aan de pool. Wie de server beheert, kan dat veranderen met `/server pool`.
+refuse-no-game = Zeg met de optie `spel` om welk spel het gaat. `/open` zonder meer toont de open uitdagingen.
+refuse-not-manager = Alleen mensen die deze server mogen beheren, kunnen dat veranderen.
+refuse-challenge-countered = Op deze uitdaging is met andere voorwaarden geantwoord; ze geldt niet meer.
 refuse-challenge-unknown = Deze uitdaging ken ik niet meer.
 refuse-challenge-own = Dit is je eigen uitdaging; die moet iemand anders aannemen. Heb je je bedacht, trek haar dan in.
 refuse-challenge-not-yours = Deze uitdaging is bedoeld voor { $player }.
@@ -99,10 +189,22 @@ refuse-challenge-expired = Deze uitdaging is verlopen.
 card-turn = { $player }, jij bent aan de beurt in **{ $game } { $id }** tegen { $opponent }; { $time }.
 card-begin = De partij begint: { $white } speelt Wit, { $black } speelt Zwart. Wit begint.
 card-hint = Druk op ‘Zet doen’ en kies stap voor stap, of typ `/move`: Discord vult de mogelijke zetten aan.
+# De opstellingen van DVONN, op een kaart.
+card-begin-choosing = De partij begint: { $white } speelt Wit, { $black } speelt Zwart.
+card-packet = In deze beurt worden { $count } stukken geplaatst. Met `/move` noem je { $count } lege velden, zoals `c3 d4`.
+card-packet-dvonn = In deze beurt worden { $count } stukken geplaatst, waarvan één rood. Met `/move` noem je { $count } lege velden, zoals `c3 d4`; op het eerste komt het rode stuk.
+card-choose-color = Voor de eerste zet beslist Zwart: de kleuren houden (`keep`), of de kleuren van alle stukken omwisselen en beginnen (`swap`).
 card-reminder = { $player }, een herinnering: jij bent nog aan de beurt in **{ $game } { $id }** tegen { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } biedt je remise aan in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
 card-draw-stands = { $player } biedt remise aan.
+card-undone = { $opponent } vindt het goed: je laatste zet is teruggedraaid. De tijd voor deze zet begint opnieuw.
+card-undo-offered = { $player }, { $opponent } vraagt je in **{ $game } { $id }** om `{ $turn }` en alles daarna terug te draaien.
+card-undo-declined = { $player }, { $opponent } wil in **{ $game } { $id }** geen zet terugdraaien; de partij gaat door.
+card-abandon-offered = { $player }, { $opponent } stelt voor om **{ $game } { $id }** zonder uitslag te beëindigen.
+card-abandon-declined = { $player }, { $opponent } wil **{ $game } { $id }** niet zonder uitslag beëindigen; de partij gaat door.
+card-abandon-stands = { $player } stelt voor om de partij zonder uitslag te beëindigen.
+card-nudge = { $player }, { $opponent } vraagt of je er nog bent: jij bent aan zet in **{ $game } { $id }**; { $time }.
 card-detour = Waar deze partij gespeeld wordt, kan ik niet schrijven; daarom zeg ik het je hier.
 card-earlier = … en daarvoor nog { $count ->
     [one] één zet
@@ -124,9 +226,16 @@ told-place = { $player } heeft { $piece ->
    *[black] een zwart stuk
 } op `{ $turn }` geplaatst.
 told-stack = { $player } heeft een stapel verplaatst: `{ $turn }`.
+# De opstellingen van DVONN: wat er gespeeld is.
+told-packet = { $player } heeft { $count } stukken geplaatst: `{ $turn }`.
+told-packet-dvonn = { $player } heeft { $count } stukken geplaatst, het rode op { $space }: `{ $turn }`.
+told-keep = { $player } heeft de kleuren gehouden.
+told-swap = { $player } heeft de kleuren omgewisseld.
+effect-colors-exchanged = Alle witte stukken zijn nu zwart en alle zwarte wit. Zwart begint.
 told-turn = { $player } heeft `{ $turn }` gespeeld.
 told-forced = { $player } had maar één mogelijke zet: `{ $turn }` is automatisch gespeeld.
 told-board-full = Het bord is vol. Vanaf nu worden er stapels verplaatst: Wit begint.
+told-note = { $player } schrijft erbij: `{ $note }`
 effect-cut-off = { $count ->
     [one] Eén stuk is afgesneden van de rode stukken en van het bord gegaan
    *[other] { $count } stukken zijn afgesneden van de rode stukken en van het bord gegaan
@@ -145,6 +254,8 @@ final-tie = { $white } en { $black } spelen gelijk: { $score }–{ $score }.
 final-reserve = { $winner } wint van { $loser }: { $loser } heeft geen stuk meer om te spelen.
 final-gipf-pieces = { $winner } wint van { $loser }: { $loser } is het laatste GIPF-stuk kwijt.
 final-agreed = { $white } en { $black } zijn remise overeengekomen.
+final-aborted = { $white } tegen { $black } is afgebroken voordat de partij echt begonnen was; er is geen uitslag.
+final-abandoned = { $white } en { $black } zijn het eens geworden om zonder uitslag te stoppen.
 final-resigned = { $winner } wint van { $loser }: { $loser } heeft opgegeven.
 final-time = { $winner } wint van { $loser }: de tijd van { $loser } is om.
 
@@ -161,6 +272,17 @@ panel-board-row = { $piece ->
 } In welke rij van het bord?
 panel-space = Op welk veld van rij { $row }?
 panel-space-select = Kies een veld
+# De opstellingen van DVONN, in het paneel.
+panel-row-more = { $count ->
+    [one] Je plaatst nog één stuk
+   *[other] Je plaatst nog { $count } stukken
+}. In welke rij van het bord?
+panel-spaces = { $most ->
+    [one] Op welk veld van rij { $row }?
+   *[other] Op welke velden van rij { $row }? Kies er een of meer, hooguit { $most }.
+}
+panel-spaces-select = Kies velden
+panel-choose-color = Je speelt Zwart en beslist voor de eerste zet: de kleuren houden, of de kleuren van alle stukken omwisselen en beginnen.
 panel-dot = Vanaf welke stip schuif je een stuk het bord op?
 panel-dot-gipf = Vanaf welke stip schuif je een GIPF-stuk het bord op?
 panel-dot-select = Kies een stip
@@ -191,6 +313,8 @@ answer-landing-theirs = { $space } · van je tegenstander, hoogte { $height }
 answer-landing-red = { $space } · een rood stuk
 answer-board-row = Rij { $row } ({ $empty } vrij)
 answer-space = { $space }
+answer-keep-colors = De kleuren houden
+answer-swap-colors = Kleuren omwisselen en beginnen
 answer-dot = { $dot }
 answer-spot = richting { $spot }
 answer-switch-gipf = Liever een GIPF-stuk inbrengen
@@ -224,6 +348,17 @@ reason-game-over = De partij is afgelopen.
 reason-still-placing = Het bord wordt nog gevuld; stapels verplaatsen komt daarna. Noem één leeg veld, zoals `c3`.
 reason-placing-is-over = Alle stukken zijn geplaatst. Nu verplaats je een stapel van veld naar veld, zoals `a1b2`.
 reason-space-taken = Op { $space } ligt al een stuk. Kies een leeg veld.
+# De opstellingen van DVONN: waarom een tekst geen zet is.
+reason-named-twice = Je noemde { $space } meer dan eens. Elk stuk heeft een eigen leeg veld nodig.
+reason-packet-size = { $wanted ->
+    [one] In een beurt wordt één stuk geplaatst
+   *[other] In deze beurt worden { $wanted } stukken geplaatst
+}, en je noemde { $named ->
+    [one] één veld
+   *[other] { $named } velden
+}.
+reason-choose-first = Voor de eerste zet wordt de kleur gekozen: typ `keep` om de kleuren te houden, of `swap` om de kleuren van alle stukken om te wisselen en te beginnen.
+reason-nothing-to-choose = Hier valt geen kleur te kiezen.
 reason-no-stack = Op { $space } ligt niets.
 reason-not-your-stack = De stapel op { $space } is van je tegenstander: het bovenste stuk bepaalt van wie een stapel is.
 reason-lone-dvonn = Het rode stuk op { $space } ligt los, en een los rood stuk kun je nooit verplaatsen.
@@ -275,6 +410,14 @@ games-theirs = **Wachten op je tegenstander**
 games-line = { $game } { $id } tegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) tegen { $opponent } · { $time }
 games-more = … en nog { $count }.
+games-over-select = Een afgelopen partij naspelen
+
+# The boards that wait, as a picture
+overview-button = Afbeelding
+overview-days = { $days } d { $hours } u
+overview-hours = { $hours } u { $minutes } min
+overview-minutes = { $minutes } min
+overview-alt = De borden die op je zet wachten, met nummer, tegenstander en resterende tijd: { $list }.
 phase-placing = plaatsen, { $placed } van { $pieces } stukken
 phase-stacking = stapelen, { $mine }–{ $theirs }
 phase-gipf = beurt { $turn }, voorraad { $mine }–{ $theirs }
@@ -285,10 +428,82 @@ board-last = Laatste zet: `{ $turn }`
 board-post = Hier plaatsen
 board-posted = Geplaatst door { $player }.
 
+# Looking back at a match
+review-open = Stap voor stap
+review-turn = Beurt { $turn } van { $turns }
+review-start = De beginstelling: beurt 0 van { $turns }
+review-no-such-turn = { $turns ->
+    [0] In { $id } is nog niets gespeeld
+    [one] In { $id } is pas één beurt gespeeld
+   *[other] In { $id } zijn { $turns } beurten gespeeld
+}; een beurt { $turn } is er niet.
+
+# Following matches of others
+follow = Volgen
+follow-stop = Niet meer volgen
+follow-stop-this = { $id } niet meer volgen
+follow-turns = Elke beurt melden
+follow-end = Alleen het einde melden
+follow-now-end = Je volgt nu **{ $game } { $id }**: als de partij is afgelopen, stuur ik je een privébericht.
+follow-now-turns = Je volgt nu **{ $game } { $id }**: ik stuur je in een privébericht wat er gespeeld is, hoogstens één keer per uur, en wanneer de partij is afgelopen.
+follow-stopped = Je volgt { $id } niet meer.
+follow-not = Je volgt { $id } niet.
+follow-yours = In { $id } speel je zelf mee, dus je hoort er al van.
+follow-too-many = Je volgt { $count } partijen, en meer kan niet. Laat er eerst een los met `/match unfollow`.
+follow-crowded = { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
+follow-which = Welke partij bedoel je? Gebruik dit commando in de thread ervan, of geef het nummer.
+follow-list = **Je volgt:** { $list }
+follow-news = **Nieuws uit de partijen die je volgt**
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
+    [one] één beurt verder
+   *[other] { $count } beurten verder
+}; { $player } speelde `{ $turn }`.
+
 more-title = Wat wil je doen in { $id }?
 more-resign = Opgeven
 more-draw = Remise aanbieden
 more-draw-agree = Remise aannemen
+# Terugdraaien, einde zonder uitslag, navragen, notities
+more-undo = Mijn laatste zet terugdraaien
+more-undo-accept = Terugdraaien toestaan
+more-abandon = Stoppen zonder uitslag
+more-abandon-accept = Akkoord met geen uitslag
+more-abort = Afbreken
+more-nudge = Nog daar?
+more-notes = Mijn notities
+offer-yes = Ja, vraag het
+offer-no = Nee, doorspelen
+offer-already = Dat heb je in partij { $id } al gevraagd; { $opponent } heeft nog niet geantwoord.
+offer-theirs = { $opponent } vraagt je dat al in partij { $id }. Druk op “Meer…” onder het bord om te antwoorden.
+offer-outdated = In partij { $id } is verder gespeeld sinds ik je iets vroeg, dus er is niets gevraagd. Druk op “Meer…” om het opnieuw te proberen.
+undo-ask = { $opponent } vragen om in partij { $id } `{ $turn }` en alles daarna terug te draaien?
+undo-ask-accept = { $opponent } wil in partij { $id } `{ $turn }` en alles daarna terugdraaien. Vind je dat goed?
+undo-offered = Je hebt { $opponent } gevraagd om in partij { $id } te mogen terugdraaien. Als er eerst iemand zet, vervalt de vraag.
+undo-accepted = Akkoord: in partij { $id } is de zet teruggedraaid, en je tegenstander is weer aan zet.
+undo-declined = Je hebt het terugdraaien niet toegestaan. Partij { $id } gaat door.
+undo-none = In partij { $id } vraagt niemand meer om terug te draaien.
+undo-nothing = Je hebt in partij { $id } nog niets gespeeld dat teruggedraaid kan worden.
+abandon-ask = { $opponent } voorstellen om partij { $id } zonder uitslag te beëindigen?
+abandon-ask-accept = { $opponent } stelt voor om partij { $id } zonder uitslag te beëindigen. Ga je akkoord? De partij is dan voorbij.
+abandon-offered = Je hebt { $opponent } voorgesteld om partij { $id } zonder uitslag te beëindigen. De partij gaat door tot je tegenstander akkoord gaat.
+abandon-accepted = Akkoord: partij { $id } eindigt zonder uitslag.
+abandon-declined = Je ging niet akkoord. Partij { $id } gaat door.
+abandon-none = Niemand stelt nu voor om partij { $id } zonder uitslag te beëindigen.
+abort-ask = Partij { $id } tegen { $opponent } afbreken? Ze eindigt zonder uitslag, en dat kun je niet terugdraaien.
+abort-yes = Ja, afbreken
+abort-done = Partij { $id } is afgebroken; er is geen uitslag.
+abort-too-late = In partij { $id } hebben jullie allebei al twee keer gezet, dus ze kan niet meer worden afgebroken. Je kunt wel voorstellen om zonder uitslag te stoppen.
+nudge-done = Ik heb { $opponent } gevraagd of partij { $id } nog doorgaat.
+nudge-too-soon = Je kunt één keer per dag navragen, en pas als een zet al een dag duurt. In partij { $id } kan het { $left }.
+nudge-your-turn = In partij { $id } ben je zelf aan zet.
+nudge-vacation = { $opponent } is op vakantie, dus ik vraag nu niet na.
+nudge-not-them = Ik kan { $opponent } nu niet voor je navragen.
+notes-title = Mijn notities bij partij { $id }
+notes-label = Alleen jij ziet dit
+notes-saved = Je notities bij partij { $id } zijn opgeslagen. Alleen jij ziet ze.
+notes-gone = Je hebt geen notities meer bij partij { $id }.
+notes-too-long = Notities hebben hooguit { $most } tekens, dus er is niets veranderd. Maak ze korter.
+note-too-long = Een bericht bij een zet heeft hooguit { $most } tekens, dus er is niets gespeeld. Maak het korter.
 resign-ask = Partij { $id } opgeven? Dan wint { $opponent }, en je kunt het niet terugdraaien.
 resign-yes = Ja, opgeven
 resign-done = Je hebt { $id } opgegeven. { $opponent } wint.
@@ -337,6 +552,8 @@ alt-dvonn-over = DVONN, einde.
 alt-dvonn-score = Stand: Wit { $white }, Zwart { $black }.
 alt-dvonn-left = Nog te plaatsen (r: rood): Wit { $white }, Zwart { $black }.
 alt-dvonn-heights = Getal: hoogte, elke r: een rood stuk erin.
+alt-dvonn-packet = { $count } stukken in deze beurt.
+alt-dvonn-choosing = DVONN. Zwart kiest de kleur.
 alt-white = Wit: { $list }.
 alt-black = Zwart: { $list }.
 alt-red = Los rood: { $list }.
@@ -368,11 +585,15 @@ alt-seats = Beurt { $turn }. { $white } speelt wit, { $black } speelt zwart.
 
 command-challenge = Daag iemand uit voor een partij
 command-challenge-opponent = Wie je uitdaagt; laat het weg om iedereen op de server uit te dagen
-command-open = Daag iedereen op de server uit voor een partij
+command-open = Open uitdagingen: bekijken en aannemen, of er een beginnen voor iedereen op de server
 command-challenge-game = Welk spel
 command-challenge-pace = Hoelang een beurt mag duren (3 dagen als je niets invult)
 command-challenge-color = Welke kleur je speelt (er wordt geloot als je niets invult)
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
+command-challenge-setup = Hoe het bord van DVONN gevuld wordt (willekeurig als je niets kiest)
+command-challenge-rated = Of de uitslag meetelt (ja, tenzij je anders kiest)
+command-challenge-expires = Hoelang de uitdaging openstaat (3 dagen, tenzij je anders kiest)
+command-challenge-pool = Ook spelers op andere servers kunnen aannemen (alleen zonder tegenstander)
 command-move = Speel een zet door hem te typen; Discord vult de mogelijke zetten aan
 command-move-text = Je zet, zoals c3, a1b2 of a1-b2; kies een mogelijke zet uit de lijst
 command-match-option = Welke partij; niet nodig in de thread ervan, of als er maar één op je wacht
@@ -384,13 +605,38 @@ command-match-draw = Bied remise aan, of neem de aangeboden remise aan
 command-match-rematch = Daag je tegenstander opnieuw uit, met omgewisselde kleuren
 command-match-replay = Kijk een partij terug vanaf de eerste zet
 command-match-export = Download de notatie van een partij als bestand
+command-match-review = Loop een partij beurt voor beurt door
+command-match-review-turn = Na welke beurt; 0 is de beginstelling
+command-match-follow = Hoor hoe een partij van anderen verdergaat
+command-match-unfollow = Hoor niets meer over een partij
+command-next = Open de partij waarin je zet de meeste haast heeft
+command-move-note = Een paar woorden voor je tegenstander, getoond bij je zet
+command-match-undo = Je tegenstander vragen om je laatste zet terug te draaien
+command-match-abandon = Voorstellen om een partij zonder uitslag te beëindigen
+command-match-abort = Een partij afbreken voordat jullie allebei twee keer hebben gezet
+command-match-nudge = Je tegenstander vragen of die er nog is
+command-match-notes = Je eigen notities bij een partij, die niemand anders ziet
 command-theme = Welke kleuren het plaatje heeft
 command-rules = De regels van een spel in het kort
 command-rules-game = Welk spel
 command-help = Hoe je hier partijen speelt
+command-server = Instellingen van deze server
+command-server-pool = Toon hier open uitdagingen van andere servers, en de onze daar
+command-server-pool-state = Of deze server meedoet
+command-block = Voorkomen dat iemand je uitdaagt
+command-block-add = Iemand blokkeren; de ander krijgt dit niet te horen
+command-block-remove = Iemand niet meer blokkeren
+command-block-list = Wie je hebt geblokkeerd
+command-block-who = Wie
+choice-on = aan
+choice-off = uit
 choice-color-random = Loten
 choice-color-white = Ik speel Wit en begin
 choice-color-black = Ik speel Zwart
+choice-days = { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+}
 theme-light = licht
 theme-dark = donker
 theme-wood = hout
@@ -403,6 +649,13 @@ choice-handicap-opponent = { $pieces ->
     [one] 1 extra stuk
    *[other] { $pieces } extra stukken
 } voor mijn tegenstander
+# De opstellingen van DVONN, als keuze.
+choice-setup-random = Willekeurig en eerlijk: je kunt meteen beginnen
+choice-setup-classic = Klassiek: jullie plaatsen alle 49 stukken
+choice-setup-packets = Per { $count }: { $count } stukken per beurt
+choice-setup-symmetric = Symmetrisch: je kunt meteen beginnen
+choice-setup-pie = Willekeurig; Zwart kiest de kleur
+choice-setup-reds = Jullie plaatsen de rode; de rest is willekeurig
 
 ## Namen van commando’s en opties (kleine letters, geen spaties, hoogstens 32 tekens; een commando heet overal hetzelfde)
 
@@ -412,6 +665,10 @@ name-challenge-game = spel
 name-challenge-pace = bedenktijd
 name-challenge-color = kleur
 name-challenge-handicap = voorgift
+name-challenge-setup = opstelling
+name-challenge-rated = rating
+name-challenge-expires = geldig
+name-challenge-pool = pool
 name-open = open
 name-move = move
 name-move-text = zet
@@ -424,10 +681,29 @@ name-match-draw = draw
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
+name-match-review = review
+name-match-review-turn = beurt
+name-match-follow = follow
+name-match-unfollow = unfollow
+name-next = next
+name-move-note = bericht
+name-match-undo = undo
+name-match-abandon = abandon
+name-match-abort = abort
+name-match-nudge = nudge
+name-match-notes = notes
 name-theme = thema
 name-rules = rules
 name-rules-game = spel
 name-help = help
+name-server = server
+name-server-pool = pool
+name-server-pool-state = stand
+name-block = block
+name-block-add = add
+name-block-remove = remove
+name-block-list = list
+name-block-who = persoon
 
 ## De regels in het kort
 
@@ -451,6 +727,20 @@ rules-dvonn-2 =
 
     {"**"}Zetten noteren.** `c3` plaatst een stuk op c3; `a1b2` verplaatst de stapel van a1 naar b2.
 rules-dvonn-picture = Op het plaatje zit er een rood stuk in de witte stapel op f3. De rode stukken op c2 en i4 liggen los.
+rules-dvonn-setups =
+    {"**"}Andere opstellingen.** Het regelboek kent één manier om het bord te vullen: alle 49 stukken worden geplaatst, één per beurt. Dat is de opstelling ‘Klassiek’. De andere zijn huisregels, om eerder stapels te verplaatsen:
+
+    {"**"}Per 2, 3, 4, 6, 8 of 12.** Wit plaatst één stuk, daarna plaatst ieder om de beurt zoveel stukken. De rode komen zoals altijd eerst: het eerste van Wit is er een, en bij de eerste keer van iedere speler is er een bij, op het veld dat je als eerste noemt. Wit plaatst de laatste stukken en doet de eerste zet.
+
+    {"**"}Willekeurig.** Het bord is vanaf het begin vol. Beide kleuren hebben evenveel stukken aan de rand, en geen stuk heeft alleen buren van de eigen kleur. Wit begint.
+
+    {"**"}Symmetrisch.** Hetzelfde met een rood stuk in het midden, de andere twee tegenover elkaar, en een zwart stuk tegenover elk wit.
+
+    {"**"}Willekeurig, Zwart kiest.** Zwart bekijkt een willekeurig bord en houdt de kleuren, of wisselt de kleuren van alle stukken om en begint.
+
+    {"**"}Rode stukken met de hand.** Wit, Zwart en Wit plaatsen de rode stukken; de rest wordt willekeurig verdeeld.
+
+    {"**"}Noteren.** `c3,d4,e5` (of `c3 d4 e5`) plaatst drie stukken; `keep` en `swap` kiezen de kleur. Het plaatje toont een willekeurig bord.
 rules-gipf-push =
     {"**"}Schuiven.** In je beurt pak je een stuk uit je voorraad, leg je het op een van de 24 stippen aan de rand en schuif je het langs een lijn het bord op. Is het eerste kruispunt bezet, dan schuiven de stukken die in de weg liggen één plaats op, tot aan het eerste gat. Een lijn zonder gat is dicht. Wit begint.
 
@@ -486,7 +776,82 @@ help =
 
     {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread.
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
-    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/board` laat een bord zien.
+    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match review` loopt een partij beurt voor beurt door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
     {"**"}Leren:** `/rules` legt elk spel uit op twee of drie pagina’s.
     {"**"}Privacy:** ik bewaar je partijen, je taal en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.
+
+# plans
+plan-title = **Geplande zetten**
+plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past; tot dan kun je hem wijzigen.
+plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `c2c3 d2d3`.
+plan-empty-placing = Er is niets gepland. Typ de velden die je wilt, het eerste eerst: `/plan` of `/move` met `c3 d4 e5`. Telkens als je aan de beurt bent, wordt er één bezet.
+plan-placement = Plaatsen: { $spaces } ({ $rule })
+plan-rule-taken = stopt als er een bezet wordt
+plan-rule-beside = stopt als er een bezet wordt of er een stuk naast komt
+plan-rule-never = slaat over wat bezet is
+plan-stopped-taken = ⏸️ Je plan is gestopt: { $space } is bezet.
+plan-stopped-beside = ⏸️ Je plan is gestopt: er kwam een stuk op { $placed }, naast { $planned }.
+plan-taken-back = Er zijn zetten teruggenomen; wat je daarna had gepland is vervallen.
+plan-dropped = Past niet meer: { $line }. { $opponent } speelde `{ $turn }`.
+plan-if = als { $opponent } `{ $turn }` speelt
+plan-then-if = en als { $opponent } dan `{ $turn }` speelt
+plan-you-play = speel jij `{ $turn }`
+plan-ask-first = **Wat zou { $opponent } kunnen spelen?** Kies alsof het hun beurt is.
+plan-ask-next = **En wat zou { $opponent } dan kunnen spelen?** Kies, of bewaar de reeks zo.
+plan-ask-yours = **Wat antwoord jij?**
+plan-remove = Eén verwijderen
+plan-played = Meteen gespeeld: { $turns }.
+plan-spaces-stored = { $count ->
+    [one] Eén veld is gepland.
+   *[other] { $count } velden zijn gepland.
+}
+plan-lines-stored = { $count ->
+    [one] Bewaard.
+   *[other] { $count } reeksen zijn bewaard.
+}
+plan-lines-replaced = { $count ->
+    [one] Hij vervangt er een die dezelfde zet anders beantwoordde.
+   *[other] Ze vervangen er { $count } die dezelfde zetten anders beantwoordden.
+}
+plan-lines-outrun = { $count ->
+    [one] Eén reeks is niet bewaard: intussen is er iets anders gespeeld.
+   *[other] { $count } reeksen zijn niet bewaard: intussen is er iets anders gespeeld.
+}
+plan-left-out = Weggelaten: { $parts }.
+plan-fault-unknown = `{ $text }` (bestaat niet)
+plan-fault-taken = `{ $text }` (bezet)
+plan-fault-doubled = `{ $text }` (al gepland)
+plan-fault-no-piece = `{ $text }` (je hebt er geen stuk meer voor)
+plan-no-space = Daarvan kan in { $id } niets gepland worden.
+plan-your-turn = Je bent aan de beurt in { $id }: speel eerst, plan daarna je antwoorden.
+plan-too-many = Je hebt al { $count } reeksen. Verwijder er eerst een.
+plan-too-long = Dat is te lang voor een plan.
+plan-nothing = Dat is er niet meer, intussen is er iets veranderd. `/plan` toont je plannen.
+plan-not-stored = Er is niets bewaard.
+plan-ambiguous = `{ $text }` kan meerdere zetten betekenen: { $turns }.
+plan-over = Voor `{ $text }` is de partij al afgelopen.
+plan-no-answer = Je antwoord op `{ $text }` ontbreekt: een reeks eindigt met je eigen zet, niet met een van { $opponent }.
+plan-line-too-long = Een reeks heeft hoogstens { $count } zetten; `{ $text }` is er een te veel.
+plan-add = Als zij spelen…
+plan-choose-spaces = Velden kiezen
+plan-drop-last = Zonder het laatste
+plan-gather = Kies de velden die je wilt, ook meerdere tegelijk. Er wordt geplaatst in de volgorde waarin je ze kiest.
+plan-gathered = Tot nu toe gekozen: { $spaces }. Kies er meer of bewaar het plan.
+plan-row = Velden van rij { $row }
+plan-rows = Velden van rij { $first } en { $last }
+plan-keep = Bewaren
+plan-leave = Weggooien
+plan-clear = Alles wissen
+plan-go-on = Verder
+plan-button = Plannen
+told-planned = { $player } had het antwoord `{ $turn }` gepland.
+told-placed-planned = { $player } plaatste volgens plan: { $spaces }.
+told-placed-several = { $player } plaatste: { $spaces }.
+played-planned = Daarna gepland: { $spaces }.
+command-plan = Zetten vooruit plannen: velden om te plaatsen, of antwoorden op zetten.
+name-plan = plan
+command-plan-text = Velden zoals c3 d4 e5, of hun zet en jouw antwoord; scheid meerdere reeksen met |
+name-plan-text = zetten
+command-plan-stop = Wanneer een plaatsingsplan vanzelf stopt.
+name-plan-stop = stoppen

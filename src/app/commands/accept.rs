@@ -3,16 +3,18 @@
 use super::challenge::{check_matches, close};
 use super::outcome::{Answered, Command, Outcome};
 use crate::app::actor::{Actor, Place};
+use crate::app::blocks;
 use crate::app::db::{AppError, Transaction};
 use crate::app::matches::{self, Venue, is_in};
 use crate::app::outbox;
 use crate::app::refusal::{Halt, Refusal};
-use crate::app::rows::{ChallengeRow, Item};
+use crate::app::rows::{Away, ChallengeRow, GuildRow, Item, MatchRow, Room};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
+use crate::words::Locale;
 use crate::words::challenges::Refused;
 
 /// Accepts a challenge.
@@ -27,7 +29,10 @@ impl Command for Accept {
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
         let mut row = visible(tx, actor, self.id).await?;
         let Actor::Player {
-            person, place, pressed, ..
+            person,
+            place,
+            locale,
+            pressed,
         } = actor
         else {
             return Err(Refusal::Challenge(Refused::Unknown).into());
@@ -48,34 +53,114 @@ impl Command for Accept {
         if person.is_bot {
             return Err(Refusal::Challenge(Refused::Bot(person.id)).into());
         }
+        if blocks::between(tx, person.id, row.challenge.from).await?.is_some() {
+            return Err(Refusal::Challenge(Refused::NotNow(row.challenge.from)).into());
+        }
         check_matches(tx, person.id, actor).await?;
         check_matches(tx, row.challenge.from, actor).await?;
 
         let terms = terms(&row, &players)?;
+        let away = match matches::played_apart(tx, row.rematch_of).await? {
+            Some(old) => Some(away_again(&old, row.challenge.from)),
+            None => away(&row, person.id, *place, *locale),
+        };
+        // in another channel than this one it is tried: what the bot may do there is not known
+        let may_open = may_open_threads(*place) || !row.room.is_some_and(|room| is_in(*place, room));
         let venue = Venue {
             room: row.room,
             locale: row.locale,
             // what was agreed in a private thread stays there
-            opens_thread: may_open_threads(*place) && row.room.is_some_and(|room| !room.is_private),
+            opens_thread: may_open
+                && row.room.is_some_and(|room| !room.is_private)
+                && opens_threads(tx, row.room).await?,
             challenge: Some(self.id),
+            away,
         };
         let id = matches::begin(tx, terms, players, venue).await?;
-        if let Some(room) = row.room.filter(|_| venue.opens_thread) {
+        // from a list the challenge's own message is not the one that was used
+        let used = pressed
+            .filter(|pressed| pressed.is_public)
+            .map(|pressed| (pressed.channel, pressed.message));
+        let message = used.or(row.message);
+        let names = names(&row, &players, person.id, &person.name);
+        let homes = [
+            row.room.filter(|_| venue.opens_thread),
+            away.filter(|away| away.opening).and_then(|away| away.room),
+        ];
+        for room in homes.into_iter().flatten() {
             let thread = Item::Thread {
                 id,
                 channel: room.channel,
                 // a message in a thread cannot begin a thread
-                from: pressed.filter(|_| room.thread.is_none()).map(|pressed| pressed.message),
-                names: names(&row, &players, person.id, &person.name),
+                from: message
+                    .filter(|(channel, _)| *channel == room.channel && room.thread.is_none())
+                    .map(|(_, message)| message),
+                names: names.clone(),
                 title: None,
             };
             outbox::send(tx, Lane::Channel(room.channel), thread).await?;
         }
-        row.message = pressed
-            .map(|pressed| (pressed.channel, pressed.message))
-            .or(row.message);
+        if row.room.is_none() && players.white != row.challenge.from {
+            // no card tells the challenger yet, and the message about it is not theirs
+            outbox::send(tx, Lane::Direct(row.challenge.from), Item::ChallengeAnswered(self.id)).await?;
+        }
+        row.message = message;
+        if used.is_none() && message.is_some() {
+            outbox::send(tx, row.lane(), Item::ChallengeClosed(self.id)).await?;
+        }
         close(tx, &mut row, ChallengeStatus::Accepted { id, by: person.id });
         Ok(answered(&row, Some(players)))
+    }
+}
+
+/// Where the challenger plays who did not play where the other one does.
+fn away_again(old: &MatchRow, player: PlayerId) -> Away {
+    let room = old.room_of(player).map(|room| Room { thread: None, ..room });
+    Away {
+        player,
+        room,
+        locale: old.locale_of(player),
+        opening: room.is_some_and(|room| !room.is_private),
+    }
+}
+
+/// Where the acceptor plays who accepts from another server, or from direct messages, what the pool offers.
+fn away(row: &ChallengeRow, player: PlayerId, place: Place, locale: Locale) -> Option<Away> {
+    let home = row.room.filter(|_| row.pool)?;
+    match place {
+        Place::Direct | Place::Elsewhere => Some(Away {
+            player,
+            room: None,
+            locale,
+            opening: false,
+        }),
+        Place::Room { guild, .. } if guild == home.guild => None,
+        Place::Room {
+            guild,
+            channel,
+            thread,
+            locale,
+            bot,
+        } => {
+            let may_write = if thread.is_some() {
+                bot.send_in_threads
+            } else {
+                bot.send
+            };
+            let is_private = thread.is_some_and(|thread| thread.is_private);
+            let room = Room {
+                guild,
+                channel,
+                thread: thread.map(|thread| thread.id),
+                is_private,
+            };
+            Some(Away {
+                player,
+                room: may_write.then_some(room),
+                locale,
+                opening: may_write && may_open_threads(place) && !is_private,
+            })
+        }
     }
 }
 
@@ -95,10 +180,19 @@ fn terms(row: &ChallengeRow, players: &ByColor<PlayerId>) -> Result<Terms, Refus
     Ok(terms)
 }
 
+/// Whether matches get threads of their own on the server of this room; in compact mode they do not.
+async fn opens_threads(tx: &Transaction<'_>, room: Option<Room>) -> Result<bool, AppError> {
+    let Some(Room { guild, .. }) = room else {
+        return Ok(false);
+    };
+    let settings = tx.peek::<GuildRow>(&keys::Guild { guild }).await?;
+    Ok(settings.is_none_or(|settings| !settings.compact))
+}
+
 fn may_open_threads(place: Place) -> bool {
     match place {
         Place::Room { bot, .. } => bot.create_threads && bot.send_in_threads,
-        Place::Direct => false,
+        Place::Direct | Place::Elsewhere => false,
     }
 }
 
@@ -120,13 +214,36 @@ fn names(row: &ChallengeRow, players: &ByColor<PlayerId>, acceptor: PlayerId, na
 /// A challenge that the actor may see: their own, one to them, or one of the room from which they ask.
 pub(super) async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: ChallengeId) -> Result<ChallengeRow, Halt> {
     let found = tx.read::<ChallengeRow>(&keys::Challenge { id }).await?;
-    let is_visible = |row: &ChallengeRow| {
-        let parties = [Some(row.challenge.from), row.challenge.to];
-        let is_party = actor.id().is_some_and(|id| parties.contains(&Some(id)));
-        is_party || row.room.is_some_and(|room| is_in(actor.place(), room))
-    };
     let unknown = || Refusal::Challenge(Refused::Unknown).into();
-    found.filter(is_visible).ok_or_else(unknown)
+    let row = found.ok_or_else(unknown)?;
+    let parties = [Some(row.challenge.from), row.challenge.to];
+    let is_party = actor.id().is_some_and(|id| parties.contains(&Some(id)));
+    let is_here = row.room.is_some_and(|room| is_in(actor.place(), room));
+    if is_party || is_here || is_listed(tx, actor.place(), &row).await? {
+        Ok(row)
+    } else {
+        Err(unknown())
+    }
+}
+
+/// Whether the list of open challenges shows it there.
+async fn is_listed(tx: &Transaction<'_>, place: Place, row: &ChallengeRow) -> Result<bool, AppError> {
+    if row.challenge.to.is_some() {
+        return Ok(false);
+    }
+    match place {
+        Place::Direct | Place::Elsewhere => Ok(row.pool),
+        Place::Room { guild, .. } => {
+            let is_own = row.room.is_some_and(|room| room.guild == guild && !room.is_private);
+            Ok(is_own || row.pool && takes_part(tx, guild).await?)
+        }
+    }
+}
+
+/// Whether a server takes part in the pool.
+pub(in crate::app) async fn takes_part(tx: &Transaction<'_>, guild: u64) -> Result<bool, AppError> {
+    let known = tx.peek::<GuildRow>(&keys::Guild { guild }).await?;
+    Ok(known.is_some_and(|known| known.pool))
 }
 
 pub(super) fn refusal(challenge: &Challenge, why: challenge::AnswerRefused) -> Refusal {
@@ -152,5 +269,7 @@ pub(super) fn answered(row: &ChallengeRow, players: Option<ByColor<PlayerId>>) -
         locale: row.locale,
         players,
         rematch_of: row.rematch_of,
+        counters: row.counters.clone(),
+        pool: row.pool,
     }))
 }

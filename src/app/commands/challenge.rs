@@ -2,14 +2,19 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::{Actor, Person, Place};
+use crate::app::blocks::{self, Blocked};
 use crate::app::db::Transaction;
 use crate::app::outbox;
 use crate::app::players;
 use crate::app::refusal::{Halt, Refusal};
-use crate::app::rows::{ChallengeRow, Format, Item, MadeChallengeRow, PlayerRow, Room, RunningRow, TimerRow, Unknown};
-use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Handicap};
+use crate::app::rows::{
+    ChallengeRow, Format, GuildRow, Item, MadeChallengeRow, OpenChallengeRow, PlayerRow, Room, RunningRow, TimerRow,
+    Unknown, later,
+};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms};
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
 use crate::store::keys::{self, Counter};
 use crate::words::Locale;
@@ -22,6 +27,8 @@ pub const MAX_OPEN_CHALLENGES: usize = 10;
 pub const MAX_A_DAY: usize = 30;
 /// How many challenges of one person may ping the same other person within a day, unless they are accepted.
 pub const MAX_PINGS_A_PAIR: usize = 3;
+/// How often the same person may decline somebody's challenges within a day before they get no more of them.
+pub const MAX_DECLINED_A_PAIR: usize = 2;
 /// How many matches one person may play at a time.
 pub const MAX_MATCHES: usize = 100;
 
@@ -35,11 +42,21 @@ pub struct MakeChallenge {
     /// `None` = open to all on the server.
     pub opponent: Option<Person>,
     pub kind: GameKind,
+    /// How DVONN's board is filled: `None` = a random board; refused in another game.
+    pub setup: Option<SetupKind>,
     /// Extra pieces for one of the two; refused where the game has no handicap.
     pub handicap: Option<Handicap>,
     /// Days for a turn: `None` = the usual three, 0 = no clock; refused out of range.
     pub days: Option<i64>,
     pub color: ColorWish,
+    /// Days until it expires: `None` = as usual; refused out of range.
+    pub expires: Option<i64>,
+    /// `None` = yes, unless there is a handicap; refused with one.
+    pub rated: Option<bool>,
+    /// Players of other servers may accept it, too; refused with an opponent, and where the server takes no part.
+    pub pool: bool,
+    /// The panel in which it was chosen: chosen twice there, it is one challenge.
+    pub panel: Option<u64>,
 }
 
 /// What is offered to whom and where.
@@ -53,26 +70,57 @@ pub(super) struct Offer {
     pub locale: Locale,
     /// The match that is to be played again.
     pub rematch_of: Option<MatchId>,
+    /// For how long.
+    pub stays: Days,
+    /// What it answers with other terms.
+    pub counters: Option<Countered>,
+    /// Players of other servers may accept it.
+    pub pool: bool,
 }
 
 impl MakeChallenge {
+    /// To this person, with the usual terms, as chosen in a panel. Whether it is a bot was seen when it was opened.
+    #[must_use]
+    pub const fn usual(opponent: PlayerId, kind: GameKind, panel: u64) -> Self {
+        Self {
+            opponent: Some(Person {
+                id: opponent,
+                name: String::new(),
+                is_bot: false,
+            }),
+            kind,
+            setup: None,
+            handicap: None,
+            days: None,
+            color: ColorWish::Random,
+            expires: None,
+            rated: None,
+            pool: false,
+            panel: Some(panel),
+        }
+    }
+
     /// The offer, where the actor may make it.
-    fn decide(&self, actor: &Actor) -> Result<Offer, Refused> {
-        let (room, locale) = room_to_write_in(actor.place())?;
+    /// `draw` gives the seed of what is drawn.
+    fn decide(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, Refused> {
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
+        let (room, locale) = place_of(actor, to)?;
         let pace = pace(self.days)?;
         check_handicap(self.kind, self.handicap)?;
+        let setup = setup(self.kind, self.setup, draw)?;
+        let rated = rated(self.rated, self.handicap)?;
+        let stays = days_open(self.expires)?;
         Ok(Offer {
             to,
-            terms: Terms {
-                setup: Setup::even(self.kind),
-                pace,
-            },
+            terms: Terms { setup, pace, rated },
             handicap: self.handicap,
             color: self.color,
-            room: Some(room),
+            room,
             locale,
             rematch_of: None,
+            stays,
+            counters: None,
+            pool: self.pool,
         })
     }
 }
@@ -81,13 +129,22 @@ impl Command for MakeChallenge {
     type Outcome = Outcome;
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let offered = self.decide(actor).map_err(Refusal::from)?;
+        let mut offered = self.decide(actor, || tx.random(u64::MAX)).map_err(Refusal::from)?;
         let channel = offered.room.map_or(0, Room::target);
+        let to = offered.to.filter(|_| offered.room.is_none());
+        if let Some(player) = to
+            && let Some(known) = tx.peek::<PlayerRow>(&keys::Player { player }).await?
+        {
+            offered.locale = known.locale;
+        }
+        if offered.pool {
+            check_pool(tx, &offered).await?;
+        }
         if let Some(player) = actor.id() {
             check_matches(tx, player, actor).await?;
         }
         let id = Some(offer(tx, actor, offered).await?);
-        Ok(Outcome::ChallengeMade { channel, id })
+        Ok(Outcome::ChallengeMade { channel, id, to })
     }
 }
 
@@ -103,6 +160,9 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
     let made = tx.list(keys::MadeChallenge::of(person.id), ROWS).await?;
     let made: Vec<MadeChallengeRow> = made.into_iter().map(|(_, row): (keys::MadeChallenge, _)| row).collect();
     check_limits(&made, offer.to, tx.now()).map_err(Refusal::from)?;
+    if let Some(to) = offer.to {
+        check_blocks(tx, person.id, to).await?;
+    }
     let id = ChallengeId(tx.db().number(Counter::Challenge).await?);
     let row = ChallengeRow {
         format: Format,
@@ -113,6 +173,7 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
             terms: offer.terms,
             color: offer.color,
             made: tx.now(),
+            stays: offer.stays,
             state: ChallengeStatus::Open,
         },
         handicap: offer.handicap,
@@ -121,6 +182,8 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
         name: Some(person.name.clone()),
         message: None,
         rematch_of: offer.rematch_of,
+        counters: offer.counters,
+        pool: offer.pool,
         unknown: Unknown::new(),
     };
     let key = keys::Challenge { id };
@@ -132,8 +195,12 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
         to: offer.to,
         made: tx.now(),
         is_open: true,
+        declined: None,
     };
     tx.put(&keys::MadeChallenge { player: person.id, id }, &made);
+    for key in lists(&row) {
+        tx.put(&key, &OpenChallengeRow { format: Format });
+    }
     outbox::send(tx, row.lane(), Item::Challenge(id)).await?;
     Ok(id)
 }
@@ -147,20 +214,67 @@ pub(super) fn close(tx: &mut Transaction<'_>, row: &mut ChallengeRow, status: Ch
         ChallengeStatus::Open | ChallengeStatus::Declined | ChallengeStatus::Withdrawn
     ) {
         // its timer stays, and takes this away
+        let declined = (status == ChallengeStatus::Declined).then(|| tx.now());
         let made = MadeChallengeRow {
             format: Format,
             to,
             made,
             is_open: false,
+            declined,
         };
         tx.put(&key, &made);
+        let (old, kept) = (timer(&row.challenge), later(tx.now(), DAY));
+        if declined.is_some() && old.due < kept.into() {
+            tx.delete(&old);
+            let due = kept.into();
+            tx.put(&keys::Timer { due, ..old }, &TimerRow { format: Format });
+        }
     } else {
         tx.delete(&key);
         tx.delete(&timer(&row.challenge));
     }
+    for key in lists(row) {
+        tx.delete(&key);
+    }
     row.challenge.state = status;
     row.name = None;
     tx.put(&keys::Challenge { id }, row);
+}
+
+/// The lists in which a challenge to all stands: its server's, unless it was made in a private thread, and the pool.
+fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
+    let id = row.challenge.id;
+    if row.challenge.to.is_some() {
+        return Vec::new();
+    }
+    let server = row.room.filter(|room| !room.is_private).map(|room| room.guild);
+    let pool = row.pool.then_some(keys::OpenChallenge::POOL);
+    let guilds = server.into_iter().chain(pool);
+    guilds.map(|guild| keys::OpenChallenge { guild, id }).collect()
+}
+
+/// Whether a challenge may go to the pool.
+async fn check_pool(tx: &Transaction<'_>, offer: &Offer) -> Result<(), Halt> {
+    if offer.to.is_some() {
+        return Err(Refusal::Challenge(Refused::PoolToOne).into());
+    }
+    let guild = offer.room.map_or(0, |room| room.guild);
+    let known = tx.peek::<GuildRow>(&keys::Guild { guild }).await?;
+    if known.is_some_and(|known| known.pool) {
+        Ok(())
+    } else {
+        Err(Refusal::Challenge(Refused::NoPool).into())
+    }
+}
+
+/// Whether neither of the two has blocked the other. That they are blocked is not told to anybody.
+async fn check_blocks(tx: &mut Transaction<'_>, player: PlayerId, other: PlayerId) -> Result<(), Halt> {
+    let why = match blocks::between(tx, player, other).await? {
+        None => return Ok(()),
+        Some(Blocked::ByFirst) => Refused::YouBlocked(other),
+        Some(Blocked::BySecond) => Refused::NotNow(other),
+    };
+    Err(Refusal::Challenge(why).into())
 }
 
 /// Whether this person may begin another match.
@@ -199,10 +313,26 @@ fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp)
     {
         return Err(Refused::TooManyToThem(to));
     }
+    let declined = |made: &&MadeChallengeRow| made.declined.is_some_and(|at| now.duration_since(at) < DAY);
+    if let Some(to) = to
+        && made.iter().filter(|made| made.to == Some(to)).filter(declined).count() >= MAX_DECLINED_A_PAIR
+    {
+        return Err(Refused::DeclinedTwice(to));
+    }
     if today().count() >= MAX_A_DAY {
         return Err(Refused::TooManyToday);
     }
     Ok(())
+}
+
+/// Where a challenge is posted, and in which language. `None` = in the opponent's direct messages, from wherever the bot
+/// cannot post.
+fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale), Refused> {
+    match (actor, actor.place(), to) {
+        (Actor::Player { locale, .. }, Place::Direct | Place::Elsewhere, Some(_)) => Ok((None, *locale)),
+        (_, Place::Elsewhere, _) => Err(Refused::NotAMember),
+        (_, place, _) => room_to_write_in(place).map(|(room, locale)| (Some(room), locale)),
+    }
 }
 
 fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refused> {
@@ -233,12 +363,33 @@ fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refused> {
     Ok((room, locale))
 }
 
-fn opponent_to_challenge(actor: Option<PlayerId>, opponent: Option<&Person>) -> Result<Option<PlayerId>, Refused> {
+pub(in crate::app) fn opponent_to_challenge(
+    actor: Option<PlayerId>,
+    opponent: Option<&Person>,
+) -> Result<Option<PlayerId>, Refused> {
     match opponent {
         None => Ok(None),
         Some(opponent) if Some(opponent.id) == actor => Err(Refused::Yourself),
         Some(opponent) if opponent.is_bot => Err(Refused::Bot(opponent.id)),
         Some(opponent) => Ok(Some(opponent.id)),
+    }
+}
+
+/// Matches with a handicap never count for ratings.
+fn rated(wanted: Option<bool>, handicap: Option<Handicap>) -> Result<bool, Refused> {
+    match (wanted, handicap) {
+        (Some(true), Some(_)) => Err(Refused::HandicapRated),
+        (wanted, handicap) => Ok(wanted.unwrap_or(handicap.is_none())),
+    }
+}
+
+fn days_open(days: Option<i64>) -> Result<Days, Refused> {
+    match days {
+        None => Ok(Days::USUAL),
+        Some(days) => u8::try_from(days)
+            .ok()
+            .and_then(|days| Days::try_from(days).ok())
+            .ok_or(Refused::Expires),
     }
 }
 
@@ -254,7 +405,21 @@ fn pace(days: Option<i64>) -> Result<Pace, Refused> {
     }
 }
 
-fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), Refused> {
+/// What the match starts from, without its handicap. Nothing is drawn where chance has no part in it.
+fn setup(kind: GameKind, chosen: Option<SetupKind>, draw: impl FnOnce() -> u64) -> Result<Setup, Refused> {
+    match (kind, chosen) {
+        (GameKind::Dvonn, chosen) => {
+            // a newcomer's first real move comes at once
+            let chosen = chosen.unwrap_or(SetupKind::Random);
+            let seed = if chosen.is_drawn() { draw() } else { 0 };
+            Ok(Setup::Dvonn(chosen.set_up(seed)))
+        }
+        (GameKind::Gipf(_), None) => Ok(Setup::even(kind)),
+        (GameKind::Gipf(_), Some(_)) => Err(Refused::SetupGame),
+    }
+}
+
+pub(super) fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), Refused> {
     match handicap {
         None => Ok(()),
         Some(_) if kind.max_handicap() == 0 => Err(Refused::HandicapGame),

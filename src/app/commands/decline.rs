@@ -10,6 +10,7 @@ use crate::app::refusal::{Halt, Refusal};
 use crate::app::rows::Item;
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, PlayerId};
+use crate::store::keys::Lane;
 use crate::words::challenges::Refused;
 use jiff::Timestamp;
 
@@ -25,7 +26,10 @@ impl Decline {
         let is_second_click = match challenge.state {
             ChallengeStatus::Withdrawn => by == challenge.from,
             ChallengeStatus::Declined => Some(by) == challenge.to,
-            ChallengeStatus::Open | ChallengeStatus::Accepted { .. } | ChallengeStatus::Expired => false,
+            ChallengeStatus::Open
+            | ChallengeStatus::Accepted { .. }
+            | ChallengeStatus::Expired
+            | ChallengeStatus::Countered { .. } => false,
         };
         if is_second_click {
             return Ok(None);
@@ -44,7 +48,7 @@ impl Decline {
 }
 
 /// The message whose button was used, which changes with the answer.
-fn pressed_message(actor: &Actor) -> Option<(u64, u64)> {
+pub(super) fn pressed_message(actor: &Actor) -> Option<(u64, u64)> {
     match actor {
         Actor::Player { pressed, .. } => pressed.map(|pressed| (pressed.channel, pressed.message)),
         Actor::Bot => None,
@@ -59,6 +63,10 @@ impl Command for Decline {
         let by = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
         if let Some(state) = Self::decide(&row.challenge, by, tx.now())? {
             close(tx, &mut row, state);
+            if row.room.is_none() && by != row.challenge.from {
+                let challenger = Lane::Direct(row.challenge.from);
+                outbox::send(tx, challenger, Item::ChallengeAnswered(self.id)).await?;
+            }
             if row.message.is_some() && row.message != pressed_message(actor) {
                 // taken back elsewhere: the message learns of it later
                 outbox::send(tx, row.lane(), Item::ChallengeClosed(self.id)).await?;

@@ -5,10 +5,11 @@ use super::outcome::Command;
 use crate::app::actor::Actor;
 use crate::app::db::{AppError, Transaction};
 use crate::app::delivery::{Rejection, Sent};
+use crate::app::followers;
 use crate::app::matches::{self, Loaded, address, send_card, tell_challenge};
 use crate::app::outbox;
 use crate::app::refusal::Halt;
-use crate::app::rows::{ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, Route, ThreadRow, later};
+use crate::app::rows::{ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, Room, Route, ThreadRow, later};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId};
 use crate::rules::Color;
@@ -87,8 +88,8 @@ async fn done(tx: &mut Transaction<'_>, row: &OutboxRow, channel: u64, message: 
             }
             Ok(())
         }
-        Item::Thread { id, from, .. } => {
-            thread_opened(tx, *id, Some(message)).await?;
+        Item::Thread { id, channel, from, .. } => {
+            thread_opened(tx, *id, *channel, Some(message)).await?;
             if from.is_none()
                 && let Some(row) = tx.peek::<MatchRow>(&keys::Match { id: *id }).await?
             {
@@ -105,12 +106,21 @@ async fn done(tx: &mut Transaction<'_>, row: &OutboxRow, channel: u64, message: 
             };
             card_posted(tx, row, *id, *to, posted).await
         }
-        Item::ChallengeClosed(_) | Item::ChallengeRefused(_) | Item::DropButtons { .. } => Ok(()),
+        Item::ChallengeClosed(_)
+        | Item::ChallengeRefused(_)
+        | Item::ChallengeAnswered(_)
+        | Item::DropButtons { .. }
+        | Item::Following { .. } => Ok(()),
     }
 }
 
 /// The thread is there, or will not be: the seats move in, and the present card follows.
-async fn thread_opened(tx: &mut Transaction<'_>, id: MatchId, thread: Option<u64>) -> Result<(), AppError> {
+async fn thread_opened(
+    tx: &mut Transaction<'_>,
+    id: MatchId,
+    parent: u64,
+    thread: Option<u64>,
+) -> Result<(), AppError> {
     let Some(mut loaded) = matches::load(tx, id).await? else {
         return Ok(());
     };
@@ -119,7 +129,7 @@ async fn thread_opened(tx: &mut Transaction<'_>, id: MatchId, thread: Option<u64
         Color::BOTH
             .into_iter()
             .filter_map(move |seat| match the_match.home(seat) {
-                Home::Room { guild, channel, .. } => {
+                Home::Room { guild, channel, .. } if channel == parent => {
                     let home = Home::Room {
                         guild,
                         channel,
@@ -127,16 +137,22 @@ async fn thread_opened(tx: &mut Transaction<'_>, id: MatchId, thread: Option<u64
                     };
                     Some(Event::HomeChanged { seat, home })
                 }
-                Home::Direct => None,
+                Home::Room { .. } | Home::Direct => None,
             })
     };
     let events = thread.map(|opened| moves_in(opened).collect()).unwrap_or_default();
     if let Some(opened) = thread {
         tx.put(&keys::Thread { thread: opened }, &ThreadRow { format: Format, id });
     }
-    loaded.row.opening = false;
+    match loaded.row.away_in(parent) {
+        Some(away) => away.opening = false,
+        None => loaded.row.opening = false,
+    }
     let row = loaded.row.clone();
     let m = matches::advance(tx, loaded, events).await?;
+    if row.is_opening() {
+        return Ok(());
+    }
     if let Some(color) = m.to_move() {
         send_card(tx, &row, &m, color, Occasion::Turn).await?;
     }
@@ -175,7 +191,7 @@ async fn card_posted(
     row.cards.push(posted);
     let mut events = Vec::new();
     if item.home_is_gone
-        && let Some(home) = new_home(item.route, &row, the_match.home(to))
+        && let Some(home) = new_home(item.route, row.room_of(the_match.player(to)), the_match.home(to))
     {
         events.push(Event::HomeChanged { seat: to, home });
     }
@@ -233,8 +249,15 @@ async fn refused(
             Ok(())
         }
         Item::Challenge(id) => {
+            let id = *id;
+            if rejection == Rejection::MissingPermission && !row.without_picture && has_picture(tx, id).await? {
+                // perhaps it is only files that may not be sent there
+                row.without_picture = true;
+                untried(tx, lane, row, tx.now());
+                return Ok(());
+            }
             tracing::warn!(?rejection, why, challenge = id.0, "a challenge could not be posted");
-            challenge_refused(tx, *id).await
+            challenge_refused(tx, id).await
         }
         Item::Thread {
             id,
@@ -246,20 +269,37 @@ async fn refused(
             untried(tx, lane, row, tx.now());
             Ok(())
         }
-        Item::Thread { id, .. } => {
+        Item::Thread { id, channel, .. } => {
             tracing::info!(?rejection, why, %id, "no thread: the match stays in its channel");
-            let id = *id;
-            thread_opened(tx, id, None).await
+            let (id, channel) = (*id, *channel);
+            thread_opened(tx, id, channel, None).await
         }
         Item::Card { id, to, .. } => {
             let (id, to) = (*id, *to);
             card_refused(tx, lane, row, (id, to), rejection, why).await
         }
-        Item::ChallengeRefused(_) => {
+        Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
             Ok(())
         }
+        Item::Following { player, .. } => {
+            tracing::info!(?rejection, why, ?player, "a follower could not be told");
+            if rejection == Rejection::DirectMessagesClosed {
+                // nobody plays there: it ends without a word
+                let player = *player;
+                for id in followers::followed(tx, player).await? {
+                    followers::unfollow(tx, player, id);
+                }
+            }
+            Ok(())
+        }
     }
+}
+
+/// Whether a challenge's message shows the board.
+async fn has_picture(tx: &Transaction<'_>, id: ChallengeId) -> Result<bool, AppError> {
+    let found = tx.peek::<ChallengeRow>(&keys::Challenge { id }).await?;
+    Ok(found.is_some_and(|row| row.challenge.terms.setup.board().is_some()))
 }
 
 async fn challenge_refused(tx: &mut Transaction<'_>, id: ChallengeId) -> Result<(), AppError> {
@@ -336,7 +376,7 @@ fn untried(tx: &mut Transaction<'_>, lane: Lane, mut row: OutboxRow, due: jiff::
 
 /// The ways that a card to this colour can go, best first.
 fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
-    match (m.home(to), row.room) {
+    match (m.home(to), row.room_of(m.player(to))) {
         (Home::Room { thread: Some(_), .. }, _) => vec![Route::Home, Route::Channel, Route::Direct],
         (Home::Room { thread: None, .. }, _) => vec![Route::Home, Route::Direct],
         (Home::Direct, Some(_)) => vec![Route::Home, Route::Channel],
@@ -345,8 +385,8 @@ fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
 }
 
 /// Where a seat is told from now on, when its home is gone and a card got through on another way.
-fn new_home(route: Route, row: &MatchRow, home: Home) -> Option<Home> {
-    match (route, home, row.room) {
+fn new_home(route: Route, room: Option<Room>, home: Home) -> Option<Home> {
+    match (route, home, room) {
         (Route::Home, ..) => None,
         (Route::Direct, ..) => Some(Home::Direct),
         (Route::Channel, Home::Room { guild, channel, .. }, _) => Some(Home::Room {

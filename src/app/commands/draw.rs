@@ -41,10 +41,7 @@ fn is_answered(m: &Match, color: Color, turn: u32) -> Result<(), DrawRefusal> {
         .iter()
         .rposition(|entry| matches!(entry.event, Event::DrawOffered { .. }));
     let before = &log[..offered.unwrap_or_default()];
-    let turns = before
-        .iter()
-        .filter(|entry| matches!(entry.event, Event::Moved { .. }))
-        .count();
+    let turns = before.iter().filter(|entry| entry.event.begins_turn()).count();
     if turns > turn as usize {
         // what was shown was an earlier offer
         return Err(DrawRefusal::NoOffer);

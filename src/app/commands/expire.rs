@@ -10,7 +10,7 @@ use crate::app::refusal::Halt;
 use crate::app::rows::{ChallengeRow, Item};
 use crate::correspondence::Outage;
 use crate::correspondence::{ChallengeId, MatchId};
-use crate::store::keys;
+use crate::store::keys::{self, Lane};
 
 /// Ends a match whose time is over, or credits the player with the time during which the bot was away.
 #[derive(Clone, Debug)]
@@ -56,6 +56,9 @@ impl Command for ExpireChallenge<'_> {
         match row.challenge.expire(tx.now()) {
             Some(state) => {
                 close(tx, &mut row, state);
+                if row.room.is_none() {
+                    outbox::send(tx, Lane::Direct(player), Item::ChallengeAnswered(id)).await?;
+                }
                 if row.message.is_some() {
                     outbox::send(tx, row.lane(), Item::ChallengeClosed(id)).await?;
                 }

@@ -4,12 +4,13 @@ use crate::app::actor::Actor;
 use crate::app::db::Transaction;
 use crate::app::refusal::Halt;
 use crate::app::rows::OldAnswer;
-use crate::correspondence::challenge::{Challenge, Handicap};
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::correspondence::challenge::{Challenge, Countered, Handicap};
+use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 use crate::words::Locale;
 use crate::words::matches::After;
+use crate::words::plans::Report;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +36,9 @@ pub enum Outcome {
         channel: u64,
         #[serde(default)]
         id: Option<ChallengeId>,
+        /// Whose direct messages it goes to, where there is no such channel.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<PlayerId>,
     },
     /// A challenge was accepted, declined or withdrawn.
     ChallengeAnswered(Box<Answered>),
@@ -46,11 +50,19 @@ pub enum Outcome {
         /// Turns played by then.
         turn: u32,
         after: After,
+        /// What the same text planned beside it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        planned: Option<Box<Report>>,
     },
     /// A draft was changed, or is shown once more with a note.
     Drafted {
         id: MatchId,
         note: Option<DraftNote>,
+    },
+    /// Plans were stored, changed, or played already.
+    Planned {
+        id: MatchId,
+        report: Box<Report>,
     },
     Resigned {
         id: MatchId,
@@ -71,6 +83,48 @@ pub enum Outcome {
         #[serde(default)]
         id: Option<ChallengeId>,
     },
+    /// The actor follows a match from now on.
+    Followed {
+        id: MatchId,
+        kind: GameKind,
+        each_turn: bool,
+    },
+    Unfollowed {
+        id: MatchId,
+    },
+    Aborted {
+        id: MatchId,
+    },
+    Offered {
+        what: Offer,
+        id: MatchId,
+        opponent: PlayerId,
+    },
+    OfferAccepted {
+        what: Offer,
+        id: MatchId,
+    },
+    OfferDeclined {
+        what: Offer,
+        id: MatchId,
+    },
+    Nudged {
+        id: MatchId,
+        opponent: PlayerId,
+    },
+    NotesSaved {
+        id: MatchId,
+        is_empty: bool,
+    },
+    /// The server takes part in the pool from now on, or no longer.
+    PoolSet {
+        on: bool,
+    },
+    /// Somebody is blocked from now on, or no longer.
+    BlockSet {
+        who: PlayerId,
+        on: bool,
+    },
     /// An answer as the first version recorded it.
     #[serde(skip_serializing)]
     Answered(OldAnswer),
@@ -88,6 +142,12 @@ pub struct Answered {
     /// The match that it wanted to play again.
     #[serde(default)]
     pub rematch_of: Option<MatchId>,
+    /// What it answered with other terms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counters: Option<Countered>,
+    /// Players of other servers may accept it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pool: bool,
 }
 
 /// What a panel says above its question.

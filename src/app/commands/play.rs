@@ -5,17 +5,24 @@ use super::outcome::{Command, DraftNote, Outcome};
 use crate::app::actor::Actor;
 use crate::app::db::{AppError, Transaction};
 use crate::app::listed::ListedState;
-use crate::app::matches::{self, not_now};
+use crate::app::matches::{self, Loaded, not_now};
+use crate::app::plans::Planned;
 use crate::app::refusal::{Halt, Refusal, Unreadable};
-use crate::correspondence::{Action, Cause, Match, MatchId, Played, PlayerId};
-use crate::rules::game::{Move, Reason};
+use crate::correspondence::plan::{self, StopRule};
+use crate::correspondence::{Action, Cause, Event, Match, MatchId, Played, PlayerId};
+use crate::rules::dvonn::Space;
+use crate::rules::game::{Game, Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError};
 use crate::store::keys::{self, WaitsFor};
+use crate::words;
 use crate::words::matches::{After, Waiting};
+use crate::words::plans::Report;
 
 /// The longest text that is read as a turn, in bytes.
 const LONGEST: usize = 256;
+/// The longest note with a turn, in characters.
+pub const MAX_NOTE: usize = 200;
 
 /// Plays a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +31,8 @@ pub struct Play {
     pub id: Option<MatchId>,
     pub turn: Turn,
     pub cause: Cause,
+    /// What the player writes with it, for the opponent to read.
+    pub note: Option<String>,
 }
 
 /// The turn, as it is given.
@@ -45,6 +54,20 @@ impl Play {
             id: Some(id),
             turn,
             cause: Cause::Played,
+            note: None,
+        }
+    }
+
+    /// The note, unless there is nothing to read in it.
+    fn note(&self) -> Result<Option<String>, Refusal> {
+        let note = self
+            .note
+            .as_deref()
+            .map(str::trim)
+            .filter(|note| words::is_visible(note));
+        match note {
+            Some(note) if note.chars().count() > MAX_NOTE => Err(Refusal::NoteTooLong),
+            note => Ok(note.map(str::to_owned)),
         }
     }
 
@@ -134,17 +157,29 @@ impl Command for Play {
     type Outcome = Outcome;
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let note = self.note()?;
         let id = matches::target_to_move(tx, actor, self.id).await?;
         let (loaded, color) = matches::seated(tx, actor, id).await?;
         let player = loaded.the_match.player(color);
+        if let Turn::Text(text) = &self.turn
+            && let Some(list) = placements(&loaded.the_match, color, text)
+        {
+            return place_several(tx, loaded, color, list).await;
+        }
         let picks = match self.turn {
             Turn::Drafted { .. } => draft::picks(tx, &loaded.the_match, player).await?,
             Turn::Text(_) | Turn::Offered { .. } => Vec::new(),
         };
         let mv = match self.decide(&loaded.the_match, color, &picks)? {
             Decision::Play(mv) => mv,
-            Decision::Done(mv) => return Ok(played(tx, &loaded.the_match, color, &mv).await?),
+            Decision::Done(mv) => return Ok(played(tx, &loaded.the_match, color, &mv, None).await?),
             Decision::Outdated => {
+                // another click may have played it after the match was read and before its draft was
+                if let Some(now) = matches::load(tx, id).await?
+                    && let Decision::Done(mv) = self.decide(&now.the_match, color, &[])?
+                {
+                    return Ok(played(tx, &now.the_match, color, &mv, None).await?);
+                }
                 let note = Some(DraftNote::Outdated);
                 return Ok(Outcome::Drafted { id, note });
             }
@@ -154,16 +189,74 @@ impl Command for Play {
             Cause::Played | Cause::Forced => Action::Move(mv.clone()),
         };
         let events = loaded.the_match.decide(player, &action);
-        let events = events.map_err(|_| not_now(&loaded.the_match))?;
+        let mut events = events.map_err(|_| not_now(&loaded.the_match))?;
+        if let Some(Event::Moved { note: written, .. }) = events.first_mut() {
+            *written = note;
+        }
         tx.delete(&keys::Draft { id, player });
         let m = matches::advance(tx, loaded, events).await?;
-        Ok(played(tx, &m, color, &mv).await?)
+        Ok(played(tx, &m, color, &mv, None).await?)
     }
 }
 
-async fn played(tx: &Transaction<'_>, m: &Match, color: Color, mv: &Move) -> Result<Outcome, AppError> {
+/// Several spaces of DVONN typed at once: the first turn that they make is played, the rest is planned.
+struct Placements {
+    turn: Move,
+    rest: Vec<Space>,
+    faults: Vec<plan::Fault>,
+}
+
+/// Reads several spaces, where that is not a turn by itself and the first one can be placed on.
+fn placements(m: &Match, color: Color, text: &str) -> Option<Placements> {
+    let is_list = text.len() <= LONGEST && text.split_whitespace().nth(1).is_some();
+    let is_placing = matches!(m.game(), Game::Dvonn(position) if position.is_placing());
+    if !is_list || !is_placing || m.to_move() != Some(color) || m.game().parse_move(text).is_ok() {
+        return None;
+    }
+    let (spaces, faults) = plan::read_placement(m.game(), color, text);
+    let first: Option<Space> = text.split_whitespace().next()?.to_ascii_lowercase().parse().ok();
+    if first.is_none() || spaces.first().copied() != first {
+        return None;
+    }
+    let turn = plan::first_turn(&spaces, m.game())?;
+    let placed = plan::placed(&turn);
+    let rest = spaces.into_iter().filter(|space| !placed.contains(space)).collect();
+    Some(Placements { turn, rest, faults })
+}
+
+async fn place_several(
+    tx: &mut Transaction<'_>,
+    loaded: Loaded,
+    color: Color,
+    Placements { turn, rest, faults }: Placements,
+) -> Result<Outcome, Halt> {
+    let (id, player) = (loaded.the_match.id(), loaded.the_match.player(color));
+    let events = loaded.the_match.decide(player, &Action::Move(turn.clone()));
+    let events = events.map_err(|_| not_now(&loaded.the_match))?;
+    let mut planned = Planned::load(tx, &loaded.the_match).await?;
+    let report = Report {
+        spaces: rest.iter().map(ToString::to_string).collect(),
+        faults,
+        ..Report::default()
+    };
+    planned.of(color).plans.place(rest, StopRule::default());
+    tx.delete(&keys::Draft { id, player });
+    let m = matches::advance_with(tx, loaded, events, planned).await?;
+    Ok(played(tx, &m, color, &turn, Some(report)).await?)
+}
+
+async fn played(
+    tx: &Transaction<'_>,
+    m: &Match,
+    color: Color,
+    mv: &Move,
+    planned: Option<Report>,
+) -> Result<Outcome, AppError> {
     let after = match m.to_move() {
-        None => After::Over,
+        None => match waiting(tx, m.player(color), m.id()).await? {
+            Some(next) => After::OverThen(next),
+            None => After::Over,
+        },
         Some(to_move) if to_move == color => After::Again,
         Some(_) => After::Next(waiting(tx, m.player(color), m.id()).await?),
     };
@@ -173,6 +266,7 @@ async fn played(tx: &Transaction<'_>, m: &Match, color: Color, mv: &Move) -> Res
         text: mv.to_string(),
         turn: m.turn(),
         after,
+        planned: planned.map(Box::new),
     })
 }
 
@@ -192,7 +286,7 @@ async fn waiting(tx: &Transaction<'_>, player: PlayerId, except: MatchId) -> Res
 
 /// What this colour played at that turn by their own decision, once the match has gone on.
 fn played_at(m: &Match, color: Color, turn: u32) -> Option<&Played> {
-    let played = m.played().get(turn as usize)?;
+    let played = m.played().iter().rev().find(|played| played.turn == turn)?;
     (played.by == color && played.cause != Cause::Forced).then_some(played)
 }
 

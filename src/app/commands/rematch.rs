@@ -8,9 +8,9 @@ use crate::app::matches::{self, Loaded};
 use crate::app::refusal::{Halt, Refusal};
 use crate::app::rows::{ChallengeRow, PlayerRow, Room};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
+use crate::correspondence::pace::Days;
 use crate::correspondence::{Home, MatchId, Terms};
 use crate::rules::Color;
-use crate::rules::game::Setup;
 use crate::store::keys;
 
 /// Offers a rematch, where the match was played.
@@ -42,14 +42,14 @@ impl Command for Rematch {
         let opponent = m.player(color.other());
         let (room, locale) = match m.home(color.other()) {
             Home::Room { guild, channel, thread } => {
-                let is_private = row.room.is_some_and(|room| room.is_private);
+                let is_private = row.room_of(opponent).is_some_and(|room| room.is_private);
                 let room = Room {
                     guild,
                     channel,
                     thread,
                     is_private,
                 };
-                (Some(room), row.locale)
+                (Some(room), row.locale_of(opponent))
             }
             Home::Direct => {
                 let known = tx.peek::<PlayerRow>(&keys::Player { player: opponent }).await?;
@@ -62,14 +62,18 @@ impl Command for Rematch {
             Offer {
                 to: Some(opponent),
                 terms: Terms {
-                    setup: Setup::even(m.terms().setup.kind()),
+                    setup: m.terms().setup.again(tx.random(u64::MAX)),
                     pace: m.terms().pace,
+                    rated: m.terms().rated,
                 },
                 handicap: handicap(*m.terms(), color),
                 color: color.other().into(),
                 room,
                 locale,
                 rematch_of: Some(id),
+                stays: Days::USUAL,
+                counters: None,
+                pool: false,
             },
         )
         .await?;

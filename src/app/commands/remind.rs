@@ -28,7 +28,7 @@ impl Command for Remind<'_> {
             if let Some(event @ Event::Credited { .. }) = loaded.the_match.expire(tx.now(), self.outages) {
                 matches::advance(tx, loaded, vec![event]).await?;
             } else if let Some(to) = loaded.the_match.to_move()
-                && !loaded.row.opening
+                && !loaded.row.is_opening()
             {
                 send_card(tx, &loaded.row, &loaded.the_match, to, Occasion::Reminder).await?;
             }

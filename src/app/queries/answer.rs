@@ -2,10 +2,16 @@
 
 use crate::app::commands::DraftNote;
 use crate::app::listed::Listed;
-use crate::correspondence::Match;
+use crate::app::rows::PlanDraft;
+use crate::correspondence::challenge::{Challenge, Handicap};
+use crate::correspondence::plan::{self, Note};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
+use crate::words::plans::Report;
+use jiff::Timestamp;
 
 /// What was found.
 #[derive(Clone, Debug)]
@@ -22,6 +28,12 @@ pub enum Answer {
         the_match: Box<Match>,
         reader: Color,
     },
+    /// What those can do who do not play it.
+    Watch {
+        the_match: Box<Match>,
+        /// The asker follows it, each turn or its end.
+        follows: Option<bool>,
+    },
     ConfirmResign {
         the_match: Box<Match>,
         reader: Color,
@@ -30,10 +42,30 @@ pub enum Answer {
         the_match: Box<Match>,
         reader: Color,
     },
+    ConfirmAbort {
+        the_match: Box<Match>,
+        reader: Color,
+    },
+    ConfirmOffer {
+        the_match: Box<Match>,
+        reader: Color,
+        what: Offer,
+    },
+    Notes {
+        id: MatchId,
+        text: String,
+    },
     Replay {
         the_match: Box<Match>,
         reader: Option<Color>,
         theme: Theme,
+        audience: Audience,
+    },
+    Review {
+        the_match: Box<Match>,
+        reader: Option<Color>,
+        /// At most as many as were played.
+        turn: u32,
         audience: Audience,
     },
     Export {
@@ -41,7 +73,9 @@ pub enum Answer {
         /// Those last seen.
         names: ByColor<Option<String>>,
     },
+    Plans(Box<Plans>),
     Games(Games),
+    Boards(Boards),
     /// Turns in canonical notation.
     Turns(Vec<String>),
     Matches {
@@ -53,7 +87,37 @@ pub enum Answer {
         page: u8,
     },
     Help,
+    ChooseGame {
+        opponent: PlayerId,
+    },
+    OpenChallenges(OpenChallenges),
+    /// Oldest numbers first.
+    Blocked(Vec<PlayerId>),
+    CounterForm {
+        id: ChallengeId,
+        proposal: Proposal,
+    },
     Dismissed,
+}
+
+/// The challenges that anyone may accept.
+#[derive(Clone, Debug)]
+pub struct OpenChallenges {
+    /// No more than a select has room for.
+    pub listed: Vec<OpenChallenge>,
+    /// Those of the pool are among them.
+    pub with_pool: bool,
+}
+
+/// One of them.
+#[derive(Clone, Debug)]
+pub struct OpenChallenge {
+    pub challenge: Challenge,
+    pub handicap: Option<Handicap>,
+    /// The challenger's, as it was last seen.
+    pub name: Option<String>,
+    /// It was made on another server.
+    pub is_away: bool,
 }
 
 /// Who gets to see a picture.
@@ -73,6 +137,21 @@ pub struct Panel {
     /// What was picked so far; it fits.
     pub picks: Vec<String>,
     pub note: Option<DraftNote>,
+    /// What became of their plans by itself.
+    pub plan_notes: Vec<Note>,
+}
+
+/// What a player has stored ahead for a match.
+#[derive(Clone, Debug)]
+pub struct Plans {
+    pub the_match: Match,
+    pub reader: Color,
+    pub plans: plan::Plans,
+    pub notes: Vec<Note>,
+    /// What is being gathered; it fits.
+    pub draft: Option<PlanDraft>,
+    /// What came of the change before.
+    pub report: Report,
 }
 
 /// A player's running matches, each list by time left.
@@ -80,4 +159,19 @@ pub struct Panel {
 pub struct Games {
     pub mine: Vec<Listed>,
     pub theirs: Vec<Listed>,
+    /// The newest that are over, as many as a select has room for.
+    pub over: Vec<Listed>,
+    /// Those of others that they follow.
+    pub followed: Vec<MatchId>,
+}
+
+/// The matches that wait for a player, the most urgent first.
+#[derive(Clone, Debug)]
+pub struct Boards {
+    /// As many as one picture shows, each as listed and as it stands.
+    pub shown: Vec<(Listed, Match)>,
+    /// How many there are beside them.
+    pub more: usize,
+    /// The time up to which it is counted how long there is still.
+    pub now: Timestamp,
 }

@@ -34,8 +34,8 @@ pub(super) async fn turn(
         return Ok(nothing);
     }
     let (game, typed) = (loaded.the_match.game().clone(), typed.to_owned());
-    let turns = pool.run(move || game.complete(&typed, limits::OPTIONS)).await;
-    let texts = turns.unwrap_or_default().into_iter().map(|mv| mv.to_string());
+    let turns = pool.run(move || game.suggest(&typed, limits::OPTIONS)).await;
+    let texts = turns.unwrap_or_default().into_iter();
     let fitting = texts.filter(|text| text.chars().count() <= limits::OPTION);
     Ok(Answer::Turns(fitting.collect()))
 }

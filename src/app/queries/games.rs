@@ -4,6 +4,7 @@ use super::answer::{Answer, Games};
 use crate::app::actor::Actor;
 use crate::app::commands::MAX_MATCHES;
 use crate::app::db::{AppError, Transaction};
+use crate::app::followers;
 use crate::app::limits;
 use crate::app::listed::Listed;
 use crate::app::matches;
@@ -15,9 +16,16 @@ use crate::store::keys::{self, Newest, WaitsFor};
 pub(super) async fn games(tx: &Transaction<'_>, actor: &Actor) -> Result<Answer, Halt> {
     let mine = running(tx, actor, WaitsFor::Me).await?;
     let theirs = running(tx, actor, WaitsFor::Opponent).await?;
+    let (mut over, mut followed) = (Vec::new(), Vec::new());
+    if let Some(player) = actor.id() {
+        over = matches::finished(tx, player, limits::OPTIONS).await?;
+        followed = followers::followed(tx, player).await?;
+    }
     Ok(Answer::Games(Games {
         mine: matches::named_opponents(tx, mine).await?,
         theirs: matches::named_opponents(tx, theirs).await?,
+        over: matches::named_opponents(tx, over).await?,
+        followed,
     }))
 }
 

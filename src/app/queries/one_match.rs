@@ -1,15 +1,21 @@
 //! What can be asked about one match.
 
-use super::answer::{Answer, Audience, Panel};
+use super::answer::{Answer, Audience, Panel, Plans};
 use crate::app::actor::Actor;
 use crate::app::commands::{DraftNote, picks};
 use crate::app::db::Transaction;
 use crate::app::matches::{self, not_now};
+use crate::app::plans::Planned;
 use crate::app::players;
-use crate::app::refusal::{DrawRefusal, Halt, Refusal};
-use crate::correspondence::{Match, MatchId};
+use crate::app::refusal::{DrawRefusal, Halt, OfferRefusal, Refusal};
+use crate::app::rows::{FollowerRow, NoteRow, PlanDraft, PlanRow};
+use crate::correspondence::plan::Line;
+use crate::correspondence::{Match, MatchId, Offer};
 use crate::rules::Color;
+use crate::rules::game::Game;
 use crate::scene::Theme;
+use crate::store::keys;
+use crate::words::plans::Report;
 
 /// The panel of the present position; the board where the match is over.
 pub(super) async fn panel(
@@ -44,12 +50,19 @@ async fn panel_of(
     reader: Color,
     note: Option<DraftNote>,
 ) -> Result<Answer, Halt> {
-    let picks = picks(tx, &the_match, the_match.player(reader)).await?;
+    let player = the_match.player(reader);
+    let picks = picks(tx, &the_match, player).await?;
+    let key = keys::Plan {
+        id: the_match.id(),
+        player,
+    };
+    let planned = tx.peek::<PlanRow>(&key).await?;
     Ok(Answer::Panel(Box::new(Panel {
         the_match,
         reader,
         picks,
         note,
+        plan_notes: planned.map(|row| row.notes).unwrap_or_default(),
     })))
 }
 
@@ -79,10 +92,17 @@ pub(super) async fn board(
 }
 
 pub(super) async fn more(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Answer, Halt> {
-    let (loaded, reader) = matches::seated(tx, actor, id).await?;
-    Ok(Answer::More {
-        the_match: Box::new(loaded.the_match),
-        reader,
+    let the_match = Box::new(matches::visible(tx, actor, id).await?.the_match);
+    let Some(player) = actor.id() else {
+        return Err(Refusal::NoSuchMatch(id).into());
+    };
+    if let Some(reader) = the_match.color_of(player) {
+        return Ok(Answer::More { the_match, reader });
+    }
+    let known = tx.peek::<FollowerRow>(&keys::Follower { id, player }).await?;
+    Ok(Answer::Watch {
+        the_match,
+        follows: known.map(|known| known.each_turn),
     })
 }
 
@@ -106,6 +126,56 @@ pub(super) async fn confirm_draw(tx: &mut Transaction<'_>, actor: &Actor, id: Op
     Ok(Answer::ConfirmDraw { the_match, reader })
 }
 
+pub(super) async fn confirm_abort(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+) -> Result<Answer, Halt> {
+    let (the_match, reader) = running(tx, actor, id).await?;
+    if !the_match.may_abort() {
+        return Err(Refusal::TooLateToAbort(the_match.id()).into());
+    }
+    Ok(Answer::ConfirmAbort { the_match, reader })
+}
+
+pub(super) async fn confirm_offer(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    what: Offer,
+    id: Option<MatchId>,
+) -> Result<Answer, Halt> {
+    let (the_match, reader) = running(tx, actor, id).await?;
+    let refused = |why| {
+        let (id, opponent) = (the_match.id(), the_match.player(reader.other()));
+        Halt::from(Refusal::Offer {
+            id,
+            opponent,
+            what,
+            why,
+        })
+    };
+    match the_match.offer(what) {
+        Some(by) if by == reader => Err(refused(OfferRefusal::AlreadyOffered)),
+        None if what == Offer::Undo && the_match.undone_from(reader).is_none() => {
+            Err(refused(OfferRefusal::NothingToUndo))
+        }
+        _ => Ok(Answer::ConfirmOffer {
+            the_match,
+            reader,
+            what,
+        }),
+    }
+}
+
+pub(super) async fn notes(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Halt> {
+    let id = matches::target(tx, actor, id).await?;
+    let (loaded, reader) = matches::seated(tx, actor, id).await?;
+    let player = loaded.the_match.player(reader);
+    let known = tx.peek::<NoteRow>(&keys::Note { id, player }).await?;
+    let text = known.map(|known| known.text).unwrap_or_default();
+    Ok(Answer::Notes { id, text })
+}
+
 pub(super) async fn replay(
     tx: &mut Transaction<'_>,
     actor: &Actor,
@@ -114,13 +184,37 @@ pub(super) async fn replay(
     audience: Audience,
 ) -> Result<Answer, Halt> {
     let (the_match, reader) = read(tx, actor, id).await?;
-    if the_match.turn() == 0 {
+    if the_match.played().is_empty() {
         return Err(Refusal::NotBegun(the_match.id()).into());
     }
     Ok(Answer::Replay {
         the_match,
         reader,
         theme,
+        audience,
+    })
+}
+
+/// A position of a match, and nothing of what could be played there.
+pub(super) async fn review(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+    turn: Option<u32>,
+    audience: Audience,
+) -> Result<Answer, Halt> {
+    let (the_match, reader) = read(tx, actor, id).await?;
+    let turns = the_match.turn();
+    let begin = if the_match.ended().is_some() { 0 } else { turns };
+    let turn = turn.unwrap_or(begin);
+    if turn > turns {
+        let id = the_match.id();
+        return Err(Refusal::NoSuchTurn { id, turn, turns }.into());
+    }
+    Ok(Answer::Review {
+        the_match,
+        reader,
+        turn,
         audience,
     })
 }
@@ -151,4 +245,40 @@ async fn running(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -
         return Err(not_now(&loaded.the_match).into());
     }
     Ok((Box::new(loaded.the_match), reader))
+}
+
+/// What the actor has stored ahead; of a match that is over nothing is.
+pub(super) async fn plans(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+    report: Report,
+) -> Result<Answer, Halt> {
+    let id = matches::target(tx, actor, id).await?;
+    let (loaded, reader) = matches::seated(tx, actor, id).await?;
+    let the_match = loaded.the_match;
+    if the_match.ended().is_some() {
+        return if report == Report::default() {
+            Err(not_now(&the_match).into())
+        } else {
+            Ok(board_of(the_match, reader))
+        };
+    }
+    let row = Planned::load(tx, &the_match).await?.of(reader).clone();
+    let fits = |draft: &PlanDraft| match draft {
+        PlanDraft::Line(draft) => {
+            let game = Line::position(&the_match, draft.from, &draft.turns);
+            game.is_some_and(|game| draft.picks.is_empty() || game.follow_picks(&draft.picks).is_ok())
+        }
+        PlanDraft::Placement { .. } => matches!(the_match.game(), Game::Dvonn(position) if position.is_placing()),
+    };
+    let draft = row.draft.filter(fits);
+    Ok(Answer::Plans(Box::new(Plans {
+        draft,
+        the_match,
+        reader,
+        plans: row.plans,
+        notes: row.notes,
+        report,
+    })))
 }

@@ -4,8 +4,9 @@ use super::control::{At, Control, row};
 use super::illustrate::describe;
 use super::viewer::View;
 use crate::app::reply::{Message, Row};
-use crate::correspondence::Match;
+use crate::correspondence::{Match, Offer};
 use crate::rules::Color;
+use crate::rules::game::Cell;
 use crate::scene::Theme;
 use crate::words::Locale;
 use crate::words::cards::{self, Occasion};
@@ -31,7 +32,8 @@ impl View<'_> {
                 describe(&mut message, locale, m, to);
             }
             Occasion::Turn => {
-                let view = self.of(locale, m, to).await;
+                let mut view = self.of(locale, m, to).await;
+                view.marks.plan = cards::placed_by_plan(m, to).into_iter().map(Cell::Dvonn).collect();
                 self.illustrate(&mut message, locale, view).await;
             }
             Occasion::Ended => {
@@ -40,7 +42,14 @@ impl View<'_> {
                         .await;
                 }
             }
-            Occasion::Reminder | Occasion::DrawOffered | Occasion::DrawDeclined => {}
+            Occasion::Reminder
+            | Occasion::DrawOffered
+            | Occasion::DrawDeclined
+            | Occasion::UndoOffered
+            | Occasion::UndoDeclined
+            | Occasion::AbandonOffered
+            | Occasion::AbandonDeclined
+            | Occasion::Nudge => {}
         }
         message
     }
@@ -49,9 +58,11 @@ impl View<'_> {
 /// Whether a card still tells something that holds.
 pub(super) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> bool {
     match occasion {
-        Occasion::Turn | Occasion::Reminder => m.turn() == turn && m.to_move() == Some(to),
+        Occasion::Turn | Occasion::Reminder | Occasion::Nudge => m.turn() == turn && m.to_move() == Some(to),
+        Occasion::UndoOffered => m.offer(Offer::Undo) == Some(to.other()),
+        Occasion::AbandonOffered => m.offer(Offer::Abandon) == Some(to.other()),
         Occasion::DrawOffered => m.draw_offer() == Some(to.other()),
-        Occasion::DrawDeclined => m.ended().is_none(),
+        Occasion::DrawDeclined | Occasion::UndoDeclined | Occasion::AbandonDeclined => m.ended().is_none(),
         Occasion::Ended => m.ended().is_some(),
     }
 }
@@ -60,23 +71,41 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let (at, id) = (At::now(m), m.id());
     let answers = [Control::AgreeOnCard(at), Control::DeclineDraw(at)];
     let mut controls = vec![match occasion {
-        Occasion::Turn | Occasion::Reminder => {
-            vec![Control::Move(at), Control::Board(at), Control::Next, Control::More(at)]
+        Occasion::Turn | Occasion::Reminder | Occasion::Nudge => {
+            vec![
+                Control::Move(at),
+                Control::Plans(at),
+                Control::Board(at),
+                Control::Next,
+                Control::More(at),
+            ]
         }
         Occasion::DrawOffered => {
             let [agree, decline] = answers.clone();
             vec![agree, decline, Control::Board(at)]
         }
-        Occasion::DrawDeclined => vec![Control::Board(at), Control::More(at)],
+        Occasion::UndoOffered => answers_to(Offer::Undo, at),
+        Occasion::AbandonOffered => answers_to(Offer::Abandon, at),
+        Occasion::DrawDeclined | Occasion::UndoDeclined | Occasion::AbandonDeclined => {
+            vec![Control::Board(at), Control::More(at)]
+        }
         Occasion::Ended => vec![
             Control::Rematch(id),
             Control::Replay(id),
             Control::Export(id),
+            Control::Review(at),
             Control::Next,
         ],
     }];
     if occasion == Occasion::Turn && m.draw_offer() == Some(to.other()) {
         controls.push(answers.to_vec());
     }
+    if occasion == Occasion::Turn && m.offer(Offer::Abandon) == Some(to.other()) {
+        controls.push(answers_to(Offer::Abandon, at));
+    }
     controls.iter().filter_map(|controls| row(locale, controls)).collect()
+}
+
+fn answers_to(what: Offer, at: At) -> Vec<Control> {
+    vec![Control::AskAccept(what, at), Control::DeclineOffer(what, at)]
 }

@@ -6,8 +6,9 @@ use crate::app::matches;
 use crate::app::reply::Message;
 use crate::app::rows::ChallengeRow;
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, Home, Match};
+use crate::correspondence::{ChallengeId, Home, Match, PlayerId};
 use crate::rules::Color;
+use crate::rules::game::GameKind;
 use crate::words::{Locale, challenges};
 
 /// As it stands after an answer.
@@ -18,24 +19,31 @@ pub(super) fn answered(answered: &Answered) -> Message {
         locale,
         players,
         rematch_of,
+        counters,
+        pool,
     } = answered;
     let mut lines = vec![challenges::terms(*locale, challenge, *handicap, *rematch_of)];
+    if let Some(before) = counters {
+        lines.insert(0, challenges::changes(*locale, before, challenge, *handicap));
+    }
+    if *pool && challenge.state == ChallengeStatus::Open {
+        lines.push(challenges::in_pool(*locale));
+    }
     if let Some(closed) = challenges::closed(*locale, challenge, *players) {
         lines.extend([String::new(), closed]);
         return Message::text(lines.join("\n"));
     }
     let (id, kind) = (challenge.id, challenge.terms.setup.kind());
     // nobody but the challenger can say no to a challenge to all
-    let no = match challenge.to {
-        Some(_) => Control::Decline(id),
-        None => Control::Withdraw(id),
+    let answers = match challenge.to {
+        Some(_) => vec![Control::Accept(id), Control::Decline(id), Control::Counter(id)],
+        None => vec![Control::Accept(id), Control::Withdraw(id)],
     };
+    let controls: Vec<Control> = answers.into_iter().chain([Control::ReadRules(kind)]).collect();
     Message {
         text: lines.join("\n"),
         ping: challenge.to,
-        rows: row(*locale, &[Control::Accept(id), no, Control::ReadRules(kind)])
-            .into_iter()
-            .collect(),
+        rows: row(*locale, &controls).into_iter().collect(),
         ..Message::default()
     }
 }
@@ -48,12 +56,16 @@ pub(super) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> Message 
         locale: row.locale,
         players: the_match.map(matches::players),
         rematch_of: row.rematch_of,
+        counters: row.counters.clone(),
+        pool: row.pool,
     });
     if let Some(m) = the_match {
-        let thread = Color::BOTH.into_iter().find_map(|color| match m.home(color) {
+        // the other one may play on another server
+        let challenger = m.color_of(row.challenge.from).unwrap_or(Color::White);
+        let thread = match m.home(challenger) {
             Home::Room { thread, .. } => thread,
             Home::Direct => None,
-        });
+        };
         let over = challenges::over(row.locale, m, thread);
         let told = over.or_else(|| thread.map(|thread| challenges::played_in(row.locale, thread)));
         if let Some(told) = told {
@@ -62,6 +74,17 @@ pub(super) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> Message 
         }
     }
     message
+}
+
+/// Which game to challenge this person to?
+pub(super) fn choose_game(locale: Locale, opponent: PlayerId, panel: u64) -> Message {
+    let games = GameKind::ALL.map(|kind| Control::Challenge(opponent, kind, panel));
+    let rows = [row(locale, &games), row(locale, &[Control::Dismiss])];
+    Message {
+        text: challenges::choose_game(locale, opponent),
+        rows: rows.into_iter().flatten().collect(),
+        ..Message::default()
+    }
 }
 
 /// To the challenger, who can take it back.

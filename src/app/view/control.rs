@@ -1,18 +1,24 @@
 //! The one vocabulary of buttons: what a button does gives its `custom_id`, its label and its style.
 
-use crate::app::custom_id::CustomId;
+use crate::app::custom_id::{CustomId, PlanButton, Way};
 use crate::app::reply::{Button, Row, Style};
-use crate::correspondence::{ChallengeId, Match, MatchId};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::buttons::{self, Label};
-use crate::words::{Locale, commands};
+use crate::words::{Locale, commands, follow};
 
 /// What a button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Control {
     Accept(ChallengeId),
     Decline(ChallengeId),
+    Counter(ChallengeId),
+    /// Challenges this person to that game, once for each panel.
+    Challenge(PlayerId, GameKind, u64),
+    /// The form once more, with these terms.
+    CounterAgain(ChallengeId, Proposal),
     /// The same of one's own challenge.
     Withdraw(ChallengeId),
     /// The rules, as a message of their own.
@@ -41,18 +47,58 @@ pub(super) enum Control {
     OfferDraw(At),
     AcceptDraw(At),
     DeclineDraw(At),
+    AskAbort(At),
+    Abort(MatchId),
+    /// Really offer this?
+    AskOffer(Offer, At),
+    /// Really accept it?
+    AskAccept(Offer, At),
+    Offer(Offer, At),
+    AcceptOffer(Offer, At),
+    DeclineOffer(Offer, At),
+    Nudge(At),
+    Notes(MatchId),
     Rematch(MatchId),
     Replay(MatchId),
     Export(MatchId),
     /// Shows everybody here what the asker alone sees.
     PostBoard(MatchId, Theme),
     PostReplay(MatchId, Theme),
+    /// Step through it.
+    Review(At),
+    /// To the position after so many turns.
+    Step(At, Way),
+    PostReview(At),
+    /// What waits, as a picture.
+    Boards,
+    /// Be told of its end.
+    Follow(MatchId),
+    /// Be told of each turn, too.
+    FollowTurns(MatchId),
+    /// Be told of the end alone.
+    FollowEnd(MatchId),
+    Unfollow(MatchId),
+    /// The same where several matches are told of.
+    UnfollowThis(MatchId),
     Dismiss,
     Confirm(At, String),
     /// Something else than what is shown.
     Change(At),
     /// From the first question.
     Back(At),
+    Plans(At),
+    /// The same after a move: what if the opponent plays this or that?
+    PlanAnswers(At),
+    /// With the turn from which a line goes on.
+    BeginLine(At),
+    /// Spaces to place on.
+    PlanSpaces(At),
+    /// Without the last one.
+    DropLast(At),
+    KeepLine(At),
+    LeaveLine(At),
+    ClearPlans(At),
+    GoOn(At),
 }
 
 /// A match, and the turn at which a button was made.
@@ -67,6 +113,14 @@ impl At {
         Self {
             id: m.id(),
             turn: m.turn(),
+        }
+    }
+
+    pub fn plan(self, what: PlanButton) -> CustomId {
+        CustomId::ChangePlan {
+            id: self.id,
+            from: self.turn,
+            what,
         }
     }
 }
@@ -84,6 +138,19 @@ impl Control {
         match self {
             Self::Accept(id) => CustomId::Accept(*id),
             Self::Decline(id) | Self::Withdraw(id) => CustomId::Decline(*id),
+            Self::Challenge(opponent, kind, panel) => CustomId::Challenge {
+                opponent: *opponent,
+                kind: *kind,
+                panel: *panel,
+            },
+            Self::Counter(id) => CustomId::CounterForm {
+                id: *id,
+                proposal: None,
+            },
+            Self::CounterAgain(id, proposal) => CustomId::CounterForm {
+                id: *id,
+                proposal: Some(*proposal),
+            },
             Self::ReadRules(kind) => CustomId::Rules { kind: *kind, page: 0 },
             Self::OpenRules(kind) => CustomId::Rules { kind: *kind, page: 1 },
             Self::PreviousPage(kind, page) | Self::NextPage(kind, page) => CustomId::Rules {
@@ -102,11 +169,56 @@ impl Control {
             Self::OfferDraw(At { id, turn }) => CustomId::OfferDraw { id: *id, turn: *turn },
             Self::AcceptDraw(At { id, turn }) => CustomId::AcceptDraw { id: *id, turn: *turn },
             Self::DeclineDraw(At { id, turn }) => CustomId::DeclineDraw { id: *id, turn: *turn },
+            Self::AskAbort(At { id, turn }) => CustomId::Abort { id: *id, turn: *turn },
+            Self::Abort(id) => CustomId::AbortYes { id: *id },
+            Self::AskOffer(what, At { id, turn }) | Self::AskAccept(what, At { id, turn }) => CustomId::Offer {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::Offer(what, At { id, turn }) => CustomId::OfferYes {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::AcceptOffer(what, At { id, turn }) => CustomId::AcceptOffer {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::DeclineOffer(what, At { id, turn }) => CustomId::DeclineOffer {
+                what: *what,
+                id: *id,
+                turn: *turn,
+            },
+            Self::Nudge(At { id, turn }) => CustomId::Nudge { id: *id, turn: *turn },
+            Self::Notes(id) => CustomId::NotesForm { id: *id },
             Self::Rematch(id) => CustomId::Rematch { id: *id },
             Self::Replay(id) => CustomId::Replay { id: *id },
             Self::Export(id) => CustomId::Export { id: *id },
             Self::PostBoard(id, theme) => CustomId::PostBoard { id: *id, theme: *theme },
             Self::PostReplay(id, theme) => CustomId::PostReplay { id: *id, theme: *theme },
+            Self::Review(At { id, turn }) => CustomId::Review {
+                id: *id,
+                turn: *turn,
+                way: Way::Begin,
+            },
+            Self::Step(At { id, turn }, way) => CustomId::Review {
+                id: *id,
+                turn: *turn,
+                way: *way,
+            },
+            Self::PostReview(At { id, turn }) => CustomId::PostReview { id: *id, turn: *turn },
+            Self::Boards => CustomId::Boards,
+            Self::Follow(id) | Self::FollowEnd(id) => CustomId::Follow {
+                id: *id,
+                each_turn: false,
+            },
+            Self::FollowTurns(id) => CustomId::Follow {
+                id: *id,
+                each_turn: true,
+            },
+            Self::Unfollow(id) | Self::UnfollowThis(id) => CustomId::Unfollow { id: *id },
             Self::Dismiss => CustomId::Dismiss,
             Self::Confirm(At { id, turn }, draft) => CustomId::Confirm {
                 id: *id,
@@ -114,6 +226,15 @@ impl Control {
                 draft: draft.clone(),
             },
             Self::Change(At { id, turn }) | Self::Back(At { id, turn }) => CustomId::Change { id: *id, turn: *turn },
+            Self::Plans(At { id, turn }) | Self::PlanAnswers(At { id, turn }) => {
+                CustomId::Plans { id: *id, turn: *turn }
+            }
+            Self::BeginLine(at) | Self::PlanSpaces(at) => at.plan(PlanButton::Begin),
+            Self::DropLast(at) => at.plan(PlanButton::DropLast),
+            Self::KeepLine(at) => at.plan(PlanButton::Keep),
+            Self::LeaveLine(at) => at.plan(PlanButton::Leave),
+            Self::ClearPlans(at) => at.plan(PlanButton::Clear),
+            Self::GoOn(at) => at.plan(PlanButton::GoOn),
         }
     }
 
@@ -121,9 +242,11 @@ impl Control {
         let label = match self {
             Self::Accept(_) => Label::Accept,
             Self::Decline(_) => Label::Decline,
+            Self::Counter(_) => Label::Counter,
+            Self::CounterAgain(..) => Label::CounterAgain,
             Self::Withdraw(_) => Label::Withdraw,
             Self::ReadRules(_) => Label::Rules,
-            Self::OpenRules(kind) => return commands::game(locale, *kind),
+            Self::OpenRules(kind) | Self::Challenge(_, kind, _) => return commands::game(locale, *kind),
             Self::PreviousPage(..) => Label::PreviousPage,
             Self::NextPage(..) => Label::NextPage,
             Self::Move(_) => Label::Move,
@@ -137,28 +260,67 @@ impl Control {
             Self::AgreeOnCard(_) => Label::AgreeOnCard,
             Self::AskAgree(_) => Label::AskAgree,
             Self::OfferDraw(_) => Label::OfferDraw,
-            Self::AcceptDraw(_) => Label::AcceptDraw,
+            Self::AcceptDraw(_) | Self::AcceptOffer(..) => Label::AcceptDraw,
             Self::DeclineDraw(_) => Label::DeclineDraw,
+            Self::AskAbort(_) => Label::AskAbort,
+            Self::Abort(_) => Label::Abort,
+            Self::AskOffer(what, _) => Label::AskOffer(*what),
+            Self::AskAccept(what, _) => Label::AskAccept(*what),
+            Self::Offer(..) => Label::Offer,
+            Self::DeclineOffer(..) => Label::DeclineOffer,
+            Self::Nudge(_) => Label::Nudge,
+            Self::Notes(_) => Label::Notes,
             Self::Rematch(_) => Label::Rematch,
             Self::Replay(_) => Label::Replay,
             Self::Export(_) => Label::Export,
-            Self::PostBoard(..) | Self::PostReplay(..) => Label::PostHere,
+            Self::PostBoard(..) | Self::PostReplay(..) | Self::PostReview(_) => Label::PostHere,
+            Self::Review(_) | Self::Step(_, Way::Begin) => Label::Review,
+            Self::Boards => Label::Boards,
+            Self::Follow(_) => Label::Follow,
+            Self::FollowTurns(_) => Label::FollowTurns,
+            Self::FollowEnd(_) => Label::FollowEnd,
+            Self::Unfollow(_) => Label::Unfollow,
+            Self::UnfollowThis(id) => return follow::unfollow_label(locale, *id),
+            Self::Step(_, Way::First) => Label::FirstTurn,
+            Self::Step(_, Way::Previous) => Label::PreviousTurn,
+            Self::Step(_, Way::Next) => Label::NextTurn,
+            Self::Step(_, Way::Last) => Label::LastTurn,
             Self::Dismiss => Label::Dismiss,
             Self::Confirm(..) => Label::Confirm,
             Self::Change(_) => Label::Change,
             Self::Back(_) => Label::Back,
+            Self::Plans(_) => Label::Plans,
+            Self::PlanAnswers(_) | Self::BeginLine(_) => Label::AddLine,
+            Self::PlanSpaces(_) => Label::PlanSpaces,
+            Self::DropLast(_) => Label::DropLast,
+            Self::KeepLine(_) => Label::KeepLine,
+            Self::LeaveLine(_) => Label::LeaveLine,
+            Self::ClearPlans(_) => Label::ClearPlans,
+            Self::GoOn(_) => Label::GoOn,
         };
         buttons::label(locale, label)
     }
 
     fn style(&self) -> Style {
         match self {
-            Self::Accept(_) | Self::AgreeOnCard(_) | Self::OfferDraw(_) | Self::AcceptDraw(_) | Self::Confirm(..) => {
-                Style::Success
-            }
-            Self::Move(_) | Self::NextAfterMove | Self::Rematch(_) => Style::Primary,
-            Self::AskResign(_) | Self::Resign(_) => Style::Danger,
+            Self::Accept(_)
+            | Self::AgreeOnCard(_)
+            | Self::OfferDraw(_)
+            | Self::AcceptDraw(_)
+            | Self::Confirm(..)
+            | Self::KeepLine(_) => Style::Success,
+            Self::Move(_)
+            | Self::NextAfterMove
+            | Self::Rematch(_)
+            | Self::BeginLine(_)
+            | Self::PlanSpaces(_)
+            | Self::GoOn(_)
+            | Self::CounterAgain(..)
+            | Self::Challenge(..) => Style::Primary,
+            Self::AskAccept(..) | Self::Offer(..) | Self::AcceptOffer(..) => Style::Success,
+            Self::AskResign(_) | Self::Resign(_) | Self::Abort(_) => Style::Danger,
             Self::Decline(_)
+            | Self::Counter(_)
             | Self::Withdraw(_)
             | Self::ReadRules(_)
             | Self::OpenRules(_)
@@ -171,13 +333,32 @@ impl Control {
             | Self::AskDraw(_)
             | Self::AskAgree(_)
             | Self::DeclineDraw(_)
+            | Self::AskAbort(_)
+            | Self::AskOffer(..)
+            | Self::DeclineOffer(..)
+            | Self::Nudge(_)
+            | Self::Notes(_)
             | Self::Replay(_)
             | Self::Export(_)
             | Self::PostBoard(..)
             | Self::PostReplay(..)
+            | Self::Review(_)
+            | Self::Step(..)
+            | Self::PostReview(_)
+            | Self::Boards
+            | Self::Follow(_)
+            | Self::FollowTurns(_)
+            | Self::FollowEnd(_)
+            | Self::Unfollow(_)
+            | Self::UnfollowThis(_)
             | Self::Dismiss
             | Self::Change(_)
-            | Self::Back(_) => Style::Secondary,
+            | Self::Back(_)
+            | Self::Plans(_)
+            | Self::PlanAnswers(_)
+            | Self::LeaveLine(_)
+            | Self::DropLast(_)
+            | Self::ClearPlans(_) => Style::Secondary,
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::card::is_due;
 use super::challenge;
 use super::viewer::View;
+use crate::app::blocks;
 use crate::app::db::AppError;
 use crate::app::delivery::{Change, Work};
 use crate::app::matches::{self, Loaded, address};
@@ -19,9 +20,10 @@ impl View<'_> {
     /// What the courier does with an item; `None` = it has become pointless.
     pub async fn work(self, row: &OutboxRow) -> Result<Option<Work>, AppError> {
         match &row.item {
-            Item::Challenge(id) => self.open_challenge(*id).await,
+            Item::Challenge(id) => self.open_challenge(*id, row.without_picture).await,
             Item::ChallengeClosed(id) => self.closed_challenge(*id).await,
             Item::ChallengeRefused(id) => self.refused_challenge(*id).await,
+            Item::ChallengeAnswered(id) => self.answered_challenge(*id).await,
             Item::Thread {
                 id,
                 channel,
@@ -31,7 +33,7 @@ impl View<'_> {
             } => {
                 let name = match title {
                     Some(title) => Some(title.clone()),
-                    None => self.thread_title(*id, names).await?,
+                    None => self.thread_title(*id, *channel, names).await?,
                 };
                 Ok(name.map(|name| Work::OpenThread {
                     channel: *channel,
@@ -40,6 +42,7 @@ impl View<'_> {
                 }))
             }
             Item::Card { id, to, turn, occasion } => self.card_of(row, *id, *to, *turn, *occasion).await,
+            Item::Following { player, news } => self.followed_news(*player, news).await,
             Item::DropButtons { channel, message } => Ok(Some(Work::Edit {
                 channel: *channel,
                 message: *message,
@@ -52,15 +55,17 @@ impl View<'_> {
         self.db.begin().peek(&keys::Challenge { id }).await
     }
 
-    async fn open_challenge(self, id: ChallengeId) -> Result<Option<Work>, AppError> {
+    async fn open_challenge(self, id: ChallengeId, without_picture: bool) -> Result<Option<Work>, AppError> {
         let found = self.challenge(id).await?;
-        let open = found.filter(|row| row.challenge.state == ChallengeStatus::Open);
-        Ok(open.map(|row| {
-            let message = challenge::message(&row, None);
-            match row.lane() {
-                Lane::Channel(channel) => Work::Post { channel, message },
-                Lane::Direct(to) => Work::Direct { to, message },
-            }
+        let Some(row) = found.filter(|row| row.challenge.state == ChallengeStatus::Open) else {
+            return Ok(None);
+        };
+        let mut message = challenge::message(&row, None);
+        self.show_setup(&mut message, row.locale, row.challenge.terms.setup, without_picture)
+            .await;
+        Ok(Some(match row.lane() {
+            Lane::Channel(channel) => Work::Post { channel, message },
+            Lane::Direct(to) => Work::Direct { to, message },
         }))
     }
 
@@ -76,7 +81,8 @@ impl View<'_> {
             ChallengeStatus::Open
             | ChallengeStatus::Declined
             | ChallengeStatus::Withdrawn
-            | ChallengeStatus::Expired => None,
+            | ChallengeStatus::Expired
+            | ChallengeStatus::Countered { .. } => None,
         };
         let the_match = loaded.as_ref().map(|loaded| &loaded.the_match);
         Ok(Some(Work::Edit {
@@ -92,21 +98,47 @@ impl View<'_> {
         };
         let from = row.challenge.from;
         let locale = self.language(from, row.locale).await?;
-        let place = match (row.room, row.challenge.to) {
-            (Some(room), _) => words::channel(room.target()),
-            (None, to) => words::mention(to.unwrap_or(from)),
+        let kind = row.challenge.terms.setup.kind();
+        let text = match row.room {
+            Some(room) => challenges::not_posted(locale, kind, words::channel(room.target())),
+            None => challenges::not_reached(locale, kind, row.challenge.to.unwrap_or(from)),
         };
-        let text = challenges::not_posted(locale, row.challenge.terms.setup.kind(), place);
         Ok(Some(Work::Direct {
             to: from,
             message: Message::text(text),
         }))
     }
 
-    async fn thread_title(self, id: MatchId, names: &ByColor<String>) -> Result<Option<String>, AppError> {
+    async fn answered_challenge(self, id: ChallengeId) -> Result<Option<Work>, AppError> {
+        let Some(row) = self.challenge(id).await? else {
+            return Ok(None);
+        };
+        let loaded = match row.challenge.state {
+            ChallengeStatus::Accepted { id, .. } => self.load(id).await?,
+            _ => None,
+        };
+        let players = loaded.map(|loaded| matches::players(&loaded.the_match));
+        let to = row.challenge.from;
+        let locale = self.language(to, row.locale).await?;
+        let text = challenges::closed(locale, &row.challenge, players);
+        Ok(text.map(|text| Work::Direct {
+            to,
+            message: Message::text(text),
+        }))
+    }
+
+    async fn thread_title(
+        self,
+        id: MatchId,
+        channel: u64,
+        names: &ByColor<String>,
+    ) -> Result<Option<String>, AppError> {
         let loaded = self.load(id).await?;
-        Ok(loaded
-            .map(|Loaded { row, the_match }| challenges::thread(row.locale, the_match.terms().setup.kind(), names, id)))
+        Ok(loaded.map(|Loaded { mut row, the_match }| {
+            let here = row.locale;
+            let locale = row.away_in(channel).map_or(here, |away| away.locale);
+            challenges::thread(locale, the_match.terms().setup.kind(), names, id)
+        }))
     }
 
     async fn card_of(
@@ -124,8 +156,13 @@ impl View<'_> {
             return Ok(None);
         }
         let lane = address(&row, &the_match, to, item.route);
-        let locale = self.language_in(lane, &row).await?;
+        let locale = self.language_in(lane, &row, the_match.player(to)).await?;
         let mut message = self.card(locale, &the_match, to, occasion, item.without_picture).await;
+        let (player, opponent) = (the_match.player(to), the_match.player(to.other()));
+        if occasion.is_aside() && blocks::has_blocked(&self.db.begin(), player, opponent).await? {
+            // whom they blocked pings them by nothing but turns
+            message.ping = None;
+        }
         if item.route != Route::Home {
             message.text = format!("{}\n{}", message.text, cards::detour(locale));
         }
@@ -139,15 +176,15 @@ impl View<'_> {
         matches::load(&mut self.db.begin(), id).await
     }
 
-    async fn language_in(self, lane: Lane, row: &MatchRow) -> Result<Locale, AppError> {
+    async fn language_in(self, lane: Lane, row: &MatchRow, to: PlayerId) -> Result<Locale, AppError> {
         match lane {
-            Lane::Channel(_) => Ok(row.locale),
+            Lane::Channel(_) => Ok(row.locale_of(to)),
             Lane::Direct(player) => self.language(player, row.locale).await,
         }
     }
 
     /// The language of somebody's direct messages.
-    async fn language(self, player: PlayerId, else_in: Locale) -> Result<Locale, AppError> {
+    pub(super) async fn language(self, player: PlayerId, else_in: Locale) -> Result<Locale, AppError> {
         let known = self.db.begin().peek::<PlayerRow>(&keys::Player { player }).await?;
         Ok(known.map_or(else_in, |known| known.locale))
     }

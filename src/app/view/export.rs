@@ -48,15 +48,18 @@ fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
         return text;
     };
     let result = match ended.outcome {
-        Outcome::Win(Color::White) => "white wins",
-        Outcome::Win(Color::Black) => "black wins",
-        Outcome::Draw => "draw",
+        Some(Outcome::Win(Color::White)) => "white wins",
+        Some(Outcome::Win(Color::Black)) => "black wins",
+        Some(Outcome::Draw) => "draw",
+        None => "no result",
     };
     let why = match ended.why {
         Why::Rules => "by the rules",
         Why::DrawAgreed => "agreed",
         Why::Resignation => "resignation",
         Why::Time => "time",
+        Why::Aborted => "aborted",
+        Why::Abandoned => "abandoned",
     };
     line("result", &format_args!("{result}, {why}"));
     line("ended", &ended.at);

@@ -7,15 +7,29 @@ use crate::app::listed::{Listed, ListedState};
 use crate::app::queries::Games;
 use crate::app::reply::{self, Message, Row, Select};
 use crate::store::keys::WaitsFor;
-use crate::words::Locale;
 use crate::words::matches::{self, Choice, Line, Part};
+use crate::words::{Locale, follow};
 
 /// Room for the list, so that the message stays within Discord's limit.
 const LIST: usize = limits::CONTENT - 150;
 
 pub(super) fn list(locale: Locale, games: &Games) -> Message {
+    let over = (!games.over.is_empty()).then(|| {
+        let options = select(locale, games.over.iter(), Purpose::Review(None));
+        placeholder(options, matches::look_back(locale))
+    });
+    let followed = (!games.followed.is_empty()).then(|| follow::followed_list(locale, &games.followed));
     if games.mine.is_empty() && games.theirs.is_empty() {
-        return Message::text(matches::games(locale, Part::None));
+        return Message {
+            rows: over.into_iter().collect(),
+            ..Message::text(
+                [Some(matches::games(locale, Part::None)), followed]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            )
+        };
     }
     let mut lines = Vec::new();
     for (part, listed) in [(Part::Mine, &games.mine), (Part::Theirs, &games.theirs)] {
@@ -24,15 +38,16 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
         }
         lines.extend(listed.iter().map(|listed| line(locale, listed)));
     }
+    lines.extend(followed);
     let open = select(locale, games.mine.iter().chain(&games.theirs), Purpose::Open);
     let next: &[Control] = if games.mine.is_empty() {
         &[]
     } else {
-        &[Control::NextAfterMove]
+        &[Control::NextAfterMove, Control::Boards]
     };
     Message {
         text: fitting(&lines, |left_out| matches::games(locale, Part::More(left_out))),
-        rows: [Some(open), row(locale, next)].into_iter().flatten().collect(),
+        rows: [Some(open), row(locale, next), over].into_iter().flatten().collect(),
         ..Message::default()
     }
 }
@@ -77,6 +92,17 @@ pub(super) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>
     })
 }
 
+/// The same select, saying something else while nothing is selected.
+fn placeholder(row: Row, text: String) -> Row {
+    match row {
+        Row::Select(select) => Row::Select(Select {
+            placeholder: text,
+            ..select
+        }),
+        Row::Buttons(_) => row,
+    }
+}
+
 /// A match as an option or a suggestion.
 fn label(locale: Locale, listed: &Listed) -> String {
     let state = match listed.state {
@@ -104,7 +130,7 @@ pub(super) fn choices(locale: Locale, typed: &str, found: &[Listed]) -> Vec<(Str
 }
 
 /// As many lines as fit, and how many do not.
-fn fitting(lines: &[String], left_out: impl Fn(usize) -> String) -> String {
+pub(super) fn fitting(lines: &[String], left_out: impl Fn(usize) -> String) -> String {
     let mut text = String::new();
     let mut length = 0;
     for (index, line) in lines.iter().enumerate() {

@@ -6,7 +6,7 @@ use crate::app::pictures::Caption;
 use crate::app::players;
 use crate::app::reply::{Message, Picture};
 use crate::correspondence::{Ended, Match, Played};
-use crate::rules::game::{Game, Marks, Move};
+use crate::rules::game::{Game, Marks, Move, Setup};
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, Seats, Theme};
 use crate::words::{self, Locale, alt, commands, panel, results};
@@ -16,7 +16,7 @@ fn view(m: &Match, side: Color) -> scene::View {
     scene::View {
         game: m.game().clone(),
         last: last(m),
-        ended: m.ended().map(|ended| ended.outcome),
+        ended: m.ended().and_then(|ended| ended.outcome),
         side,
         marks: Marks::default(),
         seats: None,
@@ -24,7 +24,8 @@ fn view(m: &Match, side: Color) -> scene::View {
     }
 }
 
-fn last(m: &Match) -> Option<(Game, Move)> {
+/// The last turn, with the position before it.
+pub(super) fn last(m: &Match) -> Option<(Game, Move)> {
     let Played { before, mv, .. } = m.played().last()?;
     Some((before.clone(), mv.clone()))
 }
@@ -34,11 +35,32 @@ impl View<'_> {
     pub(super) async fn of(self, locale: Locale, m: &Match, side: Color) -> scene::View {
         let seats = Seats {
             names: self.names(locale, m).await,
-            turn: m.turn() + u32::from(m.ended().is_none()),
+            turn: m.turns_played() + u32::from(m.ended().is_none()),
         };
         scene::View {
             seats: Some(seats),
             ..view(m, side)
+        }
+    }
+
+    /// A match as it stood after so many turns.
+    pub(super) async fn after(self, locale: Locale, m: &Match, turn: u32, side: Color) -> scene::View {
+        let present = self.of(locale, m, side).await;
+        if turn >= m.turn() {
+            return present;
+        }
+        let played = m.played();
+        let index = turn as usize;
+        let last = index.checked_sub(1).and_then(|before| played.get(before));
+        scene::View {
+            game: played.get(index).map_or(present.game, |next| next.before.clone()),
+            last: last.map(|played| (played.before.clone(), played.mv.clone())),
+            ended: None,
+            seats: present.seats.map(|seats| Seats {
+                turn: turn + 1,
+                ..seats
+            }),
+            ..present
         }
     }
 
@@ -90,10 +112,31 @@ impl View<'_> {
         }
     }
 
+    /// Gives a message the board that a match starts from, where that is full already.
+    pub(super) async fn show_setup(self, message: &mut Message, locale: Locale, setup: Setup, without_picture: bool) {
+        if setup.board().is_none() {
+            return;
+        }
+        let view = scene::View {
+            game: Game::start(setup),
+            last: None,
+            ended: None,
+            side: Color::White,
+            marks: Marks::default(),
+            seats: None,
+            theme: Theme::default(),
+        };
+        if without_picture {
+            append(message, &words_of(locale, &view));
+        } else {
+            self.illustrate(message, locale, view).await;
+        }
+    }
+
     /// Gives a message the replay of a match.
     pub(super) async fn animate(self, message: &mut Message, locale: Locale, m: &Match, (side, theme): (Color, Theme)) {
-        let ended = m.ended().map(|ended| ended.outcome);
-        let alt = alt::replay(locale, m.turn(), m.game(), last(m).as_ref(), ended);
+        let ended = m.ended().and_then(|ended| ended.outcome);
+        let alt = alt::replay(locale, m.turns_played(), m.game(), last(m).as_ref(), ended);
         let name = format!("gipfel-{}.gif", m.id().0);
         match self.pictures.replay(m, side, theme).await {
             Some(bytes) => message.picture = Some(Picture { name, bytes, alt }),

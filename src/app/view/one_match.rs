@@ -8,25 +8,51 @@ use crate::app::custom_id::CustomId;
 use crate::app::limits;
 use crate::app::queries::Audience;
 use crate::app::reply::{Choice, Message, Reply, Row, Select};
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::{Match, MatchId, Offer};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, Theme};
 use crate::words::matches::{self, After};
-use crate::words::{Locale, moves};
+use crate::words::plans::Report;
+use crate::words::{Locale, moves, offers, plans};
 
-pub(super) fn played(locale: Locale, (id, turn): (MatchId, u32), kind: GameKind, text: &str, after: After) -> Message {
+pub(super) fn played(
+    locale: Locale,
+    (id, turn): (MatchId, u32),
+    kind: GameKind,
+    text: &str,
+    after: After,
+    planned: Option<&Report>,
+) -> Message {
+    let at = At { id, turn };
     let controls = match after {
-        After::Over => vec![Control::Rematch(id), Control::Replay(id), Control::Export(id)],
-        After::Again => vec![Control::Move(At { id, turn })],
-        After::Next(Some(_)) => vec![Control::NextAfterMove],
-        After::Next(None) => Vec::new(),
+        After::Over => over_controls(at),
+        After::OverThen(_) => {
+            let mut controls = vec![Control::NextAfterMove];
+            controls.extend(over_controls(at));
+            controls
+        }
+        After::Again => vec![Control::Move(at)],
+        After::Next(Some(_)) => vec![Control::NextAfterMove, Control::PlanAnswers(at)],
+        After::Next(None) => vec![Control::PlanAnswers(at)],
     };
+    let planned = planned.map(|report| plans::beside(locale, report)).unwrap_or_default();
+    let text = [vec![matches::played(locale, id, kind, text, after)], planned].concat();
     Message {
-        text: matches::played(locale, id, kind, text, after),
+        text: text.join("\n"),
         rows: row(locale, &controls).into_iter().collect(),
         ..Message::default()
     }
+}
+
+/// What to do with a match that is over, for its players.
+pub(super) fn over_controls(at: At) -> Vec<Control> {
+    vec![
+        Control::Rematch(at.id),
+        Control::Replay(at.id),
+        Control::Export(at.id),
+        Control::Review(at),
+    ]
 }
 
 /// The question which of several turns is meant.
@@ -120,7 +146,7 @@ fn shown(
 ) -> (Message, Locale, bool) {
     let everybody = match reader.place {
         Place::Room { locale, bot, .. } if bot.attach => Some(locale),
-        Place::Room { .. } | Place::Direct => None,
+        Place::Room { .. } | Place::Direct | Place::Elsewhere => None,
     };
     match (audience, everybody) {
         (Audience::Everybody, Some(locale)) => {
@@ -154,26 +180,85 @@ fn board_controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
     match (reader, m.to_move()) {
         (Some(reader), Some(to_move)) if reader == to_move => vec![Control::Move(at), Control::More(at)],
         (Some(_), Some(_)) => vec![Control::More(at)],
-        (Some(_), None) => vec![Control::Rematch(id), Control::Replay(id), Control::Export(id)],
-        (None, Some(_)) => Vec::new(),
-        (None, None) => vec![Control::Replay(id), Control::Export(id)],
+        (Some(_), None) => over_controls(at),
+        (None, Some(_)) => vec![Control::Follow(id), Control::Review(at)],
+        (None, None) => vec![Control::Replay(id), Control::Export(id), Control::Review(at)],
     }
 }
 
 /// What to do beside moving?
 pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
     let (id, at) = (m.id(), At::now(m));
+    let mut rows = Vec::new();
     let controls = if m.ended().is_some() {
-        vec![Control::Rematch(id), Control::Replay(id), Control::Export(id)]
+        rows.push(vec![Control::Notes(id)]);
+        over_controls(at)
     } else {
+        rows.push(asides(m, reader));
         let draw = if m.draw_offer() == Some(reader.other()) {
             Control::AskAgree(at)
         } else {
             Control::AskDraw(at)
         };
-        vec![draw, Control::Replay(id), Control::Export(id), Control::AskResign(at)]
+        vec![
+            draw,
+            Control::Replay(id),
+            Control::Export(id),
+            Control::Review(at),
+            Control::AskResign(at),
+        ]
     };
-    question(locale, matches::more(locale, id), &controls)
+    let mut message = question(locale, matches::more(locale, id), &controls);
+    message
+        .rows
+        .extend(rows.iter().filter_map(|controls| row(locale, controls)));
+    message
+}
+
+/// What is offered to the opponent or asked of them, and one's own notes.
+fn asides(m: &Match, reader: Color) -> Vec<Control> {
+    let (id, at) = (m.id(), At::now(m));
+    let mut controls: Vec<Control> = Offer::ALL
+        .into_iter()
+        .filter(|what| *what != Offer::Undo || m.undone_from(reader).is_some() || m.offer(*what).is_some())
+        .map(|what| match m.offer(what) {
+            Some(by) if by != reader => Control::AskAccept(what, at),
+            _ => Control::AskOffer(what, at),
+        })
+        .collect();
+    if m.may_abort() {
+        controls.push(Control::AskAbort(at));
+    }
+    if m.to_move() != Some(reader) {
+        controls.push(Control::Nudge(at));
+    }
+    controls.push(Control::Notes(id));
+    controls
+}
+
+pub(super) fn confirm_abort(locale: Locale, m: &Match, reader: Color) -> Message {
+    let text = offers::ask_abort(locale, m.id(), m.player(reader.other()));
+    question(locale, text, &[Control::Abort(m.id()), Control::Dismiss])
+}
+
+pub(super) fn confirm_offer(locale: Locale, m: &Match, reader: Color, what: Offer) -> Message {
+    let (id, opponent, at) = (m.id(), m.player(reader.other()), At::now(m));
+    let (text, yes) = if m.offer(what) == Some(reader.other()) {
+        let undone = m.undone_from(reader.other()).and_then(|from| m.played().get(from));
+        let undone = undone.map(|played| played.mv.to_string());
+        (
+            offers::ask_accept(locale, what, id, opponent, undone),
+            Control::AcceptOffer(what, at),
+        )
+    } else {
+        let undone = m.undone_from(reader).and_then(|from| m.played().get(from));
+        let undone = undone.map(|played| played.mv.to_string());
+        (
+            offers::ask_offer(locale, what, id, opponent, undone),
+            Control::Offer(what, at),
+        )
+    };
+    question(locale, text, &[yes, Control::Dismiss])
 }
 
 pub(super) fn confirm_resign(locale: Locale, m: &Match, reader: Color) -> Message {

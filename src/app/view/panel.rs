@@ -8,11 +8,11 @@ use crate::app::limits;
 use crate::app::queries::Panel;
 use crate::app::reply::{Button, Choice, Message, Row, Select, Style};
 use crate::correspondence::Match;
-use crate::rules::Color;
 use crate::rules::game::{Cell, Effect, Marks, Move};
 use crate::rules::picker::{Answer, Prompt, Step};
+use crate::rules::{Color, dvonn};
 use crate::words::cards::players;
-use crate::words::{Locale, buttons, clip, moves, panel};
+use crate::words::{Locale, buttons, clip, moves, panel, plans};
 
 /// As many answers are buttons; more are a select.
 const BUTTONS: usize = limits::BUTTONS;
@@ -25,6 +25,7 @@ impl View<'_> {
             reader,
             picks,
             note,
+            plan_notes,
         } = panel;
         let (m, color) = (&the_match, reader);
         let (picks, step) = match m.game().follow_picks(&picks) {
@@ -36,6 +37,8 @@ impl View<'_> {
             DraftNote::Outdated => panel::stale(locale),
             DraftNote::LeftOut => panel::forgotten(locale),
         }));
+        let told = plan_notes.iter();
+        lines.extend(told.map(|note| plans::note(locale, note, color, players(m))));
         let mut view = self.of(locale, m, color).await;
         view.marks.chosen = chosen(m, picks);
         if !matches!(step, Some(Step::Ready(_)))
@@ -68,16 +71,28 @@ impl View<'_> {
             Some(Step::One { prompt, answers }) => {
                 lines.push(panel::prompt(locale, prompt));
                 mark(&mut view.marks, &answers);
-                rows = one_of(locale, m, color, picks, prompt, &answers);
+                let back = back(locale, m, picks);
+                rows = one_of(locale, color, &pick(m, picks), prompt, &answers, back);
             }
             Some(Step::Several {
                 prompt,
                 answers,
                 preset,
+                least,
+                most,
             }) => {
                 lines.push(panel::prompt(locale, prompt));
                 mark(&mut view.marks, &answers);
-                rows = several(locale, m, color, picks, prompt, &answers, &preset);
+                let question = Several {
+                    prompt,
+                    answers: &answers,
+                    preset: &preset,
+                    least,
+                    most,
+                };
+                rows.extend(other_ways(locale, m, color, picks));
+                let back = back(locale, m, picks);
+                rows.extend(several(locale, color, &pick(m, picks), &question, back));
             }
             None => {}
         }
@@ -92,7 +107,7 @@ impl View<'_> {
 }
 
 /// What a turn does, with a warning where it cannot be taken back by later turns.
-fn effects(locale: Locale, m: &Match, effects: Vec<Effect>) -> Vec<String> {
+pub(super) fn effects(locale: Locale, m: &Match, effects: Vec<Effect>) -> Vec<String> {
     let warnings: Vec<String> = effects
         .iter()
         .filter_map(|effect| panel::warning(locale, effect))
@@ -124,7 +139,7 @@ fn chosen(m: &Match, picks: &[String]) -> Vec<Cell> {
     cells
 }
 
-fn mark(marks: &mut Marks, answers: &[Answer]) {
+pub(super) fn mark(marks: &mut Marks, answers: &[Answer]) {
     for answer in answers {
         match answer.what.row_letter() {
             Some(letter) => marks.rows.push((letter, answer.cells.clone())),
@@ -139,14 +154,28 @@ fn confirm(locale: Locale, m: &Match, mv: &Move) -> Option<Row> {
 }
 
 /// One answer of these: buttons for few, a select for many; switches stand beside it.
-fn one_of(locale: Locale, m: &Match, color: Color, picks: &[String], prompt: Prompt, answers: &[Answer]) -> Vec<Row> {
+pub(super) fn one_of(
+    locale: Locale,
+    color: Color,
+    pick: &dyn Fn(&str) -> CustomId,
+    prompt: Prompt,
+    answers: &[Answer],
+    back: Option<Button>,
+) -> Vec<Row> {
     let say = |answer: &Answer| clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
     let (switches, plain): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.what.is_switch());
     let mut rows = Vec::new();
-    if plain.len() <= BUTTONS {
+    if matches!(prompt, Prompt::Dvonn(dvonn::Prompt::BoardRow(_))) {
+        // a select for each row of the board, so that a space is picked without picking its row before
+        rows.extend(
+            plain
+                .iter()
+                .map(|answer| spaces_of(say(answer), pick(&answer.token), answer)),
+        );
+    } else if plain.len() <= BUTTONS {
         let buttons: Vec<Button> = plain
             .iter()
-            .map(|answer| answer_button(picked(m, picks, &answer.token), say(answer), Style::Primary))
+            .map(|answer| answer_button(pick(&answer.token), say(answer), Style::Primary))
             .collect();
         if !buttons.is_empty() {
             rows.push(Row::Buttons(buttons));
@@ -158,7 +187,7 @@ fn one_of(locale: Locale, m: &Match, color: Color, picks: &[String], prompt: Pro
             .take(limits::OPTIONS)
             .map(|answer| option(answer, say(answer), false));
         rows.push(Row::Select(Select {
-            custom_id: picked(m, picks, ""),
+            custom_id: pick(""),
             placeholder: panel::placeholder(locale, prompt),
             min: 1,
             max: 1,
@@ -167,26 +196,57 @@ fn one_of(locale: Locale, m: &Match, color: Color, picks: &[String], prompt: Pro
     }
     let mut beside: Vec<Button> = switches
         .iter()
-        .map(|answer| answer_button(picked(m, picks, &answer.token), say(answer), Style::Secondary))
+        .map(|answer| answer_button(pick(&answer.token), say(answer), Style::Secondary))
         .collect();
-    beside.extend(back(locale, m, picks));
+    beside.extend(back);
     if !beside.is_empty() {
         rows.push(Row::Buttons(beside));
     }
     rows
 }
 
+/// The spaces of a row of the board.
+fn spaces_of(placeholder: String, custom_id: CustomId, row: &Answer) -> Row {
+    let space = |cell: &Cell| Choice {
+        label: cell.to_string(),
+        value: cell.to_string(),
+        description: None,
+        selected: false,
+    };
+    Row::Select(Select {
+        custom_id,
+        placeholder,
+        min: 1,
+        max: 1,
+        options: row.cells.iter().take(limits::OPTIONS).map(space).collect(),
+    })
+}
+
+/// A question to which several answers can be taken.
+pub(super) struct Several<'a> {
+    pub prompt: Prompt,
+    pub answers: &'a [Answer],
+    pub preset: &'a [bool],
+    pub least: u8,
+    pub most: u8,
+}
+
 /// Any of these: a select with what is proposed preset, and buttons to take the proposal or nothing, since a select
 /// that is left as it is sends nothing.
-fn several(
+pub(super) fn several(
     locale: Locale,
-    m: &Match,
     color: Color,
-    picks: &[String],
-    prompt: Prompt,
-    answers: &[Answer],
-    preset: &[bool],
+    pick: &dyn Fn(&str) -> CustomId,
+    question: &Several,
+    back: Option<Button>,
 ) -> Vec<Row> {
+    let Several {
+        prompt,
+        answers,
+        preset,
+        least,
+        most,
+    } = *question;
     let is_preset = |index: usize| preset.get(index).copied().unwrap_or_default();
     let options: Vec<Choice> = answers
         .iter()
@@ -204,36 +264,57 @@ fn several(
         .map(|(_, answer)| answer.token.clone())
         .collect();
     let select = Select {
-        custom_id: picked(m, picks, ""),
+        custom_id: pick(""),
         placeholder: panel::placeholder(locale, prompt),
-        min: 0,
-        max: u8::try_from(options.len()).unwrap_or(25),
+        min: least,
+        max: most,
         options,
     };
     let mut beside = Vec::new();
     if !proposed.is_empty() {
         let label = clip(&panel::take_these(locale, &proposed), limits::LABEL);
-        beside.push(answer_button(
-            picked(m, picks, &proposed.join(",")),
-            label,
-            Style::Primary,
-        ));
+        beside.push(answer_button(pick(&proposed.join(",")), label, Style::Primary));
     }
-    let none = buttons::label(locale, buttons::Label::TakeNone);
-    beside.push(answer_button(picked(m, picks, "-"), none, Style::Secondary));
-    beside.extend(back(locale, m, picks));
+    if least == 0 {
+        let none = buttons::label(locale, buttons::Label::TakeNone);
+        beside.push(answer_button(pick("-"), none, Style::Secondary));
+    }
+    beside.extend(back);
     vec![Row::Select(select), Row::Buttons(beside)]
+}
+
+/// The rows of the board, of which one was picked last: the others stay within reach.
+fn other_ways(locale: Locale, m: &Match, color: Color, picks: &[String]) -> Option<Row> {
+    let (last, before) = picks.split_last()?;
+    let Ok(Step::One { answers, .. }) = m.game().follow_picks(before) else {
+        return None;
+    };
+    let are_rows = answers.iter().all(|answer| !answer.what.is_place());
+    let is_other = |answer: &&Answer| answer.token != *last;
+    let buttons: Vec<Button> = answers
+        .iter()
+        .filter(is_other)
+        .take(limits::BUTTONS)
+        .map(|answer| {
+            let label = clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
+            answer_button(pick(m, before)(&answer.token), label, Style::Secondary)
+        })
+        .collect();
+    (are_rows && !buttons.is_empty()).then_some(Row::Buttons(buttons))
 }
 
 fn back(locale: Locale, m: &Match, picks: &[String]) -> Option<Button> {
     (!picks.is_empty()).then(|| Control::Back(At::now(m)).button(locale))
 }
 
-fn picked(m: &Match, picks: &[String], token: &str) -> CustomId {
-    CustomId::Pick {
-        id: m.id(),
-        turn: m.turn(),
-        depth: u8::try_from(picks.len()).unwrap_or(u8::MAX),
+/// What one more pick is called.
+fn pick(m: &Match, picks: &[String]) -> impl Fn(&str) -> CustomId + use<> {
+    let (id, turn) = (m.id(), m.turn());
+    let depth = u8::try_from(picks.len()).unwrap_or(u8::MAX);
+    move |token| CustomId::Pick {
+        id,
+        turn,
+        depth,
         token: token.to_owned(),
     }
 }

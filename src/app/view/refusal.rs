@@ -4,13 +4,16 @@ use super::control::{At, Control, row};
 use super::games;
 use super::one_match;
 use super::viewer::Reader;
-use crate::app::refusal::{DrawRefusal, NoTarget, Refusal, Unreadable};
+use crate::app::commands::{MAX_BLOCKS, MAX_NOTE, MAX_NOTES};
+use crate::app::refusal::{
+    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, Refusal, Unreadable,
+};
 use crate::app::reply::{Message, Reply, Row};
 use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
-use crate::words::{Locale, challenges, moves};
+use crate::words::{Locale, challenges, follow, moves, offers, plans, review, terms};
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
@@ -36,6 +39,7 @@ fn way_on(locale: Locale, request: &Request, refusal: &Refusal) -> Option<Row> {
     match refusal {
         Refusal::NotAMove { id, turn, .. } => row(locale, &[Control::UsePanel(At { id: *id, turn: *turn })]),
         Refusal::WhichMatch { among, .. } => Some(games::select(locale, among.iter(), request.intent.purpose())),
+        Refusal::Counter { id, proposal, .. } => row(locale, &[Control::CounterAgain(*id, *proposal)]),
         Refusal::Challenge(Refused::YourOwn(id)) => row(locale, &[Control::Withdraw(*id)]),
         _ => None,
     }
@@ -46,6 +50,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::Unreadable(Unreadable::Command | Unreadable::Suggestion) => errors::text(locale, Error::Command),
         Refusal::Unreadable(Unreadable::Button) => errors::text(locale, Error::Button),
         Refusal::Unreadable(Unreadable::Answer) => errors::text(locale, Error::Answer),
+        Refusal::Unreadable(Unreadable::NoGame) => challenges::refused(locale, Refused::NoGame),
         Refusal::Unreadable(Unreadable::MatchNumber(text)) => errors::not_a_match(locale, &text),
         Refusal::NoSuchMatch(id) => matches::which(locale, Which::Unknown(id)),
         Refusal::NotAPlayer { id, players } => matches::not_a_player(locale, id, players),
@@ -57,6 +62,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::NotYourTurn { id, to_move, deadline } => matches::not_your_turn(locale, id, to_move, deadline),
         Refusal::MatchOver(id) => matches::over(locale, id),
         Refusal::NotBegun(id) => matches::not_begun(locale, id),
+        Refusal::NoSuchTurn { id, turn, turns } => review::no_such_turn(locale, id, turn, turns),
         Refusal::NotAMove { kind, text, reason, .. } => moves::refused(locale, kind, &text, reason),
         Refusal::Ambiguous {
             id, text, candidates, ..
@@ -68,9 +74,47 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             DrawRefusal::NoOffer => matches::draw_none(locale, id),
             DrawRefusal::Outdated => matches::draw_outdated(locale, id),
         },
+        Refusal::Plan {
+            id,
+            kind,
+            opponent,
+            why,
+        } => plans::refused(locale, id, kind, opponent, why),
+        Refusal::Target(NoTarget::NotNamed) => follow::which(locale),
+        Refusal::Follow { id, why } => match why {
+            FollowRefusal::Yours => follow::yours(locale, id),
+            FollowRefusal::TooMany(count) => follow::too_many(locale, count),
+            FollowRefusal::Crowded => follow::crowded(locale, id),
+            FollowRefusal::NotFollowed => follow::not_followed(locale, id),
+        },
         Refusal::RematchBeforeEnd(id) => matches::rematch_too_early(locale, id),
         Refusal::RematchOffered(id) => matches::rematch_already(locale, id),
         Refusal::Challenge(why) => challenges::refused(locale, why),
         Refusal::ChallengeClosed(state) => challenges::refused_closed(locale, state),
+        Refusal::Offer {
+            id,
+            opponent,
+            what,
+            why,
+        } => match why {
+            OfferRefusal::AlreadyOffered => offers::already(locale, id, opponent),
+            OfferRefusal::OpponentOffered => offers::theirs(locale, id, opponent),
+            OfferRefusal::NoOffer => offers::none(locale, what, id),
+            OfferRefusal::Outdated => offers::outdated(locale, id),
+            OfferRefusal::NothingToUndo => offers::nothing_to_undo(locale, id),
+        },
+        Refusal::TooLateToAbort(id) => offers::too_late_to_abort(locale, id),
+        Refusal::Nudge { id, opponent, why } => match why {
+            NudgeRefusal::YourTurn => offers::nudge_refused(locale, id, None),
+            NudgeRefusal::TooSoon(from) => offers::nudge_refused(locale, id, Some(from)),
+            NudgeRefusal::OnVacation => offers::nudge_vacation(locale, opponent),
+            NudgeRefusal::NotThem => offers::nudge_not_them(locale, opponent),
+        },
+        Refusal::NoteTooLong => offers::note_too_long(locale, MAX_NOTE),
+        Refusal::NotesTooLong => offers::notes_too_long(locale, usize::from(MAX_NOTES)),
+        Refusal::NotAManager => challenges::not_a_manager(locale),
+        Refusal::Block(BlockRefusal::Yourself) => challenges::block_refused(locale, None),
+        Refusal::Block(BlockRefusal::TooMany) => challenges::block_refused(locale, Some(MAX_BLOCKS)),
+        Refusal::Counter { field, text, .. } => terms::unread(locale, field, &text),
     }
 }

@@ -2,8 +2,8 @@
 use super::stacking::Stacking;
 use super::weights::PLACING;
 use crate::engine::node::{Node, Turn, mixed};
-use crate::rules::dvonn::{Board, Dvonn, Move, Piece, Space};
-use crate::rules::{Color, Position};
+use crate::rules::dvonn::{Board, Dvonn, Move, Packet, Piece, Space};
+use crate::rules::{Color, Position, Status};
 
 /// How many features a placement has.
 pub const COUNT: usize = 20;
@@ -139,8 +139,58 @@ pub struct Placing(Dvonn);
 impl Placing {
     /// The position, if a turn of it places one piece.
     pub fn new(position: &Dvonn) -> Option<Self> {
-        let space = position.vacant().first().copied()?;
-        (position.is_placing() && position.is_legal(&Move::Place(space))).then(|| Self(position.clone()))
+        places_one(position).then(|| Self(position.clone()))
+    }
+}
+
+/// Whether a turn places one piece now.
+fn places_one(position: &Dvonn) -> bool {
+    let first = position.vacant().first().copied();
+    first.is_some_and(|space| position.is_placing() && position.is_legal(&Move::Place(space)))
+}
+
+/// Several pieces, where a turn places so many: the best space for one after another.
+pub fn packet(position: &Dvonn) -> Option<Move> {
+    let size = position.legal_moves().into_iter().find_map(|mv| match mv {
+        Move::Packet(packet) => Some(packet.count()),
+        _ => None,
+    })?;
+    let Status::ToMove(color) = position.status() else {
+        return None;
+    };
+    let mut board = *position.board();
+    let mut owner = owner_of(position.next_piece());
+    let mut vacant = position.vacant();
+    let mut spaces = Vec::new();
+    for _ in 0..size {
+        let worth = |space: Space| {
+            let mut next = board;
+            next.put(space, 1, owner, owner.is_none());
+            if color == Color::White {
+                value(&next)
+            } else {
+                -value(&next)
+            }
+        };
+        let at = (0..vacant.len()).max_by_key(|&at| worth(vacant[at]))?;
+        let space = vacant.swap_remove(at);
+        board.put(space, 1, owner, owner.is_none());
+        spaces.push(space);
+        // after a DVONN piece come one's own
+        owner = Some(color);
+    }
+    let packet = Packet::new(&spaces)?;
+    [packet, packet.sorted()]
+        .map(Move::Packet)
+        .into_iter()
+        .find(|mv| position.is_legal(mv))
+}
+
+/// Whose piece it is; nobody's if it is a DVONN piece.
+fn owner_of(piece: Option<Piece>) -> Option<Color> {
+    match piece {
+        Some(Piece::Of(color)) => Some(color),
+        Some(Piece::Dvonn) | None => None,
     }
 }
 
@@ -148,14 +198,16 @@ impl Node for Placing {
     type Step = Space;
 
     fn turn(&self) -> Turn {
-        if self.0.is_placing()
-            && let crate::rules::Status::ToMove(color) = self.0.status()
+        if places_one(&self.0)
+            && let Status::ToMove(color) = self.0.status()
         {
             return Turn::ToMove(color);
         }
+        if self.0.is_placing() {
+            return Turn::Over(value(self.0.board()));
+        }
         // the next game begins: what it is worth is estimated
-        let white = Stacking::new(*self.0.board(), Color::White);
-        Turn::Over(white.evaluate())
+        Turn::Over(Stacking::new(*self.0.board(), Color::White).evaluate())
     }
 
     fn key(&self) -> u64 {
@@ -185,11 +237,7 @@ impl Node for Placing {
 
     fn promise(&self, step: &Space) -> i32 {
         let mut board = *self.0.board();
-        let piece = self.0.next_piece();
-        let owner = piece.and_then(|piece| match piece {
-            Piece::Of(color) => Some(color),
-            Piece::Dvonn => None,
-        });
+        let owner = owner_of(self.0.next_piece());
         board.put(*step, 1, owner, owner.is_none());
         match self.turn() {
             Turn::ToMove(Color::Black) => -value(&board),

@@ -1,4 +1,6 @@
-//! The move picker: a stack, then where it lands; or a row of the board, then a space in it.
+//! The move picker: a stack, then where it lands; or a row of the board, then a space in it, or several where the turn
+//! places a packet; or one of the two colours.
+use super::packet::Packet;
 use super::piece::{Piece, Stack};
 use super::position::Dvonn;
 use super::space::Space;
@@ -23,6 +25,12 @@ pub enum Prompt {
     BoardRow(Piece),
     /// Placing: which space of that row (1 to 5).
     SpaceInRow(u8),
+    /// Placing a packet, of which this many own pieces are still to come: which row of the board.
+    RowForMore(u8),
+    /// Placing a packet: which spaces of that row (1 to 5), at most this many.
+    SpacesInRow(u8, u8),
+    /// Which colour.
+    Color,
 }
 
 /// What an answer stands for.
@@ -36,6 +44,10 @@ pub enum Choice {
     BoardRow(u8, u8),
     /// An empty space to place on.
     Space(Space),
+    /// The colours stay.
+    Keep,
+    /// They are exchanged.
+    Swap,
 }
 
 impl Dvonn {
@@ -44,8 +56,12 @@ impl Dvonn {
         if matches!(self.status(), Status::Over(_)) {
             return Err(BadPick);
         }
-        if self.is_placing() {
+        if self.to_place() > 1 {
+            self.pick_packet(picks)
+        } else if self.is_placing() {
             self.pick_placement(picks)
+        } else if self.is_choosing() {
+            pick_color(picks)
         } else {
             self.pick_stack_move(picks)
         }
@@ -74,45 +90,59 @@ impl Dvonn {
     fn pick_placement(&self, picks: &[String]) -> Result<Step, BadPick> {
         let mut picks = picks.iter();
         let vacant = self.vacant();
-        let in_row = |row: u8| {
-            vacant
-                .iter()
-                .copied()
-                .filter(move |space| space.row() + 1 == row)
-                .collect::<Vec<_>>()
-        };
-        let rows: Vec<u8> = (1..=5).filter(|&row| !in_row(row).is_empty()).collect();
-        let Some(row) = pick(&rows, &mut picks)? else {
-            let piece = self.next_piece().ok_or(BadPick)?;
-            let answer = |&row: &u8| {
-                let spaces = in_row(row);
-                Answer {
-                    token: row.to_string(),
-                    what: Choice::BoardRow(
-                        row,
-                        u8::try_from(spaces.len()).expect("a row has at most eleven spaces"),
-                    ),
-                    cells: spaces,
-                }
+        let piece = self.next_piece().ok_or(BadPick)?;
+        match pick_space(&vacant, Prompt::BoardRow(piece), &mut picks)? {
+            Picked::Space(space) => ready(Move::Place(space), picks),
+            Picked::Question(step) => Ok(step),
+        }
+    }
+
+    /// First the space of the DVONN piece, if there is one; then spaces row by row, as many at once as the row has.
+    fn pick_packet(&self, picks: &[String]) -> Result<Step, BadPick> {
+        let mut picks = picks.iter();
+        let mut vacant = self.vacant();
+        if let Some(only) = self.only_move() {
+            return ready(only, picks);
+        }
+        let mut chosen = Vec::new();
+        if self.next_piece() == Some(Piece::Dvonn) {
+            match pick_space(&vacant, Prompt::BoardRow(Piece::Dvonn), &mut picks)? {
+                Picked::Space(space) => chosen.push(space),
+                Picked::Question(step) => return Ok(step),
+            }
+        }
+        loop {
+            vacant.retain(|space| !chosen.contains(space));
+            let missing = usize::from(self.to_place()).saturating_sub(chosen.len());
+            let most = u8::try_from(missing).expect("a packet has at most twelve pieces");
+            if missing == 0 {
+                let packet = Packet::new(&chosen).ok_or(BadPick)?;
+                let sorted = self.next_piece() != Some(Piece::Dvonn);
+                return ready(Move::Packet(if sorted { packet.sorted() } else { packet }), picks);
+            }
+            let Some(row) = pick(&rows(&vacant), &mut picks)? else {
+                return Ok(row_question(&vacant, Prompt::RowForMore(most)));
             };
-            return Ok(Step::One {
-                prompt: Prompt::BoardRow(piece),
-                answers: rows.iter().map(answer).collect(),
-            });
-        };
-        let spaces = in_row(row);
-        let Some(space) = pick(&spaces, &mut picks)? else {
-            let answer = |&space: &Space| Answer {
-                token: space.to_string(),
-                what: Choice::Space(space),
-                cells: vec![space],
+            let spaces = in_row(&vacant, row);
+            let Some(pick) = picks.next() else {
+                return Ok(Step::Several {
+                    prompt: Prompt::SpacesInRow(row, most.min(count(&spaces))),
+                    preset: vec![false; spaces.len()],
+                    least: 1,
+                    most: most.min(count(&spaces)),
+                    answers: space_answers(&spaces),
+                });
             };
-            return Ok(Step::One {
-                prompt: Prompt::SpaceInRow(row),
-                answers: spaces.iter().map(answer).collect(),
-            });
-        };
-        ready(Move::Place(space), picks)
+            let picked: Vec<Space> = pick
+                .split(',')
+                .map(|token| token.parse().map_err(|()| BadPick))
+                .collect::<Result<_, _>>()?;
+            let fits = picked.len() <= missing && picked.iter().all(|space| spaces.contains(space));
+            if !fits || spaces.iter().filter(|space| picked.contains(space)).count() != picked.len() {
+                return Err(BadPick);
+            }
+            chosen.extend(picked);
+        }
     }
 
     fn answers(&self, spaces: &[Space], what: impl Fn(Space, Stack) -> Choice) -> Vec<Answer> {
@@ -125,6 +155,94 @@ impl Dvonn {
             })
         };
         spaces.iter().filter_map(answer).collect()
+    }
+}
+
+/// A space that was picked by its row and itself, or the question that is next.
+enum Picked {
+    Space(Space),
+    Question(Step),
+}
+
+fn pick_space<'a>(
+    vacant: &[Space],
+    prompt: Prompt,
+    picks: &mut impl Iterator<Item = &'a String>,
+) -> Result<Picked, BadPick> {
+    let first = picks.next();
+    // a space may be picked without its row
+    let named = first
+        .and_then(|pick| pick.parse().ok())
+        .filter(|space| vacant.contains(space));
+    if let Some(space) = named {
+        return Ok(Picked::Space(space));
+    }
+    let picks = &mut first.into_iter().chain(picks);
+    let Some(row) = pick(&rows(vacant), picks)? else {
+        return Ok(Picked::Question(row_question(vacant, prompt)));
+    };
+    let spaces = in_row(vacant, row);
+    Ok(match pick(&spaces, picks)? {
+        Some(space) => Picked::Space(space),
+        None => Picked::Question(Step::One {
+            prompt: Prompt::SpaceInRow(row),
+            answers: space_answers(&spaces),
+        }),
+    })
+}
+
+fn in_row(vacant: &[Space], row: u8) -> Vec<Space> {
+    let in_row = |space: &&Space| space.row() + 1 == row;
+    vacant.iter().filter(in_row).copied().collect()
+}
+
+/// The rows with empty spaces, 1 to 5.
+fn rows(vacant: &[Space]) -> Vec<u8> {
+    (1..=5).filter(|&row| !in_row(vacant, row).is_empty()).collect()
+}
+
+fn count(spaces: &[Space]) -> u8 {
+    u8::try_from(spaces.len()).expect("a row has at most eleven spaces")
+}
+
+fn row_question(vacant: &[Space], prompt: Prompt) -> Step {
+    let answer = |row: u8| {
+        let spaces = in_row(vacant, row);
+        Answer {
+            token: row.to_string(),
+            what: Choice::BoardRow(row, count(&spaces)),
+            cells: spaces,
+        }
+    };
+    Step::One {
+        prompt,
+        answers: rows(vacant).into_iter().map(answer).collect(),
+    }
+}
+
+fn space_answers(spaces: &[Space]) -> Vec<Answer> {
+    let answer = |&space: &Space| Answer {
+        token: space.to_string(),
+        what: Choice::Space(space),
+        cells: vec![space],
+    };
+    spaces.iter().map(answer).collect()
+}
+
+fn pick_color(picks: &[String]) -> Result<Step, BadPick> {
+    let answer = |what, mv: Move| Answer {
+        token: mv.to_string(),
+        what,
+        cells: Vec::new(),
+    };
+    match picks {
+        [] => Ok(Step::One {
+            prompt: Prompt::Color,
+            answers: vec![answer(Choice::Keep, Move::Keep), answer(Choice::Swap, Move::Swap)],
+        }),
+        [pick] if *pick == Move::Keep.to_string() => Ok(Step::Ready(Move::Keep)),
+        [pick] if *pick == Move::Swap.to_string() => Ok(Step::Ready(Move::Swap)),
+        _ => Err(BadPick),
     }
 }
 

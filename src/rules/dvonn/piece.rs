@@ -31,15 +31,6 @@ pub struct Stack {
     pub dvonn_pieces: u8,
 }
 
-/// The piece that is placed after `count` others (D1).
-pub(super) const fn piece_of(count: u32) -> Piece {
-    match count {
-        0..3 => Piece::Dvonn,
-        _ if count % 2 == 1 => Piece::Of(Color::Black),
-        _ => Piece::Of(Color::White),
-    }
-}
-
 impl Piece {
     /// `W`, `B` or `R`.
     #[must_use]

@@ -1,34 +1,69 @@
 //! The position and its rules.
 use super::board::{self, Board};
 use super::effect::Effect;
+use super::full_board::FullBoard;
 use super::layers::Layers;
-use super::piece::{PIECES_EACH, Piece, SPACES, Stack, piece_of};
+use super::packet::LISTED;
+use super::phase::{Phase, Way};
+use super::piece::{PIECES_EACH, Piece, SPACES, Stack};
 use super::reason::Reason;
+use super::setup::Setup;
 use super::space::{self, Space, spaces};
-use super::turn::{Move, Typed, read};
+use super::turn::{Move, Typed, read, read_places};
 use crate::rules::{ByColor, Color, MoveError, Outcome, Position, Status, hex};
 use std::cmp::Ordering;
 
-/// A position: the board, whose turn it is, passes taken, and whether pieces are still being placed.
+/// A position: the board, whose turn it is, passes taken, and what the turn is about.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Dvonn {
     pub(super) board: Board,
     pub(super) layers: Layers,
     /// Who moves; when the game is over, who would have been next.
     pub(super) side: Color,
-    pub(super) placing: bool,
+    pub(super) phase: Phase,
 }
 
 impl Dvonn {
-    /// The empty board.
+    /// The empty board of the official rules.
     #[must_use]
     pub fn start() -> Self {
+        Self::empty(Way::One)
+    }
+
+    /// The first position of a setup.
+    #[must_use]
+    pub fn set_up(setup: Setup) -> Self {
+        match setup {
+            Setup::Classic => Self::start(),
+            Setup::Packets(size) => Self::empty(Way::Packets(size)),
+            Setup::Reds(seed) => Self::empty(Way::Reds(seed)),
+            Setup::Random(board) | Setup::Symmetric(board) => Self::full(board, Phase::Move, Color::White),
+            Setup::Pie(board) => Self::full(board, Phase::Choose, Color::Black),
+        }
+    }
+
+    fn empty(way: Way) -> Self {
         Self {
             board: Board::default(),
             layers: Layers::default(),
             side: Color::White,
-            placing: true,
+            phase: Phase::Place(way),
         }
+    }
+
+    pub(super) fn full(board: FullBoard, phase: Phase, side: Color) -> Self {
+        let mut position = Self {
+            side,
+            phase,
+            ..Self::start()
+        };
+        for space in Space::all() {
+            position.put(space, &[board.piece(space)]);
+        }
+        if phase == Phase::Move {
+            position.pass_if_blocked();
+        }
+        position
     }
 
     /// What stands there.
@@ -57,36 +92,23 @@ impl Dvonn {
     /// True while pieces are placed.
     #[must_use]
     pub fn is_placing(&self) -> bool {
-        self.placing
+        self.way().is_some()
     }
 
-    /// Pieces placed so far (D1), all 49 once stacks move.
+    /// True while Black chooses the colour.
+    #[must_use]
+    pub fn is_choosing(&self) -> bool {
+        self.phase == Phase::Choose
+    }
+
+    /// Pieces placed so far (D1), all 49 once the board is full.
     #[must_use]
     pub fn placed(&self) -> u8 {
-        if self.placing {
+        if self.is_placing() {
             small(self.board.weight(board::ALL))
         } else {
             SPACES
         }
-    }
-
-    /// What the next placement brings, while placing (D1).
-    #[must_use]
-    pub fn next_piece(&self) -> Option<Piece> {
-        self.placing.then(|| piece_of(self.board.weight(board::ALL)))
-    }
-
-    /// The pieces that a colour has still to place: DVONN pieces, and its own (D1).
-    #[must_use]
-    pub fn left_to_place(&self, color: Color) -> (u8, u8) {
-        let first = u32::from(color == Color::Black);
-        let left = (self.placed().into()..SPACES.into())
-            .filter(|count| count % 2 == first)
-            .map(piece_of);
-        left.fold((0, 0), |(dvonn, own), piece| match piece {
-            Piece::Dvonn => (dvonn + 1, own),
-            Piece::Of(_) => (dvonn, own + 1),
-        })
     }
 
     /// The heights of the stacks that each owns, added up (D8).
@@ -102,7 +124,7 @@ impl Dvonn {
     /// Pieces that were cut off so far: White's, Black's (by the piece's own colour).
     #[must_use]
     pub fn lost(&self) -> ByColor<u8> {
-        if self.placing {
+        if self.is_placing() {
             return ByColor::default();
         }
         let black = self.layers.black_pieces();
@@ -131,34 +153,51 @@ impl Dvonn {
     /// How many sequences of `depth` turns there are; a pass is no turn. The last turns are counted, not played.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
-        if !self.placing {
+        if self.phase == Phase::Move {
             return self.board.perft(self.side, depth);
         }
-        if depth <= 1 {
-            return if depth == 0 { 1 } else { self.vacant().len() as u64 };
+        match depth {
+            0 => 1,
+            1 if self.to_place() == 1 => self.vacant().len() as u64,
+            1 => self.opening_moves().count() as u64,
+            _ => self
+                .opening_moves()
+                .map(|mv| {
+                    let mut next = self.clone();
+                    next.apply(mv);
+                    next.perft(depth - 1)
+                })
+                .sum(),
         }
-        let after = |space| {
-            let mut next = self.clone();
-            next.apply(Move::Place(space));
-            next.perft(depth - 1)
-        };
-        self.vacant().into_iter().map(after).sum()
+    }
+
+    /// The legal turn when there is just one.
+    #[must_use]
+    pub fn only_move(&self) -> Option<Move> {
+        let is_moving = self.phase == Phase::Move;
+        if !is_moving && !self.is_choosing() && self.vacant().len() > self.to_place().into() {
+            return None;
+        }
+        match self.legal_moves()[..] {
+            [mv] => Some(mv),
+            _ => None,
+        }
     }
 
     /// The spaces where one's stacks that can move stand, in board order.
     #[must_use]
     pub fn movable(&self) -> Vec<Space> {
-        if self.placing {
-            Vec::new()
-        } else {
+        if self.phase == Phase::Move {
             spaces(self.board.moves(self.side).sources()).collect()
+        } else {
+            Vec::new()
         }
     }
 
     /// Where the stack on this space can land, in board order.
     #[must_use]
     pub fn landings(&self, from: Space) -> Vec<Space> {
-        if self.placing {
+        if self.phase != Phase::Move {
             return Vec::new();
         }
         spaces(self.board.landings(&self.board.moves(self.side), from.bit())).collect()
@@ -183,13 +222,13 @@ impl Dvonn {
         }
         let mut after = self.clone();
         after.play_unchecked(&mv);
-        // White places the last piece and moves first (D1); otherwise the other colour is next
-        let next = if self.is_placing() && !after.is_placing() {
+        if self.is_placing() && !after.is_placing() {
             effects.push(Effect::BoardFilled);
-            Color::White
-        } else {
-            mover.other()
-        };
+        }
+        if mv == Move::Swap {
+            effects.push(Effect::ColorsExchanged);
+        }
+        let next = self.turn_after(mover, mv);
         if let Status::ToMove(side) = after.status()
             && side != next
         {
@@ -198,7 +237,18 @@ impl Dvonn {
         effects
     }
 
-    /// Legal moves whose text begins with what was typed so far, at most `limit`, in ascending order.
+    /// Whose turn a legal move of this colour leads to, before anybody passes.
+    pub(in crate::rules) fn turn_after(&self, mover: Color, mv: Move) -> Color {
+        match mv {
+            // White places the last piece and moves first (D1)
+            Move::Place(_) | Move::Packet(_) if self.fills_board(mv) => Color::White,
+            Move::Swap => mover,
+            Move::Place(_) | Move::Packet(_) | Move::Stack { .. } | Move::Keep => mover.other(),
+        }
+    }
+
+    /// Legal moves whose text begins with what was typed so far, at most `limit`, in ascending order; of packets the
+    /// listed ones.
     #[must_use]
     pub fn complete(&self, typed: &str, limit: usize) -> Vec<Move> {
         let typed: String = typed
@@ -218,11 +268,37 @@ impl Dvonn {
         if matches!(self.status(), Status::Over(_)) {
             return Some(Reason::GameOver);
         }
-        match mv {
-            Move::Place(_) if !self.placing => Some(Reason::PlacingIsOver),
-            Move::Place(space) => self.stack(space).is_some().then_some(Reason::SpaceTaken(space)),
-            Move::Stack { .. } if self.placing => Some(Reason::StillPlacing),
-            Move::Stack { from, to } => self.forbids_stack(from, to),
+        match (self.phase, mv) {
+            (Phase::Choose, Move::Keep | Move::Swap) => None,
+            (Phase::Choose, _) => Some(Reason::ChooseFirst),
+            (_, Move::Keep | Move::Swap) => Some(Reason::NothingToChoose),
+            (Phase::Move, Move::Place(_) | Move::Packet(_)) => Some(Reason::PlacingIsOver),
+            (Phase::Move, Move::Stack { from, to }) => self.forbids_stack(from, to),
+            (Phase::Place(_), Move::Stack { .. }) => Some(Reason::StillPlacing),
+            (Phase::Place(_), Move::Place(space)) => self.forbids_placing(&[space]),
+            (Phase::Place(_), Move::Packet(packet)) => self.forbids_placing(&packet.spaces().collect::<Vec<_>>()),
+        }
+    }
+
+    /// What a text means here, legal or not. None if it is no move at all.
+    fn read(&self, text: &str) -> Option<Result<Move, Reason>> {
+        let one = || {
+            Some(match read(text)? {
+                Typed::Pass => Err(Reason::MayNotPass),
+                Typed::OffBoard(place) => Err(Reason::OffBoard(place)),
+                Typed::Move(mv) => Ok(mv),
+            })
+        };
+        let several = || {
+            Some(match read_places(text)? {
+                Ok(named) => self.read_packet(&named),
+                Err(place) => Err(Reason::OffBoard(place)),
+            })
+        };
+        match self.to_place() {
+            0 | 1 => one(),
+            // two spaces are no move of a stack here
+            _ => several().or_else(one),
         }
     }
 
@@ -256,31 +332,27 @@ impl Dvonn {
     /// did. A move that makes no sense here does nothing.
     fn apply(&mut self, mv: Move) -> (u64, Board) {
         let mut cut = (0, self.board);
-        match mv {
-            Move::Place(space) if self.placing && self.stack(space).is_none() => {
-                self.place(space);
+        match (self.phase, mv) {
+            (Phase::Place(way), Move::Place(space)) => self.place(way, &[space]),
+            (Phase::Place(way), Move::Packet(packet)) => self.place(way, &packet.spaces().collect::<Vec<_>>()),
+            (Phase::Choose, Move::Keep) => {
+                self.phase = Phase::Move;
+                self.side = self.side.other();
             }
-            Move::Stack { from, to } if !self.placing && from != to && self.stack(from).is_some() => {
+            (Phase::Choose, Move::Swap) => {
+                if let Some(board) = self.full_board() {
+                    *self = Self::full(board.exchanged(), Phase::Move, self.side);
+                }
+            }
+            (Phase::Move, Move::Stack { from, to }) if from != to && self.stack(from).is_some() => {
                 cut = self.restack(from, to);
             }
-            Move::Place(_) | Move::Stack { .. } => return cut,
+            _ => return cut,
         }
-        if !self.placing {
+        if self.phase == Phase::Move {
             self.pass_if_blocked();
         }
         cut
-    }
-
-    fn place(&mut self, space: Space) {
-        let count = self.board.weight(board::ALL);
-        let piece = piece_of(count);
-        self.put(space, &[piece]);
-        if count + 1 == u32::from(SPACES) {
-            // White placed the last piece and moves first
-            self.placing = false;
-        } else {
-            self.side = self.side.other();
-        }
     }
 
     fn restack(&mut self, from: Space, to: Space) -> (u64, Board) {
@@ -341,7 +413,7 @@ impl Position for Dvonn {
     type Reason = Reason;
 
     fn status(&self) -> Status {
-        if self.placing || !self.board.moves(self.side).is_empty() {
+        if self.phase != Phase::Move || !self.board.moves(self.side).is_empty() {
             return Status::ToMove(self.side);
         }
         let score = self.board.score();
@@ -353,8 +425,8 @@ impl Position for Dvonn {
     }
 
     fn legal_moves(&self) -> Vec<Move> {
-        if self.placing {
-            return self.vacant().into_iter().map(Move::Place).collect();
+        if self.phase != Phase::Move {
+            return self.opening_moves().take(LISTED).collect();
         }
         let moves = self.board.moves(self.side);
         let landings = |from: Space| spaces(self.board.landings(&moves, from.bit()));
@@ -368,20 +440,18 @@ impl Position for Dvonn {
     }
 
     fn is_legal(&self, &mv: &Move) -> bool {
-        self.forbids(mv).is_none()
+        self.forbids(mv).is_none() && self.is_canonical(mv)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError<Move, Reason>> {
         let over = matches!(self.status(), Status::Over(_));
         let illegal = |reason| Err(MoveError::Illegal(if over { Reason::GameOver } else { reason }));
-        let mv = match read(text) {
+        let mv = match self.read(text) {
             None => return Err(MoveError::Syntax),
-            Some(Typed::Pass) => return illegal(Reason::MayNotPass),
-            Some(Typed::OffBoard(place)) => return illegal(Reason::OffBoard(place)),
-            Some(Typed::Move(mv)) => mv,
+            Some(Err(reason)) => return illegal(reason),
+            Some(Ok(mv)) => mv,
         };
-        self.forbids(mv)
-            .map_or(Ok(mv), |reason| Err(MoveError::Illegal(reason)))
+        self.forbids(mv).map_or(Ok(mv), illegal)
     }
 }
 

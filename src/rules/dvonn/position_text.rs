@@ -1,21 +1,27 @@
 //! A position as one line of text.
 use super::board;
-use super::piece::{DVONN_PIECES, PIECES_EACH, Piece, SPACES, piece_of};
+use super::phase::{Phase, Way, dvonn_pieces};
+use super::piece::{DVONN_PIECES, PIECES_EACH, Piece, SPACES};
 use super::position::Dvonn;
+use super::setup::PacketSize;
 use super::space::Space;
 use crate::rules::{Color, PositionError};
 use std::fmt;
 use std::str::FromStr;
 
-/// `dvonn <w|b> <place|move> <pieces>`: who really moves, passes taken, and the stacks in board order, bottom to top.
+/// `dvonn <w|b> <phase> <pieces>`: who really moves, passes taken, and the stacks in board order, bottom to top. The phase
+/// is `place`, `place-4` (packets of four), `reds-7` (DVONN pieces by hand, and the seed of the rest), `choose` (the
+/// colour) or `move`.
 impl fmt::Display for Dvonn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "dvonn {} {} ",
-            self.side,
-            if self.placing { "place" } else { "move" }
-        )?;
+        write!(f, "dvonn {} ", self.side)?;
+        match self.phase {
+            Phase::Place(Way::One) => f.write_str("place "),
+            Phase::Place(Way::Packets(size)) => write!(f, "place-{} ", size.get()),
+            Phase::Place(Way::Reds(seed)) => write!(f, "reds-{seed} "),
+            Phase::Choose => f.write_str("choose "),
+            Phase::Move => f.write_str("move "),
+        }?;
         let mut separator = "";
         for space in Space::all().filter(|&space| self.stack(space).is_some()) {
             write!(f, "{separator}{space}:")?;
@@ -49,14 +55,10 @@ impl FromStr for Dvonn {
             "b" => Color::Black,
             _ => return Err(PositionError::Syntax),
         };
-        let placing = match phase {
-            "place" => true,
-            "move" => false,
-            _ => return Err(PositionError::Syntax),
-        };
+        let phase = read_phase(phase).ok_or(PositionError::Syntax)?;
         let mut position = Self {
             side,
-            placing,
+            phase,
             ..Self::start()
         };
         if pieces != "-" {
@@ -73,11 +75,25 @@ impl FromStr for Dvonn {
             }
         }
         position.check()?;
-        if !placing {
+        if phase == Phase::Move {
             position.pass_if_blocked();
         }
         Ok(position)
     }
+}
+
+fn read_phase(text: &str) -> Option<Phase> {
+    let way = match text {
+        "move" => return Some(Phase::Move),
+        "choose" => return Some(Phase::Choose),
+        "place" => Way::One,
+        _ => match text.split_once('-')? {
+            ("place", size) => Way::Packets(PacketSize::new(size.parse().ok()?)?),
+            ("reds", seed) => Way::Reds(seed.parse().ok()?),
+            _ => return None,
+        },
+    };
+    Some(Phase::Place(way))
 }
 
 /// `b1:RBW`: a space and its layers. Only a lone DVONN piece can be on top (D4).
@@ -92,28 +108,21 @@ impl Dvonn {
     /// What holds in every position of a game.
     fn check(&self) -> Result<(), PositionError> {
         let impossible = |reason| Err(PositionError::Impossible(reason));
+        if let Phase::Place(way) = self.phase {
+            return self.check_placing(way);
+        }
         let count = self.board.weight(board::ALL);
         let dvonn = self.layers.all_dvonn_pieces();
         let black = self.layers.black_pieces();
-        if self.placing {
-            let expected = |piece| (0..count).filter(|&n| piece_of(n) == piece).count();
-            if count >= u32::from(SPACES) {
-                return impossible("all 49 pieces are placed already");
+        if self.phase == Phase::Choose {
+            if self.side != Color::Black {
+                return impossible("it is Black who chooses the colour");
             }
-            if count != self.board.occupied().count_ones() {
-                return impossible("there are no stacks while pieces are being placed");
-            }
-            if expected(Piece::Dvonn) != dvonn as usize || expected(Piece::Of(Color::Black)) != black as usize {
-                return impossible("the pieces are not those that come first");
-            }
-            if self.side
-                != if count.is_multiple_of(2) {
-                    Color::White
-                } else {
-                    Color::Black
-                }
+            if self.board.occupied() != board::ALL
+                || dvonn != u32::from(DVONN_PIECES)
+                || black != u32::from(PIECES_EACH)
             {
-                return impossible("it is the other side's turn to place");
+                return impossible("the board is not full while the colour is chosen");
             }
             return Ok(());
         }
@@ -128,6 +137,34 @@ impl Dvonn {
         }
         if self.board.unlinked() != 0 {
             return impossible("a stack has no link to a DVONN piece");
+        }
+        Ok(())
+    }
+
+    fn check_placing(&self, way: Way) -> Result<(), PositionError> {
+        let impossible = |reason| Err(PositionError::Impossible(reason));
+        let count = self.placed();
+        if count >= way.total() {
+            return impossible("all pieces are placed already");
+        }
+        if u32::from(count) != self.board.occupied().count_ones() {
+            return impossible("there are no stacks while pieces are being placed");
+        }
+        if !way.begins_turn(count) {
+            return impossible("a packet is placed as a whole");
+        }
+        let dvonn: u8 = Color::BOTH
+            .map(|color| way.placed_by(color, count).min(dvonn_pieces(color)))
+            .iter()
+            .sum();
+        let black = way
+            .placed_by(Color::Black, count)
+            .saturating_sub(dvonn_pieces(Color::Black));
+        if u32::from(dvonn) != self.layers.all_dvonn_pieces() || u32::from(black) != self.layers.black_pieces() {
+            return impossible("the pieces are not those that come first");
+        }
+        if self.side != way.side(count) {
+            return impossible("it is the other side's turn to place");
         }
         Ok(())
     }

@@ -12,6 +12,19 @@ pub enum Reason {
     PlacingIsOver,
     /// D1: that space already has a piece.
     SpaceTaken(Space),
+    /// The turn names that space more than once.
+    NamedTwice(Space),
+    /// The turn places another number of pieces than it must.
+    PacketSize {
+        /// How many it must place.
+        wanted: u8,
+        /// How many spaces were named.
+        named: u8,
+    },
+    /// The colour is chosen before anything moves.
+    ChooseFirst,
+    /// There is no colour to choose.
+    NothingToChoose,
     /// There is nothing on that space.
     NoStack(Space),
     /// D4: the other player owns that stack.

@@ -1,9 +1,11 @@
 //! The 49 spaces, by their printed names and as bits of the board.
+use crate::rules::hex;
 use std::fmt;
 use std::str::FromStr;
 
-/// One of the 49 spaces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// One of the 49 spaces. It is stored by its name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Space(u8);
 
 /// From one row to the next in the bit layout: eleven columns and one guard column that is never occupied.
@@ -85,6 +87,34 @@ impl Space {
         self.0 as usize
     }
 
+    /// Whether the other one is one of the up to six spaces around this one.
+    #[must_use]
+    pub fn is_beside(self, other: Self) -> bool {
+        hex::distance(self.lattice(), other.lattice()) == Some(1)
+    }
+
+    /// Whether it lacks a neighbour: 24 spaces do.
+    #[must_use]
+    pub fn is_edge(self) -> bool {
+        self.neighbours().count() < hex::STEPS.len()
+    }
+
+    /// The space on the other side of the centre, as far away; the centre's is the centre.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        // board order is the same from both ends
+        Self(48 - self.0)
+    }
+
+    /// Its neighbours, three to six.
+    pub fn neighbours(self) -> impl Iterator<Item = Self> {
+        let (column, row) = self.lattice();
+        hex::STEPS.into_iter().filter_map(move |(dx, dy)| {
+            let (column, row) = (u8::try_from(column + dx).ok()?, u8::try_from(row + dy).ok()?);
+            Self::at(column, row)
+        })
+    }
+
     /// Its bit in the board's sets: 12 × row + column, counted from 0.
     #[must_use]
     pub const fn bit(self) -> u32 {
@@ -129,6 +159,20 @@ impl FromStr for Space {
             [column @ b'a'..=b'k', row @ b'1'..=b'5'] => Self::at(column - b'a', row - b'1').ok_or(()),
             _ => Err(()),
         }
+    }
+}
+
+impl From<Space> for String {
+    fn from(space: Space) -> Self {
+        space.to_string()
+    }
+}
+
+impl TryFrom<String> for Space {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, &'static str> {
+        text.parse().map_err(|()| "not a space of the board")
     }
 }
 

@@ -1,4 +1,5 @@
 //! A turn, its canonical text and what people type for it.
+use super::packet::Packet;
 use super::space::Space;
 use std::fmt;
 use std::str::FromStr;
@@ -15,9 +16,25 @@ pub enum Move {
         /// Where it lands.
         to: Space,
     },
+    /// `c3,d4,e5`: several pieces are placed; a DVONN piece among them goes to the first space.
+    Packet(Packet),
+    /// `keep`: Black keeps the colours.
+    Keep,
+    /// `swap`: Black exchanges the colours of all pieces and moves first.
+    Swap,
 }
 
 impl Move {
+    /// The spaces on which it places pieces.
+    pub fn placed(self) -> impl Iterator<Item = Space> {
+        let (one, several) = match self {
+            Self::Place(space) => (Some(space), None),
+            Self::Packet(packet) => (None, Some(packet)),
+            Self::Stack { .. } | Self::Keep | Self::Swap => (None, None),
+        };
+        one.into_iter().chain(several.into_iter().flat_map(Packet::spaces))
+    }
+
     /// Where the stack on a space stood before this move: elsewhere only where it landed.
     #[must_use]
     pub fn stood(self, space: Space) -> Space {
@@ -33,6 +50,9 @@ impl fmt::Display for Move {
         match self {
             Self::Place(space) => write!(f, "{space}"),
             Self::Stack { from, to } => write!(f, "{from}{to}"),
+            Self::Packet(packet) => packet.fmt(f),
+            Self::Keep => f.write_str("keep"),
+            Self::Swap => f.write_str("swap"),
         }
     }
 }
@@ -41,6 +61,14 @@ impl FromStr for Move {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
+        if text.contains(',') {
+            return text.parse().map(Self::Packet);
+        }
+        match text {
+            "keep" => return Ok(Self::Keep),
+            "swap" => return Ok(Self::Swap),
+            _ => {}
+        }
         match (text.get(..2), text.get(2..)) {
             (Some(space), Some("")) => Ok(Self::Place(space.parse()?)),
             (Some(from), Some(to)) => Ok(Self::Stack {
@@ -63,11 +91,15 @@ pub(super) enum Typed {
     Pass,
 }
 
-/// Reads `c3`, `a1b2`, `a1-b2`, `a1 b2`, `a1:b2` and `pass`, in small letters or capitals. None if it is none of them.
+/// Reads `c3`, `a1b2`, `a1-b2`, `a1 b2`, `a1:b2`, `keep`, `swap` and `pass`, in small letters or capitals. None if it is
+/// none of them.
 pub(super) fn read(text: &str) -> Option<Typed> {
     let text = text.trim().to_ascii_lowercase();
-    if text == "pass" {
-        return Some(Typed::Pass);
+    match text.as_str() {
+        "pass" => return Some(Typed::Pass),
+        "keep" => return Some(Typed::Move(Move::Keep)),
+        "swap" => return Some(Typed::Move(Move::Swap)),
+        _ => {}
     }
     let (from, rest) = place(&text)?;
     if rest.is_empty() {
@@ -83,6 +115,23 @@ pub(super) fn read(text: &str) -> Option<Typed> {
         (Ok(from), Ok(to)) => Typed::Move(Move::Stack { from, to }),
         (Err(place), _) | (Ok(_), Err(place)) => Typed::OffBoard(place),
     })
+}
+
+/// Reads a list of places, `c3 d4 e5` or `c3,d4,e5`, in small letters or capitals: the spaces, or the text of one that
+/// the board does not have. None if it is no such list.
+pub(super) fn read_places(text: &str) -> Option<Result<Vec<Space>, String>> {
+    let text = text.trim().to_ascii_lowercase();
+    let mut rest = text.as_str();
+    let mut spaces = Vec::new();
+    while !rest.is_empty() {
+        let (space, after) = place(rest)?;
+        match space {
+            Ok(space) => spaces.push(space),
+            Err(place) => return Some(Err(place)),
+        }
+        rest = after.trim_start_matches(|c: char| c == ',' || c.is_whitespace());
+    }
+    (!spaces.is_empty()).then_some(Ok(spaces))
 }
 
 /// A letter and a number, and what follows: the space, or the text of a place that the board does not have.

@@ -252,6 +252,8 @@ fn take(position: &Gipf, owed: bool, optional: bool, gipf: &[Point]) -> Step {
             .filter_map(|&spot| Some(point_answer(spot, Choice::GipfPiece(spot, color(spot)?))))
             .collect(),
         preset: gipf.iter().map(|&spot| color(spot) != Some(own)).collect(),
+        least: 0,
+        most: u8::try_from(gipf.len()).expect("a board has 37 spots"),
     }
 }
 

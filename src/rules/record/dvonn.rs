@@ -37,7 +37,7 @@ impl Reader {
             Status::Over(_) => Color::White,
         };
         let record = Record {
-            setup: Setup::Dvonn,
+            setup: Setup::Dvonn(dvonn::Setup::Classic),
             moves: Vec::new(),
             resigned: None,
         };
@@ -46,9 +46,8 @@ impl Reader {
 
     fn play(&mut self, mv: dvonn::Move) {
         self.turn = match self.position.status() {
-            Status::ToMove(side) if self.vacant_space().is_none() => side.other(),
-            // White places the 49th piece and moves first (D1)
-            Status::ToMove(_) | Status::Over(_) => Color::White,
+            Status::ToMove(side) => self.position.turn_after(side, mv),
+            Status::Over(_) => Color::White,
         };
         self.position.play_unchecked(&mv);
         self.record.moves.push(Move::Dvonn(mv));
@@ -94,13 +93,20 @@ impl Reader {
     }
 }
 
+/// The header for a setup that is not the classic one.
+pub(super) fn setup_line(setup: Setup) -> Option<String> {
+    let setup = setup.dvonn().filter(|setup| *setup != dvonn::Setup::Classic)?;
+    Some(format!("setup: {setup}"))
+}
+
 fn forbidden(reason: dvonn::Reason) -> MoveError {
     MoveError::Illegal(Reason::Dvonn(reason))
 }
 
 /// Reads a record.
-pub(super) fn read(tokens: &[Token]) -> Result<Record, RecordError> {
-    let mut reader = Reader::new(Dvonn::start());
+pub(super) fn read(tokens: &[Token], setup: dvonn::Setup) -> Result<Record, RecordError> {
+    let mut reader = Reader::new(Dvonn::set_up(setup));
+    reader.record.setup = Setup::Dvonn(setup);
     let mut tokens = tokens.iter().copied().peekable();
     while let Some(token) = tokens.next() {
         if reader.record.resigned.is_some() {
@@ -127,9 +133,13 @@ pub(super) fn read(tokens: &[Token]) -> Result<Record, RecordError> {
 }
 
 /// Writes Little Golem's form: numbered pairs, 48 placements, every pass. It has no way to say that somebody resigned
-/// while it was the other's turn. Where no move tells the game, it stands above in ours.
+/// while it was the other's turn. Where no move tells the game, it stands above in ours, and so does a setup that Little
+/// Golem does not have.
 pub(super) fn write(record: &Record) -> String {
-    let mut reader = Reader::new(Dvonn::start());
+    let Setup::Dvonn(setup) = record.setup else {
+        return String::new();
+    };
+    let mut reader = Reader::new(Dvonn::set_up(setup));
     let mut words = Vec::new();
     for mv in &record.moves {
         let &Move::Dvonn(mv) = mv else { continue };
@@ -149,11 +159,13 @@ pub(super) fn write(record: &Record) -> String {
             words.push("resign".to_owned());
         }
     }
-    let mut text = if record.moves.is_empty() {
+    let setup = setup_line(record.setup);
+    let mut text = if record.moves.is_empty() || setup.is_some() {
         format!("game: {}\n", record.setup.kind().key())
     } else {
         String::new()
     };
+    text.extend(setup.map(|line| line + "\n"));
     for (pair, number) in words.chunks(2).zip(1..) {
         let separator = if number == 1 { "" } else { " " };
         let _ = write!(text, "{separator}{number}. {}", pair.join(" "));

@@ -34,8 +34,8 @@ pub enum Why {
     /// There is no move in it.
     #[error("there is no move in this record")]
     Empty,
-    /// A header names no game, or a handicap that the game does not have.
-    #[error("no such game, or no such handicap in it")]
+    /// A header names no game, or a handicap or setup that the game does not have.
+    #[error("no such game, or no such handicap or setup in it")]
     Setup,
     /// A header names nobody who could have resigned.
     #[error("it is white or black that resigned")]

@@ -7,6 +7,7 @@ use crate::app::{
 };
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::{MatchId, PlayerId};
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{Color, Status};
 use crate::store::Store;
@@ -68,9 +69,14 @@ impl Players {
             let challenge = MakeChallenge {
                 opponent: None,
                 kind: self.kind,
+                setup: Some(SetupKind::Classic).filter(|_| self.kind == GameKind::Dvonn),
                 handicap: None,
                 days: None,
                 color: ColorWish::White,
+                expires: None,
+                rated: None,
+                pool: false,
+                panel: None,
             };
             let mut request = self.request(PlayerId(1_000 + self.last_id), Intent::command(challenge));
             if let Place::Room { channel, .. } = &mut request.place {
@@ -156,9 +162,14 @@ impl Players {
         let challenge = MakeChallenge {
             opponent: Some(person(BLACK)),
             kind: self.kind,
+            setup: Some(SetupKind::Classic).filter(|_| self.kind == GameKind::Dvonn),
             handicap: None,
             days: None,
             color: ColorWish::White,
+            expires: None,
+            rated: None,
+            pool: false,
+            panel: None,
         };
         let request = self.request(WHITE, Intent::command(challenge));
         let told = self.app.execute(request).await;
@@ -273,6 +284,6 @@ fn custom_ids(message: &Message) -> impl Iterator<Item = CustomId> + '_ {
 fn text(reply: Reply) -> String {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => message.text,
-        Reply::Choices(_) => String::new(),
+        Reply::Choices(_) | Reply::Form(_) => String::new(),
     }
 }

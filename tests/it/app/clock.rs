@@ -125,9 +125,14 @@ async fn without_a_clock_nothing_ends_by_itself() {
     let ask = Intent::command(MakeChallenge {
         opponent: Some(person(BEN)),
         kind: DVONN,
+        setup: None,
         handicap: None,
         days: Some(0),
         color: ColorWish::White,
+        expires: None,
+        rated: None,
+        pool: false,
+        panel: None,
     });
     table.ask(ANA, ask).await;
     let post = table.deliver().await.remove(0);

@@ -1,7 +1,10 @@
 //! What a `custom_id` says.
 
 use super::table::*;
-use gipfel::correspondence::{ChallengeId, MatchId};
+use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
+use gipfel::correspondence::pace::{Days, Pace};
+use gipfel::correspondence::proposal::Proposal;
+use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use proptest::prelude::*;
@@ -41,7 +44,59 @@ fn presses() -> impl Strategy<Value = CustomId> {
         purposes().prop_map(CustomId::InMatch),
         (id(), themes()).prop_map(|(id, theme)| CustomId::PostBoard { id, theme }),
         (id(), themes()).prop_map(|(id, theme)| CustomId::PostReplay { id, theme }),
+        (at(), prop::sample::select(Way::ALL.to_vec())).prop_map(|((id, turn), way)| CustomId::Review {
+            id,
+            turn,
+            way
+        }),
+        at().prop_map(|(id, turn)| CustomId::PostReview { id, turn }),
+        (id(), any::<bool>()).prop_map(|(id, each_turn)| CustomId::Follow { id, each_turn }),
+        id().prop_map(|id| CustomId::Unfollow { id }),
+        Just(CustomId::Boards),
+        (any::<u64>(), prop::option::of(proposals())).prop_map(|(n, proposal)| CustomId::CounterForm {
+            id: ChallengeId(n),
+            proposal,
+        }),
+        at().prop_map(|(id, turn)| CustomId::Abort { id, turn }),
+        id().prop_map(|id| CustomId::AbortYes { id }),
+        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::Offer { what, id, turn }),
+        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::OfferYes { what, id, turn }),
+        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::AcceptOffer { what, id, turn }),
+        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::DeclineOffer { what, id, turn }),
+        at().prop_map(|(id, turn)| CustomId::Nudge { id, turn }),
+        id().prop_map(|id| CustomId::NotesForm { id }),
+        (id(), any::<u64>()).prop_map(|(id, form)| CustomId::Notes { id, form }),
+        Just(CustomId::TakeOpen),
+        (any::<u64>(), prop::sample::select(GameKind::ALL.to_vec()), any::<u64>()).prop_map(|(n, kind, panel)| {
+            CustomId::Challenge {
+                opponent: PlayerId(n),
+                kind,
+                panel,
+            }
+        }),
+        (any::<u64>(), any::<u64>()).prop_map(|(n, form)| CustomId::Counter {
+            id: ChallengeId(n),
+            form,
+        }),
     ]
+}
+
+fn offers() -> impl Strategy<Value = Offer> {
+    prop::sample::select(Offer::ALL.to_vec())
+}
+
+fn proposals() -> impl Strategy<Value = Proposal> {
+    let kinds = prop::sample::select(GameKind::ALL.to_vec());
+    let colors = prop::sample::select(vec![ColorWish::Random, ColorWish::White, ColorWish::Black]);
+    let parties = prop::sample::select(vec![Party::Challenger, Party::Opponent]);
+    let handicaps = prop::option::of((any::<u8>(), parties).prop_map(|(pieces, to)| Handicap { pieces, to }));
+    (kinds, 0..=14u8, colors, handicaps, any::<bool>()).prop_map(|(kind, days, color, handicap, rated)| Proposal {
+        kind,
+        pace: Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove),
+        color,
+        handicap,
+        rated,
+    })
 }
 
 fn themes() -> impl Strategy<Value = Theme> {
@@ -57,6 +112,11 @@ fn purposes() -> impl Strategy<Value = Purpose> {
         Just(Purpose::Draw),
         themes().prop_map(Purpose::Replay),
         Just(Purpose::Export),
+        any::<Option<u32>>().prop_map(Purpose::Review),
+        Just(Purpose::Abort),
+        offers().prop_map(Purpose::Offer),
+        Just(Purpose::Nudge),
+        Just(Purpose::Notes),
     ]
 }
 
@@ -81,6 +141,81 @@ proptest! {
             prop_assert_eq!(press.to_string(), text);
         }
     }
+}
+
+/// Frozen, too: of challenges, notes, and what is asked of the opponent.
+fn posted_of_later() -> Vec<(&'static str, CustomId)> {
+    let (id, turn) = (MatchId(1042), 3);
+    vec![
+        (
+            "1y7",
+            CustomId::CounterForm {
+                id: ChallengeId(7),
+                proposal: None,
+            },
+        ),
+        (
+            "1y7.gipf-basic.5.w.o2.n",
+            CustomId::CounterForm {
+                id: ChallengeId(7),
+                proposal: "gipf-basic.5.w.o2.n".parse().ok(),
+            },
+        ),
+        (
+            "1t12.dvonn.99",
+            CustomId::Challenge {
+                opponent: PlayerId(12),
+                kind: GameKind::Dvonn,
+                panel: 99,
+            },
+        ),
+        ("1l", CustomId::TakeOpen),
+        ("1Ea1042.3", CustomId::Abort { id, turn }),
+        ("1Fa1042", CustomId::AbortYes { id }),
+        (
+            "1Eu1042.3",
+            CustomId::Offer {
+                what: Offer::Undo,
+                id,
+                turn,
+            },
+        ),
+        (
+            "1Fb1042.3",
+            CustomId::OfferYes {
+                what: Offer::Abandon,
+                id,
+                turn,
+            },
+        ),
+        (
+            "1Fv1042.3",
+            CustomId::AcceptOffer {
+                what: Offer::Undo,
+                id,
+                turn,
+            },
+        ),
+        (
+            "1Gb1042.3",
+            CustomId::DeclineOffer {
+                what: Offer::Abandon,
+                id,
+                turn,
+            },
+        ),
+        ("1I1042.3", CustomId::Nudge { id, turn }),
+        ("1J1042", CustomId::NotesForm { id }),
+        ("1K1042.99", CustomId::Notes { id, form: 99 }),
+        ("1sb", CustomId::InMatch(Purpose::Offer(Offer::Abandon))),
+        (
+            "1Y7.99",
+            CustomId::Counter {
+                id: ChallengeId(7),
+                form: 99,
+            },
+        ),
+    ]
 }
 
 /// Frozen: these stand on people's screens.
@@ -158,12 +293,35 @@ fn posted() -> Vec<(&'static str, CustomId)> {
                 theme: Theme::Contrast,
             },
         ),
+        (
+            "1g1042.3.b",
+            CustomId::Review {
+                id,
+                turn,
+                way: Way::Begin,
+            },
+        ),
+        (
+            "1g1042.3.l",
+            CustomId::Review {
+                id,
+                turn,
+                way: Way::Last,
+            },
+        ),
+        ("1q1042.3", CustomId::PostReview { id, turn }),
+        ("1f1042.0", CustomId::Follow { id, each_turn: false }),
+        ("1f1042.1", CustomId::Follow { id, each_turn: true }),
+        ("1j1042", CustomId::Unfollow { id }),
+        ("1i", CustomId::Boards),
+        ("1sg", CustomId::InMatch(Purpose::Review(None))),
+        ("1sg12", CustomId::InMatch(Purpose::Review(Some(12)))),
     ]
 }
 
 #[test]
 fn texts_that_were_posted_once_stay_readable() {
-    for (text, press) in posted() {
+    for (text, press) in posted().into_iter().chain(posted_of_later()) {
         assert_eq!(text.parse(), Ok(press.clone()), "{text}");
         assert_eq!(press.to_string(), text);
     }

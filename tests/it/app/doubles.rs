@@ -82,6 +82,7 @@ impl Plan {
         let Some(next) = self.turns.first() else { return false };
         let play = Play {
             cause: Cause::Planned,
+            note: None,
             ..Play::of(id, Turn::Text((*next).to_owned()))
         };
         let actor = Actor::player(person(self.player));
@@ -136,6 +137,7 @@ impl Command for Pair {
         let terms = Terms {
             setup: Setup::even(GameKind::ALL[3]),
             pace: Pace::default(),
+            rated: true,
         };
         let players = ByColor {
             white: PlayerId(self.white),
@@ -146,6 +148,7 @@ impl Command for Pair {
             locale: Locale::English,
             opens_thread: false,
             challenge: None,
+            away: None,
         };
         Ok(matches::begin(tx, terms, players, venue).await?)
     }

@@ -134,11 +134,19 @@ async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
     for pick in picks_to(game.game(), target) {
         let message = message_of(&reply).clone();
         assert!(message.picture.is_some(), "the panel has a picture");
-        let by_button = buttons(&message)
+        let selects = message.rows.iter().filter_map(|row| match row {
+            Row::Select(select) => Some(select.custom_id.clone()),
+            Row::Buttons(_) => None,
+        });
+        let controls = buttons(&message)
             .into_iter()
-            .find(|button| matches!(&button.custom_id, CustomId::Pick { token, .. } if *token == pick));
+            .map(|button| button.custom_id)
+            .chain(selects);
+        let by_button = controls
+            .into_iter()
+            .find(|custom_id| matches!(custom_id, CustomId::Pick { token, .. } if *token == pick));
         reply = match (by_button, select(&message)) {
-            (Some(button), _) => table.press(who, &button.custom_id).await,
+            (Some(custom_id), _) => table.press(who, &custom_id).await,
             (None, Some(select)) => {
                 let values: Vec<&str> = pick.split(',').filter(|value| *value != "-").collect();
                 for value in &values {
@@ -173,7 +181,7 @@ async fn ends_as_the_rules_say(table: &Table, id: MatchId, moves: &[Move]) {
     let Status::Over(outcome) = board.status() else {
         panic!("a whole game")
     };
-    assert_eq!(game.ended().expect("over").outcome, outcome);
+    assert_eq!(game.ended().expect("over").outcome, Some(outcome));
     let posts = table.posts();
     let last = posts.last().expect("the final card");
     assert!(last.message.text.contains("is over"), "{}", last.message.text);
@@ -310,8 +318,8 @@ async fn a_draft_is_taken_up_again_and_forgotten_when_the_turn_is_over() {
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let turn = 0;
     let reply = table.press(ANA, &CustomId::Panel { id, turn }).await;
-    let row_three = labelled(message_of(&reply), "Row 3 (11 free)");
-    let spaces = table.press(ANA, &row_three.custom_id).await;
+    let row_three = row_called(message_of(&reply), "Row 3 (11 free)");
+    let spaces = table.press(ANA, &row_three).await;
     assert!(text_of(&spaces).contains("On which space of row 3?"), "{spaces:?}");
     // on another device
     let resumed = table.press(ANA, &CustomId::Panel { id, turn }).await;
@@ -327,7 +335,7 @@ async fn a_draft_is_taken_up_again_and_forgotten_when_the_turn_is_over() {
     // nothing was played by all this
     assert_eq!(table.game(id).await.turn(), 0);
     table.play(ANA, id, "c3").await;
-    let reply = table.press(ANA, &row_three.custom_id).await;
+    let reply = table.press(ANA, &row_three).await;
     assert!(text_of(&reply).contains("It’s <@12>’s turn"), "{reply:?}");
 }
 
@@ -338,7 +346,7 @@ async fn confirm_plays_what_was_shown_and_nothing_else() {
     let turn = 0;
     let mut reply = table.press(ANA, &CustomId::Panel { id, turn }).await;
     reply = table
-        .press(ANA, &labelled(message_of(&reply), "Row 1 (9 free)").custom_id)
+        .press(ANA, &row_called(message_of(&reply), "Row 1 (9 free)"))
         .await;
     let spaces = select(message_of(&reply)).expect("nine spaces");
     let first = table.select(ANA, &spaces.custom_id, &["a1"]).await;
@@ -422,7 +430,7 @@ async fn a_picture_that_fails_stops_nothing() {
         text_of(&reply).contains("White places a red piece"),
         "the words stand in: {reply:?}"
     );
-    assert_eq!(buttons(message_of(&reply)).len(), 5);
+    assert_eq!(message_of(&reply).rows.len(), 5);
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);

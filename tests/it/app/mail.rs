@@ -507,7 +507,11 @@ async fn direct_messages_are_in_the_readers_language_and_need_no_server() {
     let posts = table.deliver_with(gone).await;
     let rematch = table.game(MatchId(2)).await;
     assert_eq!(rematch.home(Color::White), Home::Direct);
-    assert_eq!(posts[0].place, Spot::Direct(rematch.player(Color::White).0));
+    // Ana, who waits for Ben's first turn, is told that he accepted
+    let mut told: Vec<Spot> = posts.iter().map(|post| post.place).collect();
+    told.sort_by_key(|place| *place != Spot::Direct(ANA));
+    assert_eq!(told, [Spot::Direct(ANA), Spot::Direct(BEN)]);
+    assert_eq!(rematch.player(Color::White).0, BEN);
 }
 
 #[tokio::test]

@@ -71,7 +71,7 @@ async fn twenty_clicks_on_confirm_are_one_move() {
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
     let reply = table
-        .press(ANA, &labelled(message_of(&reply), "Row 3 (11 free)").custom_id)
+        .press(ANA, &row_called(message_of(&reply), "Row 3 (11 free)"))
         .await;
     let spaces = select(message_of(&reply)).expect("eleven spaces");
     let reply = table.select(ANA, &spaces.custom_id, &["c3"]).await;
@@ -476,7 +476,7 @@ async fn the_drafts_of_a_match_end_with_it() {
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
     table
-        .press(ANA, &labelled(message_of(&reply), "Row 3 (11 free)").custom_id)
+        .press(ANA, &row_called(message_of(&reply), "Row 3 (11 free)"))
         .await;
     let key = gipfel::store::keys::Draft {
         id,

@@ -56,7 +56,7 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
     // a forged page is the last one
     let press = CustomId::Rules { kind: DVONN, page: 255 };
     let reply = table.press(ANA, &press).await;
-    assert_eq!(text_of(&reply), help::rules(Locale::English, DVONN, 2));
+    assert_eq!(text_of(&reply), help::rules(Locale::English, DVONN, help::pages(DVONN)));
     // the challenge's button leaves the challenge as it is
     let press = CustomId::Rules { kind: DVONN, page: 0 };
     assert!(matches!(

@@ -14,9 +14,14 @@ fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>
     Intent::command(MakeChallenge {
         opponent,
         kind,
+        setup: None,
         handicap,
         days,
         color: ColorWish::Random,
+        expires: None,
+        rated: None,
+        pool: false,
+        panel: None,
     })
 }
 
@@ -52,8 +57,11 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
         assert!(text.contains(sentence), "{ask:?}: {text}");
     }
     let ask = || challenge(Some(BEN), DVONN, ColorWish::Random);
-    let text = private_text(table.ask_in(ANA, Place::Direct, ask()).await);
-    assert!(text.contains("only challenge somebody on a server"), "{text}");
+    let open = || challenge(None, DVONN, ColorWish::Random);
+    let text = private_text(table.ask_in(ANA, Place::Direct, open()).await);
+    assert!(text.contains("you can only challenge one person"), "{text}");
+    let text = private_text(table.ask_in(ANA, Place::Elsewhere, open()).await);
+    assert!(text.contains("not a member of this server"), "{text}");
     let mut rights = Rights {
         send: false,
         ..Rights::ALL
@@ -70,7 +78,7 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
                 locale,
                 bot: rights,
             },
-            Place::Direct => place,
+            Place::Direct | Place::Elsewhere => place,
         };
         let text = private_text(table.ask_in(ANA, place, ask()).await);
         assert!(text.contains("not allowed to write in this channel"), "{text}");
@@ -247,7 +255,6 @@ async fn strangers_and_the_wrong_player_change_nothing() {
             draft: "00000000".to_owned(),
         },
         CustomId::Change { id, turn: 0 },
-        CustomId::More { id, turn: 0 },
         CustomId::Resign { id, turn: 0 },
         CustomId::ResignYes { id },
         CustomId::Draw { id, turn: 0 },
@@ -279,11 +286,8 @@ async fn strangers_and_the_wrong_player_change_nothing() {
         text_of(&reply).contains("<@11> (White) against <@12> (Black)"),
         "{reply:?}"
     );
-    let offered = buttons(message_of(&reply));
-    assert!(
-        matches!(&offered[..], [post] if post.label == "Post here"),
-        "{offered:?}"
-    );
+    let offered: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
+    assert_eq!(offered, ["Follow", "Review", "Post here"]);
     for ask in [
         board(Some(id), Theme::default()),
         Intent::Query(Query::Export(Some(id))),

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 const DVONN: GameKind = GameKind::Dvonn;
 
-async fn put(table: &Table, key: &impl Key, value: &[u8]) {
+pub(super) async fn put(table: &Table, key: &impl Key, value: &[u8]) {
     let batch = Batch {
         puts: vec![(key.encode(), value.to_vec())],
         ..Batch::default()
@@ -194,7 +194,7 @@ async fn sample() -> Value {
     table.play(BEN, id, "c4").await;
     let reply = table.press(ANA, &CustomId::Panel { id, turn: 2 }).await;
     table
-        .press(ANA, &labelled(message_of(&reply), "Row 3 (10 free)").custom_id)
+        .press(ANA, &row_called(message_of(&reply), "Row 3 (10 free)"))
         .await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Black)).await;
     let mut export = table.store.export().await.expect("no faults here");

@@ -50,6 +50,20 @@ fn about(id: MatchId) -> Vec<Intent> {
         CustomId::Rematch { id },
         CustomId::Replay { id },
         CustomId::Export { id },
+        CustomId::Review {
+            id,
+            turn,
+            way: Way::Begin,
+        },
+        CustomId::Review {
+            id,
+            turn,
+            way: Way::First,
+        },
+        CustomId::PostReview { id, turn },
+        CustomId::Follow { id, each_turn: false },
+        CustomId::Follow { id, each_turn: true },
+        CustomId::Unfollow { id },
     ];
     let mut intents: Vec<Intent> = custom_ids
         .into_iter()
@@ -88,7 +102,8 @@ async fn a_stranger_elsewhere_is_told_that_there_is_no_such_match() {
 #[tokio::test]
 async fn a_challenge_is_answered_only_from_where_it_is_seen() {
     let table = Table::new().await;
-    table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;
+    // one to all is seen on the whole server, one to a single person where it stands
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     table.deliver().await;
     for custom_id in [CustomId::Accept(ChallengeId(1)), CustomId::Decline(ChallengeId(1))] {
         let intent = Intent::of(custom_id, &[]);

@@ -3,11 +3,12 @@
 pub use gipfel::app::commands::{MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
 pub use gipfel::app::queries::{Audience, Query};
 pub use gipfel::app::{
-    App, Button, Change, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
-    Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
+    App, Button, Change, CustomId, Delivery, Form, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
+    Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Way, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Cause, Match, MatchId, PlayerId};
+use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::{Theme, View};
 use gipfel::store::keys::{self, Key};
@@ -236,6 +237,30 @@ impl Table {
         request
     }
 
+    /// A form as it was opened from that message, with other texts in some of its fields.
+    pub async fn submit(&self, who: u64, form: &Form, texts: &[(&str, &str)], post: Option<&Post>) -> Reply {
+        let fields: Vec<(String, String)> = form
+            .fields
+            .iter()
+            .map(|field| {
+                let typed = texts.iter().find(|(name, _)| *name == field.name);
+                let text = typed.map_or(field.value.as_str(), |(_, text)| text);
+                (field.name.to_owned(), text.to_owned())
+            })
+            .collect();
+        let custom_id = form.custom_id.to_string().parse().expect("what we open we read");
+        let mut request = self.request(who, Intent::of_form(&custom_id, &fields));
+        request.pressed = post.map(|post| Pressed {
+            channel: match post.place {
+                Spot::Channel(channel) => channel,
+                Spot::Direct(player) => 9_000 + player,
+            },
+            message: post.id,
+            is_public: true,
+        });
+        self.send(request).await
+    }
+
     pub async fn play(&self, who: u64, id: MatchId, text: &str) -> String {
         private_text(self.ask(who, play(Some(id), text)).await)
     }
@@ -424,13 +449,19 @@ pub fn room(thread: Option<u64>) -> Place {
     }
 }
 
+/// DVONN is by its official rules, so that its pieces are placed.
 pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Intent {
     Intent::command(MakeChallenge {
         opponent: opponent.map(person),
         kind,
+        setup: (kind == GameKind::Dvonn).then_some(SetupKind::Classic),
         handicap: None,
         days: None,
         color,
+        expires: None,
+        rated: None,
+        pool: false,
+        panel: None,
     })
 }
 
@@ -439,6 +470,7 @@ pub fn play(id: Option<MatchId>, text: impl Into<String>) -> Intent {
         id,
         turn: Turn::Text(text.into()),
         cause: Cause::Played,
+        note: None,
     })
 }
 
@@ -450,17 +482,21 @@ pub fn replay(id: Option<MatchId>, theme: Theme) -> Intent {
     Intent::replay(id, theme, Audience::Asker)
 }
 
+pub fn review(id: MatchId, turn: impl Into<Option<u32>>) -> Intent {
+    Intent::review(Some(id), turn.into(), Audience::Asker)
+}
+
 pub fn text_of(reply: &Reply) -> &str {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => &message.text,
-        Reply::Choices(_) => panic!("no text: {reply:?}"),
+        Reply::Choices(_) | Reply::Form(_) => panic!("no text: {reply:?}"),
     }
 }
 
 pub fn message_of(reply: &Reply) -> &Message {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => message,
-        Reply::Choices(_) => panic!("no message: {reply:?}"),
+        Reply::Choices(_) | Reply::Form(_) => panic!("no message: {reply:?}"),
     }
 }
 
@@ -489,6 +525,16 @@ pub fn button(message: &Message, index: usize) -> Button {
 pub fn labelled(message: &Message, label: &str) -> Button {
     let found = buttons(message).into_iter().find(|button| button.label == label);
     found.unwrap_or_else(|| panic!("no button {label}: {message:?}"))
+}
+
+/// What the select with this placeholder is called. Pressed like a button it is one of those that earlier versions
+/// posted in its place.
+pub fn row_called(message: &Message, placeholder: &str) -> CustomId {
+    let found = message.rows.iter().find_map(|row| match row {
+        Row::Select(select) if select.placeholder == placeholder => Some(select.custom_id.clone()),
+        _ => None,
+    });
+    found.unwrap_or_else(|| panic!("no select {placeholder}: {message:?}"))
 }
 
 pub fn select(message: &Message) -> Option<Select> {
@@ -548,6 +594,26 @@ fn check_reply(reply: &Reply) {
                 assert!((1..=100).contains(&value.chars().count()), "{value}");
             }
         }
+        Reply::Form(form) => {
+            let count = |text: &str| text.chars().count();
+            assert!((1..=100).contains(&form.custom_id.to_string().len()));
+            assert!((1..=45).contains(&count(&form.title)), "{}", form.title);
+            assert!((1..=5).contains(&form.fields.len()));
+            for field in &form.fields {
+                assert!((1..=45).contains(&count(&field.label)), "{}", field.label);
+                assert!(count(&field.hint) <= 100, "{}", field.hint);
+                assert!((1..=4_000).contains(&field.most));
+                assert!(count(&field.value) <= usize::from(field.most), "{}", field.value);
+            }
+        }
+    }
+}
+
+/// A form that was opened.
+pub fn form_of(reply: Reply) -> Form {
+    match reply {
+        Reply::Form(form) => form,
+        other => panic!("no form: {other:?}"),
     }
 }
 

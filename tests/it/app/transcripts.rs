@@ -5,6 +5,7 @@ use super::table::*;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::rules::Status;
+use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::scene::Theme;
 use gipfel::words::Locale;
@@ -16,19 +17,43 @@ struct Transcript {
     id: MatchId,
     text: String,
     is_silent: bool,
+    /// Pictures are told by their texts.
+    has_pictures: bool,
 }
 
 impl Transcript {
     /// A challenge of Ana's to Ben, which he accepts.
     async fn begin(locale: Locale, kind: GameKind) -> Self {
+        Self::begin_by(locale, challenge(Some(BEN), kind, ColorWish::White), true).await
+    }
+
+    /// A challenge to DVONN by another setup than the classic one.
+    async fn begin_in(locale: Locale, setup: SetupKind) -> Self {
+        let challenge = Intent::command(MakeChallenge {
+            opponent: Some(person(BEN)),
+            kind: GameKind::Dvonn,
+            setup: Some(setup),
+            handicap: None,
+            days: None,
+            color: ColorWish::White,
+            expires: None,
+            rated: None,
+            pool: false,
+            panel: None,
+        });
+        // what is drawn depends on what else is
+        Self::begin_by(locale, challenge, !setup.is_drawn()).await
+    }
+
+    async fn begin_by(locale: Locale, challenge: Intent, has_pictures: bool) -> Self {
         let mut this = Self {
             table: Table::new().await,
             locale,
             id: MatchId(1),
             text: String::new(),
             is_silent: false,
+            has_pictures,
         };
-        let challenge = challenge(Some(BEN), kind, ColorWish::White);
         let posts = this.say(ANA, "/challenge", challenge).await;
         let accept = button(&posts[0].message, 0);
         this.heading(BEN, &accept.label);
@@ -79,6 +104,13 @@ impl Transcript {
         self.press(who, &custom_id).await
     }
 
+    /// Some of the options of an answer's select.
+    async fn choose(&mut self, who: u64, reply: &Reply, values: &[&str]) -> Reply {
+        let custom_id = select(message_of(reply)).expect("a select").custom_id;
+        let request = self.table.pressing(who, &custom_id, values, 1);
+        self.pressed(who, request).await
+    }
+
     fn request(&self, who: u64, intent: Intent) -> Request {
         Request {
             place: self.room(),
@@ -121,6 +153,7 @@ impl Transcript {
             } => self.message("to all", message),
             Reply::Update(message) => self.message("in place", message),
             Reply::Choices(choices) => self.line(&format!("{choices:?}")),
+            Reply::Form(form) => self.line(&format!("{form:?}")),
         }
     }
 
@@ -138,7 +171,7 @@ impl Transcript {
     fn message(&mut self, how: &str, message: &Message) {
         let names = |text: &str| text.replace("<@11>", "@Ana").replace("<@12>", "@Ben");
         self.line(&format!("({how}) {}", names(&message.text)));
-        if let Some(picture) = &message.picture {
+        if let Some(picture) = message.picture.as_ref().filter(|_| self.has_pictures) {
             self.line(&format!("  picture: {}", picture.alt));
         }
         for row in &message.rows {
@@ -281,6 +314,51 @@ async fn gipf_to_its_end(locale: Locale, kind: GameKind, seed: u64) {
     script.is_silent = false;
     script.say(ANA, "/games", Intent::Query(Query::Games)).await;
     script.check(kind.key());
+}
+
+/// The first turns of a board that is filled in packets.
+async fn packets(locale: Locale) {
+    let mut script = Transcript::begin_in(locale, "packets-4".parse().expect("a setup")).await;
+    script.play("f3").await;
+    for wrong in ["c3 d4", "c3 c4 c5 f3", "c3 c4 c5 c3", "c3 c4 c5 c9", "swap", "hello"] {
+        script.play(wrong).await;
+    }
+    let panel = CustomId::Panel { id: script.id, turn: 1 };
+    let reply = script.press(BEN, &panel).await;
+    let reply = script.choose(BEN, &reply, &["c1"]).await;
+    let reply = script.follow(BEN, &reply, 2).await;
+    let reply = script.choose(BEN, &reply, &["a3", "c3"]).await;
+    let reply = script.follow(BEN, &reply, 4).await;
+    let reply = script.choose(BEN, &reply, &["k5"]).await;
+    script.follow(BEN, &reply, 0).await;
+    script.play("g2 a1 k4 j4").await;
+    script.play("b2 b3 b4 c2").await;
+    script.check("setup-packets");
+}
+
+/// Black chooses the colour; and the red pieces are placed by hand.
+async fn drawn(locale: Locale) {
+    let mut script = Transcript::begin_in(locale, SetupKind::Pie).await;
+    script.play("c3").await;
+    let panel = CustomId::Panel { id: script.id, turn: 0 };
+    let reply = script.press(BEN, &panel).await;
+    let reply = script.follow(BEN, &reply, 1).await;
+    script.follow(BEN, &reply, 0).await;
+    script.play("keep").await;
+    script.check("setup-pie");
+    let mut script = Transcript::begin_in(locale, SetupKind::Reds).await;
+    for space in ["f3", "c2", "i4"] {
+        script.play(space).await;
+    }
+    script.check("setup-reds");
+}
+
+#[tokio::test]
+async fn other_setups_of_dvonn_read_like_this() {
+    for locale in Locale::ALL {
+        packets(locale).await;
+        drawn(locale).await;
+    }
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ use gipfel::correspondence::challenge::{AnswerRefused, Challenge, ChallengeStatu
 
 fn challenge(to: Option<PlayerId>, color: ColorWish) -> Challenge {
     Challenge {
+        stays: gipfel::correspondence::pace::Days::USUAL,
         id: ChallengeId(7),
         from: ANA,
         to,

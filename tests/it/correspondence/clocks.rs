@@ -51,7 +51,7 @@ fn time_runs_out_at_the_deadline_and_never_before() {
     assert_eq!(event, Event::TimedOut { by: Color::White });
     m.apply(Entry { at: at(72), event });
     assert_eq!(
-        m.ended().map(|e| (e.outcome, e.why)),
+        m.ended().and_then(|e| Some((e.outcome?, e.why))),
         Some((Outcome::Win(Color::Black), Why::Time))
     );
     assert_eq!((m.expire(at(999), &[]), m.deadline(), m.to_move()), (None, None, None));

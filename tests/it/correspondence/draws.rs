@@ -42,7 +42,7 @@ fn an_accepted_offer_ends_the_match_and_tells_who_offered() {
         Ok(vec![Event::DrawAgreed])
     );
     let ended = Ended {
-        outcome: Outcome::Draw,
+        outcome: Some(Outcome::Draw),
         why: Why::DrawAgreed,
         at: at(7),
     };

@@ -47,7 +47,7 @@ fn the_end_by_resigning_is_told_to_the_other_whoever_was_to_move() {
     for (player, other) in [(ANA, Color::Black), (BEN, Color::White)] {
         let mut m = new_match(GameKind::Dvonn);
         act(&mut m, player, &Action::Resign, at(1)).expect("giving up");
-        assert_eq!(m.ended().map(|ended| ended.outcome), Some(Outcome::Win(other)));
+        assert_eq!(m.ended().and_then(|ended| ended.outcome), Some(Outcome::Win(other)));
         assert_eq!(m.notices(0), [told(other, News::Ended)]);
     }
 }

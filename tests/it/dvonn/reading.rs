@@ -199,7 +199,8 @@ fn the_panel_asks_only_what_there_is_to_decide() {
         (Prompt::SpaceInRow(5), "c5 d5 e5 f5 g5 h5 i5 j5 k5".to_owned())
     );
     assert_eq!(ask(&start, "5 k5"), ready("k5"));
-    for picks in ["6", "5 a1", "5 k5 k5", "k5", "-"] {
+    assert_eq!(ask(&start, "k5"), ready("k5"));
+    for picks in ["6", "5 a1", "5 k5 k5", "k5 k5", "-"] {
         assert_eq!(ask(&start, picks), Err(BadPick), "{picks}");
     }
     let position = drawn(

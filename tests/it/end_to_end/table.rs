@@ -2,6 +2,7 @@
 use super::PATIENCE;
 use super::process::Bot;
 use gipfel::app::CustomId;
+use gipfel::rules::dvonn::{self, Dvonn, Packet, Piece, Space};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::picker::Step;
 use gipfel::rules::{Color, Status};
@@ -23,7 +24,9 @@ pub struct Table {
     /// Where the match is played.
     pub thread: u64,
     kind: GameKind,
-    game: Game,
+    /// What the challenge says of DVONN's setup.
+    pub setup: Option<&'static str>,
+    pub game: Game,
     bot: Option<Bot>,
     folder: TempDir,
     /// How many turns each was pinged for, and how many pings they had before the match.
@@ -44,6 +47,11 @@ impl Table {
 
     /// The same, with the bot in this folder.
     pub async fn start_in(kind: GameKind, folder: TempDir) -> Self {
+        Self::start_with(kind, folder, |_| ()).await
+    }
+
+    /// The same in another sandbox.
+    pub async fn start_with(kind: GameKind, folder: TempDir, change: impl FnOnce(&mut Options)) -> Self {
         #[expect(
             clippy::disallowed_methods,
             reason = "the bot is a process of its own and reads the real clock"
@@ -52,6 +60,7 @@ impl Table {
         options.limits.bucket = (5, Duration::from_millis(500));
         options.limits.answer_within = PATIENCE;
         options.check_body = Some(crate::sandbox::openapi::checker());
+        change(&mut options);
         let sandbox = Sandbox::start(options).await.unwrap();
         let bot = Bot::start(&sandbox, folder.path()).await;
         let (ana, ben) = (sandbox.person("Ana").unwrap(), sandbox.person("Ben").unwrap());
@@ -62,6 +71,7 @@ impl Table {
             ben,
             thread: 0,
             kind,
+            setup: (kind == GameKind::Dvonn).then_some("classic"),
             game: Game::start(Setup::even(kind)),
             bot: Some(bot),
             folder,
@@ -76,11 +86,15 @@ impl Table {
     /// Ana challenges Ben and takes White; Ben accepts; Ana is pinged in a thread.
     pub async fn challenge(&mut self) {
         let table = self.sandbox.channel("table").unwrap();
-        let options = json!([
+        let mut options = json!([
             { "name": "game", "value": self.kind.key() },
             { "name": "opponent", "value": self.ben.id().to_string() },
             { "name": "colour", "value": "white" },
         ]);
+        if let Some(setup) = self.setup {
+            let setup = json!({ "name": "setup", "value": setup });
+            options.as_array_mut().unwrap().push(setup);
+        }
         let sent = self.ana.command(table, "challenge", options).await;
         assert!(
             matches!(&sent, Ok(Answer::Message(message)) if message["ephemeral"] == true),
@@ -93,6 +107,7 @@ impl Table {
             .await
             .expect("the challenge is posted");
         assert_eq!(self.ben.pings().len(), 1, "the challenge pings the challenged");
+        self.see(&offer);
         let accept = custom_id_of(&offer, |press| matches!(press, CustomId::Accept(_))).unwrap();
         self.note(1, &offer);
         self.before = [self.ana.pings().len(), self.ben.pings().len()];
@@ -103,6 +118,23 @@ impl Table {
         self.thread = pings[0].channel;
         assert_ne!(self.thread, table, "the match has a thread of its own");
         self.is_pinged().await;
+    }
+
+    /// A board that is full from the start is shown with the offer.
+    fn see(&mut self, offer: &Value) {
+        let Some(alt) = offer["attachments"][0]["description"].as_str() else {
+            return;
+        };
+        let named = |label: &str, letter: &str| {
+            let (_, rest) = alt.split_once(&format!("{label}: ")).expect("pieces of every kind");
+            let (names, _) = rest.split_once('.').expect("a sentence");
+            let pieces = names.split(", ").map(|name| (name.parse().unwrap(), letter.to_owned()));
+            pieces.collect::<Vec<(Space, String)>>()
+        };
+        let mut pieces = [named("White", "W"), named("Black", "B"), named("Red alone", "R")].concat();
+        pieces.sort();
+        let pieces: Vec<_> = pieces.iter().map(|(space, piece)| format!("{space}:{piece}")).collect();
+        self.game = format!("dvonn w move {}", pieces.join(",")).parse().unwrap();
     }
 
     /// Who is to move: their seat and themselves.
@@ -172,7 +204,12 @@ impl Table {
 
     /// The same; `killed` = the bot is killed and started again after the first pick.
     pub async fn click_with(&mut self, mv: &Move, killed: bool) {
-        let picks = picks_for(&self.game, mv);
+        let picks = match (&self.game, mv) {
+            (Game::Dvonn(board), Move::Dvonn(dvonn::Move::Packet(packet))) => picks_for_packet(board, *packet),
+            // without its row
+            (_, Move::Dvonn(dvonn::Move::Place(space))) => vec![space.to_string()],
+            (game, mv) => picks_for(game, mv),
+        };
         let (seat, mover) = self.mover();
         let card = self.card();
         let open = custom_id_of(&card, |press| matches!(press, CustomId::Panel { .. })).unwrap();
@@ -341,15 +378,54 @@ impl Table {
     }
 
     /// Nothing went wrong, and the bot ends in order.
-    pub async fn end(mut self) {
+    pub async fn end(self) {
+        self.end_with(Self::check_counts).await;
+    }
+
+    /// The same where others than the turns of one match ping.
+    pub async fn end_uncounted(self) {
+        self.end_with(|_| ()).await;
+    }
+
+    async fn end_with(mut self, check: impl FnOnce(&Self)) {
         let bot = self.bot.take().expect("the bot runs");
         let log = bot.told();
         bot.stop().await;
         // whatever was still on its way has arrived now
-        self.check_counts();
+        check(&self);
+        self.close_on(log).await;
+    }
+
+    /// Nothing went wrong; the pings were counted elsewhere.
+    pub async fn close(mut self) {
+        let bot = self.bot.take().expect("the bot runs");
+        let log = bot.told();
+        bot.stop().await;
+        self.close_on(log).await;
+    }
+
+    async fn close_on(self, log: String) {
         assert_eq!(self.sandbox.violations(), vec![], "{log}");
         self.sandbox.stop().await;
     }
+}
+
+/// The picks of a packet: the space of its DVONN piece, then the others row by row.
+fn picks_for_packet(board: &Dvonn, packet: Packet) -> Vec<String> {
+    let mut spaces: Vec<Space> = packet.spaces().collect();
+    let mut picks = Vec::new();
+    if board.next_piece() == Some(Piece::Dvonn) {
+        let red = spaces.remove(0);
+        picks.push(red.to_string());
+    }
+    for row in 0..5 {
+        let in_row = spaces.iter().filter(|space| space.row() == row);
+        let names: Vec<_> = in_row.map(ToString::to_string).collect();
+        if !names.is_empty() {
+            picks.extend([(row + 1).to_string(), names.join(",")]);
+        }
+    }
+    picks
 }
 
 /// Finds the picks that lead to a move in the panel.
@@ -402,10 +478,15 @@ async fn choose(
     if let Some(button) = custom_id_of(panel, |press| is_pick(press, pick)) {
         return mover.click(channel, message, &button).await;
     }
-    let select = custom_id_of(panel, |press| is_pick(press, ""));
-    let select = select.unwrap_or_else(|| panic!("{pick} can be picked in {panel:#}"));
     let values: Vec<&str> = pick.split(',').filter(|value| *value != "-").collect();
-    mover.select(channel, message, &select, &values).await
+    let has_value = |part: &&Value| {
+        let mut options = part["options"].as_array().into_iter().flatten();
+        options.any(|option| values.first().is_none_or(|value| option["value"] == **value))
+    };
+    let select = components(panel).into_iter().find(has_value);
+    let select = select.and_then(|part| part["custom_id"].as_str());
+    let select = select.unwrap_or_else(|| panic!("{pick} can be picked in {panel:#}"));
+    mover.select(channel, message, select, &values).await
 }
 
 fn message_of(person: &PersonHandle, ping: &Ping) -> Value {
@@ -445,6 +526,6 @@ pub fn assert_alt(message: &Value) {
     );
 }
 
-fn id(value: &Value) -> u64 {
+pub fn id(value: &Value) -> u64 {
     value.as_str().unwrap().parse().unwrap()
 }

@@ -1,9 +1,11 @@
 //! What holds in every position of every game, tried by random play.
 use gipfel::engine::any_move;
+use gipfel::engine::levels::{Level, choose};
 use gipfel::engine::search::Limits;
 use gipfel::engine::table::Table;
 use gipfel::engine::think::{Score, each_move, evaluation, think};
 use gipfel::rules::Status;
+use gipfel::rules::dvonn::{PacketSize, SetupKind};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -108,6 +110,27 @@ fn a_finished_game_has_no_move_and_no_score() {
     assert_eq!(think(&game, &table, Limits::NONE, &|| false, &mut |_| {}), None);
     assert_eq!(each_move(&game, &table, Limits::depth(3), &|| false), []);
     assert_eq!(evaluation(&game), Score(0));
+}
+
+#[test]
+fn every_setup_of_dvonn_is_played_by_every_level() {
+    let sizes = PacketSize::all().map(SetupKind::Packets);
+    let others = [
+        SetupKind::Classic,
+        SetupKind::Random,
+        SetupKind::Symmetric,
+        SetupKind::Pie,
+        SetupKind::Reds,
+    ];
+    for kind in sizes.chain(others) {
+        let mut game = Game::start(Setup::Dvonn(kind.set_up(11)));
+        for turn in 0..12 {
+            let level = Level::ALL[turn % 4];
+            let mv = choose(&game, level, 5, &|| false).unwrap();
+            game.play(&mv).unwrap_or_else(|why| panic!("{mv} in {game}: {why:?}"));
+            assert_eq!(evaluation(&game).is_won(), None, "{game}");
+        }
+    }
 }
 
 #[test]

@@ -24,7 +24,11 @@ fn several(position: &Gipf, picks: &[&str]) -> (Prompt, Vec<String>, Vec<bool>) 
             prompt,
             answers,
             preset,
-        }) => (prompt, answers.into_iter().map(|answer| answer.token).collect(), preset),
+            least,
+            most,
+        }) if least == 0 && usize::from(most) == answers.len() => {
+            (prompt, answers.into_iter().map(|answer| answer.token).collect(), preset)
+        }
         other => panic!("{picks:?}: {other:?}"),
     }
 }

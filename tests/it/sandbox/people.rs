@@ -649,3 +649,35 @@ async fn people_speak_the_language_of_the_browser_until_they_choose_one() {
     assert!(ana.visit("tlh").await.is_err());
     stage.assert_clean();
 }
+
+#[tokio::test]
+async fn a_bot_that_is_no_member_is_used_by_those_who_installed_it() {
+    let mut played = Played::with(|options| options.is_member = false).await;
+    let (ana, table) = (played.stage.person("Ana"), played.stage.table());
+    let commands = json!([
+        { "name": "mine", "description": "x", "integration_types": [0, 1], "contexts": [0, 1, 2] },
+        { "name": "theirs", "description": "x", "integration_types": [0], "contexts": [0] },
+    ]);
+    let path = format!("/applications/{}/commands", played.stage.sandbox.application_id());
+    played.stage.call("PUT", &path, commands).await.ok();
+    let theirs = ana.clone();
+    let (acting, heard) = played
+        .act(async move { theirs.command(table, "mine", json!([])).await })
+        .await;
+    assert!(serde_json::from_value::<serenity::all::Interaction>(heard.clone()).is_ok());
+    assert_eq!(
+        heard["authorizing_integration_owners"],
+        json!({ "1": ana.id().to_string() })
+    );
+    assert_eq!((&heard["context"], &heard["app_permissions"]), (&json!(0), &json!("0")));
+    played.answer(&heard, says("done")).await.ok();
+    acting.await.unwrap().unwrap();
+    let refused = ana.command(table, "theirs", json!([])).await.unwrap_err();
+    assert!(refused.contains("not offered here"), "{refused}");
+    let path = format!("/channels/{table}/messages");
+    played
+        .stage
+        .call("POST", &path, json!({ "content": "hello" }))
+        .await
+        .refused(403, 50001);
+}

@@ -45,7 +45,8 @@ fn kind() -> impl Strategy<Value = TimerKind> {
     prop_oneof![
         Just(TimerKind::Reminder),
         Just(TimerKind::Deadline),
-        Just(TimerKind::Challenge)
+        Just(TimerKind::Challenge),
+        Just(TimerKind::Following)
     ]
 }
 
@@ -73,6 +74,11 @@ laws! {
     messages: number().prop_map(|message| Message { message });
     idems: number().prop_map(|interaction| Idem { interaction });
     challenges: number().prop_map(|n| Challenge { id: ChallengeId(n) });
+    followers: (number(), number()).prop_map(|(n, p)| Follower { id: MatchId(n), player: PlayerId(p) });
+    followed: (number(), number()).prop_map(|(p, n)| Followed { player: PlayerId(p), id: MatchId(n) });
+    open_challenges: (number(), number()).prop_map(|(guild, n)| OpenChallenge { guild, id: ChallengeId(n) });
+    blocks: (number(), number()).prop_map(|(a, b)| Block { player: PlayerId(a), blocked: PlayerId(b) });
+    notes: (number(), number()).prop_map(|(n, p)| Note { id: MatchId(n), player: PlayerId(p) });
     drafts: (number(), number()).prop_map(|(n, p)| Draft { id: MatchId(n), player: PlayerId(p) });
     seqs: prop_oneof![Just(Counter::Match), Just(Counter::Challenge), Just(Counter::Outbox)]
         .prop_map(|counter| Seq { counter });

@@ -1,0 +1,42 @@
+//! Ending a match before it has really begun.
+
+use super::outcome::{Command, Outcome};
+use crate::app::actor::Actor;
+use crate::app::db::Transaction;
+use crate::app::matches::{self, not_now};
+use crate::app::refusal::{Halt, Refusal};
+use crate::correspondence::{Action, ActionRefused, Event, Match, MatchId};
+use crate::rules::Color;
+
+/// Ends the match without a result, after the player was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Abort {
+    pub id: MatchId,
+}
+
+impl Abort {
+    /// The events; none when the player has aborted before (a second click).
+    fn decide(m: &Match, color: Color) -> Result<Vec<Event>, Refusal> {
+        let log = &m.stored().log;
+        if log.iter().any(|entry| entry.event == Event::Aborted { by: color }) {
+            return Ok(Vec::new());
+        }
+        m.decide(m.player(color), &Action::Abort).map_err(|why| match why {
+            ActionRefused::TooLate => Refusal::TooLateToAbort(m.id()),
+            _ => not_now(m),
+        })
+    }
+}
+
+impl Command for Abort {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let (loaded, color) = matches::seated(tx, actor, self.id).await?;
+        let events = Self::decide(&loaded.the_match, color)?;
+        if !events.is_empty() {
+            matches::advance(tx, loaded, events).await?;
+        }
+        Ok(Outcome::Aborted { id: self.id })
+    }
+}

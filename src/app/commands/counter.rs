@@ -1,0 +1,127 @@
+//! Answering a challenge with other terms: it is closed, and the new ones are offered in return.
+
+use super::accept::{answered, refusal, visible};
+use super::challenge::{Offer, check_handicap, close, offer};
+use super::decline::pressed_message;
+use super::outcome::{Command, Outcome};
+use crate::app::actor::Actor;
+use crate::app::db::{AppError, Transaction};
+use crate::app::matches;
+use crate::app::outbox;
+use crate::app::refusal::{Halt, Refusal};
+use crate::app::rows::{ChallengeRow, Item, PlayerRow};
+use crate::correspondence::challenge::{ChallengeStatus, Countered};
+use crate::correspondence::pace::Days;
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, Terms};
+use crate::rules::game::Setup;
+use crate::store::keys;
+use crate::words::Locale;
+use crate::words::challenges::Refused;
+use crate::words::terms::{self, Typed};
+
+/// Offers other terms in return; what was typed has not been read yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Counter {
+    pub id: ChallengeId,
+    pub typed: Typed,
+}
+
+/// The challenge, where the actor may answer it with other terms.
+pub(in crate::app) async fn to_counter(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: ChallengeId,
+) -> Result<ChallengeRow, Halt> {
+    let row = visible(tx, actor, id).await?;
+    let by = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
+    if let Some(expired) = row.challenge.expire(tx.now()) {
+        return Err(Refusal::ChallengeClosed(expired).into());
+    }
+    match (row.challenge.may_counter(by), row.challenge.to) {
+        (Ok(()), _) => Ok(row),
+        (Err(_), None) if row.challenge.state == ChallengeStatus::Open && by != row.challenge.from => {
+            Err(Refusal::Challenge(Refused::OpenCounter(row.challenge.from)).into())
+        }
+        (Err(why), _) => Err(refusal(&row.challenge, why).into()),
+    }
+}
+
+impl Counter {
+    /// The terms that are meant; else what of them cannot be read.
+    fn read(&self, row: &ChallengeRow) -> Result<Proposal, Refusal> {
+        let present = Proposal::in_return(&row.challenge, row.handicap);
+        let id = self.id;
+        let wanted = terms::read(&self.typed, present).map_err(|unread| Refusal::Counter {
+            id,
+            proposal: unread.rest,
+            field: unread.field,
+            text: unread.text,
+        })?;
+        if wanted == present {
+            return Err(Refusal::Challenge(Refused::SameTerms));
+        }
+        check_handicap(wanted.kind, wanted.handicap).map_err(|_| Refusal::Counter {
+            id,
+            proposal: Proposal {
+                handicap: None,
+                ..wanted
+            },
+            field: terms::Field::Handicap,
+            text: self.typed.handicap.clone(),
+        })?;
+        Ok(wanted)
+    }
+}
+
+impl Command for Counter {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let mut row = to_counter(tx, actor, self.id).await?;
+        let wanted = self.read(&row)?;
+        // whoever plays elsewhere is asked there
+        let reader = row.challenge.from;
+        let (room, locale) = match matches::played_apart(tx, row.rematch_of).await? {
+            Some(old) => (old.room_of(reader), old.locale_of(reader)),
+            None => (row.room, locale(tx, &row).await?),
+        };
+        let offered = Offer {
+            to: Some(reader),
+            terms: Terms {
+                setup: Setup::even(wanted.kind),
+                pace: wanted.pace,
+                rated: wanted.rated,
+            },
+            handicap: wanted.handicap,
+            color: wanted.color,
+            room,
+            locale,
+            rematch_of: row.rematch_of,
+            stays: Days::USUAL,
+            counters: Some(Countered {
+                challenge: row.challenge.clone(),
+                handicap: row.handicap,
+            }),
+            pool: false,
+        };
+        let id = offer(tx, actor, offered).await?;
+        close(tx, &mut row, ChallengeStatus::Countered { id });
+        if row.message.is_some() && row.message != pressed_message(actor) {
+            outbox::send(tx, row.lane(), Item::ChallengeClosed(self.id)).await?;
+        }
+        Ok(answered(&row, None))
+    }
+}
+
+/// The language of the new challenge's message: the room's, or that of whoever reads it in direct messages.
+async fn locale(tx: &Transaction<'_>, row: &ChallengeRow) -> Result<Locale, AppError> {
+    if row.room.is_some() {
+        return Ok(row.locale);
+    }
+    let reader = keys::Player {
+        player: row.challenge.from,
+    };
+    let known = tx.peek::<PlayerRow>(&reader).await?;
+    Ok(known.map_or(row.locale, |known| known.locale))
+}

@@ -1,0 +1,51 @@
+//! Asking the player to move whether they are still there.
+
+use super::outcome::{Command, Outcome};
+use crate::app::actor::Actor;
+use crate::app::blocks;
+use crate::app::db::Transaction;
+use crate::app::matches::{self, not_now};
+use crate::app::refusal::{Halt, NudgeRefusal, Refusal};
+use crate::correspondence::{Action, Match, MatchId};
+use crate::rules::Color;
+
+/// Pings the opponent, who is to move; once a day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Nudge {
+    /// `None` = the match that is meant by the place, or the only one.
+    pub id: Option<MatchId>,
+}
+
+/// Whether this player is on vacation, where nobody nudges them. Nobody can be yet.
+fn is_on_vacation(_: &Match, _: Color) -> bool {
+    false
+}
+
+impl Command for Nudge {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let id = matches::target(tx, actor, self.id).await?;
+        let (loaded, color) = matches::seated(tx, actor, id).await?;
+        let m = &loaded.the_match;
+        if m.ended().is_some() {
+            return Err(not_now(m).into());
+        }
+        let (player, opponent) = (m.player(color), m.player(color.other()));
+        let refused = |why| Halt::from(Refusal::Nudge { id, opponent, why });
+        let events = m.decide(player, &Action::Nudge);
+        let events = events.map_err(|_| refused(NudgeRefusal::YourTurn))?;
+        if is_on_vacation(m, color.other()) {
+            return Err(refused(NudgeRefusal::OnVacation));
+        }
+        let from = m.nudge_from();
+        if tx.now() < from {
+            return Err(refused(NudgeRefusal::TooSoon(from)));
+        }
+        if blocks::between(tx, player, opponent).await?.is_some() {
+            return Err(refused(NudgeRefusal::NotThem));
+        }
+        matches::advance(tx, loaded, events).await?;
+        Ok(Outcome::Nudged { id, opponent })
+    }
+}

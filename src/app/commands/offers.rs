@@ -1,0 +1,148 @@
+//! What both players have to want, beside a draw: offered, accepted, declined. Each answer says at which turn it was
+//! asked for, so that it never answers another offer than the one that was shown.
+
+use super::outcome::{Command, Outcome};
+use crate::app::actor::Actor;
+use crate::app::db::Transaction;
+use crate::app::matches::{self, not_now};
+use crate::app::refusal::{Halt, OfferRefusal, Refusal};
+use crate::correspondence::{Action, ActionRefused, Event, Match, MatchId, Offer, PlayerId};
+use crate::rules::Color;
+use crate::store::keys;
+
+/// Offers it, after the player was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MakeOffer {
+    pub what: Offer,
+    pub id: MatchId,
+    /// The turn at which they were asked.
+    pub turn: u32,
+}
+
+/// Accepts what the opponent offers, after the player was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AcceptOffer {
+    pub what: Offer,
+    pub id: MatchId,
+    pub turn: u32,
+}
+
+/// Turns it down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DeclineOffer {
+    pub what: Offer,
+    pub id: MatchId,
+    pub turn: u32,
+}
+
+/// Whether the opponent's offer stands that was shown at that turn.
+fn is_answered(m: &Match, what: Offer, turn: u32) -> bool {
+    let log = &m.stored().log;
+    let is_offer = |event: &Event| matches!(event, Event::Offered { what: offered, .. } if *offered == what);
+    let offered = log.iter().rposition(|entry| is_offer(&entry.event));
+    let before = &log[..offered.unwrap_or_default()];
+    let turns = before.iter().filter(|entry| entry.event.begins_turn());
+    // else what was shown was an earlier offer
+    turns.count() <= turn as usize
+}
+
+fn decide(m: &Match, color: Color, action: &Action) -> Result<Vec<Event>, OfferRefusal> {
+    m.decide(m.player(color), action).map_err(|why| match why {
+        ActionRefused::AlreadyOffered => OfferRefusal::AlreadyOffered,
+        ActionRefused::Offered => OfferRefusal::OpponentOffered,
+        ActionRefused::NothingToUndo => OfferRefusal::NothingToUndo,
+        _ => OfferRefusal::NoOffer,
+    })
+}
+
+impl MakeOffer {
+    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, OfferRefusal> {
+        let events = decide(m, color, &Action::Offer(self.what))?;
+        if m.turn() == self.turn {
+            Ok(events)
+        } else {
+            Err(OfferRefusal::Outdated)
+        }
+    }
+}
+
+impl AcceptOffer {
+    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, OfferRefusal> {
+        let events = decide(m, color, &Action::AcceptOffer(self.what))?;
+        if is_answered(m, self.what, self.turn) {
+            Ok(events)
+        } else {
+            Err(OfferRefusal::NoOffer)
+        }
+    }
+}
+
+impl DeclineOffer {
+    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, OfferRefusal> {
+        let events = decide(m, color, &Action::DeclineOffer(self.what))?;
+        if is_answered(m, self.what, self.turn) {
+            Ok(events)
+        } else {
+            Err(OfferRefusal::NoOffer)
+        }
+    }
+}
+
+/// Carries out what is decided; who the opponent is.
+async fn carry_out(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    (id, what): (MatchId, Offer),
+    decide: impl FnOnce(&Match, Color) -> Result<Vec<Event>, OfferRefusal> + Send,
+) -> Result<PlayerId, Halt> {
+    let (loaded, color) = matches::seated(tx, actor, id).await?;
+    let m = &loaded.the_match;
+    if m.ended().is_some() {
+        return Err(not_now(m).into());
+    }
+    let opponent = m.player(color.other());
+    let events = decide(m, color).map_err(|why| Refusal::Offer {
+        id,
+        opponent,
+        what,
+        why,
+    })?;
+    matches::advance(tx, loaded, events).await?;
+    Ok(opponent)
+}
+
+impl Command for MakeOffer {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let Self { what, id, .. } = *self;
+        let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
+        Ok(Outcome::Offered { what, id, opponent })
+    }
+}
+
+impl Command for AcceptOffer {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let Self { what, id, .. } = *self;
+        let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
+        if let (Offer::Undo, Some(player)) = (what, actor.id()) {
+            // they were for a position that is gone
+            for player in [player, opponent] {
+                tx.delete(&keys::Draft { id, player });
+            }
+        }
+        Ok(Outcome::OfferAccepted { what, id })
+    }
+}
+
+impl Command for DeclineOffer {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let Self { what, id, .. } = *self;
+        carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
+        Ok(Outcome::OfferDeclined { what, id })
+    }
+}

@@ -1,0 +1,305 @@
+//! Turns stored ahead: spaces to place on, and answers to what the opponent may play.
+
+use super::outcome::{Command, Outcome};
+use crate::app::actor::Actor;
+use crate::app::db::Transaction;
+use crate::app::matches::{self, Loaded, not_now};
+use crate::app::plans::Planned;
+use crate::app::refusal::{Halt, Refusal, Unreadable};
+use crate::app::rows::{LineDraft, PlanDraft, PlanRow};
+use crate::correspondence::plan::{self, Added, Line, Plans, StopRule, foreseeable, read_line, read_placement};
+use crate::correspondence::{Cause, Match, MatchId};
+use crate::rules::Color;
+use crate::rules::dvonn::Space;
+use crate::rules::game::Game;
+use crate::rules::picker::Step;
+use crate::words::plans::{Refused, Report};
+
+/// The longest text that is read as a plan, in bytes.
+const LONGEST: usize = 1_000;
+/// Parts the lines of a text.
+const BETWEEN_LINES: char = '|';
+
+/// Stores what was typed: spaces while DVONN's board is being filled, lines otherwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StorePlan {
+    /// `None` = the match of the place, else the only one.
+    pub id: Option<MatchId>,
+    pub text: String,
+    pub rule: StopRule,
+}
+
+/// A button or select of the plans.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChangePlan {
+    pub id: MatchId,
+    pub change: Change,
+}
+
+/// What is changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// Begins a line.
+    Begin,
+    /// One more answer to the questions about a line.
+    Pick {
+        /// The turn from which the line goes on.
+        from: u32,
+        /// How many turns and picks were gathered before.
+        depth: (u8, u8),
+        pick: String,
+    },
+    /// Stores the line that was gathered.
+    Keep { from: u32 },
+    /// Leaves it.
+    Leave,
+    /// Takes out the line with this check.
+    Remove(String),
+    /// Takes out everything.
+    Clear,
+    /// Goes on with a placement plan that stopped.
+    GoOn,
+    /// Adds spaces to those that are being gathered.
+    Gather(Vec<Space>),
+    /// When the plan that is being gathered is to stop.
+    Rule(StopRule),
+    /// Leaves out the space that was gathered last.
+    DropLast,
+}
+
+impl Command for StorePlan {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let id = matches::target(tx, actor, self.id).await?;
+        let (loaded, mut planned, color) = running(tx, actor, id).await?;
+        let m = &loaded.the_match;
+        let refused = refusal(m, color);
+        if self.text.len() > LONGEST {
+            return Err(refused(Refused::TooLong).into());
+        }
+        let mut report = Report::default();
+        let plans = &mut planned.of(color).plans;
+        if is_placing(m) {
+            let (spaces, faults) = read_placement(m.game(), color, &self.text);
+            if spaces.is_empty() {
+                return Err(refused(Refused::NoSpace(faults)).into());
+            }
+            report.spaces = spaces.iter().map(ToString::to_string).collect();
+            report.faults = faults;
+            plans.place(spaces, self.rule);
+        } else {
+            let from = foreseeable(m, color).ok_or_else(|| refused(Refused::YourTurn))?;
+            for text in self.text.split(BETWEEN_LINES) {
+                let line = read_line(m, from, color, text).map_err(|error| {
+                    // what reads as their own turn is to be played, not planned
+                    let is_theirs = m.to_move() == Some(color);
+                    refused(if is_theirs {
+                        Refused::YourTurn
+                    } else {
+                        Refused::Line(error)
+                    })
+                })?;
+                add(plans, line, from, m, color, &mut report).map_err(refused)?;
+            }
+        }
+        run(tx, loaded, planned, color, report).await
+    }
+}
+
+impl Command for ChangePlan {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let (loaded, mut planned, color) = running(tx, actor, self.id).await?;
+        let m = &loaded.the_match;
+        let refused = refusal(m, color);
+        let mut report = Report::default();
+        let row = planned.of(color);
+        match &self.change {
+            Change::Begin if is_placing(m) => row.draft = Some(gathering(row)),
+            Change::Begin => {
+                let from = foreseeable(m, color).ok_or_else(|| refused(Refused::YourTurn))?;
+                row.draft = Some(PlanDraft::Line(LineDraft {
+                    from,
+                    turns: Vec::new(),
+                    picks: Vec::new(),
+                }));
+            }
+            Change::Pick { from, depth, pick } => {
+                let draft = line_of(row.draft.take(), *from);
+                let draft = picked(m, draft, *depth, pick).ok_or(Refusal::Unreadable(Unreadable::Answer))?;
+                row.draft = Some(PlanDraft::Line(draft));
+            }
+            Change::Keep { from } => match row.draft.take() {
+                Some(PlanDraft::Placement { spaces, rule }) => {
+                    let (spaces, faults) = readable(m, color, &spaces);
+                    report.spaces = spaces.iter().map(ToString::to_string).collect();
+                    report.faults = faults;
+                    row.plans.place(spaces, rule);
+                }
+                draft => {
+                    let line = line_of(draft, *from).and_then(|draft| Line::of(m, *from, color, &draft.turns));
+                    let line = line.ok_or_else(|| refused(Refused::Nothing))?;
+                    add(&mut row.plans, line, *from, m, color, &mut report).map_err(refused)?;
+                }
+            },
+            Change::Leave => row.draft = None,
+            Change::Gather(more) => {
+                let (mut spaces, rule) = placement_of(gathering(row));
+                spaces.extend(
+                    more.iter()
+                        .filter(|space| !spaces.contains(space))
+                        .copied()
+                        .collect::<Vec<_>>(),
+                );
+                let (spaces, faults) = readable(m, color, &spaces);
+                report.faults = faults;
+                row.draft = is_placing(m).then_some(PlanDraft::Placement { spaces, rule });
+            }
+            Change::Rule(rule) => {
+                let (spaces, _) = placement_of(gathering(row));
+                row.draft = is_placing(m).then_some(PlanDraft::Placement { spaces, rule: *rule });
+            }
+            Change::DropLast => {
+                let (mut spaces, rule) = placement_of(gathering(row));
+                spaces.pop();
+                row.draft = is_placing(m).then_some(PlanDraft::Placement { spaces, rule });
+            }
+            Change::Remove(check) => {
+                let line = row
+                    .plans
+                    .lines()
+                    .iter()
+                    .find(|line| line_check(line) == *check)
+                    .cloned();
+                row.plans.remove(&line.ok_or_else(|| refused(Refused::Nothing))?);
+            }
+            Change::Clear => row.plans = Plans::at(m.turns_played()),
+            Change::GoOn => row.plans.go_on(),
+        }
+        run(tx, loaded, planned, color, report).await
+    }
+}
+
+/// A match that is not over, which the actor plays, and both players' plans as they stand.
+async fn running(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<(Loaded, Planned, Color), Halt> {
+    let (loaded, color) = matches::seated(tx, actor, id).await?;
+    let m = &loaded.the_match;
+    if m.ended().is_some() {
+        return Err(not_now(m).into());
+    }
+    let planned = Planned::load(tx, m).await?;
+    Ok((loaded, planned, color))
+}
+
+/// The spaces that are being gathered: at first those that are planned.
+fn gathering(row: &PlanRow) -> PlanDraft {
+    match (&row.draft, row.plans.placement()) {
+        (Some(draft @ PlanDraft::Placement { .. }), _) => draft.clone(),
+        (_, Some(placement)) => PlanDraft::Placement {
+            spaces: placement.spaces.clone(),
+            rule: placement.rule,
+        },
+        (_, None) => PlanDraft::Placement {
+            spaces: Vec::new(),
+            rule: StopRule::default(),
+        },
+    }
+}
+
+fn placement_of(draft: PlanDraft) -> (Vec<Space>, StopRule) {
+    match draft {
+        PlanDraft::Placement { spaces, rule } => (spaces, rule),
+        PlanDraft::Line(_) => Default::default(),
+    }
+}
+
+fn line_of(draft: Option<PlanDraft>, from: u32) -> Option<LineDraft> {
+    match draft {
+        Some(PlanDraft::Line(draft)) if draft.from == from => Some(draft),
+        _ => None,
+    }
+}
+
+/// Those of the spaces that can be planned now, and the others.
+fn readable(m: &Match, color: Color, spaces: &[Space]) -> (Vec<Space>, Vec<plan::Fault>) {
+    let names: Vec<String> = spaces.iter().map(ToString::to_string).collect();
+    read_placement(m.game(), color, &names.join(" "))
+}
+
+/// Makes the refusal of why.
+fn refusal(m: &Match, color: Color) -> impl Fn(Refused) -> Refusal + Copy + use<> {
+    let (id, kind, opponent) = (m.id(), m.terms().setup.kind(), m.player(color.other()));
+    move |why| Refusal::Plan {
+        id,
+        kind,
+        opponent,
+        why,
+    }
+}
+
+/// Whether spaces are planned now, and not answers.
+fn is_placing(m: &Match) -> bool {
+    matches!(m.game(), Game::Dvonn(position) if position.is_placing())
+}
+
+fn add(plans: &mut Plans, line: Line, from: u32, m: &Match, color: Color, report: &mut Report) -> Result<(), Refused> {
+    match plans.add(line, from, m, color) {
+        Ok(Added::Stored { replaced }) => {
+            report.lines += 1;
+            report.replaced += replaced;
+        }
+        Ok(Added::Outrun(_)) => report.outrun += 1,
+        Err(plan::TooMany) => return Err(Refused::TooMany),
+    }
+    Ok(())
+}
+
+/// Stores the plans; what applies already is played at once.
+async fn run(
+    tx: &mut Transaction<'_>,
+    loaded: Loaded,
+    planned: Planned,
+    color: Color,
+    mut report: Report,
+) -> Result<Outcome, Halt> {
+    let (id, turn) = (loaded.the_match.id(), loaded.the_match.turns_played());
+    let m = matches::advance_with(tx, loaded, Vec::new(), planned).await?;
+    let played = m.played().iter().skip(turn as usize);
+    report.played = played
+        .filter(|played| played.by == color && played.cause == Cause::Planned)
+        .map(|played| played.mv.to_string())
+        .collect();
+    Ok(Outcome::Planned {
+        id,
+        report: Box::new(report),
+    })
+}
+
+/// The draft with one more pick; none if it does not fit.
+fn picked(m: &Match, draft: Option<LineDraft>, (turns, picks): (u8, u8), pick: &str) -> Option<LineDraft> {
+    let mut draft = draft?;
+    if draft.turns.len() != usize::from(turns) {
+        return None;
+    }
+    draft.picks.truncate(usize::from(picks));
+    if draft.picks.len() != usize::from(picks) {
+        return None;
+    }
+    draft.picks.push(pick.to_owned());
+    let game = Line::position(m, draft.from, &draft.turns)?;
+    if let Step::Ready(turn) = game.follow_picks(&draft.picks).ok()? {
+        draft.turns.push(turn);
+        draft.picks.clear();
+    }
+    Some(draft)
+}
+
+/// Names a line in a select.
+#[must_use]
+pub(in crate::app) fn line_check(line: &Line) -> String {
+    let text: Vec<String> = line.turns().iter().map(|foreseen| foreseen.turn.to_string()).collect();
+    let hash = blake3::hash(text.join(" ").as_bytes());
+    hash.to_hex().chars().take(8).collect()
+}

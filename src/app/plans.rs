@@ -1,0 +1,92 @@
+//! What players stored ahead for a match: read with it, played in the commit that makes it apply, written back.
+
+use super::db::{AppError, Transaction};
+use super::rows::PlanRow;
+use crate::correspondence::plan::Plans;
+use crate::correspondence::{Action, Cause, Entry, Match};
+use crate::rules::{ByColor, Color};
+use crate::store::keys;
+use jiff::Timestamp;
+
+/// Both players' plans of a match.
+#[derive(Clone, Debug)]
+pub(super) struct Planned {
+    rows: ByColor<PlanRow>,
+    /// As they are in the store.
+    stored: ByColor<Option<PlanRow>>,
+}
+
+impl Planned {
+    /// Reads them; the commit fails if anybody has changed them by then.
+    pub async fn load(tx: &mut Transaction<'_>, m: &Match) -> Result<Self, AppError> {
+        let keys = Color::BOTH.map(|color| key(m, color));
+        let mut found = tx.read_many::<PlanRow>(&keys).await?.into_iter();
+        let mut next = || found.next().flatten();
+        let [white, black] = [next(), next()];
+        let row = |stored: &Option<PlanRow>| {
+            stored.clone().unwrap_or_else(|| PlanRow {
+                plans: Plans::at(m.turns_played()),
+                ..PlanRow::default()
+            })
+        };
+        Ok(Self {
+            rows: ByColor {
+                white: row(&white),
+                black: row(&black),
+            },
+            stored: ByColor { white, black },
+        })
+    }
+
+    /// Those of this colour.
+    pub fn of(&mut self, color: Color) -> &mut PlanRow {
+        &mut self.rows[color]
+    }
+
+    /// Plays what is stored for as long as something applies. `turn` is the match's before what led here.
+    pub fn play(&mut self, m: &mut Match, turn: u32, now: Timestamp) {
+        for played in m.played().iter().skip(turn as usize) {
+            // whoever moves by themselves has read the notes
+            if played.cause == Cause::Played {
+                self.rows[played.by].notes.clear();
+            }
+        }
+        loop {
+            for color in Color::BOTH {
+                let row = &mut self.rows[color];
+                row.notes.extend(row.plans.settle(m, color));
+            }
+            let Some(color) = m.to_move() else { return };
+            let Some(turn) = self.rows[color].plans.next(m, color) else {
+                return;
+            };
+            let Ok(events) = m.decide(m.player(color), &Action::PlannedMove(turn)) else {
+                return;
+            };
+            for event in events {
+                m.apply(Entry { at: now, event });
+            }
+        }
+    }
+
+    /// Writes what has changed; of a match that is over nothing is kept.
+    pub fn stage(&self, tx: &mut Transaction<'_>, m: &Match) {
+        for color in Color::BOTH {
+            let (row, stored) = (&self.rows[color], &self.stored[color]);
+            let is_void = m.ended().is_some() || (row.plans.is_empty() && row.notes.is_empty() && row.draft.is_none());
+            match (is_void, stored) {
+                (true, None) => {}
+                (true, Some(_)) => tx.delete(&key(m, color)),
+                (false, stored) if stored.as_ref() == Some(row) => {}
+                (false, _) => tx.put(&key(m, color), row),
+            }
+        }
+    }
+}
+
+pub(super) fn key(m: &Match, color: Color) -> keys::Plan {
+    keys::Plan {
+        id: m.id(),
+        player: m.player(color),
+    }
+}

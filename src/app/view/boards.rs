@@ -1,0 +1,92 @@
+//! The boards that wait for a player, on one picture.
+
+use super::control::{Control, row};
+use super::games;
+use super::illustrate::last;
+use super::viewer::View;
+use crate::app::custom_id::Purpose;
+use crate::app::limits;
+use crate::app::listed::Listed;
+use crate::app::queries::Boards;
+use crate::app::reply::{Message, Picture};
+use crate::correspondence::{Match, PlayerId};
+use crate::rules::Color;
+use crate::rules::game::Marks;
+use crate::scene::overview::Entry;
+use crate::scene::{self, Theme};
+use crate::words::matches::Part;
+use crate::words::{Locale, clip, matches, overview};
+use jiff::Timestamp;
+
+impl View<'_> {
+    /// The boards, and a select to open one of them.
+    pub(super) async fn boards(self, locale: Locale, reader: PlayerId, boards: &Boards) -> Message {
+        let listed = boards.shown.iter().map(|(listed, _)| listed);
+        let mut lines = vec![matches::games(locale, Part::Mine)];
+        if boards.more > 0 {
+            lines.push(matches::games(locale, Part::More(boards.more)));
+        }
+        let open = (!boards.shown.is_empty()).then(|| games::select(locale, listed, Purpose::Open));
+        let mut message = Message {
+            text: lines.join("\n"),
+            rows: [open, row(locale, &[Control::NextAfterMove])]
+                .into_iter()
+                .flatten()
+                .collect(),
+            ..Message::default()
+        };
+        self.show_boards(&mut message, locale, (reader, Theme::default()), boards)
+            .await;
+        message
+    }
+
+    /// Gives a message the picture of these boards; without it the message stays as it is.
+    pub(super) async fn show_boards(
+        self,
+        message: &mut Message,
+        locale: Locale,
+        (reader, theme): (PlayerId, Theme),
+        boards: &Boards,
+    ) {
+        let entries: Vec<Entry> = boards
+            .shown
+            .iter()
+            .map(|(listed, m)| entry(locale, listed, m, (reader, theme), boards.now))
+            .collect();
+        if entries.is_empty() {
+            return;
+        }
+        let told: Vec<String> = boards
+            .shown
+            .iter()
+            .zip(&entries)
+            .map(|((listed, _), entry)| overview::entry(locale, listed.kind, &entry.title, &entry.time))
+            .collect();
+        let alt = clip(&overview::alt(locale, &told), limits::DESCRIPTION);
+        let name = "boards.png".to_owned();
+        if let Some(bytes) = self.pictures.overview(entries).await {
+            message.picture = Some(Picture { name, bytes, alt });
+        }
+    }
+}
+
+fn entry(locale: Locale, listed: &Listed, m: &Match, (reader, theme): (PlayerId, Theme), now: Timestamp) -> Entry {
+    let view = scene::View {
+        game: m.game().clone(),
+        last: last(m),
+        ended: None,
+        side: m.color_of(reader).unwrap_or(Color::White),
+        marks: Marks::default(),
+        seats: None,
+        theme,
+    };
+    let left = m.deadline().map(|deadline| deadline.duration_since(now));
+    Entry {
+        view,
+        title: match &listed.opponent_name {
+            Some(name) => format!("{} · {name}", listed.id),
+            None => listed.id.to_string(),
+        },
+        time: overview::left(locale, left),
+    }
+}

@@ -1,0 +1,303 @@
+//! The plans of a match: what is stored ahead, and the questions about a line.
+
+use super::control::{At, Control, row};
+use super::panel::{Several, effects, mark, one_of, several};
+use super::viewer::View;
+use crate::app::commands::line_check;
+use crate::app::custom_id::{CustomId, PlanButton};
+use crate::app::limits;
+use crate::app::queries::Plans;
+use crate::app::reply::{Choice, Message, Row, Select};
+use crate::app::rows::{LineDraft, PlanDraft};
+use crate::correspondence::Match;
+use crate::correspondence::plan::{self, Line, StopRule, foreseeable, play_forced, position_at};
+use crate::rules::dvonn::Space;
+use crate::rules::game::{Cell, Game, Move};
+use crate::rules::picker::Step;
+use crate::rules::{Color, Status};
+use crate::words::cards::players;
+use crate::words::{Locale, clip, panel, plans};
+
+impl View<'_> {
+    /// What is planned, or the next question about a line.
+    pub(super) async fn plans(self, locale: Locale, found: Plans) -> Message {
+        let Plans {
+            the_match,
+            reader,
+            plans: planned,
+            notes,
+            draft,
+            report,
+        } = found;
+        let m = &the_match;
+        let players = players(m);
+        let mut lines = vec![panel::title(locale, m, reader), plans::title(locale)];
+        lines.extend(plans::report(locale, &report));
+        match draft {
+            Some(PlanDraft::Line(draft)) => return self.line(locale, m, reader, lines, &draft).await,
+            Some(PlanDraft::Placement { spaces, rule }) => {
+                return self.gathering(locale, m, reader, lines, &spaces, rule).await;
+            }
+            None => {}
+        }
+        lines.extend(notes.iter().map(|note| plans::note(locale, note, reader, players)));
+        let is_placing = matches!(m.game(), Game::Dvonn(position) if position.is_placing());
+        if planned.is_empty() {
+            lines.push(plans::empty(locale, is_placing));
+        }
+        lines.extend(planned.placement().map(|placement| plans::placement(locale, placement)));
+        for (index, line) in planned.lines().iter().enumerate() {
+            let text = plans::line(locale, line, reader, players);
+            lines.push(format!("{}. {text}", index + 1));
+        }
+        if !planned.is_empty() {
+            lines.push(plans::hint(locale));
+        }
+        let mut message = Message {
+            text: clip(&lines.join("\n"), limits::CONTENT),
+            rows: rows(locale, m, reader, &planned, is_placing),
+            ..Message::default()
+        };
+        if let Some(placement) = planned.placement() {
+            let mut view = self.of(locale, m, reader).await;
+            view.marks.plan = placement.spaces.iter().copied().map(Cell::Dvonn).collect();
+            self.illustrate(&mut message, locale, view).await;
+        }
+        message
+    }
+
+    /// The spaces that are being gathered, and those that can be added: several at once, from three parts of the board.
+    async fn gathering(
+        self,
+        locale: Locale,
+        m: &Match,
+        reader: Color,
+        mut lines: Vec<String>,
+        spaces: &[Space],
+        rule: StopRule,
+    ) -> Message {
+        lines.push(plans::gathered(locale, spaces));
+        let at = At::now(m);
+        let vacant = match m.game() {
+            Game::Dvonn(position) => position.vacant(),
+            Game::Gipf(_) => Vec::new(),
+        };
+        let free = |space: &&Space| !spaces.contains(space);
+        let mut rows = Vec::new();
+        for (part, (first, last)) in [(0, (4, 5)), (1, (3, 3)), (2, (1, 2))] {
+            let in_part = |space: &&Space| (first..=last).contains(&(space.row() + 1));
+            let mut options: Vec<Space> = vacant.iter().filter(free).filter(in_part).copied().collect();
+            options.sort_by_key(|space| (std::cmp::Reverse(space.row()), space.column()));
+            if options.is_empty() {
+                continue;
+            }
+            rows.push(Row::Select(Select {
+                custom_id: at.plan(PlanButton::Gather(part)),
+                placeholder: plans::rows(locale, first, last),
+                min: 1,
+                max: u8::try_from(options.len()).unwrap_or(25),
+                options: options
+                    .iter()
+                    .map(|space| Choice {
+                        label: space.to_string(),
+                        value: space.to_string(),
+                        description: None,
+                        selected: false,
+                    })
+                    .collect(),
+            }));
+        }
+        rows.push(Row::Select(Select {
+            custom_id: at.plan(PlanButton::Rule),
+            placeholder: plans::rule(locale, rule),
+            min: 1,
+            max: 1,
+            options: StopRule::ALL
+                .into_iter()
+                .map(|choice| Choice {
+                    label: plans::rule(locale, choice),
+                    value: choice.key().to_owned(),
+                    description: None,
+                    selected: choice == rule,
+                })
+                .collect(),
+        }));
+        let mut controls = vec![Control::KeepLine(at)];
+        if !spaces.is_empty() {
+            controls.push(Control::DropLast(at));
+        }
+        controls.push(Control::LeaveLine(at));
+        rows.extend(row(locale, &controls));
+        let mut message = Message {
+            text: clip(&lines.join("\n"), limits::CONTENT),
+            rows,
+            ..Message::default()
+        };
+        let mut view = self.of(locale, m, reader).await;
+        view.marks.plan = spaces.iter().copied().map(Cell::Dvonn).collect();
+        view.marks.legal = vacant.iter().filter(free).copied().map(Cell::Dvonn).collect();
+        self.illustrate(&mut message, locale, view).await;
+        message
+    }
+
+    /// The question about the next turn of a line.
+    async fn line(
+        self,
+        locale: Locale,
+        m: &Match,
+        reader: Color,
+        mut lines: Vec<String>,
+        draft: &LineDraft,
+    ) -> Message {
+        let at = At {
+            id: m.id(),
+            turn: draft.from,
+        };
+        let so_far = turns(m, draft);
+        if !so_far.is_empty() {
+            lines.push(plans::turns_so_far(locale, &so_far, reader, players(m)));
+        }
+        let mut rows = Vec::new();
+        let mut view = self.of(locale, m, reader).await;
+        let (before, game) = positions(m, draft);
+        view.last = before;
+        view.game = game.clone();
+        let mover = match game.status() {
+            Status::ToMove(mover) => Some(mover),
+            Status::Over(_) => None,
+        };
+        let is_answered = so_far.last().is_some_and(|(by, _)| *by == reader);
+        if let Some(mover) = mover.filter(|_| draft.turns.len() < plan::MAX_TURNS) {
+            lines.push(if mover == reader {
+                plans::ask_yours(locale)
+            } else {
+                plans::ask_theirs(locale, m.player(mover), so_far.is_empty())
+            });
+            let step = game.follow_picks(&draft.picks);
+            if let Ok((picked, told)) = game.picked(&draft.picks)
+                && picked != view.game
+            {
+                view.game = picked;
+                view.last = None;
+                lines.extend(effects(locale, m, told));
+            }
+            let depth = (
+                u8::try_from(draft.turns.len()).unwrap_or(u8::MAX),
+                u8::try_from(draft.picks.len()).unwrap_or(u8::MAX),
+            );
+            let pick = |token: &str| CustomId::PlanPick {
+                id: m.id(),
+                from: draft.from,
+                depth,
+                token: token.to_owned(),
+            };
+            match step {
+                Ok(Step::One { prompt, answers }) => {
+                    lines.push(panel::prompt(locale, prompt));
+                    mark(&mut view.marks, &answers);
+                    rows = one_of(locale, mover, &pick, prompt, &answers, None);
+                }
+                Ok(Step::Several {
+                    prompt,
+                    answers,
+                    preset,
+                    least,
+                    most,
+                }) => {
+                    lines.push(panel::prompt(locale, prompt));
+                    mark(&mut view.marks, &answers);
+                    let question = Several {
+                        prompt,
+                        answers: &answers,
+                        preset: &preset,
+                        least,
+                        most,
+                    };
+                    rows = several(locale, mover, &pick, &question, None);
+                }
+                Ok(Step::Ready(_)) | Err(_) => {}
+            }
+        }
+        let mut controls = Vec::new();
+        if is_answered {
+            controls.push(Control::KeepLine(at));
+        }
+        controls.push(Control::LeaveLine(at));
+        rows.extend(row(locale, &controls));
+        let mut message = Message {
+            text: clip(&lines.join("\n"), limits::CONTENT),
+            rows,
+            ..Message::default()
+        };
+        self.illustrate(&mut message, locale, view).await;
+        message
+    }
+}
+
+/// The turns that were gathered, with who plays them.
+fn turns(m: &Match, draft: &LineDraft) -> Vec<(Color, String)> {
+    let mut game = position_at(m, draft.from);
+    let mut turns = Vec::new();
+    for turn in &draft.turns {
+        play_forced(&mut game);
+        if let Status::ToMove(by) = game.status() {
+            turns.push((by, turn.to_string()));
+        }
+        if game.play(turn).is_err() {
+            break;
+        }
+    }
+    turns
+}
+
+/// The position after what was gathered, and the last turn with the one before it.
+fn positions(m: &Match, draft: &LineDraft) -> (Option<(Game, Move)>, Game) {
+    let after = |turns: &[Move]| Line::position(m, draft.from, turns);
+    let game = after(&draft.turns).unwrap_or_else(|| m.game().clone());
+    let last = draft
+        .turns
+        .split_last()
+        .and_then(|(last, before)| Some((after(before)?, last.clone())));
+    (last, game)
+}
+
+fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_placing: bool) -> Vec<Row> {
+    let at = At::now(m);
+    let mut rows = Vec::new();
+    if !planned.lines().is_empty() {
+        let option = |line: &Line| Choice {
+            label: plans::choice(line),
+            value: line_check(line),
+            description: None,
+            selected: false,
+        };
+        rows.push(Row::Select(Select {
+            custom_id: CustomId::ChangePlan {
+                id: m.id(),
+                from: at.turn,
+                what: PlanButton::Remove,
+            },
+            placeholder: plans::remove(locale),
+            min: 1,
+            max: 1,
+            options: planned.lines().iter().take(limits::OPTIONS).map(option).collect(),
+        }));
+    }
+    let mut controls = Vec::new();
+    if is_placing {
+        controls.push(Control::PlanSpaces(at));
+    } else if foreseeable(m, reader).is_some() {
+        controls.push(Control::BeginLine(at));
+    }
+    if planned.placement().is_some_and(|placement| placement.stopped.is_some()) {
+        controls.push(Control::GoOn(at));
+    }
+    if m.to_move() == Some(reader) {
+        controls.push(Control::Move(at));
+    }
+    if !planned.is_empty() {
+        controls.push(Control::ClearPlans(at));
+    }
+    rows.extend(row(locale, &controls));
+    rows
+}

@@ -1,0 +1,97 @@
+//! Whom the events of a match concern.
+
+use super::{Event, Match, News, Notice};
+use crate::rules::Color;
+
+impl Match {
+    /// Who must be told what after the events from `first` on (an index into the log). One ping a turn: only the
+    /// player who is to move now is told of moves; the end is told to whoever did not bring it about, and to both
+    /// when time did.
+    #[must_use]
+    pub fn notices(&self, first: usize) -> Vec<Notice> {
+        let news = &self.stored.log[first.min(self.stored.log.len())..];
+        if self.ended.is_some()
+            && news
+                .iter()
+                .any(|entry| !matches!(entry.event, Event::HomeChanged { .. }))
+        {
+            return self
+                .told_of_the_end(first)
+                .into_iter()
+                .map(|to| Notice { to, what: News::Ended })
+                .collect();
+        }
+        let mut notices = Vec::new();
+        if news.iter().any(|entry| entry.event.begins_turn())
+            && let Some(to) = self.to_move()
+        {
+            notices.push(Notice {
+                to,
+                what: News::YourTurn,
+            });
+        }
+        for entry in news {
+            match entry.event {
+                Event::DrawOffered { by } => notices.push(Notice {
+                    to: by.other(),
+                    what: News::DrawOffered,
+                }),
+                Event::Offered { by, what } => notices.push(Notice {
+                    to: by.other(),
+                    what: News::Offered(what),
+                }),
+                Event::OfferDeclined { by, what } => notices.push(Notice {
+                    to: by.other(),
+                    what: News::OfferDeclined(what),
+                }),
+                Event::Nudged { by } => notices.push(Notice {
+                    to: by.other(),
+                    what: News::Nudged,
+                }),
+                Event::DrawDeclined { by } => notices.push(Notice {
+                    to: by.other(),
+                    what: News::DrawDeclined,
+                }),
+                _ => {}
+            }
+        }
+        notices
+    }
+
+    fn told_of_the_end(&self, first: usize) -> Vec<Color> {
+        let news = &self.stored.log[first..];
+        let actor = news.iter().find_map(|entry| match entry.event {
+            Event::Resigned { by } | Event::Aborted { by } | Event::OfferAccepted { by, .. } => Some(by),
+            // the one who had offered learns that it was accepted
+            Event::DrawAgreed => self.offered_before(first).map(Color::other),
+            Event::Moved { .. } => self.mover_of(first),
+            _ => None,
+        });
+        match actor {
+            Some(color) => vec![color.other()],
+            None => Color::BOTH.to_vec(),
+        }
+    }
+
+    fn offered_before(&self, index: usize) -> Option<Color> {
+        self.stored.log[..index]
+            .iter()
+            .rev()
+            .find_map(|entry| match entry.event {
+                Event::DrawOffered { by } => Some(by),
+                _ => None,
+            })
+    }
+
+    /// Who played the first move logged at or after `index`.
+    fn mover_of(&self, index: usize) -> Option<Color> {
+        let before = self.stored.log[..index]
+            .iter()
+            .filter(|entry| entry.event.begins_turn())
+            .count();
+        self.played
+            .iter()
+            .find(|played| played.turn as usize == before)
+            .map(|played| played.by)
+    }
+}

@@ -1,0 +1,109 @@
+//! What both players have to want, and what ends a match that had hardly begun.
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::{Action, ActionRefused, Cause, Event, Match, Offer};
+use crate::rules::Color;
+
+/// A match in which somebody has played fewer turns can be aborted.
+const BEGUN: usize = 2;
+/// How long a turn lasts before its player may be nudged, and how long after that once more.
+const NUDGE: SignedDuration = SignedDuration::from_hours(24);
+
+impl Match {
+    /// Whose offer of this kind stands.
+    #[must_use]
+    pub fn offer(&self, what: Offer) -> Option<Color> {
+        self.offers[what as usize]
+    }
+
+    /// Whether either player may end it without a result: until each has played twice.
+    #[must_use]
+    pub fn may_abort(&self) -> bool {
+        let turns = |color| self.played.iter().filter(|played| played.by == color).count();
+        self.ended.is_none() && Color::BOTH.into_iter().any(|color| turns(color) < BEGUN)
+    }
+
+    /// Which of the turns played would be undone for this player, with all that followed: their last own decision.
+    #[must_use]
+    pub fn undone_from(&self, by: Color) -> Option<usize> {
+        let is_own = |played: &super::Played| played.by == by && played.cause != Cause::Forced;
+        self.played.iter().rposition(is_own)
+    }
+
+    /// Whether an undo is the last that happened to the position.
+    #[must_use]
+    pub fn is_just_undone(&self) -> bool {
+        let is_aside = |event: &Event| !matches!(event, Event::Moved { .. } | Event::OfferAccepted { .. });
+        let last = self.stored.log.iter().rev().find(|entry| !is_aside(&entry.event));
+        last.is_some_and(|entry| !matches!(entry.event, Event::Moved { .. }))
+    }
+
+    /// From when on the player to move may be nudged: a day after their turn began, and after they last were.
+    #[must_use]
+    pub fn nudge_from(&self) -> Timestamp {
+        let nudges = self.stored.log.iter().rev();
+        let last = nudges
+            .filter(|entry| matches!(entry.event, Event::Nudged { .. }))
+            .map(|entry| entry.at)
+            .next();
+        let since = last.map_or(self.turn_since(), |last| last.max(self.turn_since()));
+        since.saturating_add(NUDGE).unwrap_or(Timestamp::MAX)
+    }
+
+    /// What an action leads to that is no turn.
+    pub(super) fn decide_aside(&self, by: Color, action: &Action) -> Result<Vec<Event>, ActionRefused> {
+        let event = match *action {
+            Action::Abort if self.may_abort() => Event::Aborted { by },
+            Action::Abort => return Err(ActionRefused::TooLate),
+            Action::Nudge if self.to_move() == Some(by.other()) => Event::Nudged { by },
+            Action::Nudge => return Err(ActionRefused::YourTurn),
+            Action::Offer(what) => match self.offer(what) {
+                Some(offered_by) if offered_by == by => return Err(ActionRefused::AlreadyOffered),
+                Some(_) => return Err(ActionRefused::Offered),
+                None if self.can_be(what, by) => Event::Offered { by, what },
+                None => return Err(ActionRefused::NothingToUndo),
+            },
+            Action::AcceptOffer(what) if self.stands_for(what, by) => Event::OfferAccepted { by, what },
+            Action::DeclineOffer(what) if self.stands_for(what, by) => Event::OfferDeclined { by, what },
+            _ => return Err(ActionRefused::NoOffer),
+        };
+        Ok(vec![event])
+    }
+
+    fn can_be(&self, what: Offer, by: Color) -> bool {
+        what != Offer::Undo || self.undone_from(by).is_some()
+    }
+
+    fn stands_for(&self, what: Offer, by: Color) -> bool {
+        self.offer(what) == Some(by.other())
+    }
+
+    /// Whether such an event can happen now.
+    pub(super) fn fits_aside(&self, event: &Event) -> bool {
+        match *event {
+            Event::Aborted { .. } => self.may_abort(),
+            Event::Nudged { by } => self.to_move() == Some(by.other()),
+            Event::Offered { by, what } => self.offer(what).is_none() && self.can_be(what, by),
+            Event::OfferAccepted { by, what } | Event::OfferDeclined { by, what } => self.stands_for(what, by),
+            _ => true,
+        }
+    }
+
+    /// A move by this player answers what was offered to them, and makes a wish to undo another one.
+    pub(super) fn lapse_offers(&mut self, moved: Color) {
+        self.offers[Offer::Undo as usize] = None;
+        let abandon = &mut self.offers[Offer::Abandon as usize];
+        *abandon = abandon.filter(|by| *by == moved);
+    }
+
+    /// The position before the last decision of this player is the present one again.
+    pub(super) fn undo(&mut self, by: Color) {
+        if let Some(from) = self.undone_from(by) {
+            self.game = self.played[from].before.clone();
+            self.played.truncate(from);
+        }
+        self.turns += 1;
+        self.offers[Offer::Undo as usize] = None;
+    }
+}

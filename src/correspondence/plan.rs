@@ -1,0 +1,236 @@
+//! What a player stores ahead for a match, in secret: spaces to place on, and answers to what the opponent may play.
+//!
+//! A plan is no event: what it plays is one, like any other turn, and says so ([`Cause::Planned`]).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cause, Match, Played};
+use crate::rules::dvonn::Space;
+use crate::rules::game::{Game, Move};
+use crate::rules::{Color, Status};
+
+pub use line::{Foreseen, Line, LineError, MAX_TURNS, WhyNot, play_forced, position_at, read_line};
+pub use placement::{Fault, Placement, SpaceError, Stop, StopRule, first_turn, placed, read_placement};
+
+mod line;
+mod placement;
+
+/// The most lines that one player may store for one match.
+pub const MAX_LINES: usize = 20;
+
+/// What one player stored ahead for one match.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Plans {
+    /// The turns of the match that it takes into account.
+    at: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    placement: Option<Placement>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    lines: Vec<Line>,
+}
+
+/// What became of a plan by itself: told to its owner alone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Note {
+    /// The opponent played something else than the line foresaw.
+    Dropped {
+        /// What was left of the line.
+        line: Line,
+        /// What was played instead.
+        played: Move,
+    },
+    /// The placement plan stopped.
+    Stopped(Stop),
+    /// Turns were taken back, and the plans for what followed with them.
+    TakenBack,
+}
+
+/// A turn that somebody decided: it was not the only one.
+fn is_decision(played: &Played) -> bool {
+    played.cause != Cause::Forced && played.before.only_move().is_none()
+}
+
+/// The turn after this player's last decision: from there on it is open what the opponent plays. `None` where the
+/// player has yet to decide something, or must decide first.
+#[must_use]
+pub fn foreseeable(m: &Match, owner: Color) -> Option<u32> {
+    let own = m
+        .played()
+        .iter()
+        .rposition(|played| played.by == owner && is_decision(played));
+    let from = match own {
+        Some(own) => own + 1,
+        None => 0,
+    };
+    let from = u32::try_from(from).ok()?;
+    let mut game = position_at(m, from);
+    play_forced(&mut game);
+    (game.status() == Status::ToMove(owner.other())).then_some(from)
+}
+
+impl Plans {
+    /// Nothing planned, at this turn of a match.
+    #[must_use]
+    pub fn at(turn: u32) -> Self {
+        Self {
+            at: turn,
+            ..Self::default()
+        }
+    }
+
+    /// Whether nothing is planned.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.placement.is_none() && self.lines.is_empty()
+    }
+
+    /// The spaces to place on.
+    #[must_use]
+    pub fn placement(&self) -> Option<&Placement> {
+        self.placement.as_ref()
+    }
+
+    /// The answers, in the order in which they were stored.
+    #[must_use]
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// Places on these spaces, instead of what was planned before, in plans that are settled; none = no placement plan
+    /// any more.
+    pub fn place(&mut self, spaces: Vec<Space>, rule: StopRule) {
+        self.placement = (!spaces.is_empty()).then_some(Placement {
+            spaces,
+            rule,
+            stopped: None,
+        });
+    }
+
+    /// Goes on with a placement plan that stopped.
+    pub fn go_on(&mut self) {
+        if let Some(placement) = &mut self.placement {
+            placement.stopped = None;
+        }
+    }
+
+    /// Adds a line that begins at the turn `from`, to plans that are settled. Lines that answer the
+    /// same turns differently are replaced, and so are those that the new one contains; gives how many were answered
+    /// differently, or what became of the new one in the meantime. A line too many is refused with `Err`.
+    pub fn add(&mut self, line: Line, from: u32, m: &Match, owner: Color) -> Result<Added, TooMany> {
+        let mut new = Self {
+            at: from,
+            lines: vec![line],
+            placement: None,
+        };
+        let notes = new.settle(m, owner);
+        let Some(line) = new.lines.pop() else {
+            return Ok(Added::Outrun(notes));
+        };
+        let before = self.lines.len();
+        self.lines.retain(|old| !contradicts(old, &line, owner));
+        let replaced = before - self.lines.len();
+        self.lines.retain(|old| !line.turns.starts_with(&old.turns));
+        if self.lines.iter().any(|old| old.turns.starts_with(&line.turns)) {
+            return Ok(Added::Stored { replaced });
+        }
+        if self.lines.len() >= MAX_LINES {
+            return Err(TooMany);
+        }
+        self.lines.push(line);
+        Ok(Added::Stored { replaced })
+    }
+
+    /// Takes a line out.
+    pub fn remove(&mut self, line: &Line) {
+        self.lines.retain(|old| old != line);
+    }
+
+    /// Takes into account what was played since the last time: what the lines foresaw is behind them, lines that do
+    /// not apply any more are dropped, placed and taken spaces leave the placement plan.
+    pub fn settle(&mut self, m: &Match, owner: Color) -> Vec<Note> {
+        let mut notes = Vec::new();
+        if m.turns_played() < self.at {
+            if !self.is_empty() {
+                notes.push(Note::TakenBack);
+            }
+            *self = Self::at(m.turns_played());
+            return notes;
+        }
+        for played in &m.played()[self.at as usize..] {
+            if is_decision(played) {
+                self.pass_by(played, owner, &mut notes);
+            }
+            if let Some(placement) = &mut self.placement {
+                notes.extend(placement.pass_by(played, owner).map(Note::Stopped));
+            }
+        }
+        self.at = m.turns_played();
+        self.placement = self.placement.take().filter(|placement| {
+            let goes_on = matches!(m.game(), Game::Dvonn(position) if position.is_placing());
+            goes_on && m.ended().is_none() && !placement.spaces.is_empty()
+        });
+        if m.ended().is_some() {
+            self.lines.clear();
+        }
+        notes
+    }
+
+    fn pass_by(&mut self, played: &Played, owner: Color, notes: &mut Vec<Note>) {
+        self.lines.retain_mut(|line| {
+            if line.turns.first().is_some_and(|first| first.turn == played.mv) {
+                line.turns.remove(0);
+                return !line.turns.is_empty();
+            }
+            // what a player decides otherwise by themselves needs no note
+            if played.by != owner {
+                notes.push(Note::Dropped {
+                    line: line.clone(),
+                    played: played.mv.clone(),
+                });
+            }
+            false
+        });
+    }
+
+    /// What is to be played now, once settled. Nothing while the opponent's draw offer stands: a turn would decline it.
+    #[must_use]
+    pub fn next(&self, m: &Match, owner: Color) -> Option<Move> {
+        if m.to_move() != Some(owner) || m.draw_offer() == Some(owner.other()) {
+            return None;
+        }
+        let answer = self.lines.iter().find_map(|line| line.turns.first());
+        if let Some(answer) = answer.filter(|answer| answer.by == owner && m.game().is_legal(&answer.turn)) {
+            return Some(answer.turn.clone());
+        }
+        let placement = self
+            .placement
+            .as_ref()
+            .filter(|placement| placement.stopped.is_none())?;
+        first_turn(&placement.spaces, m.game())
+    }
+}
+
+/// What became of a line that was added.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Added {
+    /// It is stored; so many lines answered the same differently and were replaced.
+    Stored {
+        /// How many.
+        replaced: usize,
+    },
+    /// The opponent has played something else in the meantime.
+    Outrun(Vec<Note>),
+}
+
+/// There are [`MAX_LINES`] already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooMany;
+
+/// Whether two lines part at a turn of their owner.
+fn contradicts(one: &Line, other: &Line, owner: Color) -> bool {
+    let mut pairs = one.turns.iter().zip(&other.turns);
+    pairs
+        .find(|(one, other)| one != other)
+        .is_some_and(|(one, _)| one.by == owner)
+}

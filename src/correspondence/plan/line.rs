@@ -1,0 +1,163 @@
+//! A line: what the opponent may play and what is answered.
+
+use serde::{Deserialize, Serialize};
+
+use crate::correspondence::Match;
+use crate::rules::game::{Game, Move, Reason};
+use crate::rules::{Color, MoveError, Status};
+
+/// The most turns of a line, both players' together.
+pub const MAX_TURNS: usize = 16;
+
+/// "If they play X, I play Y, and if they then play Z …": turns from the present position on, without those that are
+/// forced.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Line {
+    pub(super) turns: Vec<Foreseen>,
+}
+
+/// A turn of a line.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Foreseen {
+    /// Who plays it. Colours need not alternate, since a player may have to pass.
+    pub by: Color,
+    /// What.
+    pub turn: Move,
+}
+
+impl Line {
+    /// Its turns; never empty, and the last one is the owner's.
+    #[must_use]
+    pub fn turns(&self) -> &[Foreseen] {
+        &self.turns
+    }
+}
+
+/// Why a line cannot be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LineError {
+    /// What was typed there.
+    pub text: String,
+    /// Who would play it.
+    pub by: Color,
+    /// What is wrong with it.
+    pub why: WhyNot,
+}
+
+/// What is wrong with a turn of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WhyNot {
+    /// It cannot be read.
+    Syntax,
+    /// It cannot occur there.
+    Illegal(Reason),
+    /// It can mean several turns.
+    Ambiguous(Vec<Move>),
+    /// The match is over before it.
+    Over,
+    /// The line has no answer to it.
+    NoAnswer,
+    /// A line has at most [`MAX_TURNS`] turns.
+    TooLong,
+}
+
+/// Reads a line from the turn `from` on: what the opponent plays and the owner answers, in any notation, parted by
+/// spaces or arrows. Turns that are forced may be left out.
+pub fn read_line(m: &Match, from: u32, owner: Color, text: &str) -> Result<Line, LineError> {
+    let mut game = position_at(m, from);
+    let mut turns: Vec<Foreseen> = Vec::new();
+    for text in words(text) {
+        let error = |by, why| LineError {
+            text: text.to_owned(),
+            by,
+            why,
+        };
+        let Some(foreseen) = read_turn(&mut game, text).map_err(|(by, why)| error(by.unwrap_or(owner), why))? else {
+            continue;
+        };
+        if turns.len() >= MAX_TURNS {
+            return Err(error(foreseen.by, WhyNot::TooLong));
+        }
+        turns.push(foreseen);
+    }
+    match turns.last() {
+        Some(last) if last.by == owner => Ok(Line { turns }),
+        Some(last) => Err(LineError {
+            text: last.turn.to_string(),
+            by: last.by,
+            why: WhyNot::NoAnswer,
+        }),
+        None => Err(LineError {
+            text: text.to_owned(),
+            by: owner.other(),
+            why: WhyNot::Syntax,
+        }),
+    }
+}
+
+/// A turn, played; none where it was forced.
+fn read_turn(game: &mut Game, text: &str) -> Result<Option<Foreseen>, (Option<Color>, WhyNot)> {
+    while let Some(only) = game.only_move() {
+        let is_typed = game.parse_move(text).is_ok_and(|mv| mv == only);
+        game.play(&only).expect("the only legal turn is legal");
+        if is_typed {
+            return Ok(None);
+        }
+    }
+    let Status::ToMove(by) = game.status() else {
+        return Err((None, WhyNot::Over));
+    };
+    let turn = game.parse_move(text).map_err(|error| {
+        let why = match error {
+            MoveError::Syntax => WhyNot::Syntax,
+            MoveError::Illegal(reason) => WhyNot::Illegal(reason),
+            MoveError::Ambiguous(candidates) => WhyNot::Ambiguous(candidates),
+        };
+        (Some(by), why)
+    })?;
+    game.play(&turn).expect("`parse_move` gives legal turns");
+    Ok(Some(Foreseen { by, turn }))
+}
+
+impl Line {
+    /// A line of these turns from the turn `from` on, as the panel gathered them; none if they do not fit there or do
+    /// not end with an answer.
+    #[must_use]
+    pub fn of(m: &Match, from: u32, owner: Color, turns: &[Move]) -> Option<Self> {
+        let texts: Vec<String> = turns.iter().map(ToString::to_string).collect();
+        read_line(m, from, owner, &texts.join(" ")).ok()
+    }
+
+    /// The position after turns of a line from the turn `from` on, with what is forced played; none if they do not fit.
+    #[must_use]
+    pub fn position(m: &Match, from: u32, turns: &[Move]) -> Option<Game> {
+        let mut game = position_at(m, from);
+        play_forced(&mut game);
+        for turn in turns {
+            game.play(turn).ok()?;
+            play_forced(&mut game);
+        }
+        Some(game)
+    }
+}
+
+/// The position before this turn; the present one after the last.
+#[must_use]
+pub fn position_at(m: &Match, turn: u32) -> Game {
+    let played = usize::try_from(turn).ok().and_then(|turn| m.played().get(turn));
+    played.map_or_else(|| m.game().clone(), |played| played.before.clone())
+}
+
+/// Plays on while there is just one legal turn.
+pub fn play_forced(game: &mut Game) {
+    while let Some(only) = game.only_move() {
+        game.play(&only).expect("the only legal turn is legal");
+    }
+}
+
+/// The words of a text, without arrows.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c.is_whitespace() || c == '→')
+        .filter(|word| !word.is_empty() && *word != "->")
+}

@@ -1,0 +1,165 @@
+//! A placement plan: spaces of DVONN, one a turn.
+
+use serde::{Deserialize, Serialize};
+
+use super::line::words;
+use crate::correspondence::Played;
+use crate::rules::Color;
+use crate::rules::dvonn::Space;
+use crate::rules::game::{Game, Move};
+
+/// Spaces of DVONN on which a player wants to place, the first one first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Placement {
+    /// What is still to come; none twice.
+    pub spaces: Vec<Space>,
+    /// When it is to stop.
+    pub rule: StopRule,
+    /// Why it has stopped, if it has: nothing is played before the player says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Stop>,
+}
+
+/// When a placement plan stops by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StopRule {
+    /// When the opponent takes a planned space.
+    #[default]
+    Taken,
+    /// When the opponent places beside a planned space, or on one.
+    Beside,
+    /// Never: what was taken is left out.
+    Never,
+}
+
+impl StopRule {
+    /// All of them, the default first.
+    pub const ALL: [Self; 3] = [Self::Taken, Self::Beside, Self::Never];
+
+    /// Its short name, as choices of commands carry it.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Taken => "taken",
+            Self::Beside => "beside",
+            Self::Never => "never",
+        }
+    }
+
+    /// The rule of this name.
+    #[must_use]
+    pub fn of_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rule| rule.key() == key)
+    }
+}
+
+/// Why a placement plan stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stop {
+    /// The opponent placed on a planned space.
+    Taken(Space),
+    /// The opponent placed beside a planned space.
+    Beside {
+        /// Where.
+        placed: Space,
+        /// Beside which.
+        planned: Space,
+    },
+}
+
+/// A part of a placement plan that is left out, and why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fault {
+    /// What was typed.
+    pub text: String,
+    /// What is wrong with it.
+    pub why: SpaceError,
+}
+
+/// Why a space cannot be planned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SpaceError {
+    /// There is no such space.
+    Unknown,
+    /// A piece stands there.
+    Taken,
+    /// It is in the plan already.
+    Doubled,
+    /// The player has no piece left for it.
+    NoPieceLeft,
+}
+
+/// Reads the spaces on which a player of DVONN wants to place: those that can be planned, in their order, and those
+/// that cannot.
+#[must_use]
+pub fn read_placement(game: &Game, owner: Color, text: &str) -> (Vec<Space>, Vec<Fault>) {
+    let (mut spaces, mut faults): (Vec<Space>, Vec<Fault>) = Default::default();
+    let Game::Dvonn(position) = game else {
+        return (spaces, faults);
+    };
+    let (reds, own) = position.left_to_place(owner);
+    let pieces = usize::from(reds) + usize::from(own);
+    for text in words(text) {
+        let read: Result<Space, ()> = text.to_ascii_lowercase().parse();
+        let why = match read {
+            Err(()) => SpaceError::Unknown,
+            Ok(space) if position.stack(space).is_some() => SpaceError::Taken,
+            Ok(space) if spaces.contains(&space) => SpaceError::Doubled,
+            Ok(_) if spaces.len() >= pieces => SpaceError::NoPieceLeft,
+            Ok(space) => {
+                spaces.push(space);
+                continue;
+            }
+        };
+        faults.push(Fault {
+            text: text.to_owned(),
+            why,
+        });
+    }
+    (spaces, faults)
+}
+
+impl Placement {
+    /// Takes a turn into account; says why the plan stops, if it does so now.
+    pub(super) fn pass_by(&mut self, played: &Played, owner: Color) -> Option<Stop> {
+        let placed = placed(&played.mv);
+        let taken = self.spaces.iter().copied().find(|space| placed.contains(space));
+        let was_running = self.stopped.is_none();
+        self.spaces.retain(|space| !placed.contains(space));
+        if played.by == owner || self.rule == StopRule::Never || !was_running {
+            return None;
+        }
+        let beside = || {
+            let mut pairs = self
+                .spaces
+                .iter()
+                .flat_map(|&planned| placed.iter().map(move |&placed| (planned, placed)));
+            pairs.find(|(planned, placed)| planned.is_beside(*placed))
+        };
+        self.stopped = match taken {
+            Some(space) => Some(Stop::Taken(space)),
+            None if self.rule == StopRule::Beside => beside().map(|(planned, placed)| Stop::Beside { placed, planned }),
+            None => None,
+        };
+        self.stopped
+    }
+}
+
+/// The turn that the first of these spaces make: one of them, or as many as a turn of this setup takes.
+#[must_use]
+pub fn first_turn(spaces: &[Space], game: &Game) -> Option<Move> {
+    let names: Vec<String> = spaces.iter().map(ToString::to_string).collect();
+    (1..=names.len()).find_map(|count| game.parse_move(&names[..count].join(" ")).ok())
+}
+
+/// The spaces on which a turn of DVONN places.
+#[must_use]
+pub fn placed(turn: &Move) -> Vec<Space> {
+    match turn {
+        Move::Dvonn(turn) => turn.placed().collect(),
+        Move::Gipf(_) => Vec::new(),
+    }
+}

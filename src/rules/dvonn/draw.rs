@@ -1,0 +1,108 @@
+//! Boards drawn from a seed.
+//!
+//! What a seed draws must never change: a match with DVONN pieces placed by hand keeps only its seed. So the generator
+//! is written out here.
+use super::full_board::FullBoard;
+use super::piece::{DVONN_PIECES, PIECES_EACH, Piece};
+use super::space::Space;
+use crate::rules::Color;
+
+/// So many boards are drawn until one has no enclosed piece. About one in ten has none.
+const TRIES: usize = 2_000;
+
+/// A random board as [`super::setup`] describes it.
+pub(super) fn balanced(seed: u64) -> FullBoard {
+    let mut random = Random(seed);
+    let mut spaces: Vec<Space> = Space::all().collect();
+    loop {
+        random.shuffle(&mut spaces);
+        let reds = &spaces[..DVONN_PIECES.into()];
+        // the spaces that are left at the edge are for both colours alike
+        if reds.iter().filter(|space| space.is_edge()).count() % 2 == 0 {
+            return around(reds, &mut random);
+        }
+    }
+}
+
+/// The rest of the board where the DVONN pieces were placed by hand.
+pub(super) fn filled(reds: &[Space], seed: u64) -> FullBoard {
+    around(reds, &mut Random(seed))
+}
+
+/// A symmetric board as [`super::setup`] describes it.
+pub(super) fn symmetric(seed: u64) -> FullBoard {
+    let mut random = Random(seed);
+    // one space of each pair
+    let mut halves: Vec<Space> = Space::all().filter(|space| *space < space.opposite()).collect();
+    until_none_is_enclosed(|| {
+        random.shuffle(&mut halves);
+        let mut pieces = [Piece::Dvonn; 49];
+        for space in &halves[1..] {
+            let color = if random.below(2) == 0 {
+                Color::White
+            } else {
+                Color::Black
+            };
+            pieces[space.index()] = Piece::Of(color);
+            pieces[space.opposite().index()] = Piece::Of(color.other());
+        }
+        pieces
+    })
+}
+
+/// DVONN pieces there, and the colours at random: as many of each at the edge, one more black one where that is odd.
+fn around(reds: &[Space], random: &mut Random) -> FullBoard {
+    let (mut edge, mut inside): (Vec<Space>, Vec<Space>) = Space::all()
+        .filter(|space| !reds.contains(space))
+        .partition(|space| space.is_edge());
+    until_none_is_enclosed(|| {
+        random.shuffle(&mut edge);
+        random.shuffle(&mut inside);
+        let black_edge = edge.len().div_ceil(2);
+        let black_inside = usize::from(PIECES_EACH) - black_edge;
+        let mut pieces = [Piece::Of(Color::White); 49];
+        for space in edge[..black_edge].iter().chain(&inside[..black_inside]) {
+            pieces[space.index()] = Piece::Of(Color::Black);
+        }
+        for space in reds {
+            pieces[space.index()] = Piece::Dvonn;
+        }
+        pieces
+    })
+}
+
+/// The first of these boards on which no piece has only neighbours of its own colour.
+fn until_none_is_enclosed(mut draw: impl FnMut() -> [Piece; 49]) -> FullBoard {
+    let mut board = || FullBoard::new(draw()).expect("as many pieces of each kind as a game has");
+    let mut drawn = board();
+    for _ in 0..TRIES {
+        if !drawn.has_enclosed_piece() {
+            break;
+        }
+        drawn = board();
+    }
+    drawn
+}
+
+/// The generator `SplitMix64`.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
+
+    fn below(&mut self, count: u64) -> u64 {
+        self.next() % count
+    }
+
+    fn shuffle(&mut self, spaces: &mut [Space]) {
+        for (last, count) in (0..spaces.len()).zip(1..) {
+            let other = usize::try_from(self.below(count)).expect("a board has 49 spaces");
+            spaces.swap(last, other);
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! The turns before stacks move: one piece or a packet is placed, or the colour is chosen.
+use super::draw;
+use super::full_board::FullBoard;
+use super::packet::{Packet, packets};
+use super::phase::{Phase, Way, dvonn_pieces};
+use super::piece::{Piece, SPACES};
+use super::position::Dvonn;
+use super::reason::Reason;
+use super::space::Space;
+use super::turn::{Move, read_places};
+use crate::rules::{Color, Position};
+
+impl Dvonn {
+    pub(super) fn way(&self) -> Option<Way> {
+        match self.phase {
+            Phase::Place(way) => Some(way),
+            Phase::Choose | Phase::Move => None,
+        }
+    }
+
+    /// How many pieces this turn places; 0 once the board is full.
+    #[must_use]
+    pub fn to_place(&self) -> u8 {
+        self.way().map_or(0, |way| way.in_turn(self.placed()))
+    }
+
+    /// The first piece that this turn places, while placing; the turn's other pieces are the player's own (D1).
+    #[must_use]
+    pub fn next_piece(&self) -> Option<Piece> {
+        let way = self.way()?;
+        Some(self.pieces_in_turn(way).0)
+    }
+
+    /// The first piece of the turn, and the others.
+    pub(super) fn pieces_in_turn(&self, way: Way) -> (Piece, Piece) {
+        let own = Piece::Of(self.side);
+        if way.placed_by(self.side, self.placed()) < dvonn_pieces(self.side) {
+            (Piece::Dvonn, own)
+        } else {
+            (own, own)
+        }
+    }
+
+    /// Whether it matters which of a packet's spaces is named first.
+    pub(super) fn has_first(&self) -> bool {
+        self.next_piece() == Some(Piece::Dvonn)
+    }
+
+    /// The pieces that a colour has still to place: DVONN pieces, and its own (D1).
+    #[must_use]
+    pub fn left_to_place(&self, color: Color) -> (u8, u8) {
+        self.way().map_or((0, 0), |way| way.left(color, self.placed()))
+    }
+
+    /// The turns before stacks move, in ascending order.
+    pub(super) fn opening_moves(&self) -> Box<dyn Iterator<Item = Move>> {
+        match self.phase {
+            Phase::Move => Box::new(std::iter::empty()),
+            Phase::Choose => Box::new([Move::Keep, Move::Swap].into_iter()),
+            Phase::Place(_) if self.to_place() == 1 => Box::new(self.vacant().into_iter().map(Move::Place)),
+            Phase::Place(_) => {
+                let packets = packets(self.vacant(), self.to_place(), self.has_first());
+                Box::new(packets.map(Move::Packet))
+            }
+        }
+    }
+
+    pub(super) fn fills_board(&self, mv: Move) -> bool {
+        let placed = u8::try_from(mv.placed().count()).unwrap_or(SPACES);
+        self.way().is_some_and(|way| self.placed() + placed == way.total())
+    }
+
+    /// What was typed of a packet so far, with each space that can come next, at most `limit`; the packet itself when
+    /// nothing is missing. None in a turn that is no packet.
+    #[must_use]
+    pub fn suggest_packet(&self, typed: &str, limit: usize) -> Option<Vec<String>> {
+        if self.to_place() < 2 {
+            return None;
+        }
+        let typed = typed.to_ascii_lowercase();
+        let typed = typed.trim_start_matches(|c: char| c == ',' || c.is_whitespace());
+        // a last word that is no space yet is the beginning of one
+        let is_end = |c: char| c == ',' || c.is_whitespace();
+        let (named, begun) = match typed.rsplit_once(is_end) {
+            Some((named, begun)) => (named, begun),
+            None => ("", typed),
+        };
+        let (named, begun) = if begun.parse::<Space>().is_ok() {
+            (typed, "")
+        } else {
+            (named, begun)
+        };
+        let chosen = match read_places(named) {
+            Some(Ok(chosen)) => chosen,
+            None if named.trim().is_empty() => Vec::new(),
+            Some(Err(_)) | None => return Some(Vec::new()),
+        };
+        let named: Vec<String> = chosen.iter().map(ToString::to_string).collect();
+        let named = named.join(",");
+        if chosen.len() == usize::from(self.to_place()) {
+            let whole = self.parse_move(&named).ok();
+            return Some(whole.into_iter().map(|mv| mv.to_string()).collect());
+        }
+        let vacant = self.vacant();
+        let is_fine = |(n, space): (usize, &Space)| vacant.contains(space) && !chosen[..n].contains(space);
+        if chosen.len() > self.to_place().into() || !chosen.iter().enumerate().all(is_fine) {
+            return Some(Vec::new());
+        }
+        let next = vacant.into_iter().filter(|space| !chosen.contains(space));
+        let next = next
+            .map(|space| space.to_string())
+            .filter(|name| name.starts_with(begun));
+        let suggested = next.map(|name| {
+            if named.is_empty() {
+                name
+            } else {
+                format!("{named},{name}")
+            }
+        });
+        Some(suggested.take(limit).collect())
+    }
+
+    pub(super) fn forbids_placing(&self, named: &[Space]) -> Option<Reason> {
+        let taken = |space: &&Space| self.board.occupied() & space.mask() != 0;
+        if let Some(&space) = named.iter().find(taken) {
+            return Some(Reason::SpaceTaken(space));
+        }
+        let (wanted, named) = (self.to_place(), u8::try_from(named.len()).unwrap_or(u8::MAX));
+        (wanted != named).then_some(Reason::PacketSize { wanted, named })
+    }
+
+    pub(super) fn read_packet(&self, named: &[Space]) -> Result<Move, Reason> {
+        if let [space] = named {
+            return Ok(Move::Place(*space));
+        }
+        let Some(packet) = Packet::new(named) else {
+            let is_twice = |space: &&Space| named.iter().filter(|other| other == space).count() > 1;
+            let twice = named.iter().find(is_twice);
+            return Err(twice.map_or(Reason::StillPlacing, |space| Reason::NamedTwice(*space)));
+        };
+        Ok(Move::Packet(if self.has_first() { packet } else { packet.sorted() }))
+    }
+
+    /// Whether no other move of the same effect is the canonical one.
+    pub(super) fn is_canonical(&self, mv: Move) -> bool {
+        match mv {
+            Move::Packet(packet) => self.has_first() || packet.sorted() == packet,
+            Move::Place(_) | Move::Stack { .. } | Move::Keep | Move::Swap => true,
+        }
+    }
+
+    pub(super) fn place(&mut self, way: Way, spaces: &[Space]) {
+        if self.forbids_placing(spaces).is_some() {
+            return;
+        }
+        let (first, others) = self.pieces_in_turn(way);
+        let pieces = std::iter::once(first).chain(std::iter::repeat(others));
+        for (&space, piece) in spaces.iter().zip(pieces) {
+            self.put(space, &[piece]);
+        }
+        if self.placed() < way.total() {
+            self.side = self.side.other();
+            return;
+        }
+        if let Way::Reds(seed) = way {
+            let reds: Vec<Space> = Space::all().filter(|space| self.stack(*space).is_some()).collect();
+            *self = Self::full(draw::filled(&reds, seed), Phase::Move, Color::White);
+        }
+        // White placed the last piece and moves first
+        self.phase = Phase::Move;
+    }
+
+    /// The pieces, where each space has one.
+    pub(super) fn full_board(&self) -> Option<FullBoard> {
+        FullBoard::new(Space::all().filter_map(|space| self.layers(space).first().copied()))
+    }
+}

@@ -1,0 +1,100 @@
+//! What is said to those who follow matches of others.
+use super::{Locale, cards, commands, list, mention, results};
+use crate::correspondence::{Match, MatchId};
+use crate::rules::game::GameKind;
+
+/// They follow a match from now on, each turn or its end alone.
+#[must_use]
+pub fn followed(locale: Locale, kind: GameKind, id: MatchId, each_turn: bool) -> String {
+    let (game, id) = (commands::game(locale, kind), id.to_string());
+    if each_turn {
+        say!(locale, "follow-now-turns", game = game, id = id)
+    } else {
+        say!(locale, "follow-now-end", game = game, id = id)
+    }
+}
+
+/// They no longer follow it.
+#[must_use]
+pub fn unfollowed(locale: Locale, id: MatchId) -> String {
+    say!(locale, "follow-stopped", id = id.to_string())
+}
+
+/// The button for that, where several matches are told of.
+#[must_use]
+pub fn unfollow_label(locale: Locale, id: MatchId) -> String {
+    say!(locale, "follow-stop-this", id = id.to_string())
+}
+
+/// They do not follow it.
+#[must_use]
+pub fn not_followed(locale: Locale, id: MatchId) -> String {
+    say!(locale, "follow-not", id = id.to_string())
+}
+
+/// They play it themselves.
+#[must_use]
+pub fn yours(locale: Locale, id: MatchId) -> String {
+    say!(locale, "follow-yours", id = id.to_string())
+}
+
+/// They follow so many already.
+#[must_use]
+pub fn too_many(locale: Locale, count: usize) -> String {
+    say!(locale, "follow-too-many", count = count)
+}
+
+/// Too many others follow it.
+#[must_use]
+pub fn crowded(locale: Locale, id: MatchId) -> String {
+    say!(locale, "follow-crowded", id = id.to_string())
+}
+
+/// Of the matches of others one has to be named.
+#[must_use]
+pub fn which(locale: Locale) -> String {
+    say!(locale, "follow-which")
+}
+
+/// The matches that they follow, in their list.
+#[must_use]
+pub fn followed_list(locale: Locale, ids: &[MatchId]) -> String {
+    let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+    say!(locale, "follow-list", list = list(locale, &ids))
+}
+
+/// Above what happened.
+#[must_use]
+pub fn title(locale: Locale) -> String {
+    say!(locale, "follow-news")
+}
+
+/// What happened in a match since so many turns, up to so many; or how it ended. `link` is where it is played.
+#[must_use]
+pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), link: Option<&str>) -> String {
+    let line = match (
+        m.ended(),
+        (to as usize).checked_sub(1).and_then(|last| m.played().get(last)),
+    ) {
+        (Some(ended), _) => cards::result(locale, m, ended),
+        (None, Some(last)) => {
+            let players = results::mentions(m);
+            say!(
+                locale,
+                "follow-news-turns",
+                game = commands::game(locale, m.terms().setup.kind()),
+                id = m.id().to_string(),
+                white = players.white,
+                black = players.black,
+                count = to.saturating_sub(from),
+                player = mention(m.player(last.by)),
+                turn = last.mv.to_string()
+            )
+        }
+        (None, None) => String::new(),
+    };
+    match link {
+        Some(link) => format!("{line} {link}"),
+        None => line,
+    }
+}

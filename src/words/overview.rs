@@ -1,0 +1,31 @@
+//! What is said on the picture of several boards, and of it.
+use super::{Locale, commands};
+use crate::rules::game::GameKind;
+use jiff::SignedDuration;
+
+/// How much time there is still, for pictures, where Discord shows no times of its own: "2 d 4 h". `None` = no clock.
+#[must_use]
+pub fn left(locale: Locale, left: Option<SignedDuration>) -> String {
+    let Some(left) = left else {
+        return say!(locale, "time-unlimited");
+    };
+    let minutes = left.as_mins().max(0);
+    let (days, hours, minutes) = (minutes / 1_440, minutes / 60 % 24, minutes % 60);
+    match (days, hours) {
+        (0, 0) => say!(locale, "overview-minutes", minutes = minutes),
+        (0, _) => say!(locale, "overview-hours", hours = hours, minutes = minutes),
+        _ => say!(locale, "overview-days", days = days, hours = hours),
+    }
+}
+
+/// One board, in words; what stands above it in the picture is part of that.
+#[must_use]
+pub fn entry(locale: Locale, kind: GameKind, title: &str, time: &str) -> String {
+    format!("{}, {title}, {time}", commands::game(locale, kind))
+}
+
+/// The picture in words.
+#[must_use]
+pub fn alt(locale: Locale, entries: &[String]) -> String {
+    say!(locale, "overview-alt", list = entries.join("; "))
+}

@@ -1,0 +1,304 @@
+//! What is said about turns stored ahead.
+use super::{Locale, list, mention, moves, quoted};
+use crate::correspondence::plan::{Fault, Line, LineError, Note, Placement, SpaceError, Stop, StopRule, WhyNot};
+use crate::correspondence::{MatchId, PlayerId};
+use crate::rules::dvonn::Space;
+use crate::rules::game::GameKind;
+use crate::rules::{ByColor, Color};
+use serde::{Deserialize, Serialize};
+
+/// What came of storing or changing plans.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Report {
+    /// The spaces that were planned.
+    #[serde(default)]
+    pub spaces: Vec<String>,
+    /// What was left out of them.
+    #[serde(default)]
+    pub faults: Vec<Fault>,
+    /// How many lines were stored.
+    #[serde(default)]
+    pub lines: usize,
+    /// How many older ones they replaced.
+    #[serde(default)]
+    pub replaced: usize,
+    /// How many do not apply any more, since something else was played in the meantime.
+    #[serde(default)]
+    pub outrun: usize,
+    /// What was played at once.
+    #[serde(default)]
+    pub played: Vec<String>,
+}
+
+/// Why a plan is not stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// None of what was typed can be planned.
+    NoSpace(Vec<Fault>),
+    /// Something in a line cannot be.
+    Line(LineError),
+    /// The player has to move first.
+    YourTurn,
+    /// There are as many lines as can be stored.
+    TooMany,
+    /// The text is too long.
+    TooLong,
+    /// What the button was about is not there any more.
+    Nothing,
+}
+
+/// One sentence for each thing that came of it.
+#[must_use]
+pub fn report(locale: Locale, report: &Report) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !report.played.is_empty() {
+        let turns: Vec<String> = report.played.iter().map(|turn| format!("`{turn}`")).collect();
+        lines.push(say!(locale, "plan-played", turns = list(locale, &turns)));
+    }
+    if !report.spaces.is_empty() {
+        lines.push(say!(locale, "plan-spaces-stored", count = report.spaces.len()));
+    }
+    lines.extend(faults(locale, &report.faults));
+    if report.lines > 0 {
+        lines.push(say!(locale, "plan-lines-stored", count = report.lines));
+    }
+    if report.replaced > 0 {
+        lines.push(say!(locale, "plan-lines-replaced", count = report.replaced));
+    }
+    if report.outrun > 0 {
+        lines.push(say!(locale, "plan-lines-outrun", count = report.outrun));
+    }
+    lines
+}
+
+/// What was planned beside a turn that was played.
+#[must_use]
+pub fn beside(locale: Locale, report: &Report) -> Vec<String> {
+    let spaces: Vec<String> = report.spaces.iter().map(|space| format!("`{space}`")).collect();
+    let planned = (!spaces.is_empty()).then(|| say!(locale, "played-planned", spaces = spaces.join(" ")));
+    planned.into_iter().chain(faults(locale, &report.faults)).collect()
+}
+
+/// What was left out of a placement plan, and why.
+#[must_use]
+pub fn faults(locale: Locale, faults: &[Fault]) -> Option<String> {
+    if faults.is_empty() {
+        return None;
+    }
+    let parts: Vec<String> = faults.iter().map(|fault| one_fault(locale, fault)).collect();
+    Some(say!(locale, "plan-left-out", parts = parts.join(", ")))
+}
+
+fn one_fault(locale: Locale, fault: &Fault) -> String {
+    let text = quoted(&fault.text);
+    match fault.why {
+        SpaceError::Unknown => say!(locale, "plan-fault-unknown", text = text),
+        SpaceError::Taken => say!(locale, "plan-fault-taken", text = text),
+        SpaceError::Doubled => say!(locale, "plan-fault-doubled", text = text),
+        SpaceError::NoPieceLeft => say!(locale, "plan-fault-no-piece", text = text),
+    }
+}
+
+/// Why it was refused.
+#[must_use]
+pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: PlayerId, why: Refused) -> String {
+    let id = id.to_string();
+    match why {
+        Refused::NoSpace(found) => {
+            let faults = faults(locale, &found).unwrap_or_default();
+            format!("{}\n{faults}", say!(locale, "plan-no-space", id = id))
+                .trim_end()
+                .to_owned()
+        }
+        Refused::Line(error) => line_error(locale, kind, opponent, error),
+        Refused::YourTurn => say!(locale, "plan-your-turn", id = id),
+        Refused::TooMany => say!(locale, "plan-too-many", count = crate::correspondence::plan::MAX_LINES),
+        Refused::TooLong => say!(locale, "plan-too-long"),
+        Refused::Nothing => say!(locale, "plan-nothing"),
+    }
+}
+
+fn line_error(locale: Locale, kind: GameKind, opponent: PlayerId, error: LineError) -> String {
+    let text = quoted(&error.text);
+    let why = match error.why {
+        WhyNot::Syntax => moves::refused(locale, kind, &error.text, None),
+        WhyNot::Illegal(reason) => moves::refused(locale, kind, &error.text, Some(reason)),
+        WhyNot::Ambiguous(candidates) => {
+            let some: Vec<String> = candidates.iter().take(5).map(|turn| format!("`{turn}`")).collect();
+            say!(
+                locale,
+                "plan-ambiguous",
+                text = text.clone(),
+                turns = list(locale, &some)
+            )
+        }
+        WhyNot::Over => say!(locale, "plan-over", text = text.clone()),
+        WhyNot::NoAnswer => say!(
+            locale,
+            "plan-no-answer",
+            text = text.clone(),
+            opponent = mention(opponent)
+        ),
+        WhyNot::TooLong => say!(
+            locale,
+            "plan-line-too-long",
+            text = text.clone(),
+            count = crate::correspondence::plan::MAX_TURNS
+        ),
+    };
+    format!("{} {why}", say!(locale, "plan-not-stored"))
+}
+
+/// What is planned, for its owner.
+#[must_use]
+pub fn placement(locale: Locale, placement: &Placement) -> String {
+    let spaces: Vec<String> = placement.spaces.iter().map(|space| format!("`{space}`")).collect();
+    let rule = rule(locale, placement.rule);
+    let planned = say!(locale, "plan-placement", spaces = spaces.join(" "), rule = rule);
+    match placement.stopped {
+        None => planned,
+        Some(stop) => format!("{planned}\n{}", stopped(locale, stop)),
+    }
+}
+
+/// When a placement plan stops by itself.
+#[must_use]
+pub fn rule(locale: Locale, rule: StopRule) -> String {
+    match rule {
+        StopRule::Taken => say!(locale, "plan-rule-taken"),
+        StopRule::Beside => say!(locale, "plan-rule-beside"),
+        StopRule::Never => say!(locale, "plan-rule-never"),
+    }
+}
+
+fn stopped(locale: Locale, stop: Stop) -> String {
+    match stop {
+        Stop::Taken(space) => say!(locale, "plan-stopped-taken", space = space.to_string()),
+        Stop::Beside { placed, planned } => say!(
+            locale,
+            "plan-stopped-beside",
+            placed = placed.to_string(),
+            planned = planned.to_string()
+        ),
+    }
+}
+
+/// "If Ben plays a, you play b; if Ben then plays c, you play d."
+#[must_use]
+pub fn line(locale: Locale, line: &Line, owner: Color, players: ByColor<PlayerId>) -> String {
+    let turns: Vec<(Color, String)> = line
+        .turns()
+        .iter()
+        .map(|foreseen| (foreseen.by, foreseen.turn.to_string()))
+        .collect();
+    turns_so_far(locale, &turns, owner, players)
+}
+
+/// The same of turns that are being gathered.
+#[must_use]
+pub fn turns_so_far(locale: Locale, turns: &[(Color, String)], owner: Color, players: ByColor<PlayerId>) -> String {
+    let opponent = mention(players[owner.other()]);
+    let parts: Vec<String> = turns
+        .iter()
+        .enumerate()
+        .map(|(index, (by, turn))| match (*by == owner, index) {
+            (true, _) => say!(locale, "plan-you-play", turn = turn.as_str()),
+            (false, 0) => say!(locale, "plan-if", opponent = opponent.clone(), turn = turn.as_str()),
+            (false, _) => say!(
+                locale,
+                "plan-then-if",
+                opponent = opponent.clone(),
+                turn = turn.as_str()
+            ),
+        })
+        .collect();
+    parts.join(", ")
+}
+
+/// What became of a plan by itself.
+#[must_use]
+pub fn note(locale: Locale, note: &Note, owner: Color, players: ByColor<PlayerId>) -> String {
+    match note {
+        Note::Dropped { line, played } => say!(
+            locale,
+            "plan-dropped",
+            line = self::line(locale, line, owner, players),
+            opponent = mention(players[owner.other()]),
+            turn = played.to_string()
+        ),
+        Note::Stopped(stop) => stopped(locale, *stop),
+        Note::TakenBack => say!(locale, "plan-taken-back"),
+    }
+}
+
+/// A headline: the plans of a match.
+#[must_use]
+pub fn title(locale: Locale) -> String {
+    say!(locale, "plan-title")
+}
+
+/// Nothing is planned; how to plan.
+#[must_use]
+pub fn empty(locale: Locale, is_placing: bool) -> String {
+    if is_placing {
+        say!(locale, "plan-empty-placing")
+    } else {
+        say!(locale, "plan-empty")
+    }
+}
+
+/// That only the owner sees it, and when it is played.
+#[must_use]
+pub fn hint(locale: Locale) -> String {
+    say!(locale, "plan-hint")
+}
+
+/// The spaces that were chosen so far.
+#[must_use]
+pub fn gathered(locale: Locale, spaces: &[Space]) -> String {
+    if spaces.is_empty() {
+        return say!(locale, "plan-gather");
+    }
+    let spaces: Vec<String> = spaces.iter().map(|space| format!("`{space}`")).collect();
+    say!(locale, "plan-gathered", spaces = spaces.join(" "))
+}
+
+/// What a select says that has the spaces of these rows, 1 to 5.
+#[must_use]
+pub fn rows(locale: Locale, first: u8, last: u8) -> String {
+    if first == last {
+        say!(locale, "plan-row", row = first)
+    } else {
+        say!(locale, "plan-rows", first = first, last = last)
+    }
+}
+
+/// What could the opponent play?
+#[must_use]
+pub fn ask_theirs(locale: Locale, opponent: PlayerId, is_first: bool) -> String {
+    let opponent = mention(opponent);
+    if is_first {
+        say!(locale, "plan-ask-first", opponent = opponent)
+    } else {
+        say!(locale, "plan-ask-next", opponent = opponent)
+    }
+}
+
+/// What is the answer?
+#[must_use]
+pub fn ask_yours(locale: Locale) -> String {
+    say!(locale, "plan-ask-yours")
+}
+
+/// What a select says that takes a line out.
+#[must_use]
+pub fn remove(locale: Locale) -> String {
+    say!(locale, "plan-remove")
+}
+
+/// A line in a select: at most 100 characters.
+#[must_use]
+pub fn choice(line: &Line) -> String {
+    let turns: Vec<String> = line.turns().iter().map(|foreseen| foreseen.turn.to_string()).collect();
+    super::clip(&turns.join(" → "), 100)
+}

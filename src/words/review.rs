@@ -1,0 +1,35 @@
+//! What is said of a position of a match that is looked back at.
+use super::{Locale, cards, matches, moves};
+use crate::correspondence::{Match, MatchId};
+
+/// Which match, which of its turns, and who played what in it; after the last turn also how it stands. `turn` is how
+/// many were played by then.
+#[must_use]
+pub fn position(locale: Locale, m: &Match, turn: u32) -> String {
+    let turns = m.turn();
+    let mut lines = vec![matches::title(locale, m)];
+    let played = (turn as usize).checked_sub(1).and_then(|index| m.played().get(index));
+    lines.push(match played {
+        Some(played) => {
+            let told = moves::told(locale, played, cards::players(m));
+            format!("{} · {told}", say!(locale, "review-turn", turn = turn, turns = turns))
+        }
+        None => say!(locale, "review-start", turns = turns),
+    });
+    if turn == turns {
+        lines.extend(m.ended().map(|ended| cards::result(locale, m, ended)));
+    }
+    lines.join("\n")
+}
+
+/// So many turns were not played.
+#[must_use]
+pub fn no_such_turn(locale: Locale, id: MatchId, turn: u32, turns: u32) -> String {
+    say!(
+        locale,
+        "review-no-such-turn",
+        id = id.to_string(),
+        turn = turn,
+        turns = turns
+    )
+}

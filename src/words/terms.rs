@@ -1,0 +1,288 @@
+//! Terms as a form shows them, and as people type them there: in any of our languages, and in more than one way.
+
+use super::{Locale, commands};
+use crate::correspondence::challenge::{ColorWish, Handicap, Party};
+use crate::correspondence::pace::{Days, Pace};
+use crate::correspondence::proposal::Proposal;
+use crate::rules::game::GameKind;
+
+/// A field of the form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// Which game.
+    Game,
+    /// How long a turn may take.
+    Pace,
+    /// One's own colour.
+    Color,
+    /// Extra pieces.
+    Handicap,
+    /// Whether it counts for ratings.
+    Rated,
+}
+
+impl Field {
+    /// Every field, in the order of the form.
+    pub const ALL: [Self; 5] = [Self::Game, Self::Pace, Self::Color, Self::Handicap, Self::Rated];
+
+    /// The name under which it arrives.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Pace => "pace",
+            Self::Color => "color",
+            Self::Handicap => "handicap",
+            Self::Rated => "rated",
+        }
+    }
+}
+
+/// What was typed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Typed {
+    pub game: String,
+    pub pace: String,
+    pub color: String,
+    pub handicap: String,
+    pub rated: String,
+}
+
+impl Typed {
+    /// Each field's text, by its name.
+    #[must_use]
+    pub fn of(text: impl Fn(&str) -> String) -> Self {
+        Self {
+            game: text(Field::Game.name()),
+            pace: text(Field::Pace.name()),
+            color: text(Field::Color.name()),
+            handicap: text(Field::Handicap.name()),
+            rated: text(Field::Rated.name()),
+        }
+    }
+}
+
+/// A field that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unread {
+    /// Which.
+    pub field: Field,
+    /// What was typed there.
+    pub text: String,
+    /// All the rest of what was typed; the present terms where it cannot be read.
+    pub rest: Proposal,
+}
+
+/// The form's title: at most 45 characters.
+#[must_use]
+pub fn title(locale: Locale) -> String {
+    say!(locale, "counter-title")
+}
+
+/// A field's label: at most 45 characters.
+#[must_use]
+pub fn label(locale: Locale, field: Field) -> String {
+    match field {
+        Field::Game => say!(locale, "counter-game"),
+        Field::Pace => say!(locale, "counter-pace"),
+        Field::Color => say!(locale, "counter-color"),
+        Field::Handicap => say!(locale, "counter-handicap"),
+        Field::Rated => say!(locale, "counter-rated"),
+    }
+}
+
+/// What a field says at first; it can be read again.
+#[must_use]
+pub fn value(locale: Locale, field: Field, proposal: &Proposal) -> String {
+    match (field, proposal) {
+        (Field::Game, Proposal { kind, .. }) => commands::game(locale, *kind),
+        (Field::Pace, Proposal { pace, .. }) => commands::pace(locale, *pace),
+        (Field::Color, Proposal { color, .. }) => first(match color {
+            ColorWish::Random => say!(locale, "read-random"),
+            ColorWish::White => say!(locale, "read-white"),
+            ColorWish::Black => say!(locale, "read-black"),
+        }),
+        (Field::Handicap, Proposal { handicap: None, .. }) => first(say!(locale, "read-none")),
+        (
+            Field::Handicap,
+            Proposal {
+                handicap: Some(handicap),
+                ..
+            },
+        ) => commands::handicap(locale, *handicap),
+        (Field::Rated, Proposal { rated, .. }) => yes_or_no(locale, *rated),
+    }
+}
+
+/// Whether a match counts for ratings.
+pub(super) fn yes_or_no(locale: Locale, yes: bool) -> String {
+    first(if yes {
+        say!(locale, "read-yes")
+    } else {
+        say!(locale, "read-no")
+    })
+}
+
+/// Why a field of the form could not be read, and that the rest is kept.
+#[must_use]
+pub fn unread(locale: Locale, field: Field, text: &str) -> String {
+    let text = super::quoted(text);
+    match field {
+        Field::Game => {
+            let games: Vec<String> = GameKind::ALL.map(|kind| commands::game(locale, kind)).to_vec();
+            say!(locale, "counter-bad-game", text = text, games = games.join(", "))
+        }
+        Field::Pace => say!(
+            locale,
+            "counter-bad-pace",
+            text = text,
+            min = Days::MIN,
+            max = Days::MAX
+        ),
+        Field::Color => say!(locale, "counter-bad-color", text = text),
+        Field::Handicap => say!(locale, "counter-bad-handicap", text = text),
+        Field::Rated => say!(locale, "counter-bad-rated", text = text),
+    }
+}
+
+/// The terms that were typed. A field that was left empty stays as it is; the first one that cannot be read is told.
+pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, Unread> {
+    let mut read = present;
+    let mut unread = None;
+    for field in Field::ALL {
+        let text = match field {
+            Field::Game => &typed.game,
+            Field::Pace => &typed.pace,
+            Field::Color => &typed.color,
+            Field::Handicap => &typed.handicap,
+            Field::Rated => &typed.rated,
+        };
+        let plain = plain(text);
+        if plain.is_empty() {
+            continue;
+        }
+        let done = match field {
+            Field::Game => game(&plain).map(|kind| read.kind = kind),
+            Field::Pace => pace(&plain).map(|pace| read.pace = pace),
+            Field::Color => color(&plain).map(|color| read.color = color),
+            Field::Handicap => handicap(&plain).ok().map(|handicap| read.handicap = handicap),
+            Field::Rated => truth(&plain).map(|rated| read.rated = rated),
+        };
+        if done.is_none() && unread.is_none() {
+            unread = Some((field, text.clone()));
+        }
+    }
+    // with extra pieces it never counts
+    read.rated &= read.handicap.is_none();
+    match unread {
+        None => Ok(read),
+        Some((field, text)) => Err(Unread {
+            field,
+            text,
+            rest: read,
+        }),
+    }
+}
+
+/// Small letters and digits, single spaces between words.
+fn plain(text: &str) -> String {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    words.join(" ")
+}
+
+/// A game by its whole name, or by a part of it that no other game has.
+fn game(text: &str) -> Option<GameKind> {
+    let names = |kind: GameKind| {
+        let translated = Locale::ALL.map(|locale| plain(&commands::game(locale, kind)));
+        translated.into_iter().chain([plain(kind.key())])
+    };
+    let squeezed = |text: &str| text.replace(' ', "");
+    let whole = |kind: &GameKind| names(*kind).any(|name| squeezed(&name) == squeezed(text));
+    if let Some(kind) = GameKind::ALL.into_iter().find(whole) {
+        return Some(kind);
+    }
+    let mut with_part = GameKind::ALL
+        .into_iter()
+        .filter(|kind| names(*kind).any(|name| name.split(' ').any(|word| word == text)));
+    with_part.next().filter(|_| with_part.next().is_none())
+}
+
+fn pace(text: &str) -> Option<Pace> {
+    match number(text) {
+        Some(0) => Some(Pace::Unlimited),
+        Some(days) => Days::try_from(days).ok().map(Pace::PerMove),
+        None if text.contains(|c: char| c.is_numeric()) => None,
+        None => {
+            let names = Locale::ALL.map(|locale| plain(&commands::pace(locale, Pace::Unlimited)));
+            let is_none = names.iter().any(|name| name == text) || is_one_of(text, |l| say!(l, "read-none"));
+            is_none.then_some(Pace::Unlimited)
+        }
+    }
+}
+
+fn color(text: &str) -> Option<ColorWish> {
+    if is_one_of(text, |l| say!(l, "read-random")) {
+        Some(ColorWish::Random)
+    } else if is_one_of(text, |l| say!(l, "read-white")) {
+        Some(ColorWish::White)
+    } else {
+        is_one_of(text, |l| say!(l, "read-black")).then_some(ColorWish::Black)
+    }
+}
+
+/// Nobody's extra pieces are a handicap, too.
+fn handicap(text: &str) -> Result<Option<Handicap>, ()> {
+    let Some(pieces) = number(text) else {
+        let is_none = is_one_of(text, |l| say!(l, "read-none"));
+        return if is_none { Ok(None) } else { Err(()) };
+    };
+    if pieces == 0 {
+        return Ok(None);
+    }
+    let has = |list: fn(Locale) -> String| text.split(' ').any(|word| is_one_of(word, list));
+    let mine = has(|l| say!(l, "read-me"));
+    let theirs = has(|l| say!(l, "read-opponent"));
+    let to = match (mine, theirs) {
+        // "mi" in "mi rival" is no "mí"
+        (_, true) => Party::Opponent,
+        (true, false) => Party::Challenger,
+        (false, false) => return Err(()),
+    };
+    if (1..=3).contains(&pieces) {
+        Ok(Some(Handicap { pieces, to }))
+    } else {
+        Err(())
+    }
+}
+
+fn truth(text: &str) -> Option<bool> {
+    if is_one_of(text, |l| say!(l, "read-yes")) {
+        Some(true)
+    } else {
+        is_one_of(text, |l| say!(l, "read-no")).then_some(false)
+    }
+}
+
+/// The one number in a text.
+fn number(text: &str) -> Option<u8> {
+    let mut numbers = text
+        .split(|c: char| !c.is_ascii_digit())
+        .filter(|digits| !digits.is_empty());
+    let number = numbers.next()?.parse().ok()?;
+    numbers.next().is_none().then_some(number)
+}
+
+/// Whether a text is an item of that list, which every language has.
+fn is_one_of(text: &str, list: impl Fn(Locale) -> String) -> bool {
+    Locale::ALL
+        .into_iter()
+        .any(|locale| list(locale).split(',').any(|item| plain(item) == text))
+}
+
+fn first(list: String) -> String {
+    match list.split_once(',') {
+        Some((first, _)) => first.to_owned(),
+        None => list,
+    }
+}

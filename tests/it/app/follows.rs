@@ -1,0 +1,189 @@
+//! Following matches of others: one message an hour at most, of all that happened.
+
+use super::table::*;
+use gipfel::app::commands::{Follow, Unfollow};
+use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
+use gipfel::correspondence::MatchId;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::game::GameKind;
+use gipfel::store::keys;
+use jiff::SignedDuration;
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+async fn follow(table: &Table, who: u64, id: MatchId, each_turn: bool) -> String {
+    private_text(table.press(who, &CustomId::Follow { id, each_turn }).await)
+}
+
+/// What Cleo is told when the hour is full.
+async fn told(table: &Table) -> Vec<Message> {
+    table.wait(SignedDuration::from_mins(61));
+    table.tick().await;
+    let posts = table.deliver().await.into_iter();
+    posts
+        .filter(|post| post.place == Spot::Direct(CLEO))
+        .map(|post| post.message)
+        .collect()
+}
+
+#[tokio::test]
+async fn those_who_watch_are_offered_to_follow() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let more = CustomId::More { id, turn: 0 };
+    let reply = table.press(CLEO, &more).await;
+    let labels: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
+    assert_eq!(labels, ["Follow", "Review", "Export"]);
+    let reply = table
+        .press(CLEO, &labelled(message_of(&reply), "Follow").custom_id)
+        .await;
+    assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
+    assert!(text_of(&reply).contains("when it is over"), "{reply:?}");
+    let reply = table
+        .press(CLEO, &labelled(message_of(&reply), "Tell me each turn").custom_id)
+        .await;
+    assert!(text_of(&reply).contains("at most once an hour"), "{reply:?}");
+    labelled(message_of(&reply), "Only tell me the end");
+    let reply = table.press(CLEO, &more).await;
+    let reply = table
+        .press(CLEO, &labelled(message_of(&reply), "Unfollow").custom_id)
+        .await;
+    assert_eq!(text_of(&reply), "You no longer follow #1.");
+    let text = private_text(table.press(CLEO, &CustomId::Unfollow { id }).await);
+    assert_eq!(text, "You don’t follow #1.");
+    // those who play are told anyway
+    let text = follow(&table, ANA, id, false).await;
+    assert!(text.contains("You are playing in #1 yourself"), "{text}");
+    // in its thread a match needs no number
+    let ask = || {
+        Intent::command(Follow {
+            id: None,
+            each_turn: false,
+        })
+    };
+    let thread = table.threads()[0].0;
+    let text = private_text(table.ask_in(CLEO, room(Some(thread)), ask()).await);
+    assert!(text.contains("**DVONN #1**"), "{text}");
+    let text = private_text(table.ask(CLEO, ask()).await);
+    assert!(text.contains("Which match do you mean?"), "{text}");
+    // the only one that is followed needs none either, wherever one is
+    let reply = table.ask(CLEO, Intent::Query(Query::Games)).await;
+    assert!(text_of(&reply).contains("**You follow:** #1"), "{reply:?}");
+    let leave = Intent::command(Unfollow { id: None });
+    let text = private_text(table.ask_in(CLEO, Place::Direct, leave).await);
+    assert_eq!(text, "You no longer follow #1.");
+}
+
+#[tokio::test]
+async fn each_turn_is_told_in_one_message_an_hour_and_the_end_to_all() {
+    let table = Table::new().await;
+    let first = table.start(DVONN, ColorWish::White).await;
+    let second = table.start(DVONN, ColorWish::White).await;
+    follow(&table, CLEO, first, true).await;
+    follow(&table, CLEO, second, false).await;
+    assert_eq!(told(&table).await, []);
+    table.play(ANA, first, "c3").await;
+    table.play(BEN, first, "d3").await;
+    table.play(ANA, second, "c3").await;
+    table.deliver().await;
+    table.tick().await;
+    assert!(
+        table
+            .deliver()
+            .await
+            .iter()
+            .all(|post| post.place != Spot::Direct(CLEO)),
+        "not before the hour is full"
+    );
+    let messages = told(&table).await;
+    let [message] = &messages[..] else {
+        panic!("one message: {messages:?}")
+    };
+    assert!(
+        message
+            .text
+            .contains("**DVONN #1**, <@11>–<@12>: 2 more turns; <@12> played `d3`."),
+        "{message:?}"
+    );
+    assert!(!message.text.contains("#2"), "{message:?}");
+    assert!(
+        message.text.contains("https://discord.com/channels/500/"),
+        "{message:?}"
+    );
+    assert_eq!(message.ping, None);
+    labelled(message, "Unfollow #1");
+    assert_eq!(told(&table).await, [], "nothing new");
+    // the end reaches both, in one message
+    table.press(ANA, &CustomId::ResignYes { id: first }).await;
+    table.press(ANA, &CustomId::ResignYes { id: second }).await;
+    let messages = told(&table).await;
+    let [message] = &messages[..] else {
+        panic!("one message: {messages:?}")
+    };
+    for title in ["**DVONN #1** is over.", "**DVONN #2** is over."] {
+        assert!(message.text.contains(title), "{message:?}");
+    }
+    assert!(message.rows.is_empty(), "{message:?}");
+    for id in [first, second] {
+        let player = person(CLEO).id;
+        assert_eq!(table.row(&keys::Follower { id, player }).await, None);
+        assert_eq!(table.row(&keys::Followed { player, id }).await, None);
+    }
+    assert_eq!(told(&table).await, []);
+    let text = follow(&table, CLEO, first, true).await;
+    assert_eq!(text, "Match #1 is over.");
+}
+
+#[tokio::test]
+async fn whoever_takes_no_direct_messages_follows_nothing_any_more() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    follow(&table, CLEO, id, true).await;
+    table.play(ANA, id, "c3").await;
+    table.wait(SignedDuration::from_mins(61));
+    table.tick().await;
+    let mut tries = 0;
+    table
+        .deliver_with(|delivery| match delivery.work {
+            Work::Direct { to, .. } if to.0 == CLEO => {
+                tries += 1;
+                Some(Sent::Refused {
+                    rejection: Rejection::DirectMessagesClosed,
+                    why: "50007".to_owned(),
+                })
+            }
+            _ => None,
+        })
+        .await;
+    assert_eq!(tries, 1);
+    let player = person(CLEO).id;
+    assert_eq!(table.row(&keys::Follower { id, player }).await, None);
+    table.play(BEN, id, "d3").await;
+    assert_eq!(told(&table).await, []);
+}
+
+#[tokio::test]
+async fn nobody_follows_too_many_and_no_match_is_followed_by_too_many() {
+    let table = Table::new().await;
+    let mut ids = Vec::new();
+    for n in 0..=MAX_FOLLOWED {
+        ids.push(table.start(DVONN, ColorWish::White).await);
+        if n % 8 == 7 {
+            table.wait(SignedDuration::from_hours(25));
+        }
+    }
+    for id in &ids[..MAX_FOLLOWED] {
+        follow(&table, CLEO, *id, false).await;
+    }
+    let text = follow(&table, CLEO, ids[MAX_FOLLOWED], false).await;
+    assert!(text.contains(&format!("You follow {MAX_FOLLOWED} matches")), "{text}");
+    // changing what one is told of is no further match
+    let text = follow(&table, CLEO, ids[0], true).await;
+    assert!(text.contains("at most once an hour"), "{text}");
+    let last = ids[MAX_FOLLOWED];
+    for n in 0..MAX_FOLLOWERS {
+        follow(&table, 1_000 + n as u64, last, false).await;
+    }
+    let text = follow(&table, 999, last, false).await;
+    assert!(text.contains("no room for more"), "{text}");
+}

@@ -1,0 +1,542 @@
+//! Undo, the end without a result, nudging, and notes.
+
+use super::table::*;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{Event, MatchId, Offer, PlayerId, Why};
+use gipfel::rules::Color;
+use gipfel::rules::game::GameKind;
+use gipfel::store::keys::{self, Key};
+use gipfel::words::Locale;
+use jiff::SignedDuration;
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+/// Ana plays White, and each has placed two pieces.
+async fn begun(table: &Table) -> MatchId {
+    let id = table.start(DVONN, ColorWish::White).await;
+    for (who, text) in [(ANA, "a1"), (BEN, "b1"), (ANA, "c1"), (BEN, "d1")] {
+        assert!(table.play(who, id, text).await.contains("Played"), "{text}");
+    }
+    table.deliver().await;
+    id
+}
+
+async fn more(table: &Table, who: u64, id: MatchId) -> Message {
+    let turn = table.game(id).await.turn();
+    message_of(&table.press(who, &CustomId::More { id, turn }).await).clone()
+}
+
+/// By way of "More…", the question and yes.
+async fn offer(table: &Table, who: u64, id: MatchId, label: &str) -> String {
+    let ask = labelled(&more(table, who, id).await, label).custom_id;
+    let question = table.press(who, &ask).await;
+    let yes = button(message_of(&question), 0).custom_id;
+    private_text(table.press(who, &yes).await)
+}
+
+async fn is_replayed(table: &Table, id: MatchId) {
+    // what is stored is read from the beginning each time
+    assert!(table.try_game(id).await.is_some());
+}
+
+#[tokio::test]
+async fn a_match_that_has_hardly_begun_is_aborted() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    for (who, text) in [(ANA, "a1"), (BEN, "b1"), (ANA, "c1")] {
+        table.play(who, id, text).await;
+    }
+    table.deliver().await;
+    let question = table
+        .press(ANA, &labelled(&more(&table, ANA, id).await, "Abort").custom_id)
+        .await;
+    assert!(text_of(&question).contains("ends without a result"), "{question:?}");
+    let yes = button(message_of(&question), 0).custom_id;
+    // both of two clicks are answered
+    for _ in 0..2 {
+        let text = private_text(table.press(ANA, &yes).await);
+        assert!(text.contains("was aborted"), "{text}");
+    }
+    let ended = table.game(id).await.ended().expect("it is over");
+    assert_eq!((ended.outcome, ended.why), (None, Why::Aborted));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "the other one is told: {posts:?}");
+    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    assert!(
+        posts[0].message.text.contains("there is no result"),
+        "{}",
+        posts[0].message.text
+    );
+    assert!(posts[0].message.picture.is_some());
+    let row = keys::FinishedMatch {
+        player: PlayerId(ANA),
+        id: keys::Newest(id),
+    };
+    let row = table.row(&row).await.expect("it is in the list of finished ones");
+    assert_eq!(
+        (&row["winner"], &row["has_no_result"]),
+        (&serde_json::Value::Null, &true.into())
+    );
+    for custom_id in [CustomId::AbortYes { id }, CustomId::Abort { id, turn: 3 }] {
+        let text = private_text(table.press(BEN, &custom_id).await);
+        assert!(text.contains("is over"), "{text}");
+    }
+    is_replayed(&table, id).await;
+    // later there is no such button, and no such way
+    let id = begun(&table).await;
+    assert!(
+        buttons(&more(&table, ANA, id).await)
+            .iter()
+            .all(|button| button.label != "Abort")
+    );
+    for custom_id in [CustomId::AbortYes { id }, CustomId::Abort { id, turn: 3 }] {
+        let text = private_text(table.press(ANA, &custom_id).await);
+        assert!(text.contains("already moved twice"), "{text}");
+    }
+    assert!(table.game(id).await.ended().is_none());
+}
+
+#[tokio::test]
+async fn an_undo_that_both_want_brings_the_last_decision_back() {
+    let table = Table::new().await;
+    let id = begun(&table).await;
+    // Ana is to move; what she undoes is c1, and Ben's d1 after it
+    let before = table.game(id).await.turn();
+    let text = offer(&table, ANA, id, "Undo my last turn").await;
+    assert!(text.contains("asked <@12> for an undo"), "{text}");
+    let card = table.deliver().await.remove(0);
+    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    assert!(
+        card.message.text.contains("undo `c1` and everything after it"),
+        "{}",
+        card.message.text
+    );
+    let text = offer_again(&table, id).await;
+    assert!(text.contains("already asked"), "{text}");
+    table.wait(SignedDuration::from_hours(5));
+    let question = table
+        .press(BEN, &labelled(&card.message, "Allow the undo").custom_id)
+        .await;
+    let yes = labelled(message_of(&question), "Yes, accept").custom_id;
+    let text = private_text(table.press(BEN, &yes).await);
+    assert!(text.contains("the turn was undone"), "{text}");
+    let m = table.game(id).await;
+    let played: Vec<String> = m.played().iter().map(|played| played.mv.to_string()).collect();
+    assert_eq!(played, ["a1", "b1"]);
+    assert_eq!(
+        (m.to_move(), m.turn_since()),
+        (Some(Color::White), table.now()),
+        "the clock starts anew"
+    );
+    assert_eq!(m.turn(), before + 1, "buttons of what was undone are old");
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "one ping: {posts:?}");
+    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    assert!(
+        posts[0]
+            .message
+            .text
+            .contains("<@12> agreed: your last turn was undone"),
+        "{}",
+        posts[0].message.text
+    );
+    // yes once more: nothing is left to accept
+    let text = private_text(table.press(BEN, &yes).await);
+    assert!(text.contains("Nobody is asking for an undo"), "{text}");
+    // what was undone can be played again, and the rest of the match follows
+    for (who, text) in [(ANA, "c1"), (BEN, "e1"), (ANA, "f1")] {
+        assert!(table.play(who, id, text).await.contains("Played"), "{text}");
+        let posts = table.deliver().await;
+        assert_eq!(posts.len(), 1, "one ping a turn: {posts:?}");
+        assert!(
+            !posts[0].message.text.contains("was undone"),
+            "{}",
+            posts[0].message.text
+        );
+    }
+    is_replayed(&table, id).await;
+    // lists and timers are those of the present turn
+    let games = table.ask(ANA, Intent::Query(Query::Games)).await;
+    assert!(text_of(&games).contains("placing, 5 of 49 pieces"), "{games:?}");
+    assert_eq!(count(&table, keys::Timer::SPACE).await, 2, "a deadline and a reminder");
+}
+
+async fn offer_again(table: &Table, id: MatchId) -> String {
+    let turn = table.game(id).await.turn();
+    let what = Offer::Undo;
+    private_text(table.press(ANA, &CustomId::Offer { what, id, turn }).await)
+}
+
+async fn count(table: &Table, space: u8) -> usize {
+    let found = table
+        .store
+        .scan(&[space], &[space + 1], 1_000)
+        .await
+        .expect("no faults here");
+    found.len()
+}
+
+#[tokio::test]
+async fn a_draft_of_what_was_undone_is_gone() {
+    let table = Table::new().await;
+    let id = begun(&table).await;
+    let turn = table.game(id).await.turn();
+    let pick = CustomId::Pick {
+        id,
+        turn,
+        depth: 0,
+        token: "2".to_owned(),
+    };
+    table.press(ANA, &pick).await;
+    offer(&table, ANA, id, "Undo my last turn").await;
+    offer(&table, BEN, id, "Allow the undo").await;
+    let draft = keys::Draft {
+        id,
+        player: PlayerId(ANA),
+    };
+    assert_eq!(table.row(&draft).await, None);
+}
+
+#[tokio::test]
+async fn an_undo_of_what_is_gone_is_refused() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let ask = |who| {
+        let table = table.clone();
+        async move {
+            private_text(
+                table
+                    .about(who, id, |id| {
+                        Intent::Query(Query::ConfirmOffer { what: Offer::Undo, id })
+                    })
+                    .await,
+            )
+        }
+    };
+    assert!(ask(ANA).await.contains("haven’t played anything"));
+    table.play(ANA, id, "a1").await;
+    assert!(ask(BEN).await.contains("haven’t played anything"));
+    let what = Offer::Undo;
+    // asked for before the opponent moved, offered after
+    let yes = CustomId::OfferYes { what, id, turn: 1 };
+    table.play(BEN, id, "b1").await;
+    let text = private_text(table.press(ANA, &yes).await);
+    assert!(text.contains("has gone on since"), "{text}");
+    // an offer lapses when anybody moves, and its buttons with it
+    let turn = table.game(id).await.turn();
+    table.press(ANA, &CustomId::OfferYes { what, id, turn }).await;
+    table.play(ANA, id, "c1").await;
+    assert_eq!(table.game(id).await.offer(what), None);
+    for custom_id in [
+        CustomId::AcceptOffer { what, id, turn },
+        CustomId::DeclineOffer { what, id, turn },
+    ] {
+        let text = private_text(table.press(BEN, &custom_id).await);
+        assert!(text.contains("Nobody is asking for an undo"), "{text}");
+    }
+    // an answer to an earlier question answers no later one
+    let late = table.game(id).await.turn();
+    table.press(ANA, &CustomId::OfferYes { what, id, turn: late }).await;
+    let text = private_text(table.press(BEN, &CustomId::AcceptOffer { what, id, turn }).await);
+    assert!(text.contains("Nobody is asking for an undo"), "{text}");
+    assert_eq!(table.game(id).await.played().len(), 3);
+    // nobody answers for themselves, strangers least
+    let text = private_text(table.press(ANA, &CustomId::AcceptOffer { what, id, turn: late }).await);
+    assert!(text.contains("Nobody is asking for an undo"), "{text}");
+    let text = private_text(table.press(CLEO, &CustomId::AcceptOffer { what, id, turn: late }).await);
+    assert!(text.contains("not playing in"), "{text}");
+    // declined, the match goes on
+    table.deliver().await;
+    let text = private_text(table.press(BEN, &CustomId::DeclineOffer { what, id, turn: late }).await);
+    assert!(text.contains("didn’t allow"), "{text}");
+    let posts = table.deliver().await;
+    assert!(posts[0].message.text.contains("doesn’t want to undo"), "{posts:?}");
+}
+
+#[tokio::test]
+async fn an_undo_and_a_move_that_cross_have_one_winner() {
+    for seed in 0..4 {
+        let table = Table::seeded(seed).await;
+        let id = begun(&table).await;
+        table.play(ANA, id, "e1").await;
+        offer(&table, ANA, id, "Undo my last turn").await;
+        let turn = table.game(id).await.turn();
+        let yes = CustomId::AcceptOffer {
+            what: Offer::Undo,
+            id,
+            turn,
+        };
+        let (accepted, played) = tokio::join!(table.press(BEN, &yes), table.play(BEN, id, "f1"));
+        let is_undone = text_of(&accepted).contains("was undone");
+        assert_ne!(is_undone, played.contains("Played"), "{accepted:?} {played}");
+        let m = table.game(id).await;
+        assert_eq!(m.played().len(), if is_undone { 4 } else { 6 });
+        assert_eq!(m.offer(Offer::Undo), None);
+        is_replayed(&table, id).await;
+    }
+}
+
+#[tokio::test]
+async fn both_can_end_a_match_without_a_result() {
+    let table = Table::new().await;
+    let id = begun(&table).await;
+    let text = offer(&table, BEN, id, "End without a result").await;
+    assert!(text.contains("proposed to <@11>"), "{text}");
+    let card = table.deliver().await.remove(0);
+    assert!(card.message.text.contains("proposes to end"), "{}", card.message.text);
+    // it outlives the turn of the one who made it
+    table.play(ANA, id, "e1").await;
+    assert_eq!(
+        table.game(id).await.offer(Offer::Abandon),
+        None,
+        "Ana has answered by a move"
+    );
+    offer(&table, BEN, id, "End without a result").await;
+    table.play(BEN, id, "f1").await;
+    let posts = table.deliver().await;
+    let turn = posts
+        .iter()
+        .find(|post| post.message.text.contains("your turn"))
+        .expect("Ana is told");
+    assert!(
+        turn.message.text.contains("proposes to end the match"),
+        "{}",
+        turn.message.text
+    );
+    let agree = labelled(&turn.message, "Agree to no result").custom_id;
+    let question = table.press(ANA, &agree).await;
+    let yes = labelled(message_of(&question), "Yes, accept").custom_id;
+    let (first, second) = tokio::join!(table.press(ANA, &yes), table.press(ANA, &yes));
+    let texts = [text_of(&first), text_of(&second)];
+    assert!(
+        texts.iter().any(|text| text.contains("ends without a result")),
+        "{texts:?}"
+    );
+    assert!(
+        texts.iter().all(|text| text.contains("#1")),
+        "both are answered: {texts:?}"
+    );
+    let ended = table.game(id).await.ended().expect("it is over");
+    assert_eq!((ended.outcome, ended.why), (None, Why::Abandoned));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "whoever proposed it is told");
+    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    let export = table.about(BEN, id, |id| Intent::Query(Query::Export(id))).await;
+    let (_, record) = &message_of(&export).files[0];
+    assert!(String::from_utf8_lossy(record).contains("result: no result, abandoned"));
+    is_replayed(&table, id).await;
+}
+
+#[tokio::test]
+async fn whoever_is_to_move_is_nudged_once_a_day() {
+    let table = Table::new().await;
+    let id = begun(&table).await;
+    let nudge = |who| {
+        let table = table.clone();
+        async move {
+            let turn = table.game(id).await.turn();
+            private_text(table.press(who, &CustomId::Nudge { id, turn }).await)
+        }
+    };
+    assert!(nudge(ANA).await.contains("your own turn"));
+    assert!(nudge(BEN).await.contains("once a day"), "the turn has just begun");
+    table.wait(SignedDuration::from_hours(24));
+    let text = nudge(BEN).await;
+    assert!(text.contains("asked <@11>"), "{text}");
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    assert!(
+        posts[0].message.text.contains("whether you are still there"),
+        "{}",
+        posts[0].message.text
+    );
+    labelled(&posts[0].message, "Move");
+    table.wait(SignedDuration::from_hours(23));
+    assert!(nudge(BEN).await.contains("once a day"));
+    table.wait(SignedDuration::from_hours(1));
+    assert!(nudge(BEN).await.contains("asked <@11>"));
+    // a move meanwhile makes it pointless
+    table.play(ANA, id, "e1").await;
+    assert!(
+        table
+            .deliver()
+            .await
+            .iter()
+            .all(|post| !post.message.text.contains("still there"))
+    );
+    is_replayed(&table, id).await;
+}
+
+#[tokio::test]
+async fn nobody_is_nudged_by_whom_they_blocked() {
+    let table = Table::new().await;
+    let id = begun(&table).await;
+    let set = gipfel::app::commands::SetBlock {
+        who: person(BEN),
+        on: true,
+    };
+    private_text(table.ask(ANA, Intent::command(set)).await);
+    table.wait(SignedDuration::from_hours(25));
+    let text = private_text(table.press(BEN, &CustomId::Nudge { id, turn: 4 }).await);
+    assert!(
+        text.contains("can’t ask <@11> for you right now") && !text.contains("block"),
+        "{text}"
+    );
+    assert!(table.deliver().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_note_with_a_move_is_read_by_the_opponent() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let with_note = |text: &str, note: &str| {
+        Intent::command(Play {
+            note: Some(note.to_owned()),
+            ..match play(Some(id), text) {
+                Intent::Command(gipfel::app::commands::AnyCommand::Play(play)) => play,
+                other => panic!("{other:?}"),
+            }
+        })
+    };
+    let text = private_text(table.ask(ANA, with_note("a1", &"x".repeat(201))).await);
+    assert!(text.contains("200 characters at most"), "{text}");
+    assert_eq!(table.game(id).await.turn(), 0, "nothing was played");
+    private_text(table.ask(ANA, with_note("a1", " Good `luck`, @everyone <@12>! ")).await);
+    let card = table.deliver().await.remove(0);
+    let told = "<@11> writes: `Good 'luck', @everyone <@12>!`";
+    assert!(card.message.text.contains(told), "{}", card.message.text);
+    // what cannot be seen is no note, and the next turn has none
+    private_text(table.ask(BEN, with_note("b1", "\u{200b} ")).await);
+    let card = table.deliver().await.remove(0);
+    assert!(!card.message.text.contains("writes"), "{}", card.message.text);
+    let notes: Vec<bool> = table
+        .game(id)
+        .await
+        .played()
+        .iter()
+        .map(|played| played.note.is_some())
+        .collect();
+    assert_eq!(notes, [true, false]);
+    // a note of the full length is told whole
+    let long = "n".repeat(200);
+    private_text(table.ask(ANA, with_note("c1", &long)).await);
+    assert!(table.deliver().await[0].message.text.contains(&long));
+    // what has no note is written as before
+    let row = table.row(&keys::Match { id }).await.expect("there");
+    let log = row["match"]["log"].as_array().expect("a log");
+    assert_eq!(
+        log.iter().filter(|entry| entry.get("note").is_some()).count(),
+        2,
+        "{row:#}"
+    );
+}
+
+#[tokio::test]
+async fn notes_to_oneself_are_kept_and_nobody_elses() {
+    let table = Table::new().await;
+    let id = begun(&table).await;
+    let open = |who| {
+        let table = table.clone();
+        async move { table.press(who, &CustomId::NotesForm { id }).await }
+    };
+    let form = form_of(open(ANA).await);
+    assert_eq!(form.fields[0].value, "");
+    let text = private_text(table.submit(ANA, &form, &[("notes", "watch e1\nand b3")], None).await);
+    assert!(text.contains("are saved"), "{text}");
+    let again = form_of(open(ANA).await);
+    assert_eq!(again.fields[0].value, "watch e1\nand b3");
+    assert_ne!(again.custom_id, form.custom_id);
+    assert_eq!(form_of(open(BEN).await).fields[0].value, "", "his own");
+    let text = private_text(open(CLEO).await);
+    assert!(text.contains("not playing in"), "{text}");
+    let text = private_text(table.submit(CLEO, &form, &[("notes", "mine")], None).await);
+    assert!(text.contains("not playing in"), "{text}");
+    let text = private_text(table.submit(ANA, &form, &[("notes", &"n".repeat(1_001))], None).await);
+    assert!(text.contains("1000 characters at most"), "{text}");
+    assert_eq!(
+        form_of(open(ANA).await).fields[0].value,
+        "watch e1\nand b3",
+        "nothing is lost"
+    );
+    // they outlive the match
+    table.press(BEN, &CustomId::ResignYes { id }).await;
+    let notes = labelled(&more(&table, ANA, id).await, "My notes").custom_id;
+    assert_eq!(
+        form_of(table.press(ANA, &notes).await).fields[0].value,
+        "watch e1\nand b3"
+    );
+    let text = private_text(table.submit(ANA, &again, &[("notes", "  ")], None).await);
+    assert!(text.contains("no notes"), "{text}");
+    let key = keys::Note {
+        id,
+        player: PlayerId(ANA),
+    };
+    assert_eq!(table.row(&key).await, None);
+}
+
+#[tokio::test]
+async fn where_several_matches_can_be_meant_one_is_chosen() {
+    let table = Table::new().await;
+    for _ in 0..2 {
+        begun(&table).await;
+    }
+    for (intent, told) in [
+        (
+            Intent::Query(Query::ConfirmOffer {
+                what: Offer::Undo,
+                id: None,
+            }),
+            "undo `c1`",
+        ),
+        (
+            Intent::Query(Query::ConfirmOffer {
+                what: Offer::Abandon,
+                id: None,
+            }),
+            "without a result?",
+        ),
+        (Intent::Query(Query::ConfirmAbort(None)), "already moved twice"),
+        (
+            Intent::command(gipfel::app::commands::Nudge { id: None }),
+            "your own turn",
+        ),
+    ] {
+        let reply = table.ask(ANA, intent).await;
+        let choose = select(message_of(&reply)).expect("one is chosen");
+        let text = private_text(table.select(ANA, &choose.custom_id, &["2"]).await);
+        assert!(text.contains(told) && text.contains("#2"), "{told}: {text}");
+    }
+    let reply = table.ask(ANA, Intent::Query(Query::Notes(None))).await;
+    let choose = select(message_of(&reply)).expect("one is chosen");
+    let form = form_of(table.select(ANA, &choose.custom_id, &["2"]).await);
+    assert!(form.title.contains("#2"), "{form:?}");
+}
+
+/// Every label and sentence is there in every language, within the limits.
+#[tokio::test]
+async fn what_is_behind_more_fits_in_every_language() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "a1").await;
+    for locale in Locale::ALL {
+        for who in [ANA, BEN] {
+            let turn = table.game(id).await.turn();
+            let more = table
+                .ask_as(who, locale, Intent::of(CustomId::More { id, turn }, &[]))
+                .await;
+            for button in buttons(message_of(&more)) {
+                table.ask_as(who, locale, Intent::of(button.custom_id, &[])).await;
+            }
+        }
+    }
+    assert!(
+        table
+            .game(id)
+            .await
+            .stored()
+            .log
+            .iter()
+            .all(|entry| matches!(entry.event, Event::Moved { .. } | Event::HomeChanged { .. }))
+    );
+}

@@ -1,0 +1,456 @@
+//! Challenges that anyone may accept: of a server, and in the pool across servers; who is blocked; the menu of a person.
+
+use super::table::*;
+use gipfel::app::commands::{SetBlock, SetPool};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{ChallengeId, Home, MatchId, PlayerId};
+use gipfel::rules::Color;
+use gipfel::rules::dvonn::SetupKind;
+use gipfel::rules::game::GameKind;
+use gipfel::scene::Theme;
+use gipfel::words::Locale;
+use jiff::SignedDuration;
+
+const DVONN: GameKind = GameKind::Dvonn;
+/// Another server, and a channel there.
+const ELSEWHERE: (u64, u64) = (501, 601);
+
+fn place_in((guild, channel): (u64, u64), thread: Option<u64>) -> Place {
+    Place::Room {
+        guild,
+        channel,
+        thread: thread.map(|id| Thread { id, is_private: false }),
+        locale: Locale::English,
+        bot: Rights::ALL,
+    }
+}
+
+fn in_pool(opponent: Option<u64>) -> Intent {
+    Intent::command(MakeChallenge {
+        setup: Some(SetupKind::Classic),
+        opponent: opponent.map(person),
+        kind: DVONN,
+        handicap: None,
+        days: None,
+        color: ColorWish::White,
+        expires: None,
+        rated: None,
+        pool: true,
+        panel: None,
+    })
+}
+
+async fn set_pool(table: &Table, place: Place, on: bool, is_manager: bool) -> String {
+    private_text(
+        table
+            .ask_in(ANA, place, Intent::command(SetPool { on, is_manager }))
+            .await,
+    )
+}
+
+async fn list(table: &Table, who: u64, place: Place) -> Message {
+    let reply = table.ask_in(who, place, Intent::Query(Query::OpenChallenges)).await;
+    message_of(&reply).clone()
+}
+
+/// Accepts from the list, which is a message of the asker's own.
+async fn take(table: &Table, who: u64, place: Place, id: &str) -> Reply {
+    let mut request = table.pressing(who, &CustomId::TakeOpen, &[id], 1);
+    request.place = place;
+    table.send(request).await
+}
+
+async fn block(table: &Table, who: u64, other: u64, on: bool) -> String {
+    let set = SetBlock { who: person(other), on };
+    private_text(table.ask(who, Intent::command(set)).await)
+}
+
+#[tokio::test]
+async fn an_open_challenge_is_listed_and_accepted_from_anywhere_on_its_server() {
+    let table = Table::new().await;
+    assert!(list(&table, BEN, room(None)).await.text.contains("Nobody is looking"));
+    private_text(table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await);
+    let post = table.deliver().await.remove(0);
+    let other_channel = place_in((GUILD, CHANNEL + 5), None);
+    let shown = list(&table, BEN, other_channel).await;
+    assert!(
+        shown
+            .text
+            .contains("**DVONN** · <@11> · 3 days per turn · you play Black · rated"),
+        "{}",
+        shown.text
+    );
+    let select = select(&shown).expect("one can be accepted");
+    assert_eq!(select.options[0].label, "DVONN · Ana");
+    // one's own is not offered, other servers and direct messages do not see it
+    for (who, place) in [
+        (ANA, room(None)),
+        (BEN, place_in(ELSEWHERE, None)),
+        (BEN, Place::Direct),
+    ] {
+        let shown = list(&table, who, place).await;
+        assert!(
+            shown.text.contains("Nobody is looking") && shown.rows.is_empty(),
+            "{}",
+            shown.text
+        );
+    }
+    let text = private_text(take(&table, BEN, place_in(ELSEWHERE, None), "1").await);
+    assert!(text.contains("don’t know this challenge"), "{text}");
+    for nonsense in ["", "x", "01", "99"] {
+        private_text(take(&table, BEN, other_channel, nonsense).await);
+    }
+    // two at once: one match, both are answered
+    let (ben, cleo) = tokio::join!(
+        take(&table, BEN, other_channel, "1"),
+        take(&table, CLEO, other_channel, "1")
+    );
+    let texts = [text_of(&ben), text_of(&cleo)];
+    assert_eq!(
+        texts.iter().filter(|text| text.contains("match #1 begins")).count(),
+        1,
+        "{texts:?}"
+    );
+    assert_eq!(
+        texts
+            .iter()
+            .filter(|text| text.contains("has already accepted"))
+            .count(),
+        1,
+        "{texts:?}"
+    );
+    // its thread begins from the challenge's message, which says who accepted
+    table.deliver().await;
+    assert_eq!(table.threads()[0].0, post.id);
+    let stands = table
+        .posts()
+        .into_iter()
+        .find(|stands| stands.id == post.id)
+        .expect("there");
+    assert!(stands.message.text.contains("match #1 begins") && stands.message.rows.is_empty());
+    assert!(list(&table, CLEO, room(None)).await.rows.is_empty());
+}
+
+#[tokio::test]
+async fn what_is_withdrawn_or_expired_or_private_is_not_listed() {
+    let table = Table::new().await;
+    for _ in 0..2 {
+        private_text(table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await);
+    }
+    let mut private = room(Some(700));
+    if let Place::Room { thread, .. } = &mut private {
+        *thread = Some(Thread {
+            id: 700,
+            is_private: true,
+        });
+    }
+    private_text(
+        table
+            .ask_in(ANA, private, challenge(None, DVONN, ColorWish::White))
+            .await,
+    );
+    let count = |message: Message| select(&message).map_or(0, |select| select.options.len());
+    assert_eq!(count(list(&table, BEN, room(None)).await), 2);
+    table.press(ANA, &CustomId::Decline(ChallengeId(1))).await;
+    assert_eq!(count(list(&table, BEN, room(None)).await), 1);
+    table.wait(SignedDuration::from_hours(73));
+    assert_eq!(count(list(&table, BEN, room(None)).await), 0, "before the timer fires");
+    table.tick().await;
+    assert_eq!(count(list(&table, BEN, room(None)).await), 0);
+}
+
+#[tokio::test]
+async fn two_people_in_two_servers_play_each_other() {
+    let table = Table::new().await;
+    let (here, there) = (room(None), place_in(ELSEWHERE, None));
+    for place in [here, there] {
+        assert!(set_pool(&table, place, true, true).await.contains("now takes part"));
+    }
+    private_text(table.ask_in(ANA, here, in_pool(None)).await);
+    let post = table.deliver().await.remove(0);
+    assert!(post.message.text.contains("**Pool:**"), "{}", post.message.text);
+    let shown = list(&table, BEN, there).await;
+    assert!(shown.text.contains("`Ana` from another server"), "{}", shown.text);
+    assert!(shown.text.contains("you play Black"), "{}", shown.text);
+    let reply = take(&table, BEN, there, "1").await;
+    assert!(text_of(&reply).contains("match #1 begins"), "{reply:?}");
+
+    let posts = table.deliver().await;
+    let id = MatchId(1);
+    let m = table.game(id).await;
+    let threads: Vec<u64> = table.threads().iter().map(|(thread, _)| *thread).collect();
+    assert_eq!(threads.len(), 2, "one each");
+    let home = |guild, channel, thread| Home::Room {
+        guild,
+        channel,
+        thread: Some(thread),
+    };
+    assert_eq!(m.home(Color::White), home(GUILD, CHANNEL, threads[0]));
+    assert_eq!(m.home(Color::Black), home(ELSEWHERE.0, ELSEWHERE.1, threads[1]));
+    assert_eq!(posts.len(), 1, "one card: {posts:?}");
+    assert_eq!(posts[0].place, Spot::Channel(threads[0]));
+    // each turn is told where its player is
+    for (turn, (who, text)) in [(ANA, "c3"), (BEN, "c4"), (ANA, "d3"), (BEN, "d4")]
+        .into_iter()
+        .enumerate()
+    {
+        let place = if who == ANA {
+            place_in((GUILD, CHANNEL), Some(threads[0]))
+        } else {
+            place_in(ELSEWHERE, Some(threads[1]))
+        };
+        let text = private_text(table.ask_in(who, place, play(None, text)).await);
+        assert!(text.contains("Played"), "{text}");
+        let posts = table.deliver().await;
+        assert_eq!(posts.len(), 1, "{posts:?}");
+        let (next, thread) = if who == ANA {
+            (BEN, threads[1])
+        } else {
+            (ANA, threads[0])
+        };
+        assert_eq!(posts[0].place, Spot::Channel(thread), "turn {turn}");
+        assert_eq!(posts[0].message.ping, Some(PlayerId(next)));
+    }
+    // the board is there to see in both, and nowhere else
+    for (place, is_shown) in [(here, true), (there, true), (place_in((777, 778), None), false)] {
+        let reply = table.ask_in(CLEO, place, board(Some(id), Theme::default())).await;
+        assert_eq!(message_of(&reply).picture.is_some(), is_shown, "{reply:?}");
+    }
+    // both places see how it ended
+    table.press(BEN, &CustomId::ResignYes { id }).await;
+    let posts = table.deliver().await;
+    let mut places: Vec<Spot> = posts.iter().map(|post| post.place).collect();
+    places.sort_by_key(|place| matches!(place, Spot::Channel(thread) if *thread == threads[1]));
+    assert_eq!(places, [Spot::Channel(threads[0]), Spot::Channel(threads[1])]);
+    // a rematch is offered where the other one plays, and played from both places again
+    let reply = table.press(BEN, &CustomId::Rematch { id }).await;
+    assert!(text_of(&reply).contains("on its way"), "{reply:?}");
+    let offer = table.deliver().await.remove(0);
+    assert_eq!(offer.place, Spot::Channel(threads[0]));
+    let mut request = table.pressing(ANA, &button(&offer.message, 0).custom_id, &[], offer.id);
+    request.place = place_in((GUILD, CHANNEL), Some(threads[0]));
+    assert!(text_of(&table.send(request).await).contains("match #2 begins"));
+    let posts = table.deliver().await;
+    let m = table.game(MatchId(2)).await;
+    let (white, black) = (m.home(Color::White), m.home(Color::Black));
+    assert_eq!(m.player(Color::White), PlayerId(BEN), "colours are swapped");
+    assert!(
+        matches!(white, Home::Room { channel, thread: Some(_), .. } if channel == ELSEWHERE.1),
+        "{white:?}"
+    );
+    assert!(
+        matches!(
+            black,
+            Home::Room {
+                channel: CHANNEL,
+                thread: Some(_),
+                ..
+            }
+        ),
+        "{black:?}"
+    );
+    let card = posts
+        .iter()
+        .find(|post| post.message.ping == Some(PlayerId(BEN)))
+        .expect("he begins");
+    assert!(matches!(white, Home::Room { thread: Some(thread), .. } if card.place == Spot::Channel(thread)));
+    // and Ana's challenge links to her own thread
+    let stands = table
+        .posts()
+        .into_iter()
+        .find(|stands| stands.id == post.id)
+        .expect("there");
+    assert!(
+        stands.message.text.contains(&format!("<#{}>", threads[0])),
+        "{}",
+        stands.message.text
+    );
+}
+
+#[tokio::test]
+async fn the_pool_is_played_from_direct_messages_too() {
+    let table = Table::new().await;
+    set_pool(&table, room(None), true, true).await;
+    private_text(table.ask(ANA, in_pool(None)).await);
+    table.deliver().await;
+    let shown = list(&table, BEN, Place::Direct).await;
+    assert!(select(&shown).is_some(), "{}", shown.text);
+    let reply = take(&table, BEN, Place::Direct, "1").await;
+    assert!(text_of(&reply).contains("match #1 begins"), "{reply:?}");
+    table.deliver().await;
+    assert_eq!(table.threads().len(), 1);
+    assert!(table.play(ANA, MatchId(1), "c3").await.contains("Played"));
+    let posts = table.deliver().await;
+    assert_eq!(posts[0].place, Spot::Direct(BEN));
+    // where he cannot be told there, it is not told to strangers
+    let mut refusals = 0;
+    assert!(table.play(BEN, MatchId(1), "c4").await.contains("Played"));
+    table.deliver().await;
+    assert!(table.play(ANA, MatchId(1), "d3").await.contains("Played"));
+    let posts = table
+        .deliver_with(|delivery| match &delivery.work {
+            Work::Direct { to, .. } if to.0 == BEN => {
+                refusals += 1;
+                Some(Sent::Refused {
+                    rejection: Rejection::DirectMessagesClosed,
+                    why: "closed".to_owned(),
+                })
+            }
+            _ => None,
+        })
+        .await;
+    assert!(
+        refusals > 0 && posts.iter().all(|post| post.message.ping.is_none()),
+        "{posts:?}"
+    );
+}
+
+#[tokio::test]
+async fn the_pool_is_for_those_who_opted_in() {
+    let table = Table::new().await;
+    let there = place_in(ELSEWHERE, None);
+    assert!(
+        set_pool(&table, there, true, false)
+            .await
+            .contains("Only people who may manage")
+    );
+    assert!(
+        set_pool(&table, Place::Direct, true, true)
+            .await
+            .contains("on a server")
+    );
+    let text = private_text(table.ask(ANA, in_pool(None)).await);
+    assert!(text.contains("doesn’t take part in the pool"), "{text}");
+    set_pool(&table, room(None), true, true).await;
+    let text = private_text(table.ask(ANA, in_pool(Some(BEN))).await);
+    assert!(text.contains("Leave out the opponent"), "{text}");
+    private_text(table.ask(ANA, in_pool(None)).await);
+    // a server that takes no part neither sees nor accepts it
+    assert!(list(&table, BEN, there).await.rows.is_empty());
+    let text = private_text(take(&table, BEN, there, "1").await);
+    assert!(text.contains("don’t know this challenge"), "{text}");
+    set_pool(&table, there, true, true).await;
+    assert!(!list(&table, BEN, there).await.rows.is_empty());
+    assert!(
+        set_pool(&table, there, false, true)
+            .await
+            .contains("no longer takes part")
+    );
+    assert!(list(&table, BEN, there).await.rows.is_empty());
+}
+
+#[tokio::test]
+async fn who_is_blocked_neither_challenges_nor_accepts_nor_pings() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    assert!(block(&table, BEN, BEN, true).await.contains("can’t block yourself"));
+    assert!(block(&table, BEN, ANA, true).await.contains("You have blocked <@11>"));
+    assert!(
+        block(&table, BEN, ANA, true).await.contains("You have blocked <@11>"),
+        "once more is the same"
+    );
+    let blocked = table.ask(BEN, Intent::Query(Query::Blocked)).await;
+    assert!(text_of(&blocked).contains("one person**\n<@11>"), "{blocked:?}");
+    // the blocked one is not told
+    let text = private_text(table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await);
+    assert!(
+        text.contains("can’t start a match with <@12> right now") && !text.contains("block"),
+        "{text}"
+    );
+    let text = private_text(table.ask(BEN, challenge(Some(ANA), DVONN, ColorWish::White)).await);
+    assert!(text.contains("`/block remove`"), "{text}");
+    // neither sees nor accepts what the other offers to all
+    for (offers, other) in [(ANA, BEN), (BEN, ANA)] {
+        private_text(table.ask(offers, challenge(None, DVONN, ColorWish::White)).await);
+        let post = table.deliver().await.remove(0);
+        assert!(list(&table, other, room(None)).await.rows.is_empty());
+        assert!(!list(&table, CLEO, room(None)).await.rows.is_empty());
+        let accept = button(&post.message, 0).custom_id;
+        let text = private_text(table.accept(other, &post, &accept).await);
+        assert!(text.contains("can’t start a match"), "{text}");
+        table
+            .press(
+                offers,
+                &CustomId::Decline(ChallengeId(if offers == ANA { 2 } else { 3 })),
+            )
+            .await;
+    }
+    // offers in a match that goes on ping nobody, turns do
+    table.offer_draw(ANA, id).await;
+    let offer = table.deliver().await.pop().expect("it is told");
+    assert!(
+        offer.message.text.contains("offers you a draw") && offer.message.ping.is_none(),
+        "{offer:?}"
+    );
+    table.play(ANA, id, "c3").await;
+    assert_eq!(table.deliver().await[0].message.ping, Some(PlayerId(BEN)));
+    // a rematch is a challenge
+    table.press(ANA, &CustomId::ResignYes { id }).await;
+    let text = private_text(table.press(ANA, &CustomId::Rematch { id }).await);
+    assert!(text.contains("can’t start a match"), "{text}");
+    assert!(block(&table, BEN, ANA, false).await.contains("no longer blocked"));
+    let text = private_text(table.press(ANA, &CustomId::Rematch { id }).await);
+    assert!(text.contains("on its way"), "{text}");
+    let blocked = table.ask(BEN, Intent::Query(Query::Blocked)).await;
+    assert!(text_of(&blocked).contains("haven’t blocked anybody"), "{blocked:?}");
+}
+
+#[tokio::test]
+async fn whoever_declines_twice_is_left_alone_for_a_day() {
+    let table = Table::new().await;
+    let ask = || challenge(Some(BEN), DVONN, ColorWish::White);
+    for _ in 0..2 {
+        private_text(table.ask(ANA, ask()).await);
+        let post = table.deliver().await.remove(0);
+        let decline = labelled(&post.message, "Decline").custom_id;
+        table.accept(BEN, &post, &decline).await;
+        table.wait(SignedDuration::from_hours(5));
+        table.tick().await;
+    }
+    let text = private_text(table.ask(ANA, ask()).await);
+    assert!(text.contains("declined your challenges twice"), "{text}");
+    // others may be challenged, and others may challenge
+    assert!(private_text(table.ask(ANA, challenge(Some(CLEO), DVONN, ColorWish::White)).await).contains("on its way"));
+    assert!(private_text(table.ask(CLEO, ask()).await).contains("on its way"));
+    table.wait(SignedDuration::from_hours(15));
+    table.tick().await;
+    assert!(private_text(table.ask(ANA, ask()).await).contains("on its way"));
+}
+
+#[tokio::test]
+async fn the_menu_of_a_person_asks_for_the_game_and_challenges_once() {
+    let table = Table::new().await;
+    let choose = |who| Intent::Query(Query::ChooseGame(who));
+    let asked = table.ask(ANA, choose(person(BEN))).await;
+    let panel = message_of(&asked).clone();
+    assert!(panel.text.contains("<@12>"), "{}", panel.text);
+    let labels: Vec<String> = buttons(&panel).into_iter().map(|button| button.label).collect();
+    assert_eq!(
+        labels,
+        ["DVONN", "GIPF basic", "GIPF standard", "GIPF tournament", "No, go back"]
+    );
+    let (dvonn, basic) = (button(&panel, 0).custom_id, button(&panel, 1).custom_id);
+    // both at once
+    let (first, second) = tokio::join!(table.press(ANA, &dvonn), table.press(ANA, &basic));
+    for reply in [first, second] {
+        let Reply::Update(message) = &reply else {
+            panic!("in place: {reply:?}")
+        };
+        assert!(message.text.contains("on its way"), "{}", message.text);
+    }
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "one challenge: {posts:?}");
+    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    // another panel is another challenge
+    let asked = table.ask(ANA, choose(person(BEN))).await;
+    table.press(ANA, &button(message_of(&asked), 2).custom_id).await;
+    assert_eq!(table.deliver().await.len(), 1);
+    let bot = Person {
+        is_bot: true,
+        ..person(99)
+    };
+    for (who, told) in [(person(ANA), "challenge yourself"), (bot, "is a bot")] {
+        let text = private_text(table.ask(ANA, choose(who)).await);
+        assert!(text.contains(told), "{text}");
+    }
+}

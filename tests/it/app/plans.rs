@@ -1,0 +1,326 @@
+//! Plans through the application: stored, shown to their owner alone, played in the commit that makes them apply.
+
+use super::table::*;
+use gipfel::app::PlanButton;
+use gipfel::app::commands::StorePlan;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::plan::StopRule;
+use gipfel::correspondence::{Cause, MatchId, PlayerId};
+use gipfel::rules::game::GameKind;
+use gipfel::store::keys;
+
+const DVONN: GameKind = GameKind::Dvonn;
+const FULL: &str = "g2 c1 f5 d1 h5 g5 i1 e1 f2 f1 e4 e5 j2 g1 b2 b1 h1 g4 d3 c2 e3 f4 c4 d4 a2 a1 d2 e2 a3 g3 d5 f3 i5 c3 h2 h3 k3 h4 k5 i4 i3 j5 i2 b3 j4 j3 k4 b4";
+
+fn store(id: MatchId, text: &str) -> Intent {
+    Intent::command(StorePlan {
+        id: Some(id),
+        text: text.to_owned(),
+        rule: StopRule::Taken,
+    })
+}
+
+fn plans(id: MatchId) -> Intent {
+    Intent::Query(Query::Plans(Some(id)))
+}
+
+async fn plan(table: &Table, who: u64, id: MatchId, text: &str) -> String {
+    private_text(table.ask(who, store(id, text)).await)
+}
+
+/// A match of DVONN whose board is full; White, Ana, has moved once.
+async fn stacking(table: &Table) -> MatchId {
+    let id = table.start(DVONN, ColorWish::White).await;
+    for (index, text) in FULL.split(' ').enumerate() {
+        let who = if index % 2 == 0 { ANA } else { BEN };
+        assert!(table.play(who, id, text).await.contains("Played"), "{text}");
+    }
+    assert!(table.play(ANA, id, "a2b2").await.contains("Played"));
+    table.deliver().await;
+    id
+}
+
+#[tokio::test]
+async fn several_spaces_in_a_move_are_a_plan_and_two_plans_make_one_ping() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let told = table.play(ANA, id, "a1 a2 a3 b1 a1 z9").await;
+    assert!(told.contains("Played: `a1`"), "{told}");
+    assert!(told.contains("Planned next: `a2` `a3` `b1`"), "{told}");
+    assert!(
+        told.contains("`a1` (planned already)") && told.contains("`z9` (no such space)"),
+        "{told}"
+    );
+    table.deliver().await;
+    let told = plan(&table, BEN, id, "k5 k4 a3").await;
+    assert!(told.contains("Played at once: `k5` and `k4`"), "{told}");
+    let m = table.game(id).await;
+    let turns: Vec<(String, Cause)> = m.played().iter().map(|p| (p.mv.to_string(), p.cause)).collect();
+    let planned = |text: &str| (text.to_owned(), Cause::Planned);
+    assert_eq!(turns[0], ("a1".to_owned(), Cause::Played));
+    assert_eq!(turns[1..], [planned("k5"), planned("a2"), planned("k4"), planned("a3")]);
+    // one digest, one ping, one picture
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    let card = &posts[0].message;
+    assert_eq!(card.ping, Some(PlayerId(BEN)));
+    assert!(
+        card.text.contains("<@11> placed by plan: `a1` `a2` `a3`"),
+        "{}",
+        card.text
+    );
+    assert!(card.text.contains("<@12> placed by plan: `k5` `k4`"), "{}", card.text);
+    assert!(card.picture.is_some());
+    // nobody but its owner sees why a plan stopped, and what it is
+    assert!(!card.text.contains("stopped"));
+    let shown = private_text(table.ask(BEN, plans(id)).await);
+    assert!(
+        shown.contains("Nothing is planned") && shown.contains("a3 was taken"),
+        "{shown}"
+    );
+    let shown = private_text(table.ask(ANA, plans(id)).await);
+    assert!(
+        shown.contains("Placing: `b1` (stops when one of them is taken)"),
+        "{shown}"
+    );
+    assert!(!private_text(table.ask(CLEO, plans(id)).await).contains("b1"));
+}
+
+#[tokio::test]
+async fn a_plan_without_a_possible_space_is_refused_and_changes_nothing() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    assert!(table.play(ANA, id, "a1").await.contains("Played"));
+    let told = plan(&table, BEN, id, "a1 hello").await;
+    assert!(
+        told.contains("None of that can be planned") && told.contains("`a1` (taken)"),
+        "{told}"
+    );
+    assert!(
+        table
+            .row(&keys::Plan {
+                id,
+                player: PlayerId(BEN)
+            })
+            .await
+            .is_none()
+    );
+    // the first space of a list that is played must be free
+    let told = table.play(BEN, id, "a1 b1 c1").await;
+    assert!(!told.contains("Played"), "{told}");
+    assert_eq!(table.game(id).await.turn(), 1);
+}
+
+#[tokio::test]
+async fn an_answer_is_played_when_it_applies_and_only_the_end_pings() {
+    let table = Table::new().await;
+    let id = stacking(&table).await;
+    let told = plan(&table, ANA, id, "b3b2 k5j4 e5e4 a3b4 | e5e4 k5j4").await;
+    assert!(told.contains("2 lines are stored"), "{told}");
+    assert!(
+        told.contains("if <@12> plays `b3b2`, you play `k5j4`, and if <@12> then plays `e5e4`, you play `a3b4`"),
+        "{told}"
+    );
+    assert!(table.deliver().await.is_empty(), "a plan is no news");
+    let told = table.play(BEN, id, "b3b2").await;
+    assert!(told.contains("your turn again") || told.contains("Played"), "{told}");
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    assert!(
+        posts[0].message.text.contains("<@11> had planned the answer `k5j4`"),
+        "{}",
+        posts[0].message.text
+    );
+    let shown = private_text(table.ask(ANA, plans(id)).await);
+    assert!(shown.contains("No longer applies: if <@12> plays `e5e4`"), "{shown}");
+    // something else is played: it is Ana's turn, and her panel tells that the line is gone
+    assert!(table.play(BEN, id, "g5h5").await.contains("Played"));
+    let posts = table.deliver().await;
+    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    let turn = table.game(id).await.turn();
+    let panel = private_text(table.press(ANA, &CustomId::Panel { id, turn }).await);
+    assert!(panel.contains("No longer applies"), "{panel}");
+    assert!(table.play(ANA, id, "a3b4").await.contains("Played"));
+    assert!(
+        table
+            .row(&keys::Plan {
+                id,
+                player: PlayerId(ANA)
+            })
+            .await
+            .is_none(),
+        "read, and done"
+    );
+}
+
+#[tokio::test]
+async fn an_answer_after_the_turn_that_it_answers_is_played_at_once() {
+    let table = Table::new().await;
+    let id = stacking(&table).await;
+    assert!(table.play(BEN, id, "b3b2").await.contains("Played"));
+    let told = plan(&table, ANA, id, "e5e4 k5j4 | b3b2 k5j4").await;
+    assert!(
+        told.contains("Played at once: `k5j4`") && told.contains("something else has been played"),
+        "{told}"
+    );
+    assert_eq!(table.game(id).await.turn(), 52);
+}
+
+#[tokio::test]
+async fn lines_are_gathered_by_clicks_shown_and_taken_out() {
+    let table = Table::new().await;
+    let id = stacking(&table).await;
+    let change = |what| CustomId::ChangePlan { id, from: 50, what };
+    let mut reply = table.press(ANA, &change(PlanButton::Begin)).await;
+    assert!(text_of(&reply).contains("What might <@12> play?"), "{reply:?}");
+    assert!(message_of(&reply).picture.is_some());
+    // their stack, where it lands, the answer's stack, where it lands
+    for pick in ["b3", "b2", "k5", "j4"] {
+        let message = message_of(&reply).clone();
+        let chosen = select(&message).filter(|select| select.options.iter().any(|option| option.value == pick));
+        reply = match chosen {
+            Some(select) => table.select(ANA, &select.custom_id, &[pick]).await,
+            None => {
+                let found = buttons(&message)
+                    .into_iter()
+                    .find(|button| button.custom_id.to_string().ends_with(pick));
+                table
+                    .press(
+                        ANA,
+                        &found.unwrap_or_else(|| panic!("no {pick} in {message:?}")).custom_id,
+                    )
+                    .await
+            }
+        };
+    }
+    assert!(
+        text_of(&reply).contains("if <@12> plays `b3b2`, you play `k5j4`"),
+        "{reply:?}"
+    );
+    assert!(text_of(&reply).contains("And what might <@12> play then?"), "{reply:?}");
+    let reply = table
+        .press(ANA, &labelled(message_of(&reply), "Store it").custom_id)
+        .await;
+    assert!(
+        text_of(&reply).contains("Stored.") && text_of(&reply).contains("1. if <@12>"),
+        "{reply:?}"
+    );
+    let remove = select(message_of(&reply)).expect("one can be taken out");
+    let value = remove.options[0].value.clone();
+    // pressed twice: the second one finds nothing left
+    let first = table.select(ANA, &remove.custom_id, &[&value]).await;
+    assert!(text_of(&first).contains("Nothing is planned"), "{first:?}");
+    let second = private_text(table.select(ANA, &remove.custom_id, &[&value]).await);
+    assert!(second.contains("no longer there"), "{second}");
+    // forged and outdated picks
+    let forged = CustomId::PlanPick {
+        id,
+        from: 3,
+        depth: (0, 0),
+        token: "b3".to_owned(),
+    };
+    assert!(!text_of(&table.press(ANA, &forged).await).is_empty());
+    assert!(table.game(id).await.turn() == 50);
+}
+
+#[tokio::test]
+async fn what_cannot_be_is_refused_with_the_reason() {
+    let table = Table::new().await;
+    let id = stacking(&table).await;
+    let told = plan(&table, ANA, id, "e1e1 k5j4").await;
+    assert!(told.contains("Nothing was stored") && told.contains("`e1e1`"), "{told}");
+    let told = plan(&table, ANA, id, "b3b2").await;
+    assert!(told.contains("Your answer to `b3b2` is missing"), "{told}");
+    let told = plan(&table, BEN, id, "b3b2 k5j4").await;
+    assert!(told.contains("It’s your turn"), "{told}");
+    let told = plan(&table, ANA, id, &"x".repeat(2_000)).await;
+    assert!(told.contains("too long"), "{told}");
+    let told = private_text(table.ask(CLEO, store(id, "b3b2 k5j4")).await);
+    assert!(!told.contains("Stored"), "{told}");
+}
+
+#[tokio::test]
+async fn a_move_and_a_change_of_the_plan_that_answers_it_have_one_winner() {
+    // whichever comes first: the plan is played, or it was cleared before; nothing is lost and nothing played twice
+    for clear_first in [true, false] {
+        let table = Table::new().await;
+        let id = stacking(&table).await;
+        plan(&table, ANA, id, "b3b2 k5j4").await;
+        let clear = CustomId::ChangePlan {
+            id,
+            from: 50,
+            what: PlanButton::Clear,
+        };
+        if clear_first {
+            table.press(ANA, &clear).await;
+            assert!(table.play(BEN, id, "b3b2").await.contains("Played"));
+            assert_eq!(table.game(id).await.turn(), 51);
+        } else {
+            let (moved, cleared) = tokio::join!(table.play(BEN, id, "b3b2"), table.press(ANA, &clear));
+            assert!(moved.contains("Played"), "{moved}");
+            assert!(!text_of(&cleared).is_empty());
+            let turn = table.game(id).await.turn();
+            assert!(turn == 51 || turn == 52, "{turn}");
+        }
+        let left = table
+            .row(&keys::Plan {
+                id,
+                player: PlayerId(ANA),
+            })
+            .await;
+        assert!(left.is_none(), "{left:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_plan_is_left_out_and_stops_no_match() {
+    let table = Table::new().await;
+    let id = stacking(&table).await;
+    plan(&table, ANA, id, "b3b2 k5j4").await;
+    super::stored::put(
+        &table,
+        &keys::Plan {
+            id,
+            player: PlayerId(ANA),
+        },
+        b"{",
+    )
+    .await;
+    assert!(table.play(BEN, id, "b3b2").await.contains("Played"));
+    assert_eq!(table.game(id).await.turn(), 51);
+}
+
+#[tokio::test]
+async fn spaces_are_gathered_by_clicks_several_at_once() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    assert!(table.play(ANA, id, "a1").await.contains("Played"));
+    table.deliver().await;
+    let change = |what| CustomId::ChangePlan { id, from: 1, what };
+    let reply = table.press(BEN, &change(PlanButton::Begin)).await;
+    assert!(text_of(&reply).contains("Choose the spaces you want"), "{reply:?}");
+    let reply = table.select(BEN, &change(PlanButton::Gather(0)), &["c5", "d5"]).await;
+    let reply2 = table.select(BEN, &change(PlanButton::Gather(2)), &["b1", "d5"]).await;
+    assert!(text_of(&reply).contains("Chosen so far: `c5` `d5`"), "{reply:?}");
+    assert!(text_of(&reply2).contains("Chosen so far: `c5` `d5` `b1`"), "{reply2:?}");
+    assert!(message_of(&reply2).picture.is_some());
+    let reply = table.press(BEN, &change(PlanButton::DropLast)).await;
+    assert!(text_of(&reply).contains("Chosen so far: `c5` `d5`."), "{reply:?}");
+    table.select(BEN, &change(PlanButton::Rule), &["never"]).await;
+    assert_eq!(table.game(id).await.turn(), 1, "nothing is played before it is stored");
+    let reply = table
+        .press(BEN, &labelled(message_of(&reply), "Store it").custom_id)
+        .await;
+    assert!(text_of(&reply).contains("Played at once: `c5`"), "{reply:?}");
+    assert!(
+        text_of(&reply).contains("Placing: `d5` (leaves out what is taken)"),
+        "{reply:?}"
+    );
+    // a second click finds nothing to store
+    let again = table.press(BEN, &change(PlanButton::Keep)).await;
+    assert!(text_of(&again).contains("no longer there"), "{again:?}");
+    // a value that is no space
+    let forged = table.select(BEN, &change(PlanButton::Gather(0)), &["zz"]).await;
+    assert!(text_of(&forged).contains("doesn’t fit"), "{forged:?}");
+}

@@ -1,0 +1,217 @@
+//! Looking back at a match, turn by turn.
+
+use super::table::*;
+use gipfel::correspondence::MatchId;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::game::GameKind;
+use gipfel::scene::Theme;
+use gipfel::words::Locale;
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+/// A match of Ana (White) and Ben in which three pieces were placed.
+async fn three_turns() -> (Table, MatchId) {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    for (who, text) in [(ANA, "c3"), (BEN, "d3"), (ANA, "e3")] {
+        table.play(who, id, text).await;
+    }
+    (table, id)
+}
+
+/// The position that a reply shows; pictures in tests are positions as text.
+fn shown(reply: &Reply) -> String {
+    let picture = message_of(reply).picture.as_ref().expect("a picture");
+    String::from_utf8(picture.bytes.to_vec()).expect("text")
+}
+
+fn way(reply: &Reply, label: &str) -> CustomId {
+    labelled(message_of(reply), label).custom_id
+}
+
+#[tokio::test]
+async fn a_match_is_stepped_through_in_place() {
+    let (table, id) = three_turns().await;
+    // a running match opens at its last turn
+    let reply = table.ask(ANA, review(id, None)).await;
+    assert!(matches!(reply, Reply::Say { private: true, .. }), "{reply:?}");
+    assert!(
+        text_of(&reply).contains("Turn 3 of 3 · <@11> placed a red DVONN piece on `e3`."),
+        "{reply:?}"
+    );
+    let present = shown(&reply);
+    let reply = table.press(ANA, &way(&reply, "◀")).await;
+    assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
+    assert!(
+        text_of(&reply).contains("Turn 2 of 3 · <@12> placed a red DVONN piece on `d3`."),
+        "{reply:?}"
+    );
+    assert_ne!(shown(&reply), present);
+    let alt = &message_of(&reply).picture.as_ref().expect("a picture").alt;
+    assert!(
+        alt.contains("Last turn: Black, d3.") && alt.contains("Turn 3. Ana plays White"),
+        "{alt}"
+    );
+    let reply = table.press(ANA, &way(&reply, "⏮")).await;
+    assert!(text_of(&reply).contains("The start: turn 0 of 3"), "{reply:?}");
+    let alt = &message_of(&reply).picture.as_ref().expect("a picture").alt;
+    assert!(!alt.contains("Last turn"), "{alt}");
+    // at both ends the buttons stay where they are, and lead nowhere else
+    let reply = table.press(ANA, &way(&reply, "◀")).await;
+    assert!(text_of(&reply).contains("turn 0 of 3"), "{reply:?}");
+    let reply = table.press(ANA, &way(&reply, "▶")).await;
+    assert!(text_of(&reply).contains("Turn 1 of 3"), "{reply:?}");
+    let reply = table.press(ANA, &way(&reply, "⏭")).await;
+    assert_eq!(shown(&reply), present);
+    let reply = table.press(ANA, &way(&reply, "▶")).await;
+    assert_eq!(shown(&reply), present);
+    // the match goes on meanwhile
+    table.play(BEN, id, "f3").await;
+    let reply = table.press(ANA, &way(&reply, "▶")).await;
+    assert!(text_of(&reply).contains("Turn 3 of 4"), "{reply:?}");
+    let labels: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
+    assert_eq!(labels, ["⏮", "◀", "▶", "⏭", "Replay", "Export", "Post here"]);
+}
+
+#[tokio::test]
+async fn a_turn_that_was_not_played_is_told() {
+    let (table, id) = three_turns().await;
+    for turn in [4, 61, u32::MAX] {
+        let text = private_text(table.ask(ANA, review(id, turn)).await);
+        assert_eq!(
+            text,
+            format!("Only 3 turns have been played in #1, so there is no turn {turn}.")
+        );
+    }
+    let empty = table.start(DVONN, ColorWish::White).await;
+    let reply = table.ask(ANA, review(empty, 0)).await;
+    assert!(text_of(&reply).contains("turn 0 of 0"), "{reply:?}");
+    let text = private_text(table.ask(ANA, review(empty, 1)).await);
+    assert_eq!(text, "Nobody has moved in #2 yet, so there is no turn 1.");
+    table.start(DVONN, ColorWish::White).await;
+    // without a number the asker is asked for one, and gets the turn that they wanted
+    let reply = table.ask(ANA, Intent::review(None, Some(2), Audience::Asker)).await;
+    let asked = select(message_of(&reply)).expect("a select");
+    let reply = table.select(ANA, &asked.custom_id, &["1"]).await;
+    assert!(text_of(&reply).contains("Turn 2 of 3"), "{reply:?}");
+}
+
+#[tokio::test]
+async fn a_position_can_be_posted_for_everybody() {
+    let (table, id) = three_turns().await;
+    let reply = table.ask(BEN, review(id, 1)).await;
+    let mut request = table.pressing(BEN, &way(&reply, "Post here"), &[], 1);
+    if let Place::Room { locale, .. } = &mut request.place {
+        *locale = Locale::German;
+    }
+    let Reply::Say {
+        private: false,
+        message,
+    } = table.send(request).await
+    else {
+        panic!("not posted");
+    };
+    assert!(message.text.starts_with("Gepostet von <@12>."), "{message:?}");
+    assert!(message.text.contains("Zug 1 von 3"), "{message:?}");
+    assert!(message.rows.is_empty() && message.ping.is_none(), "{message:?}");
+    assert!(message.picture.is_some());
+    // in direct messages there is nobody to post it for
+    let reply = table.ask_in(BEN, Place::Direct, review(id, 1)).await;
+    assert!(
+        !buttons(message_of(&reply)).iter().any(|b| b.label == "Post here"),
+        "{reply:?}"
+    );
+    let forged = Intent::review(Some(id), Some(1), Audience::Everybody);
+    let reply = table.ask_in(BEN, Place::Direct, forged).await;
+    assert!(!matches!(reply, Reply::Say { private: false, .. }), "{reply:?}");
+}
+
+#[tokio::test]
+async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_server() {
+    let (table, id) = three_turns().await;
+    let elsewhere = |guild| Place::Room {
+        guild,
+        channel: CHANNEL + 1,
+        thread: None,
+        locale: Locale::English,
+        bot: Rights::ALL,
+    };
+    // while it runs, those elsewhere on the server do not see it
+    let text = private_text(table.ask_in(CLEO, elsewhere(GUILD), review(id, None)).await);
+    assert_eq!(text, "There is no match #1.");
+    table.press(ANA, &CustomId::ResignYes { id }).await;
+    let card = table.deliver().await.pop().expect("the final card");
+    let reply = table.press(CLEO, &labelled(&card.message, "Review").custom_id).await;
+    assert!(text_of(&reply).contains("turn 0 of 3"), "from the start: {reply:?}");
+    let reply = table.press(CLEO, &way(&reply, "⏭")).await;
+    assert!(
+        text_of(&reply).contains("Ana") || text_of(&reply).contains("is over"),
+        "{reply:?}"
+    );
+    let reply = table.ask_in(CLEO, elsewhere(GUILD), review(id, None)).await;
+    assert!(text_of(&reply).contains("turn 0 of 3"), "{reply:?}");
+    for place in [elsewhere(GUILD + 1), Place::Direct] {
+        let text = private_text(table.ask_in(CLEO, place, review(id, None)).await);
+        assert_eq!(text, "There is no match #1.");
+    }
+    // the list of a player leads to it, and so does its board
+    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let listed = select(message_of(&reply)).expect("a select");
+    assert_eq!(listed.placeholder, "Look back at a finished match");
+    let reply = table.select(ANA, &listed.custom_id, &["1"]).await;
+    assert!(text_of(&reply).contains("turn 0 of 3"), "{reply:?}");
+    let reply = table.ask(ANA, board(Some(id), Theme::default())).await;
+    way(&reply, "Review");
+}
+
+#[tokio::test]
+async fn after_the_last_move_of_a_match_the_next_one_is_named() {
+    let table = Table::new().await;
+    let first = table.start(DVONN, ColorWish::White).await;
+    let second = table.start(DVONN, ColorWish::White).await;
+    loop {
+        let game = table.game(first).await;
+        let Some(color) = game.to_move() else { break };
+        let who = game.player(color).0;
+        let text = game.game().legal_moves().remove(0).to_string();
+        let reply = table.ask(who, play(Some(first), text)).await;
+        if table.game(first).await.ended().is_some() {
+            let text = text_of(&reply);
+            assert!(text.contains("That ends the match."), "{text}");
+            let is_next = text.contains("Your next match is DVONN #2; time runs out");
+            assert_eq!(is_next, who == ANA, "{text}");
+            let labels: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
+            assert_eq!(labels.contains(&"Next match".to_owned()), who == ANA, "{labels:?}");
+            assert!(labels.contains(&"Review".to_owned()), "{labels:?}");
+        }
+    }
+    assert_eq!(table.game(second).await.turn(), 0);
+}
+
+#[tokio::test]
+async fn the_boards_that_wait_are_shown_on_one_picture() {
+    let table = Table::new().await;
+    let text = private_text(table.press(ANA, &CustomId::Boards).await);
+    assert!(text.contains("No match is waiting"), "{text}");
+    for n in 0..11 {
+        table.start(GameKind::ALL[n % 4], ColorWish::White).await;
+        if n == 7 {
+            table.wait(jiff::SignedDuration::from_hours(25));
+        }
+    }
+    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let reply = table.press(ANA, &way(&reply, "Picture")).await;
+    assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
+    let message = message_of(&reply);
+    assert!(message.text.contains("and 2 more"), "{}", message.text);
+    let picture = message.picture.as_ref().expect("a picture");
+    assert!(picture.bytes.starts_with(b"\x89PNG"));
+    assert!(picture.alt.contains("DVONN, #1 · Ben, 1 d 23 h;"), "{}", picture.alt);
+    assert_eq!(select(message).expect("a select").options.len(), 9);
+    // nothing waits for Ben
+    let reply = table.ask(BEN, Intent::Query(Query::Games)).await;
+    assert!(
+        !buttons(message_of(&reply)).iter().any(|b| b.label == "Picture"),
+        "{reply:?}"
+    );
+}

@@ -1,0 +1,375 @@
+//! DVONN's setups from the challenge to the first moves of stacks: what both see before they accept, what a turn asks
+//! for, and how much each of them costs.
+
+use super::table::*;
+use gipfel::correspondence::MatchId;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::dvonn::{PacketSize, SetupKind};
+use gipfel::rules::game::{Game, GameKind, Standing};
+use gipfel::rules::{ByColor, Color, Status};
+use gipfel::words::Locale;
+
+const DVONN: GameKind = GameKind::Dvonn;
+
+fn in_setup(kind: GameKind, setup: Option<SetupKind>) -> Intent {
+    Intent::command(MakeChallenge {
+        opponent: Some(person(BEN)),
+        kind,
+        setup,
+        handicap: None,
+        days: None,
+        color: ColorWish::White,
+        expires: None,
+        rated: None,
+        pool: false,
+        panel: None,
+    })
+}
+
+fn packets(size: u8) -> SetupKind {
+    SetupKind::Packets(PacketSize::new(size).expect("a size"))
+}
+
+/// Ana, who plays White, challenges Ben, who accepts: the challenge's message and the first card.
+async fn begin(table: &Table, setup: Option<SetupKind>) -> (Post, Post) {
+    private_text(table.ask(ANA, in_setup(DVONN, setup)).await);
+    let challenge = table.deliver().await.remove(0);
+    let accept = button(&challenge.message, 0);
+    table.accept(BEN, &challenge, &accept.custom_id).await;
+    let mut cards = table.deliver().await;
+    assert_eq!(cards.len(), 1, "one card: {cards:?}");
+    (challenge, cards.remove(0))
+}
+
+/// The position that a picture of these tests shows.
+fn shown(message: &Message) -> String {
+    let picture = message.picture.as_ref().expect("a picture");
+    String::from_utf8(picture.bytes.to_vec()).expect("these pictures are position texts")
+}
+
+const ID: MatchId = MatchId(1);
+
+#[tokio::test]
+async fn without_a_setup_stacks_move_at_once_on_the_board_that_both_saw() {
+    let table = Table::new().await;
+    let (challenge, card) = begin(&table, None).await;
+    let text = &challenge.message.text;
+    assert!(text.contains("placed already") && text.contains("Classic"), "{text}");
+    assert!(!text.contains("one piece at a time"), "{text}");
+    let board = shown(&challenge.message);
+    let m = table.game(ID).await;
+    assert_eq!(m.game().to_string(), board, "what was shown is what is played");
+    let alt = &challenge.message.picture.as_ref().expect("a picture").alt;
+    assert!(alt.contains("White: ") && alt.contains("Red alone: "), "{alt}");
+    assert_eq!(card.message.ping.map(|ping| ping.0), Some(ANA));
+    let first = ByColor { white: 23, black: 23 };
+    assert_eq!(m.game().standing(), Standing::Stacking(first));
+    // the first real move
+    let text = m.game().complete("", 1)[0].to_string();
+    assert!(table.play(ANA, ID, &text).await.contains("Played"));
+    assert_eq!(table.deliver().await[0].message.ping.map(|ping| ping.0), Some(BEN));
+}
+
+#[tokio::test]
+async fn every_setup_is_explained_in_every_language() {
+    for locale in Locale::ALL {
+        for kind in SetupKind::all() {
+            let table = Table::new().await;
+            let mut request = table.request(ANA, in_setup(DVONN, Some(kind)));
+            let Place::Room { locale: room, .. } = &mut request.place else {
+                panic!("a room")
+            };
+            *room = locale;
+            table.send(request).await;
+            let posts = table.deliver().await;
+            let message = &posts[0].message;
+            let is_full = matches!(kind, SetupKind::Random | SetupKind::Symmetric | SetupKind::Pie);
+            assert_eq!(message.picture.is_some(), is_full, "{locale:?} {kind:?}");
+            // the other setups have a line that the classic one has not
+            let lines = if kind == SetupKind::Classic { 5 } else { 6 };
+            assert_eq!(message.text.lines().count(), lines, "{}", message.text);
+        }
+    }
+}
+
+#[tokio::test]
+async fn only_dvonn_has_a_setup() {
+    let table = Table::new().await;
+    for kind in GameKind::ALL.into_iter().filter(|kind| *kind != DVONN) {
+        let text = private_text(table.ask(ANA, in_setup(kind, Some(SetupKind::Classic))).await);
+        assert!(text.contains("Only DVONN has a setup"), "{text}");
+    }
+    assert!(table.deliver().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_rematch_has_the_same_setup_and_another_board() {
+    let table = Table::new().await;
+    let (challenge, _) = begin(&table, Some(SetupKind::Symmetric)).await;
+    let resign = CustomId::ResignYes { id: ID };
+    table.press(BEN, &resign).await;
+    table.deliver().await;
+    table.press(BEN, &CustomId::Rematch { id: ID }).await;
+    let posts = table.deliver().await;
+    let again = posts.iter().find(|post| post.message.text.contains("challenges you"));
+    let again = again.expect("the rematch is posted");
+    assert_ne!(shown(&again.message), shown(&challenge.message));
+    table.accept(ANA, again, &button(&again.message, 0).custom_id).await;
+    let setup = table.game(MatchId(2)).await.terms().setup.dvonn().expect("DVONN");
+    assert_eq!(setup.kind(), SetupKind::Symmetric);
+}
+
+#[tokio::test]
+async fn where_no_pictures_may_be_sent_the_board_is_told_in_words() {
+    let table = Table::new().await;
+    table.ask(ANA, in_setup(DVONN, None)).await;
+    let mut refused = 0;
+    let posts = table
+        .deliver_with(|delivery| {
+            let Work::Post { message, .. } = &delivery.work else {
+                return None;
+            };
+            message.picture.as_ref()?;
+            refused += 1;
+            Some(Sent::Refused {
+                rejection: Rejection::MissingPermission,
+                why: "no files here".to_owned(),
+            })
+        })
+        .await;
+    assert_eq!(refused, 1);
+    let text = &posts[0].message.text;
+    assert!(
+        text.contains("challenges you") && text.contains("Red alone: "),
+        "{text}"
+    );
+    assert!(posts[0].message.picture.is_none());
+}
+
+#[tokio::test]
+async fn a_packet_is_one_turn_with_one_ping() {
+    let table = Table::new().await;
+    let (_, card) = begin(&table, Some(packets(4))).await;
+    assert!(!card.message.text.contains("This turn places"), "{}", card.message.text);
+    table.play(ANA, ID, "f3").await;
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    let text = &posts[0].message.text;
+    assert!(text.contains("This turn places 4 pieces, one of them red"), "{text}");
+
+    // what is wrong is said, and nothing is lost
+    for (typed, told) in [
+        ("c3 d4", "This turn places 4 pieces, and you named 2 spaces."),
+        ("c3", "and you named one space"),
+        ("c3 c4 c5 f3", "already a piece on f3"),
+        ("c3 c4 c5 c3", "You named c3 more than once"),
+        ("c3 c4 c5 c9", "c9"),
+    ] {
+        let text = table.play(BEN, ID, typed).await;
+        assert!(text.contains(told), "{typed}: {text}");
+    }
+    assert!(table.play(BEN, ID, "C3 e5, d4 b1").await.contains("Played"));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "one card for the packet");
+    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
+    let text = &posts[0].message.text;
+    assert!(
+        text.contains("placed 4 pieces, the red one on c3: `c3,b1,d4,e5`"),
+        "{text}"
+    );
+    let alt = &posts[0].message.picture.as_ref().expect("a picture").alt;
+    assert!(alt.contains("4 pieces in this turn"), "{alt}");
+}
+
+#[tokio::test]
+async fn an_unfinished_packet_is_suggested_with_the_next_space() {
+    let table = Table::new().await;
+    begin(&table, Some(packets(3))).await;
+    table.play(ANA, ID, "f3").await;
+    let suggested = async |typed: &str| {
+        let ask = Intent::Query(Query::CompleteMove {
+            id: Some(ID),
+            typed: typed.to_owned(),
+        });
+        match table.ask(BEN, ask).await {
+            Reply::Choices(choices) => choices.into_iter().map(|(_, value)| value).collect::<Vec<_>>(),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(suggested("c3 k").await, ["c3,k3", "c3,k4", "c3,k5"]);
+    assert_eq!(suggested("c3,k4,a1").await, ["c3,a1,k4"]);
+    assert_eq!(suggested("").await.len(), 25);
+}
+
+/// The panel: the red piece's row and space, then rows and as many of their spaces at once as are wanted.
+#[tokio::test]
+async fn a_packet_is_picked_in_the_panel() {
+    let table = Table::new().await;
+    begin(&table, Some(packets(6))).await;
+    table.play(ANA, ID, "f3").await;
+    let reply = table.press(BEN, &CustomId::Panel { id: ID, turn: 1 }).await;
+    assert!(text_of(&reply).contains("red DVONN piece"), "{reply:?}");
+    let reply = table
+        .press(BEN, &row_called(message_of(&reply), "Row 1 (9 free)"))
+        .await;
+    let spaces = select(message_of(&reply)).expect("a select");
+    let reply = table.select(BEN, &spaces.custom_id, &["c1"]).await;
+    assert!(text_of(&reply).contains("5 more of your pieces"), "{reply:?}");
+    let reply = table
+        .press(BEN, &labelled(message_of(&reply), "Row 3 (10 free)").custom_id)
+        .await;
+    assert!(text_of(&reply).contains("at most 5"), "{reply:?}");
+    let spaces = select(message_of(&reply)).expect("a select");
+    assert_eq!((spaces.min, spaces.max), (1, 5));
+    // the other rows stay within reach
+    let reply = table
+        .press(BEN, &labelled(message_of(&reply), "Row 5 (9 free)").custom_id)
+        .await;
+    let spaces = select(message_of(&reply)).expect("a select");
+    let reply = table.select(BEN, &spaces.custom_id, &["k5", "c5", "d5"]).await;
+    assert!(text_of(&reply).contains("2 more of your pieces"), "{reply:?}");
+    let alt = &message_of(&reply).picture.as_ref().expect("a picture").alt;
+    assert!(alt.contains("c1, c5, d5, k5"), "what was picked is shown: {alt}");
+    let reply = table
+        .press(BEN, &labelled(message_of(&reply), "Row 3 (10 free)").custom_id)
+        .await;
+    let spaces = select(message_of(&reply)).expect("a select");
+    // one too many, as only a forged answer can have it: it is left out
+    let forged = table.select(BEN, &spaces.custom_id, &["a3", "b3", "c3"]).await;
+    assert!(
+        text_of(&forged).contains("2 more") || text_of(&forged).contains("at most 2"),
+        "{forged:?}"
+    );
+    let reply = table.select(BEN, &spaces.custom_id, &["b3", "a3"]).await;
+    assert!(text_of(&reply).contains("`c1,a3,b3,c5,d5,k5`"), "{reply:?}");
+    let confirm = button(message_of(&reply), 0).custom_id;
+    for _ in 0..2 {
+        let reply = table.press(BEN, &confirm).await;
+        assert!(text_of(&reply).contains("Played"), "{reply:?}");
+    }
+    let m = table.game(ID).await;
+    assert_eq!((m.turn(), m.to_move()), (2, Some(Color::White)));
+    assert_eq!(table.deliver().await.len(), 1, "one ping");
+}
+
+/// Packets of twelve: three turns of White's, two of Black's, of which the last is played by itself.
+#[tokio::test]
+async fn a_board_is_filled_in_packets() {
+    let table = Table::new().await;
+    begin(&table, Some(packets(12))).await;
+    let mut turns = 0;
+    loop {
+        let m = table.game(ID).await;
+        let Game::Dvonn(position) = m.game() else {
+            panic!("DVONN")
+        };
+        let Some(color) = m.to_move().filter(|_| position.is_placing()) else {
+            assert_eq!(m.game().status(), Status::ToMove(Color::White));
+            assert_eq!(m.turn(), 5);
+            break;
+        };
+        let named: Vec<String> = position.vacant().iter().map(ToString::to_string).collect();
+        let named = named[..position.to_place().into()].join(" ");
+        let told = table.play(m.player(color).0, ID, &named).await;
+        assert!(told.contains("Played"), "{told}");
+        turns += 1;
+    }
+    assert_eq!(turns, 4, "the last packet has no choice");
+}
+
+#[tokio::test]
+async fn black_chooses_the_colour_with_two_buttons() {
+    let table = Table::new().await;
+    let (challenge, card) = begin(&table, Some(SetupKind::Pie)).await;
+    assert!(
+        challenge.message.text.contains("Black looks at it"),
+        "{}",
+        challenge.message.text
+    );
+    assert_eq!(card.message.ping.map(|ping| ping.0), Some(BEN), "Black decides first");
+    assert!(card.message.text.contains("Black decides"), "{}", card.message.text);
+    let text = table.play(BEN, ID, "a1b1").await;
+    assert!(text.contains("the colour has to be chosen"), "{text}");
+    let text = table.play(ANA, ID, "keep").await;
+    assert!(!text.contains("Played"), "{text}");
+
+    let reply = table.press(BEN, &CustomId::Panel { id: ID, turn: 0 }).await;
+    labelled(message_of(&reply), "Keep the colours");
+    let swap = labelled(message_of(&reply), "Exchange the colours and begin");
+    let reply = table.press(BEN, &swap.custom_id).await;
+    assert!(text_of(&reply).contains("Every white piece is black now"), "{reply:?}");
+    let before = table.game(ID).await;
+    let confirm = button(message_of(&reply), 0).custom_id;
+    for _ in 0..2 {
+        let reply = table.press(BEN, &confirm).await;
+        assert!(text_of(&reply).contains("Played"), "{reply:?}");
+    }
+    let m = table.game(ID).await;
+    assert_eq!(
+        (m.turn(), m.to_move()),
+        (1, Some(Color::Black)),
+        "once, and Black begins"
+    );
+    let (Game::Dvonn(old), Game::Dvonn(new)) = (before.game(), m.game()) else {
+        panic!("DVONN")
+    };
+    for space in gipfel::rules::dvonn::Space::all() {
+        let owner = |position: &gipfel::rules::dvonn::Dvonn| position.stack(space).and_then(|stack| stack.owner);
+        assert_eq!(owner(new), owner(old).map(Color::other), "{space}");
+    }
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    let told = &posts[0].message.text;
+    assert!(told.contains("exchanged the colours"), "{told}");
+    // it cannot be done again
+    let text = table.play(BEN, ID, "swap").await;
+    assert!(text.contains("no colour to choose"), "{text}");
+    // the game goes on, and its record says it
+    let first = m.game().complete("", 1)[0].to_string();
+    assert!(table.play(BEN, ID, &first).await.contains("Played"));
+    let reply = table.ask(ANA, Intent::Query(Query::Export(Some(ID)))).await;
+    let files = &message_of(&reply).files;
+    let text = String::from_utf8(files[0].1.clone()).expect("text");
+    assert!(text.contains("\nsetup: pie ") && text.contains("\nswap\n"), "{text}");
+}
+
+#[tokio::test]
+async fn the_red_pieces_are_placed_by_hand_and_the_rest_follows() {
+    let table = Table::new().await;
+    begin(&table, Some(SetupKind::Reds)).await;
+    table.play(ANA, ID, "f3").await;
+    table.play(BEN, ID, "c2").await;
+    table.deliver().await;
+    let text = table.play(ANA, ID, "i4").await;
+    assert!(text.contains("Played"), "{text}");
+    let m = table.game(ID).await;
+    let full = ByColor { white: 23, black: 23 };
+    assert_eq!((m.turn(), m.game().standing()), (3, Standing::Stacking(full)));
+    assert_eq!(m.to_move(), Some(Color::White));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert!(
+        posts[0].message.text.contains("The board is full"),
+        "{}",
+        posts[0].message.text
+    );
+    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
+}
+
+/// What is named beyond a packet is planned, and played as the next packet.
+#[tokio::test]
+async fn more_spaces_than_a_packet_has_are_planned() {
+    let table = Table::new().await;
+    begin(&table, Some(packets(3))).await;
+    table.play(ANA, ID, "f3").await;
+    let told = table.play(BEN, ID, "c3 d4 e5 b3 b2 b1").await;
+    assert!(told.contains("`c3,d4,e5`"), "{told}");
+    assert_eq!(table.game(ID).await.turn(), 2);
+    table.deliver().await;
+    table.play(ANA, ID, "g2 a1 k4").await;
+    let m = table.game(ID).await;
+    let turns: Vec<String> = m.played().iter().map(|played| played.mv.to_string()).collect();
+    assert_eq!(turns, ["f3", "c3,d4,e5", "g2,a1,k4", "b1,b2,b3"]);
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "one ping: {posts:?}");
+}

@@ -1,0 +1,165 @@
+//! Forms, the menu of a person, and the pool, as people use them in Discord.
+use super::PATIENCE;
+use super::table::{Table, custom_id_of, id};
+use gipfel::app::CustomId;
+use gipfel::rules::game::GameKind;
+use gipfel::sandbox::Answer;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+fn is_offer(message: &Value) -> bool {
+    custom_id_of(message, |press| matches!(press, CustomId::Accept(_))).is_some()
+}
+
+fn message(answer: Result<Answer, String>) -> Value {
+    match answer {
+        Ok(Answer::Message(message) | Answer::Update(message)) => message,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Ben answers with other terms in a form, once wrongly; Ana accepts them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn other_terms_are_typed_in_a_form_and_accepted() {
+    let table = Table::start(GameKind::Dvonn).await;
+    let (ana, ben) = (table.ana.clone(), table.ben.clone());
+    let channel = table.sandbox.channel("table").unwrap();
+    let options = json!([
+        { "name": "game", "value": "dvonn" },
+        { "name": "opponent", "value": ben.id().to_string() },
+        { "name": "rated", "value": false },
+        { "name": "expires", "value": 7 },
+    ]);
+    message(ana.command(channel, "challenge", options).await);
+    let offer = ben
+        .wait_for(channel, PATIENCE, is_offer)
+        .await
+        .expect("the challenge is posted");
+    let counter = custom_id_of(&offer, |press| matches!(press, CustomId::CounterForm { .. })).unwrap();
+    let open = || ben.click(channel, id(&offer["id"]), &counter);
+    let Ok(Answer::Modal(form)) = open().await else {
+        panic!("a form")
+    };
+    let fill = |form: &Value, changed: (&str, &str)| {
+        let rows = form["components"].as_array().unwrap();
+        let fields = rows.iter().map(|row| {
+            let input = &row["components"][0];
+            let name = input["custom_id"].as_str().unwrap().to_owned();
+            let shown = input["value"].as_str().unwrap_or_default().to_owned();
+            let value = if name == changed.0 { changed.1.to_owned() } else { shown };
+            (name, value)
+        });
+        fields.collect::<BTreeMap<String, String>>()
+    };
+    let custom_id = |form: &Value| form["custom_id"].as_str().unwrap().to_owned();
+    let told = message(
+        ben.submit(channel, &custom_id(&form), fill(&form, ("pace", "hundert")))
+            .await,
+    );
+    assert!(told["content"].as_str().unwrap().contains("`hundert`"), "{told:#}");
+    let again = custom_id_of(&told, |press| matches!(press, CustomId::CounterForm { .. })).unwrap();
+    let Ok(Answer::Modal(_)) = ben.click(channel, id(&told["id"]), &again).await else {
+        panic!("the form again")
+    };
+    let Ok(Answer::Modal(form)) = open().await else {
+        panic!("a form")
+    };
+    let before = ana.pings().len();
+    let closed = message(
+        ben.submit(channel, &custom_id(&form), fill(&form, ("pace", "5 Tage")))
+            .await,
+    );
+    assert_eq!(closed["id"], offer["id"], "the challenge says that it is closed");
+    let pings = ana.wait_for_ping(before, PATIENCE).await.expect("the new terms ping");
+    assert_eq!(pings.len(), 1);
+    let is_new = |message: &Value| is_offer(message) && message["id"] != offer["id"];
+    let countered = ana
+        .wait_for(channel, PATIENCE, is_new)
+        .await
+        .expect("the new challenge is posted");
+    assert!(
+        countered["content"].as_str().unwrap().contains("5 days per turn"),
+        "{countered:#}"
+    );
+    let accept = custom_id_of(&countered, |press| matches!(press, CustomId::Accept(_))).unwrap();
+    let before = [ana.pings().len(), ben.pings().len()];
+    message(ana.click(channel, id(&countered["id"]), &accept).await);
+    let card = table.sandbox.until(PATIENCE, || {
+        (ana.pings().len() + ben.pings().len() > before[0] + before[1]).then_some(())
+    });
+    assert!(card.await.is_some(), "the first turn pings");
+    table.end_uncounted().await;
+}
+
+/// Ana challenges Ben from his menu.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_is_challenged_from_their_menu() {
+    let table = Table::start(GameKind::Dvonn).await;
+    let (ana, ben) = (table.ana.clone(), table.ben.clone());
+    let channel = table.sandbox.channel("table").unwrap();
+    let panel = message(ana.user_command(channel, "Challenge to a game", ben.id()).await);
+    assert_eq!(panel["ephemeral"], true);
+    let is_gipf = |press: &CustomId| matches!(press, CustomId::Challenge { kind, .. } if *kind == GameKind::ALL[1]);
+    let gipf = custom_id_of(&panel, is_gipf).unwrap();
+    let sent = message(ana.click(channel, id(&panel["id"]), &gipf).await);
+    assert_eq!(sent["id"], panel["id"]);
+    let offer = ben
+        .wait_for(channel, PATIENCE, is_offer)
+        .await
+        .expect("the challenge is posted");
+    let accept = custom_id_of(&offer, |press| matches!(press, CustomId::Accept(_))).unwrap();
+    message(ben.click(channel, id(&offer["id"]), &accept).await);
+    let told = message(ana.user_command(channel, "Challenge to a game", ana.id()).await);
+    assert!(told["content"].as_str().unwrap().contains("yourself"), "{told:#}");
+    table.end_uncounted().await;
+}
+
+/// The owner of the server opens it to the pool; Ben accepts in direct messages and plays there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_challenge_in_the_pool_is_played_from_direct_messages() {
+    let table = Table::start(GameKind::Dvonn).await;
+    let (ana, ben) = (table.ana.clone(), table.ben.clone());
+    let channel = table.sandbox.channel("table").unwrap();
+    let on = json!([{ "name": "pool", "options": [{ "name": "state", "value": "on" }] }]);
+    assert!(
+        ben.command(channel, "server", on.clone()).await.is_err(),
+        "Discord does not offer it to him"
+    );
+    message(ana.command(channel, "server", on).await);
+    let options = json!([
+        { "name": "game", "value": "dvonn" },
+        { "name": "pool", "value": true },
+        { "name": "colour", "value": "white" },
+    ]);
+    message(ana.command(channel, "challenge", options).await);
+    ana.wait_for(channel, PATIENCE, is_offer)
+        .await
+        .expect("the challenge is posted");
+    let dm = ben.dm().await.unwrap();
+    let list = message(ben.command(dm, "open", json!([])).await);
+    let take = custom_id_of(&list, |press| matches!(press, CustomId::TakeOpen)).unwrap();
+    let number = list["components"][0]["components"][0]["options"][0]["value"]
+        .as_str()
+        .unwrap();
+    let before = ana.pings().len();
+    message(ben.select(dm, id(&list["id"]), &take, &[number]).await);
+    let pings = ana.wait_for_ping(before, PATIENCE).await.expect("the first turn pings");
+    assert_ne!(pings[0].channel, channel, "in a thread");
+    let thread = pings[0].channel;
+    // a turn each, told at home
+    let had = ben.pings().len();
+    message(
+        ana.command(thread, "move", json!([{ "name": "move", "value": "c3" }]))
+            .await,
+    );
+    let pings = ben.wait_for_ping(had, PATIENCE).await.expect("he is told at home");
+    assert_eq!(pings[0].channel, dm);
+    let had = ana.pings().len();
+    message(
+        ben.command(dm, "move", json!([{ "name": "move", "value": "c4" }]))
+            .await,
+    );
+    let pings = ana.wait_for_ping(had, PATIENCE).await.expect("she is told at home");
+    assert_eq!(pings[0].channel, thread);
+    table.end_uncounted().await;
+}

@@ -1,0 +1,85 @@
+//! Two people play where the bot can post nothing but direct messages.
+use super::PATIENCE;
+use super::table::{Table, assert_alt, custom_id_of};
+use gipfel::app::CustomId;
+use gipfel::rules::game::GameKind;
+use gipfel::sandbox::{Answer, PersonHandle};
+use serde_json::{Value, json};
+
+fn text(answer: &Result<Answer, String>) -> &str {
+    let Ok(Answer::Message(said) | Answer::Update(said)) = answer else {
+        panic!("{answer:?}")
+    };
+    said["content"].as_str().unwrap_or_default()
+}
+
+/// The message of the newest ping after so many; it is in direct messages.
+async fn pinged(person: &PersonHandle, before: usize) -> Value {
+    let pings = person.wait_for_ping(before, PATIENCE).await.expect("a ping");
+    let [ping] = &pings[..] else {
+        panic!("one ping: {pings:?}")
+    };
+    assert_eq!(ping.channel, person.dm().await.unwrap());
+    let wanted = json!(ping.message.to_string());
+    let messages = person.messages(ping.channel);
+    let found = messages.into_iter().find(|message| message["id"] == wanted);
+    found.expect("a ping has a message")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_a_server_without_the_bot_two_play_by_direct_messages() {
+    let folder = tempfile::tempdir().unwrap();
+    let table = Table::start_with(GameKind::Dvonn, folder, |options| options.is_member = false).await;
+    let (ana, ben) = (table.ana.clone(), table.ben.clone());
+    let here = table.sandbox.channel("table").unwrap();
+    let game = json!({ "name": "game", "value": "dvonn" });
+    let open = ana.command(here, "challenge", json!([game])).await;
+    assert!(text(&open).contains("not a member of this server"), "{open:?}");
+    let options = json!([
+        game,
+        { "name": "opponent", "value": ben.id().to_string() },
+        { "name": "colour", "value": "white" },
+    ]);
+    let sent = ana.command(here, "challenge", options).await;
+    assert!(text(&sent).contains("because you installed me"), "{sent:?}");
+    let offer = pinged(&ben, 0).await;
+    let accept = custom_id_of(&offer, |id| matches!(id, CustomId::Accept(_))).unwrap();
+    let message = offer["id"].as_str().unwrap().parse().unwrap();
+    let accepted = ben.click(ben.dm().await.unwrap(), message, &accept).await;
+    assert!(matches!(&accepted, Ok(Answer::Update(_))), "{accepted:?}");
+    assert_alt(&pinged(&ana, 0).await);
+    // from the server and from direct messages
+    let played = ana
+        .command(here, "move", json!([{ "name": "move", "value": "c3" }]))
+        .await;
+    assert!(text(&played).contains("`c3`"), "{played:?}");
+    assert_alt(&pinged(&ben, 1).await);
+    let dm = ben.dm().await.unwrap();
+    let played = ben
+        .command(dm, "move", json!([{ "name": "move", "value": "d3" }]))
+        .await;
+    assert!(text(&played).contains("`d3`"), "{played:?}");
+    assert_alt(&pinged(&ana, 1).await);
+    let reviewed = ana
+        .command(
+            here,
+            "match",
+            json!([{ "name": "review", "options": [{ "name": "turn", "value": 1 }] }]),
+        )
+        .await;
+    assert!(text(&reviewed).contains("Turn 1 of 2"), "{reviewed:?}");
+    let Ok(Answer::Message(review)) = &reviewed else {
+        panic!("{reviewed:?}")
+    };
+    let on = custom_id_of(review, |id| matches!(id, CustomId::Review { turn: 2, .. })).unwrap();
+    let message = review["id"].as_str().unwrap().parse().unwrap();
+    let stepped = ana.click(here, message, &on).await;
+    assert!(text(&stepped).contains("Turn 2 of 2"), "{stepped:?}");
+    let next = ana.command(here, "next", json!([])).await;
+    assert!(
+        text(&next).contains("**DVONN #") && text(&next).contains("In which row"),
+        "{next:?}"
+    );
+    assert_eq!((ana.pings().len(), ben.pings().len()), (2, 2));
+    table.close().await;
+}
