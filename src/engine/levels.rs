@@ -46,15 +46,16 @@ impl Level {
 
     const fn way(self, game: &Game) -> Way {
         match (game, self.0) {
-            (Game::Dvonn(_), 1) => Way::Careless { depth: 0, error: 300 },
-            (Game::Dvonn(_), 2) => Way::Careless { depth: 0, error: 130 },
-            (Game::Gipf(_), 1) => Way::Careless { depth: 0, error: 250 },
-            (Game::Gipf(_), 2) => Way::Careless { depth: 0, error: 100 },
-            (_, 3) => Way::Careless { depth: 1, error: 60 },
-            (Game::Dvonn(_), 4) => Way::Careful { nodes: 1_200 },
-            (Game::Dvonn(_), 5) => Way::Careful { nodes: 10_000 },
-            (Game::Gipf(_), 4) => Way::Careful { nodes: 1_500 },
-            (Game::Gipf(_), 5) => Way::Careful { nodes: 15_000 },
+            (Game::Dvonn(_), 1) => Way::Careless { depth: 0, error: 600 },
+            (Game::Dvonn(_), 2) => Way::Careless { depth: 0, error: 330 },
+            (Game::Dvonn(_), 3) => Way::Careless { depth: 0, error: 180 },
+            (Game::Dvonn(_), 4) => Way::Careless { depth: 0, error: 95 },
+            (Game::Dvonn(_), 5) => Way::Careless { depth: 1, error: 95 },
+            (Game::Gipf(_), 1) => Way::Careless { depth: 0, error: 550 },
+            (Game::Gipf(_), 2) => Way::Careless { depth: 0, error: 370 },
+            (Game::Gipf(_), 3) => Way::Careless { depth: 0, error: 245 },
+            (Game::Gipf(_), 4) => Way::Careless { depth: 0, error: 160 },
+            (Game::Gipf(_), 5) => Way::Careless { depth: 0, error: 112 },
             _ => Way::Careful { nodes: 20_000_000 },
         }
     }

@@ -114,7 +114,7 @@ fn a_finished_game_has_no_move_and_no_score() {
 
 #[test]
 fn every_setup_of_dvonn_is_played_by_every_level() {
-    let sizes = PacketSize::all().map(SetupKind::Packets);
+    let sizes = PacketSize::ALL.into_iter().map(SetupKind::Packets);
     let others = [
         SetupKind::Classic,
         SetupKind::Random,
