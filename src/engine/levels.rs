@@ -62,7 +62,7 @@ impl Level {
 }
 
 /// The move that a level makes; none when the game is over. The same seed and level make the same move, unless the stop
-/// signal ends the search before its budget: below the strongest level a budget is used up within a moment.
+/// signal ends the search before its budget: below the strongest level that takes a moment.
 pub fn choose(game: &Game, level: Level, seed: u64, stop: Stop<'_>) -> Option<Move> {
     match level.way(game) {
         Way::Careful { nodes } => {
