@@ -120,7 +120,8 @@ impl App {
             tracing::error!(interaction = request.id, %error, "answered without the person's settings");
             Settings::default()
         });
-        request.locale = settings.language.unwrap_or(request.locale);
+        let as_discord = request.locale;
+        request.locale = settings.language.unwrap_or(as_discord);
         let actor = request.actor();
         let result = match &request.intent {
             Intent::Command(command) => {
@@ -145,7 +146,7 @@ impl App {
             }
             Intent::Unreadable(why) => view::RequestResult::Halt(Refusal::Unreadable(why.clone()).into()),
         };
-        self.view().present(&request, &settings, result).await
+        self.view().present(&request, (&settings, as_discord), result).await
     }
 
     /// Carries out a command of anybody: a stored plan, a program that plays, a tournament. `interaction` is a number

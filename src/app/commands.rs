@@ -58,27 +58,19 @@ pub use follow::{Follow, Unfollow};
 pub use notes::{MAX_NOTES, SaveNotes};
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
-<<<<<<< HEAD
-pub use outcome::{Answered, Command, DraftNote, Outcome};
-pub use pause::{AcceptPause, DeclinePause, OfferPause, Resume};
-=======
 pub use outcome::{Answered, Command, DraftNote, Outcome, ServerSetting};
->>>>>>> main
+pub use pause::{AcceptPause, DeclinePause, OfferPause, Resume};
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
 pub use play::{MAX_NOTE, Play, Turn};
 pub use rematch::Rematch;
 pub(super) use remind::{Remind, RemindLater};
 pub use resign::Resign;
-<<<<<<< HEAD
-pub use server::SetPool;
+pub use server::SetServer;
 pub(super) use settings::SendDigest;
 pub use settings::{ChangeSettings, Wish};
 pub(super) use vacation::VacationOver;
 pub use vacation::{BeginVacation, EndVacation};
-=======
-pub use server::SetServer;
->>>>>>> main
 
 /// A command of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -102,7 +102,11 @@ mod theme_key {
     use crate::scene::Theme;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    #[expect(clippy::ref_option, reason = "serde asks for a reference")]
+    #[expect(
+        clippy::ref_option,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde asks for a reference"
+    )]
     pub fn serialize<S: Serializer>(theme: &Option<Theme>, serializer: S) -> Result<S::Ok, S::Error> {
         theme.map(Theme::key).serialize(serializer)
     }

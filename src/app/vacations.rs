@@ -40,7 +40,7 @@ pub(super) async fn start_clocks(
     planned: Vacation,
 ) -> Result<(), AppError> {
     tx.delete(&timer(player, planned));
-    each_match(tx, player, None, |m, seat, now| m.end_vacation(seat, now)).await
+    each_match(tx, player, None, Match::end_vacation).await
 }
 
 async fn each_match(

@@ -48,11 +48,17 @@ pub(super) enum RequestResult {
 }
 
 impl View<'_> {
-    /// The reply to a request.
-    pub async fn present(self, request: &Request, settings: &Settings, result: RequestResult) -> Reply {
+    /// The reply to a request; `as_discord` is the language of the asker's Discord, whatever they chose for themselves.
+    pub async fn present(
+        self,
+        request: &Request,
+        (settings, as_discord): (&Settings, Locale),
+        result: RequestResult,
+    ) -> Reply {
         let reader = Reader {
             player: request.actor.id,
             locale: request.locale,
+            as_discord,
             place: request.place,
             pressed: request.pressed,
             look: Look::of(settings),
@@ -139,7 +145,7 @@ impl View<'_> {
                 Reply::private(Message::text(vacations::ended(locale, minutes_left)))
             }
             Outcome::SettingsChanged => match players::settings(&self.db.begin(), reader.player).await {
-                Ok(new) => Reply::private(settings::changed(new.language.unwrap_or(locale), &new)),
+                Ok(new) => Reply::private(settings::changed(new.language.unwrap_or(reader.as_discord), &new)),
                 Err(error) => failed(request.id, locale, &error),
             },
             Outcome::RematchOffered { opponent, id } => Reply::private(challenge::to_challenger(

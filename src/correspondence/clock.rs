@@ -28,7 +28,7 @@ impl Outage {
 /// Time that is owed to the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Credit {
-    /// When the first of the outages began, or the time from which on they count, if that is later.
+    /// When the first outage began of which anything counts, or the time from which on they count, if that is later.
     pub from: Timestamp,
     /// How long they lasted, without gaps, without what is after now and without time that did not count anyway.
     pub time: SignedDuration,
@@ -51,10 +51,14 @@ fn credit_of(outages: &[Outage], since: Timestamp, now: Timestamp, counting: &Co
         let Outage { from, until } = *outage;
         Span { from, until }.common(within)
     });
-    let parts = merged(parts);
-    let from = parts.first()?.from;
-    let time: SignedDuration = parts.into_iter().map(|part| counting.counted(part)).sum();
-    time.is_positive().then_some(Credit { from, time })
+    let counted = |part: Span| (part.from, counting.counted(part));
+    let mut parts = merged(parts)
+        .into_iter()
+        .map(counted)
+        .filter(|(_, time)| time.is_positive());
+    let (from, first) = parts.next()?;
+    let time = parts.fold(first, |sum, (_, time)| sum + time);
+    Some(Credit { from, time })
 }
 
 /// How much time there is still, as people are told.
@@ -203,7 +207,11 @@ impl Clock {
         self.paused
     }
 
+    /// What its player was reminded of by then is not told again when the clock goes on.
     pub fn pause(&mut self, at: Timestamp) {
+        let counting = self.counting(at);
+        let since = self.since;
+        self.reminded_after.retain(|after| counting.reached(since, *after) > at);
         self.paused = Some(at);
         self.refresh();
     }

@@ -2,12 +2,8 @@
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
 use crate::app::commands::{
-<<<<<<< HEAD
     BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, MakeChallenge, Nudge, OfferPause, Play,
-    Rematch, Resume, SetBlock, SetPool, StorePlan, Turn, Unfollow,
-=======
-    Follow, MakeChallenge, Nudge, Play, Rematch, ServerSetting, SetBlock, SetServer, StorePlan, Turn, Unfollow,
->>>>>>> main
+    Rematch, Resume, ServerSetting, SetBlock, SetServer, StorePlan, Turn, Unfollow,
 };
 use crate::app::queries::{Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};

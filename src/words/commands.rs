@@ -156,11 +156,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-<<<<<<< HEAD
-    pub const ALL: [Self; 69] = [
-=======
-    pub const ALL: [Self; 50] = [
->>>>>>> main
+    pub const ALL: [Self; 71] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,

@@ -1012,5 +1012,5 @@ command-plan = Züge vorausplanen: Felder zum Setzen oder Antworten auf Züge de
 name-plan = plan
 command-plan-text = Felder wie c3 d4 e5 oder ein Zug und deine Antwort; mehrere Zugfolgen mit | trennen
 name-plan-text = züge
-command-plan-stop = Wann ein Plan zum Setzen von selbst anhält.
+command-plan-stop = Was einen Plan zum Setzen anhält.
 name-plan-stop = anhalten

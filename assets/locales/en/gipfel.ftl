@@ -1013,5 +1013,5 @@ command-plan = Store turns ahead: spaces to place on, or answers to your opponen
 name-plan = plan
 command-plan-text = Spaces such as c3 d4 e5, or their move and your answer; separate several lines with |
 name-plan-text = turns
-command-plan-stop = When a placement plan stops by itself.
+command-plan-stop = What makes a placement plan stop.
 name-plan-stop = stop

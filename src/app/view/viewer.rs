@@ -22,6 +22,8 @@ pub(in crate::app) struct View<'a> {
 pub(super) struct Reader {
     pub player: PlayerId,
     pub locale: Locale,
+    /// The language of their Discord.
+    pub as_discord: Locale,
     pub place: Place,
     pub pressed: Option<Pressed>,
     pub look: Look,

@@ -293,7 +293,8 @@ async fn whether_a_match_counts_is_a_term() {
     let ask = |rated| {
         wished(|wish| {
             wish.opponent = Some(person(CLEO));
-            (wish.kind, wish.handicap, wish.rated) = (BASIC, handicap, rated);
+            (wish.kind, wish.setup) = (BASIC, None);
+            (wish.handicap, wish.rated) = (handicap, rated);
         })
     };
     let text = private_text(table.ask(ANA, ask(Some(true))).await);

@@ -183,7 +183,7 @@ impl Year {
                 let text = self.table.play(mine, id, &mv).await;
                 assert!(text.contains("Played"), "{text}");
             }
-            _ => {}
+            _ => return,
         }
         self.deliver().await;
     }
@@ -272,7 +272,7 @@ impl Year {
             let weekday = now.to_zoned(jiff::tz::TimeZone::UTC).weekday();
             let is_weekend = matches!(weekday, jiff::civil::Weekday::Saturday | jiff::civil::Weekday::Sunday);
             let is_stopped = stops.iter().any(|(from, until)| *from <= now && now < *until);
-            minutes += i64::from(!is_stopped && !(m.terms().weekends_off && is_weekend));
+            minutes += i64::from(!(is_stopped || m.terms().weekends_off && is_weekend));
             now += SignedDuration::from_mins(1);
         }
         assert!(

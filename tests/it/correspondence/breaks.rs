@@ -178,7 +178,27 @@ fn a_reminder_that_was_sent_is_not_sent_again_after_a_stop() {
     let mut m = with(|_| (), 0);
     pause(&mut m, 36);
     act(&mut m, BEN, &Action::Resume, at(60)).expect("either may");
-    assert_eq!(m.reminders(), [at(36), last + hours(24)]);
+    assert_eq!(m.reminders(), [last + hours(24)], "the first one was sent before");
+    // an outage that took nothing, since it lay in a weekend, moves nothing that came after it
+    let mut m = with(
+        |terms| {
+            terms.weekends_off = true;
+            terms.pace = per_move(4);
+        },
+        0,
+    );
+    let [half, last] = m.reminders() else {
+        panic!("there are two")
+    };
+    let (half, last) = (*half, *last);
+    assert_eq!(half, at(96));
+    let away = |from, until| Outage {
+        from: at(from),
+        until: at(until),
+    };
+    let event = m.credit(at(110), &[away(20, 30), away(100, 110)]).expect("10 hours");
+    put(&mut m, 110, event);
+    assert_eq!(m.reminders(), [half, last + hours(10)]);
 }
 
 #[test]
