@@ -66,8 +66,75 @@ pub enum Tool {
         #[arg(long, default_value = ".", value_name = "FOLDER")]
         folder: PathBuf,
     },
+    /// Play engine against engine, with the colours swapped and other openings each time
+    ///
+    /// A player is nodes:10000 or time:100 (nodes or milliseconds for each move), level:1 to level:6, or the command line
+    /// of a program that speaks the Universal Game Interface.
+    Match(Match),
+    /// Tune the evaluation of a game by self-play, and print its weights
+    Tune {
+        /// dvonn, gipf-basic, gipf-standard or gipf-tournament
+        #[arg(long)]
+        game: String,
+        /// How many games are played
+        #[arg(long, default_value = "8000", value_parser = clap::value_parser!(u32).range(1..))]
+        games: u32,
+        /// How many nodes each move gets
+        #[arg(long, default_value = "500", value_parser = clap::value_parser!(u64).range(1..))]
+        nodes: u64,
+        /// The same seed gives the same weights
+        #[arg(long, default_value = "1")]
+        seed: u64,
+    },
     /// Draw a position, a recorded game, ratings or standings
     Render(Render),
+}
+
+/// Who plays against whom, and how long.
+#[derive(Args)]
+pub struct Match {
+    /// The player whose result is told
+    pub first: String,
+    /// The other one
+    pub second: String,
+    /// dvonn, gipf-basic, gipf-standard or gipf-tournament
+    #[arg(long)]
+    pub game: String,
+    /// How many games at most, an even number
+    #[arg(long, default_value = "200", value_parser = even)]
+    pub games: u32,
+    /// What programs are told after "go"
+    #[arg(long, default_value = "movetime 100")]
+    pub limit: String,
+    /// How many random turns each opening has; 49 in DVONN: a random board
+    #[arg(long, default_value = "4", value_parser = clap::value_parser!(u32).range(..=60))]
+    pub opening: u32,
+    /// The same seed gives the same openings
+    #[arg(long, default_value = "1")]
+    pub seed: u64,
+    /// Stop as soon as one of two differences in Elo is refuted, such as 0,20
+    #[arg(long, value_name = "LOW,HIGH", value_parser = hypotheses)]
+    pub sprt: Option<Hypotheses>,
+}
+
+/// Two differences in Elo, the smaller one first.
+#[derive(Clone, Copy)]
+pub struct Hypotheses(pub [f64; 2]);
+
+fn hypotheses(text: &str) -> Result<Hypotheses, &'static str> {
+    let number = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 1_000.0);
+    let numbers = text.split_once(',').map(|(low, high)| (number(low), number(high)));
+    match numbers {
+        Some((Some(low), Some(high))) if low < high => Ok(Hypotheses([low, high])),
+        _ => Err("use two numbers from -1000 to 1000, the smaller one first, such as 0,20"),
+    }
+}
+
+fn even(text: &str) -> Result<u32, &'static str> {
+    let number: Option<u32> = text.parse().ok();
+    number
+        .filter(|number| number.is_multiple_of(2) && (2..=1_000_000).contains(number))
+        .ok_or("use an even number from 2 to 1000000")
 }
 
 /// What `--moves` and `--width` say nothing about. (That they need `--position` would not be asked beside these.)

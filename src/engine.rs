@@ -2,6 +2,19 @@
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{Progress, Stage, Turn};
 
+pub mod clock;
+mod dvonn;
+mod gipf;
+mod go;
+mod knots;
+pub mod levels;
+mod node;
+mod ordering;
+mod queue;
+pub mod search;
+pub mod table;
+pub mod think;
+pub mod tuning;
 pub mod ugi;
 
 /// A random legal move, the same one for the same state of the generator; none when the game is over. In GIPF it is drawn

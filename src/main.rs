@@ -1,6 +1,6 @@
 //! The command line: settings, log, wiring, shutdown. The only place that reads the clock and the environment.
 use clap::Parser;
-use cli::{Cli, Command, Render, Tool};
+use cli::{Cli, Command, Match, Render, Tool};
 use gipfel::app::{App, AppError};
 use gipfel::config::{Config, LogFormat};
 use gipfel::discord::gateway_log::{self, Lines, Notice};
@@ -11,6 +11,7 @@ use gipfel::engine::ugi;
 use gipfel::sandbox::{self, Sandbox};
 use gipfel::store::{self, Clock, Store, StoreError};
 use gipfel::tools::bench::BenchError;
+use gipfel::tools::contest::{self, Contest};
 use gipfel::tools::{self, ToolError};
 use jiff::Timestamp;
 use std::fmt;
@@ -18,7 +19,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use supervisor::Supervisor;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
@@ -105,10 +106,24 @@ fn run(cli: Cli) -> Result<(), Exit> {
 fn use_tool(tool: Tool) -> Result<(), Exit> {
     let mut out = io::stdout().lock();
     let done = match tool {
-        Tool::Engine => ugi::run(io::stdin().lock(), &mut out, seed()?).map_err(ToolError::Output),
+        Tool::Engine => {
+            drop(out);
+            let (seed, clock) = (seed()?, stopwatch());
+            return match ugi::run(io::stdin().lock(), io::stdout(), seed, &clock) {
+                Err(why) if why.kind() != io::ErrorKind::BrokenPipe => Err(failed(&ToolError::Output(why))),
+                Ok(()) | Err(_) => Ok(()),
+            };
+        }
         Tool::Perft { game, position, depth } => tools::perft(&game, position.as_deref(), depth, &mut out),
         Tool::Replay { file } => tools::replay(&read(&file)?, &mut out),
         Tool::Bench { folder } => return bench(&folder, &mut out),
+        Tool::Match(what) => hold(what, &mut out),
+        Tool::Tune {
+            game,
+            games,
+            nodes,
+            seed,
+        } => tools::tune(&game, games, nodes, seed, &mut out),
         Tool::Render(what) => return render(what),
     };
     match done {
@@ -116,6 +131,27 @@ fn use_tool(tool: Tool) -> Result<(), Exit> {
         Err(ToolError::Output(why)) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         done => done.map_err(|why| failed(&why)),
     }
+}
+
+/// Holds a match of engines.
+fn hold(what: Match, out: &mut impl Write) -> Result<(), ToolError> {
+    let contest = Contest {
+        kind: tools::kind(&what.game)?,
+        players: [what.first, what.second],
+        limit: what.limit,
+        pairs: what.games / 2,
+        opening: what.opening,
+        seed: what.seed,
+        sprt: what.sprt.map(|hypotheses| hypotheses.0),
+    };
+    contest::contest(&contest, &stopwatch(), out)?;
+    Ok(())
+}
+
+/// Tells how long ago it was made.
+fn stopwatch() -> impl Fn() -> Duration + Sync {
+    let begin = Instant::now();
+    move || begin.elapsed()
 }
 
 /// Draws what is asked for into its file.
@@ -147,6 +183,7 @@ fn bench(folder: &Path, out: &mut impl Write) -> Result<(), Exit> {
     let measured = tools::bench::disk(&dir, &clock()).and_then(|mut figures| {
         figures.extend(tools::bench::pictures());
         figures.extend(tools::bench::rules());
+        figures.extend(tools::bench::engine());
         tools::bench::bench(figures, out)
     });
     let deleted = std::fs::remove_dir_all(&dir);

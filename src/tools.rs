@@ -4,17 +4,21 @@ use crate::rules::perft::perft as count;
 use crate::rules::record::{self, Record, RecordError, Why};
 use crate::rules::{Color, Outcome, PositionError, Status};
 use crate::words::{self, Locale, moves};
+use contest::ContestError;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
 
 pub mod bench;
+pub mod contest;
 mod render;
 mod sheet;
 mod tables;
+mod tune;
 
 pub use render::{film, final_picture, graph, render};
 pub use sheet::sheet;
 pub use tables::{ratings, standings};
+pub use tune::tune;
 
 /// At most so many characters of the input are quoted.
 const QUOTED: usize = 40;
@@ -37,14 +41,31 @@ pub enum ToolError {
     /// The table has a line that cannot be read, or too few or too many.
     #[error("{0}")]
     Table(String),
+    /// No match of engines can be held.
+    #[error(transparent)]
+    Contest(ContestError),
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
+}
+
+impl From<ContestError> for ToolError {
+    fn from(why: ContestError) -> Self {
+        match why {
+            ContestError::Output(why) => Self::Output(why),
+            ContestError::Player(_) => Self::Contest(why),
+        }
+    }
+}
+
+/// The game of this name.
+pub fn kind(name: &str) -> Result<GameKind, ToolError> {
+    name.parse().map_err(|()| ToolError::Game(quoted(name)))
 }
 
 /// Prints how many sequences of 1, 2 … `depth` turns there are, one depth a line: `3 64263`. Without a position from
 /// the game's start. A bar on standard error shows how far the last depth is, if that is a terminal.
 pub fn perft(kind: &str, position: Option<&str>, depth: u32, out: &mut impl Write) -> Result<(), ToolError> {
-    let kind: GameKind = kind.parse().map_err(|()| ToolError::Game(quoted(kind)))?;
+    let kind = self::kind(kind)?;
     let game = match position {
         Some(text) => text.parse()?,
         None => Game::start(Setup::even(kind)),

@@ -1,93 +1,183 @@
 //! The Universal Game Interface: one command a line in, answers out.
 //!
 //! `query legalmoves` and `query position` are ours. A line that makes no sense is answered with `info string …` and
-//! changes nothing.
-use super::any_move;
+//! changes nothing. A search runs beside the reading of lines: `stop`, `isready` and `quit` are answered at once; other
+//! lines wait until it has ended, and are refused while a search without end runs. At the end of the input such a search
+//! is stopped, and others come to their ends.
+use super::clock::Clock;
+use super::go::{Go, Search};
+use super::levels::Level;
+use super::table::Table;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{Color, MoveError, Outcome, Status, record};
 use std::io::{self, BufRead, Read, Write};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, Scope, ScopedJoinHandle};
 
 /// The longest line that is read, in bytes: some ten thousand moves.
 const LONGEST_LINE: u64 = 256 * 1024;
 
-/// What `go` may be told. Each but `infinite` has a number after it.
-const LIMITS: [&str; 9] = [
-    "movetime",
-    "nodes",
-    "depth",
-    "p1time",
-    "p2time",
-    "p1inc",
-    "p2inc",
-    "movestogo",
-    "mate",
-];
+/// The most threads of a search.
+const MOST_THREADS: u8 = 16;
+/// The size of the transposition table in megabytes: at first, and at most.
+const HASH: usize = 64;
+const MOST_HASH: usize = 4096;
 
-/// Answers every line until `quit` or the end of the input. The same seed plays the same moves.
-pub fn run(mut input: impl BufRead, mut out: impl Write, seed: u64) -> io::Result<()> {
-    let mut engine = Engine::new(seed);
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
-            return Ok(());
+/// Answers every line until `quit` or the end of the input. The same seed and node budgets play the same moves.
+pub fn run(mut input: impl BufRead, out: impl Write + Send, seed: u64, clock: Clock<'_>) -> io::Result<()> {
+    let out = Mutex::new(out);
+    thread::scope(|scope| {
+        let mut engine = Engine::new(seed, &out, clock);
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+                return engine.finish();
+            }
+            if line.len() as u64 == LONGEST_LINE && line.last() != Some(&b'\n') {
+                input.skip_until(b'\n')?;
+                engine.say(&format!("info string the line is longer than {LONGEST_LINE} bytes"))?;
+            } else if engine.answer(&String::from_utf8_lossy(&line), scope)?.is_none() {
+                return Ok(());
+            }
         }
-        if line.len() as u64 == LONGEST_LINE && line.last() != Some(&b'\n') {
-            input.skip_until(b'\n')?;
-            writeln!(out, "info string the line is longer than {LONGEST_LINE} bytes")?;
-        } else if engine.answer(&String::from_utf8_lossy(&line), &mut out)?.is_none() {
-            return Ok(());
-        }
-        out.flush()?;
-    }
+    })
 }
 
-struct Engine {
+struct Engine<'scope, 'env, W> {
     kind: GameKind,
     game: Game,
     random: fastrand::Rng,
+    /// Made for the first search, and anew when its size changes.
+    table: Option<Arc<Table>>,
+    /// Its size in megabytes.
+    hash: usize,
+    threads: u8,
+    level: Level,
+    out: &'env Mutex<W>,
+    clock: Clock<'env>,
+    running: Option<Running<'scope>>,
+}
+
+/// A search under way.
+struct Running<'scope> {
+    stop: Arc<AtomicBool>,
+    has_end: bool,
+    thread: ScopedJoinHandle<'scope, io::Result<()>>,
 }
 
 /// What keeps a line from being followed: a sentence for whoever wrote the other program.
 type Fault = String;
 
-impl Engine {
-    fn new(seed: u64) -> Self {
+impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
+    fn new(seed: u64, out: &'env Mutex<W>, clock: Clock<'env>) -> Self {
         let kind = GameKind::Dvonn;
         Self {
             kind,
             game: Game::start(Setup::even(kind)),
             random: fastrand::Rng::with_seed(seed),
+            table: None,
+            hash: HASH,
+            threads: 1,
+            level: Level::STRONGEST,
+            out,
+            clock,
+            running: None,
         }
     }
 
+    fn say(&self, text: &str) -> io::Result<()> {
+        say(self.out, text)
+    }
+
     /// Answers a line; none if it was `quit`.
-    fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<Option<()>> {
+    fn answer(&mut self, line: &str, scope: &'scope Scope<'scope, 'env>) -> io::Result<Option<()>> {
         let line = line.trim();
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
+        match command {
+            "" => return Ok(Some(())),
+            "quit" => return self.stop().map(|()| None),
+            "stop" => return self.stop().map(Some),
+            "isready" => return self.say("readyok").map(Some),
+            _ => {}
+        }
+        if let Some(running) = &self.running {
+            if !running.has_end && !running.thread.is_finished() {
+                return self.say("info string a search is running: send stop first").map(Some);
+            }
+            self.wait()?;
+        }
         let answer = match command {
-            "quit" => return Ok(None),
-            // what there is to stop has ended: a move is chosen at once
-            "" | "stop" => Ok(String::new()),
             "ugi" => Ok(greeting()),
-            "isready" => Ok("readyok".to_owned()),
             "uginewgame" => {
                 self.game = Game::start(Setup::even(self.kind));
+                if let Some(table) = &self.table {
+                    table.clear();
+                }
                 Ok(String::new())
             }
             "setoption" => self.set_option(rest),
             "position" => self.set_position(rest),
-            "go" => self.go(rest),
+            "go" => self.go(rest, scope),
             "query" => self.query(rest),
             _ => Err(format!("unknown command {command:?}")),
         };
         match answer {
             Ok(text) if text.is_empty() => {}
-            Ok(text) => writeln!(out, "{text}")?,
-            Err(fault) => writeln!(out, "info string {fault}")?,
+            Ok(text) => self.say(&text)?,
+            Err(fault) => self.say(&format!("info string {fault}"))?,
         }
         Ok(Some(()))
+    }
+
+    fn go(&mut self, rest: &str, scope: &'scope Scope<'scope, 'env>) -> Result<String, Fault> {
+        let wanted = Go::parse(rest)?;
+        let Status::ToMove(color) = self.game.status() else {
+            return Ok("info string the game is over\nbestmove none".to_owned());
+        };
+        let stop = Arc::new(AtomicBool::new(false));
+        let search = Search {
+            game: self.game.clone(),
+            table: Arc::clone(self.table.get_or_insert_with(|| Arc::new(Table::new(self.hash << 20)))),
+            threads: self.threads,
+            level: self.level,
+            seed: self.random.u64(..),
+            time: wanted.time(color),
+            go: wanted,
+        };
+        let (out, clock, signal) = (self.out, self.clock, Arc::clone(&stop));
+        self.running = Some(Running {
+            stop,
+            has_end: search.go.has_end(),
+            thread: scope.spawn(move || search.run(&signal, clock, &mut |text| say(out, text))),
+        });
+        Ok(String::new())
+    }
+
+    /// Ends the search under way, if there is one.
+    fn stop(&mut self) -> io::Result<()> {
+        if let Some(running) = &self.running {
+            running.stop.store(true, Relaxed);
+        }
+        self.wait()
+    }
+
+    /// Waits for the end of the search under way, if there is one.
+    fn wait(&mut self) -> io::Result<()> {
+        match self.running.take().map(|running| running.thread.join()) {
+            None => Ok(()),
+            Some(Ok(done)) => done,
+            Some(Err(panic)) => std::panic::resume_unwind(panic),
+        }
+    }
+
+    fn finish(&mut self) -> io::Result<()> {
+        match &self.running {
+            Some(running) if !running.has_end => self.stop(),
+            _ => self.wait(),
+        }
     }
 
     fn set_option(&mut self, rest: &str) -> Result<String, Fault> {
@@ -95,11 +185,22 @@ impl Engine {
         let ["name", name, "value", value] = words[..] else {
             return Err("setoption needs `name … value …`".to_owned());
         };
-        if name != "Game" {
-            return Err(format!("unknown option {name:?}"));
+        match name {
+            "Game" => {
+                self.kind = value.parse().map_err(|()| format!("unknown game {value:?}"))?;
+                self.game = Game::start(Setup::even(self.kind));
+            }
+            "Hash" => {
+                self.hash = number(name, value, 1, MOST_HASH)?;
+                self.table = None;
+            }
+            "Threads" => self.threads = number(name, value, 1, MOST_THREADS)?,
+            "Level" => {
+                let level: u8 = number(name, value, 1, 6_u64)?;
+                self.level = Level::try_from(level).map_err(|why| why.to_string())?;
+            }
+            _ => return Err(format!("unknown option {name:?}")),
         }
-        self.kind = value.parse().map_err(|()| format!("unknown game {value:?}"))?;
-        self.game = Game::start(Setup::even(self.kind));
         Ok(String::new())
     }
 
@@ -128,25 +229,6 @@ impl Engine {
         Ok(String::new())
     }
 
-    fn go(&mut self, rest: &str) -> Result<String, Fault> {
-        let mut words = rest.split_whitespace();
-        while let Some(word) = words.next() {
-            if word == "infinite" {
-                continue;
-            }
-            if !LIMITS.contains(&word) {
-                return Err(format!("unknown limit {word:?}"));
-            }
-            if words.next().and_then(|number| number.parse::<u64>().ok()).is_none() {
-                return Err(format!("{word} needs a number"));
-            }
-        }
-        match any_move(&self.game, &mut self.random) {
-            Some(mv) => Ok(format!("bestmove {mv}")),
-            None => Ok("info string the game is over\nbestmove none".to_owned()),
-        }
-    }
-
     fn query(&self, what: &str) -> Result<String, Fault> {
         let status = self.game.status();
         let answer = match what {
@@ -173,12 +255,31 @@ impl Engine {
     }
 }
 
+fn say(out: &Mutex<impl Write>, text: &str) -> io::Result<()> {
+    // a thread that panicked left whole lines behind
+    let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
+    writeln!(out, "{text}")?;
+    out.flush()
+}
+
+/// The value of an option that is a number.
+fn number<N: TryFrom<u64>>(name: &str, value: &str, least: u64, most: impl TryInto<u64>) -> Result<N, Fault> {
+    let most = most.try_into().unwrap_or(u64::MAX);
+    let number = value.parse().ok().filter(|number| (least..=most).contains(number));
+    number
+        .and_then(|number| N::try_from(number).ok())
+        .ok_or_else(|| format!("{name} needs a number from {least} to {most}"))
+}
+
 fn greeting() -> String {
     let games: Vec<_> = GameKind::ALL.iter().map(|kind| format!("var {}", kind.key())).collect();
     [
         concat!("id name Gipfel ", env!("CARGO_PKG_VERSION")),
         "id author the authors of Gipfel",
         &format!("option name Game type combo default dvonn {}", games.join(" ")),
+        &format!("option name Hash type spin default {HASH} min 1 max {MOST_HASH}"),
+        &format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
+        "option name Level type spin default 6 min 1 max 6",
         "ugiok",
     ]
     .join("\n")

@@ -2,6 +2,9 @@
 //!
 //! Medians of five. Processor time of the measuring thread, so that other programs on the machine disturb little; by
 //! the clock on the wall only where the disk is what is waited for.
+use crate::engine::search::Limits;
+use crate::engine::table::Table;
+use crate::engine::think::think;
 use crate::os;
 use crate::raster;
 use crate::rules::game::{Game, GameKind, Move, Setup};
@@ -133,6 +136,30 @@ pub fn rules() -> Vec<Figure> {
             perft(&Game::start(Setup::even(GameKind::Gipf(Variant::Standard))), 4)
         }),
     ]
+}
+
+/// Positions of matches between engines, searched for the figures of the engine.
+pub const SEARCHED: [(&str, &str); 2] = [
+    ("dvonn", BOARDS[0].1),
+    (
+        "gipf",
+        "gipf-standard b b2:GB,b5:GW,c4:W,c5:B,d4:W,d5:B,e2:GW,e4:B,e5:W,e8:GB,f5:B,g4:W,h2:GB,h5:GW 8,8 0,0 -",
+    ),
+];
+
+/// The figures of the engine: nodes a second in one thread, from an empty table.
+#[must_use]
+pub fn engine() -> Vec<Figure> {
+    let search = |name, position: &str| {
+        let game: Game = position.parse().expect("a test reads them");
+        let table = Table::new(1 << 24);
+        Figure::rate(name, "nodes/s", move || {
+            table.clear();
+            think(&game, &table, Limits::nodes(500_000), &|| false, &mut |_| {}).map_or(0, |thought| thought.nodes)
+        })
+    };
+    let [(_, dvonn), (_, gipf)] = SEARCHED;
+    vec![search("dvonn-search", dvonn), search("gipf-search", gipf)]
 }
 
 /// Boards in the middle of their games, as dense as they get.

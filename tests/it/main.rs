@@ -10,6 +10,7 @@ mod correspondence;
 mod courier;
 mod dvonn;
 mod end_to_end;
+mod engine;
 mod gateway;
 mod gipf;
 mod interactions;

@@ -5,12 +5,23 @@ use gipfel::rules::record::{self, Form, Record};
 use gipfel::rules::{Color, Status};
 use gipfel::store::Store;
 use gipfel::tools::{self, bench};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
-/// What the engine answers to these lines.
+/// What the engine answers to these lines, on a clock that goes on by a millisecond whenever it is read.
 fn engine(input: &[u8]) -> Vec<String> {
+    let reads = AtomicU64::new(0);
+    let clock = || Duration::from_millis(reads.fetch_add(1, Ordering::Relaxed));
     let mut out = Vec::new();
-    ugi::run(input, &mut out, 7).unwrap();
+    ugi::run(input, &mut out, 7, &clock).unwrap();
     String::from_utf8(out).unwrap().lines().map(str::to_owned).collect()
+}
+
+/// The same without what it tells about its searches.
+fn engine_without_info(input: &[u8]) -> Vec<String> {
+    let mut answers = engine(input);
+    answers.retain(|line| !line.starts_with("info depth "));
+    answers
 }
 
 #[test]
@@ -20,6 +31,9 @@ fn the_engine_introduces_itself_and_answers_queries() {
         concat!("id name Gipfel ", env!("CARGO_PKG_VERSION")),
         "id author the authors of Gipfel",
         "option name Game type combo default dvonn var dvonn var gipf-basic var gipf-standard var gipf-tournament",
+        "option name Hash type spin default 64 min 1 max 4096",
+        "option name Threads type spin default 1 min 1 max 16",
+        "option name Level type spin default 6 min 1 max 6",
         "ugiok",
         "readyok",
         "response true",
@@ -66,12 +80,18 @@ fn the_engine_plays_whole_games_against_itself() {
             } else {
                 format!(" moves {}", moves.join(" "))
             };
-            let go = ["go", "go depth 3", "go movetime 10", "go nodes 100", "go infinite"][moves.len() % 5];
+            let go = [
+                "go nodes 500",
+                "go depth 2",
+                "go movetime 10",
+                "go p1time 300 p2time 400 p1inc 10 movestogo 3",
+                "go infinite",
+            ][moves.len() % 5];
             let input = format!(
-                "setoption name Game value {}\nposition startpos{list}\n{go}\nstop\n",
+                "setoption name Hash value 1\nsetoption name Game value {}\nposition startpos{list}\n{go}\nstop\n",
                 kind.key()
             );
-            let answers = engine(input.as_bytes());
+            let answers = engine_without_info(input.as_bytes());
             let [answer] = &answers[..] else { panic!("{answers:?}") };
             let text = answer.strip_prefix("bestmove ").unwrap();
             game.play(&text.parse().unwrap()).unwrap();
@@ -106,10 +126,21 @@ fn bad_lines_are_answered_and_change_nothing() {
         "setoption",
         "setoption name Game",
         "setoption name Game value chess",
-        "setoption name Hash value 5",
+        "setoption name Colour value 5",
+        "setoption name Hash value 0",
+        "setoption name Hash value many",
+        "setoption name Threads value 0",
+        "setoption name Threads value 17",
+        "setoption name Level value 0",
+        "setoption name Level value 7",
         "go fast",
         "go depth",
         "go depth -1",
+        "go depth 0",
+        "go nodes 0",
+        "go movetime 0",
+        "go p1time 10 movestogo 0",
+        "go p1time soon",
         "query",
         "query weather",
     ];
@@ -149,6 +180,62 @@ fn the_engine_says_so_when_the_game_is_over() {
         answers,
         ["response p2win", "info string the game is over", "bestmove none"]
     );
+}
+
+#[test]
+fn a_search_is_told_with_its_depth_score_nodes_and_line() {
+    let answers = engine(b"position fen dvonn b move a3:R,b3:W,c3:B,d3:B,i2:B,j2:R,k3:BBW\ngo depth 4\n");
+    let (best, told) = answers.split_last().unwrap();
+    assert!(!told.is_empty(), "{answers:?}");
+    for line in told {
+        let words: Vec<_> = line.split(' ').collect();
+        assert_eq!((words[0], words[1], words[3]), ("info", "depth", "score"), "{line}");
+        assert!(matches!(words[4], "cp" | "margin"), "{line}");
+        assert_eq!(
+            (words[6], words[8], words[10], words[12]),
+            ("nodes", "nps", "time", "pv"),
+            "{line}"
+        );
+        assert!(
+            [2, 5, 7, 9, 11].iter().all(|&at| words[at].parse::<i64>().is_ok()),
+            "{line}"
+        );
+    }
+    let last = told.last().unwrap();
+    let first_of_line = last.split(" pv ").nth(1).unwrap().split(' ').next().unwrap();
+    assert_eq!(best, &format!("bestmove {first_of_line}"));
+}
+
+#[test]
+fn the_same_nodes_find_the_same_and_the_level_answers_alone() {
+    let fen = "position fen gipf-standard w b2:GB,b5:GW,e2:GW,e8:GB,h2:GB,h5:GW 12,12 0,0 -";
+    let searched = |go: &str| {
+        let answers = engine(format!("setoption name Hash value 2\n{fen}\n{go}\n").as_bytes());
+        let without_time = |line: &String| line.split(" nps ").next().unwrap().to_owned();
+        answers.iter().map(without_time).collect::<Vec<_>>()
+    };
+    assert_eq!(searched("go nodes 5000"), searched("go nodes 5000"));
+    for level in 1..=5 {
+        let answers = engine(format!("setoption name Level value {level}\n{fen}\ngo\n").as_bytes());
+        let [answer] = &answers[..] else { panic!("{answers:?}") };
+        assert!(answer.starts_with("bestmove "), "{answer}");
+    }
+}
+
+#[test]
+fn a_search_without_end_goes_on_until_it_is_stopped() {
+    let answers = engine_without_info(b"go infinite\nisready\nquery position\nstop\nquery p1turn\n");
+    let [ready, refused, best, turn] = &answers[..] else {
+        panic!("{answers:?}")
+    };
+    assert_eq!((ready.as_str(), turn.as_str()), ("readyok", "response true"));
+    assert_eq!(refused, "info string a search is running: send stop first");
+    assert!(best.starts_with("bestmove "), "{best}");
+    // quit and the end of the input stop it too, with its answer
+    for end in ["go infinite\nquit\n", "go infinite\n"] {
+        let answers = engine_without_info(end.as_bytes());
+        assert!(answers.len() == 1 && answers[0].starts_with("bestmove "), "{answers:?}");
+    }
 }
 
 /// What a tool prints, or its complaint.
@@ -224,6 +311,15 @@ fn records_keep_the_handicap_and_who_resigned() {
         "{text}"
     );
     assert_eq!(record::read(&text), Ok(record));
+}
+
+#[test]
+fn the_positions_whose_search_is_measured_are_open() {
+    for (name, position) in bench::SEARCHED {
+        let game: Game = position.parse().unwrap();
+        assert!(game.kind().key().starts_with(name));
+        assert!(matches!(game.status(), Status::ToMove(_)), "{game}");
+    }
 }
 
 #[test]

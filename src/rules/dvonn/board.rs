@@ -124,9 +124,16 @@ impl Moves {
         self.0.iter().all(|&set| set == 0)
     }
 
-    /// The stacks that can move.
-    pub(super) fn sources(&self) -> u64 {
+    /// The stacks that can move, as bits.
+    #[must_use]
+    pub fn sources(&self) -> u64 {
         self.0.iter().fold(0, |all, set| all | set)
+    }
+
+    /// For each direction the stacks that can go there, as bits: up and down the rows, the columns, the third lines.
+    #[must_use]
+    pub const fn by_direction(&self) -> [u64; 6] {
+        self.0
     }
 
     /// One of the moves, each as likely as another: the bit it starts from and its direction.
@@ -153,13 +160,28 @@ impl Moves {
 }
 
 impl Board {
-    /// The occupied spaces.
-    pub(super) const fn occupied(&self) -> u64 {
+    /// The occupied spaces, as bits.
+    #[must_use]
+    pub const fn occupied(&self) -> u64 {
         self.white | self.black | self.dvonn
     }
 
-    /// The stacks that this colour owns.
-    pub(super) const fn owned(&self, color: Color) -> u64 {
+    /// The stacks with a DVONN piece in them, lone ones included, as bits.
+    #[must_use]
+    pub const fn with_dvonn(&self) -> u64 {
+        self.dvonn
+    }
+
+    /// Everything that decides what can still happen, apart from whose turn it is, in nine words.
+    #[must_use]
+    pub const fn words(&self) -> [u64; 9] {
+        let [a, b, c, d, e, f] = self.heights;
+        [self.white, self.black, self.dvonn, a, b, c, d, e, f]
+    }
+
+    /// The stacks that this colour owns, as bits.
+    #[must_use]
+    pub const fn owned(&self, color: Color) -> u64 {
         match color {
             Color::White => self.white,
             Color::Black => self.black,
@@ -167,7 +189,8 @@ impl Board {
     }
 
     /// A stack's height, 0 where there is none.
-    pub(super) fn height(&self, bit: u32) -> u32 {
+    #[must_use]
+    pub fn height(&self, bit: u32) -> u32 {
         self.heights
             .iter()
             .rev()
@@ -175,7 +198,8 @@ impl Board {
     }
 
     /// The heights of these stacks, added up.
-    pub(super) fn weight(&self, set: u64) -> u32 {
+    #[must_use]
+    pub fn weight(&self, set: u64) -> u32 {
         self.heights
             .iter()
             .zip(0..)
@@ -184,22 +208,24 @@ impl Board {
     }
 
     /// The stacks with neighbours on all six sides (D2); spaces at the edge lack some.
-    pub(super) const fn surrounded(&self) -> u64 {
+    #[must_use]
+    pub const fn surrounded(&self) -> u64 {
         let set = self.occupied();
         let pair = set << 1 & set >> 1;
         let up = set & set >> 1;
         pair & up >> STRIDE & (set & set << 1) << STRIDE
     }
 
-    /// The stacks with this height, 1 to 15.
-    fn of_height(&self, n: u32) -> u64 {
+    /// The stacks with this height, 1 to 15, as bits.
+    #[must_use]
+    pub fn of_height(&self, n: u32) -> u64 {
         let [ones, twos, fours, eights, sixteens, more] = self.heights;
         let pick = |plane: u64, i: u32| if n >> i & 1 == 1 { plane } else { !plane };
         pick(ones, 0) & pick(twos, 1) & pick(fours, 2) & pick(eights, 3) & !(sixteens | more)
     }
 
     /// Puts a stack on an empty space; `owner` is `None` for a lone DVONN piece.
-    pub(super) fn put(&mut self, space: Space, height: u32, owner: Option<Color>, has_dvonn: bool) {
+    pub fn put(&mut self, space: Space, height: u32, owner: Option<Color>, has_dvonn: bool) {
         let mask = space.mask();
         match owner {
             Some(Color::White) => self.white |= mask,
@@ -238,8 +264,9 @@ impl Board {
         Moves(moves)
     }
 
-    /// The bits where this stack can land.
-    pub(super) fn landings(&self, moves: &Moves, from: u32) -> u64 {
+    /// The bits where the stack on this bit, 0 to 63, can land by these moves of the board.
+    #[must_use]
+    pub fn landings(&self, moves: &Moves, from: u32) -> u64 {
         let height = self.height(from);
         let mut landings = 0;
         for (set, direction) in moves.0.iter().zip(0..) {
@@ -250,8 +277,9 @@ impl Board {
         landings
     }
 
-    /// Moves a stack onto another and takes off what is cut off (D5). The stacks that left.
-    pub(super) fn shift(&mut self, from: u32, to: u32) -> u64 {
+    /// Moves a stack onto another and takes off what is cut off (D5). The stacks that left. What an illegal move does
+    /// is not specified.
+    pub fn shift(&mut self, from: u32, to: u32) -> u64 {
         let had_dvonn = self.land(from, to);
         let cut = self.cut_off(from, had_dvonn);
         if cut != 0 {
@@ -313,6 +341,15 @@ impl Board {
                 return occupied & !linked;
             }
             linked = next;
+        }
+    }
+
+    /// Visits the bits of each move: where it starts, where it lands.
+    pub fn each_move(&self, moves: &Moves, mut visit: impl FnMut(u32, u32)) {
+        for (&set, direction) in moves.0.iter().zip(0..) {
+            for from in hex::ones(set) {
+                visit(from, landing(from, direction, self.height(from)));
+            }
         }
     }
 

@@ -115,8 +115,9 @@ impl Space {
         })
     }
 
-    /// Its bit in the board's sets.
-    pub(super) const fn bit(self) -> u32 {
+    /// Its bit in the board's sets: 12 × row + column, counted from 0.
+    #[must_use]
+    pub const fn bit(self) -> u32 {
         self.row() as u32 * STRIDE + self.column() as u32
     }
 
@@ -126,7 +127,8 @@ impl Space {
     }
 
     /// The space of a bit, if the board has it.
-    pub(super) fn from_bit(bit: u32) -> Option<Self> {
+    #[must_use]
+    pub fn from_bit(bit: u32) -> Option<Self> {
         let space = *AT_BIT.get(bit as usize)?;
         (space < 49).then_some(Self(space))
     }

@@ -119,6 +119,13 @@ impl Spots {
     /// Nothing.
     pub const EMPTY: Self = Self(0);
 
+    /// The set as bits: 8 × column + height on the lattice, both counted from the spot in the corner, so that the lines
+    /// are steps of 1, 8 and 9 bits and no run wraps around.
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Its spots in board order.
     pub fn iter(self) -> impl Iterator<Item = Point> {
         ones(self.0).map(|bit| POINT_OF_BIT[bit as usize])

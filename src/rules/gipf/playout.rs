@@ -1,9 +1,9 @@
 //! Successors and random playouts: both make the decisions of [`Progress`] without building a turn's value.
 
-use super::board::{LANES, Lane};
+use super::board::{LANES, Lane, has_row};
 use super::position::Gipf;
 use super::progress::{Progress, Stage};
-use super::turn::Decision;
+use super::turn::{Decision, Push};
 
 impl Gipf {
     /// Visits the position after each legal turn, in ascending order of the turns.
@@ -30,6 +30,66 @@ impl Gipf {
 }
 
 impl Progress {
+    /// Visits the turn after each push, as far as pushes have different results, for search: the number of the push's
+    /// lane (0 to 41, ascending by dot), the push, and the turn as it goes on. Where only own basic pieces move, a push
+    /// has the same result as any other that fills the same spot so. Nothing outside the stage of the push.
+    /// `rows_only`: those pushes only that make a row of the player's.
+    pub fn each_different_push(&self, rows_only: bool, mut visit: impl FnMut(u8, Push, &Self)) {
+        if self.stage() != Stage::Push {
+            return;
+        }
+        let now = self.position();
+        let occupied = now.occupied().0;
+        let own = now.pieces(now.side()).0;
+        let own_basics = own & !now.stacked.0;
+        let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(is_gipf).is_ok());
+        // the spots that a push of a basic piece, or of a GIPF-piece, has filled with nothing else changed
+        let (mut by_basic, mut by_gipf) = (0, 0);
+        for (lane, number) in LANES.iter().zip(0..) {
+            if lane.is_full(occupied) {
+                continue;
+            }
+            let run = lane.run(occupied);
+            if rows_only && !has_row(lane.shift(own, run) | lane.entry()) {
+                continue;
+            }
+            let filled = (lane.shift(run, run) | lane.entry()) & !occupied;
+            let mut make = |is_gipf| {
+                let mut next = *self;
+                next.push(lane, is_gipf);
+                let push = Push {
+                    dot: lane.dot,
+                    spot: lane.spot,
+                    is_gipf,
+                };
+                visit(number, push, &next);
+            };
+            let moves_own_basics_only = run & !own_basics == 0;
+            if basic && !(moves_own_basics_only && by_basic & filled != 0) {
+                by_basic |= if moves_own_basics_only { filled } else { 0 };
+                make(false);
+            }
+            if gipf && (run != 0 || by_gipf & filled == 0) {
+                by_gipf |= if run == 0 { filled } else { 0 };
+                make(true);
+            }
+        }
+    }
+
+    /// The turn after the push along the lane of this number, if it is legal now.
+    #[must_use]
+    pub fn pushed_along(&self, number: u8, is_gipf: bool) -> Option<Self> {
+        let lane = LANES.get(usize::from(number))?;
+        let is_legal = self.stage() == Stage::Push
+            && !lane.is_full(self.position().occupied().0)
+            && self.may_push(is_gipf).is_ok();
+        is_legal.then(|| {
+            let mut next = *self;
+            next.push(lane, is_gipf);
+            next
+        })
+    }
+
     fn each_end(&self, visit: &mut impl FnMut(&Gipf)) {
         match self.stage() {
             Stage::Done => visit(self.position()),

@@ -119,6 +119,18 @@ impl Gipf {
         self.stacked.contains(point)
     }
 
+    /// The spots where this colour's pieces stand, GIPF-pieces included.
+    #[must_use]
+    pub fn pieces(&self, color: Color) -> Spots {
+        self.pieces[color]
+    }
+
+    /// The spots where GIPF-pieces stand, of both colours.
+    #[must_use]
+    pub fn stacked(&self) -> Spots {
+        self.stacked
+    }
+
     /// Every spot on which a piece stands.
     #[must_use]
     pub fn occupied(&self) -> Spots {

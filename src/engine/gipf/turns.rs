@@ -1,0 +1,179 @@
+//! The turns of GIPF that are worth trying, without those that have the same result.
+use crate::rules::gipf::{Decision, Gipf, Progress, Spots, Stage, Turn};
+use std::ops::ControlFlow;
+
+/// More turns of one position are not looked at. A usual one has at most a few dozen different ones.
+const MOST: usize = 600;
+
+/// With so few GIPF-pieces in its rows every subset of them is tried.
+const FEW: u8 = 2;
+
+/// A turn's end: the tag, and the position after it.
+#[derive(Clone, Copy, Debug)]
+pub struct Ended {
+    /// Tells turns of one position apart: the push in the low seven bits, what was removed in the others.
+    pub tag: u16,
+    pub position: Gipf,
+}
+
+/// Adds where the turns of a position end.
+pub fn ends(position: &Gipf, ends: &mut Vec<Ended>) {
+    let most = ends.len() + MOST;
+    let _ = expand(&Progress::new(position), 0, &mut |tag, progress| {
+        ends.push(Ended {
+            tag,
+            position: *progress.position(),
+        });
+        if ends.len() < most {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+}
+
+/// Adds those ends only that a removal after the push leads to.
+pub fn captures(position: &Gipf, ends: &mut Vec<Ended>) {
+    let most = ends.len() + MOST;
+    let progress = Progress::new(position);
+    if progress.stage() == Stage::Owed {
+        return self::ends(position, ends);
+    }
+    progress.each_different_push(true, |lane, push, next| {
+        if next.stage() == Stage::After && ends.len() < most {
+            let _ = expand(next, push_tag(lane, push.is_gipf), &mut |tag, progress| {
+                ends.push(Ended {
+                    tag,
+                    position: *progress.position(),
+                });
+                ControlFlow::Continue(())
+            });
+        }
+    });
+}
+
+/// The end of the turn with this tag, if it is a push without a removal.
+pub fn end_of(position: &Gipf, tag: u16) -> Option<Ended> {
+    if tag == 0 || tag >= 1 << 7 {
+        return None;
+    }
+    let (lane, is_gipf) = ((tag - 1) / 2, (tag - 1) % 2 == 1);
+    let progress = Progress::new(position).pushed_along(u8::try_from(lane).ok()?, is_gipf)?;
+    (progress.stage() == Stage::Done).then(|| Ended {
+        tag,
+        position: *progress.position(),
+    })
+}
+
+/// Visits the ends of the turns that go on from here.
+fn expand(progress: &Progress, tag: u16, visit: &mut impl FnMut(u16, &Progress) -> ControlFlow<()>) -> ControlFlow<()> {
+    match progress.stage() {
+        Stage::Done => visit(tag, progress),
+        Stage::Push => {
+            let mut flow = ControlFlow::Continue(());
+            progress.each_different_push(false, |lane, push, next| {
+                if flow.is_continue() {
+                    flow = expand(next, tag | push_tag(lane, push.is_gipf), visit);
+                }
+            });
+            flow
+        }
+        Stage::Owed | Stage::After => removals(progress).into_iter().try_for_each(|list| {
+            let mut next = *progress;
+            match next.decide(Decision::Remove(list)) {
+                Ok(()) => expand(&next, with_removal(tag, list), visit),
+                Err(_) => ControlFlow::Continue(()),
+            }
+        }),
+    }
+}
+
+fn push_tag(lane: u8, is_gipf: bool) -> u16 {
+    u16::from(lane) * 2 + u16::from(is_gipf) + 1
+}
+
+fn with_removal(tag: u16, list: Spots) -> u16 {
+    let [a, b, c, d, e, f, g, h] = list.bits().wrapping_mul(0x9e37_79b9_7f4a_7c15).to_le_bytes();
+    let _ = (a, b, c, d, e, f);
+    let mixed = u16::from_le_bytes([g, h]) << 7;
+    // bits above the push's, never all 0
+    (tag ^ mixed) | 1 << 15
+}
+
+/// The removals to choose from. Where there are many GIPF-pieces, not every subset of them: each side's all or none, or
+/// one of one's own.
+pub fn removals(progress: &Progress) -> Vec<Spots> {
+    let now = progress.position();
+    let stacked = now.stacked();
+    let rows = progress.rows();
+    let is_few = rows.iter().all(|row| gipf_count(*row, stacked) <= FEW);
+    if is_few {
+        let list = progress.decisions().into_iter().filter_map(|decision| match decision {
+            Decision::Remove(list) => Some(list),
+            Decision::Push(_) => None,
+        });
+        return list.collect();
+    }
+    let mut lists = Vec::new();
+    if rows.iter().all(|&row| progress.is_optional(row)) {
+        lists.push(Spots::EMPTY);
+    }
+    for row in rows.iter() {
+        let of = |keep: &dyn Fn(crate::rules::gipf::Point) -> bool| row.iter().filter(|&p| keep(p)).collect::<Spots>();
+        let is_own = |p| now.pieces(now.side()).contains(p);
+        let mut add = |list: Spots| {
+            if !list.is_empty() && !lists.contains(&list) {
+                lists.push(list);
+            }
+        };
+        add(of(&|p| !stacked.contains(p) || !is_own(p)));
+        add(*row);
+        add(of(&|p| !stacked.contains(p)));
+        add(of(&|p| !stacked.contains(p) || is_own(p)));
+        for one in row.iter().filter(|&p| stacked.contains(p) && is_own(p)) {
+            add(of(&|p| !stacked.contains(p) || !is_own(p) || p == one));
+        }
+    }
+    lists
+}
+
+fn gipf_count(row: Spots, stacked: Spots) -> u8 {
+    row.iter().filter(|&p| stacked.contains(p)).map(|_| 1).sum()
+}
+
+/// The first turn, in the order of trying, that ends in this position.
+pub fn turn_to(position: &Gipf, end: &Gipf) -> Option<Turn> {
+    let mut decisions = Vec::new();
+    follow(&Progress::new(position), end, &mut decisions).then(|| decisions.into_iter().collect())
+}
+
+fn follow(progress: &Progress, end: &Gipf, decisions: &mut Vec<Decision>) -> bool {
+    match progress.stage() {
+        Stage::Done => progress.position() == end,
+        Stage::Push => {
+            let mut found = false;
+            progress.each_different_push(false, |_, push, next| {
+                if !found {
+                    decisions.push(Decision::Push(push));
+                    found = follow(next, end, decisions);
+                    if !found {
+                        decisions.pop();
+                    }
+                }
+            });
+            found
+        }
+        Stage::Owed | Stage::After => removals(progress).into_iter().any(|list| {
+            let mut next = *progress;
+            if next.decide(Decision::Remove(list)).is_err() {
+                return false;
+            }
+            decisions.push(Decision::Remove(list));
+            let found = follow(&next, end, decisions);
+            if !found {
+                decisions.pop();
+            }
+            found
+        }),
+    }
+}

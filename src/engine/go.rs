@@ -1,0 +1,158 @@
+//! What follows `go`: the limits of a search, and the search.
+use super::clock::Clock;
+use super::levels::{Level, choose};
+use super::search::Limits;
+use super::table::Table;
+use super::think::{Thought, think};
+use crate::rules::Color;
+use crate::rules::game::{Game, GameKind};
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+/// What `go` was told. Times are in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Go {
+    move_time: Option<u64>,
+    nodes: Option<u64>,
+    depth: Option<u64>,
+    /// What is left on the clocks, and what each move adds.
+    left: [Option<u64>; 2],
+    added: [u64; 2],
+    moves_left: Option<u64>,
+    is_infinite: bool,
+}
+
+/// The nodes of a search without any limit.
+const USUAL_NODES: u64 = 500_000;
+/// The share of a clock that one move may use when nobody says how many are to come.
+const MOVES_TO_COME: u64 = 24;
+/// Kept back for the way of the answer.
+const RESERVE: u64 = 30;
+
+impl Go {
+    /// Reads what follows `go`.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut go = Self::default();
+        let mut words = text.split_whitespace();
+        while let Some(word) = words.next() {
+            if word == "infinite" {
+                go.is_infinite = true;
+                continue;
+            }
+            let place: &mut Option<u64> = match word {
+                "movetime" => &mut go.move_time,
+                "nodes" => &mut go.nodes,
+                // a win in so many moves is looked for as deep
+                "depth" | "mate" => &mut go.depth,
+                "p1time" | "wtime" => &mut go.left[0],
+                "p2time" | "btime" => &mut go.left[1],
+                "movestogo" => &mut go.moves_left,
+                "p1inc" | "winc" | "p2inc" | "binc" => &mut None,
+                _ => return Err(format!("unknown limit {word:?}")),
+            };
+            let number: u64 = words
+                .next()
+                .and_then(|number| number.parse().ok())
+                .ok_or_else(|| format!("{word} needs a number"))?;
+            let may_be_zero = matches!(word, "p1time" | "wtime" | "p2time" | "btime") || word.ends_with("inc");
+            if number == 0 && !may_be_zero {
+                return Err(format!("{word} needs a number above 0"));
+            }
+            *place = Some(number);
+            match word {
+                "p1inc" | "winc" => go.added[0] = number,
+                "p2inc" | "binc" => go.added[1] = number,
+                _ => {}
+            }
+        }
+        Ok(go)
+    }
+
+    /// How long this colour may think; none when the clock does not matter.
+    pub fn time(&self, color: Color) -> Option<Duration> {
+        let by_clock = self.left[color as usize].map(|left| {
+            let left = left.saturating_sub(RESERVE);
+            let share = left / self.moves_left.unwrap_or(MOVES_TO_COME) + self.added[color as usize] * 3 / 4;
+            share.min(left * 3 / 4).max(1)
+        });
+        let least = self.move_time.into_iter().chain(by_clock).min();
+        least.map(Duration::from_millis)
+    }
+
+    /// Whether the search ends by itself.
+    pub const fn has_end(&self) -> bool {
+        !self.is_infinite
+    }
+}
+
+/// A search that was asked for.
+pub struct Search {
+    pub game: Game,
+    pub table: Arc<Table>,
+    pub threads: u8,
+    pub level: Level,
+    pub seed: u64,
+    pub time: Option<Duration>,
+    pub go: Go,
+}
+
+impl Search {
+    /// Searches, tells what it finds, and at last the best move.
+    pub fn run(
+        &self,
+        signal: &AtomicBool,
+        clock: Clock<'_>,
+        say: &mut dyn FnMut(&str) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let begin = clock();
+        let spent = || clock().saturating_sub(begin);
+        let stop = || signal.load(Relaxed) || self.time.is_some_and(|time| spent() >= time);
+        let best = if self.level < Level::STRONGEST {
+            choose(&self.game, self.level, self.seed, &stop)
+        } else {
+            let mut said = Ok(());
+            let thought = think(&self.game, &self.table, self.limits(), &stop, &mut |thought| {
+                if said.is_ok() {
+                    said = say(&self.info(thought, spent()));
+                }
+            });
+            said?;
+            thought.and_then(|thought| thought.line.into_iter().next())
+        };
+        match best {
+            Some(mv) => say(&format!("bestmove {mv}")),
+            None => say("bestmove none"),
+        }
+    }
+
+    fn limits(&self) -> Limits {
+        let go = &self.go;
+        let has_limit = go.is_infinite || go.depth.is_some() || self.time.is_some();
+        Limits {
+            nodes: go.nodes.unwrap_or(if has_limit { u64::MAX } else { USUAL_NODES }),
+            depth: go.depth.map_or(99, |depth| u8::try_from(depth).unwrap_or(99)),
+            threads: self.threads,
+        }
+    }
+
+    fn info(&self, thought: &Thought, spent: Duration) -> String {
+        let score = thought.score.0;
+        let score = match (thought.score.is_won(), self.game.kind()) {
+            (None, _) => format!("cp {score}"),
+            // DVONN: by how many pieces the game is won
+            (Some(_), GameKind::Dvonn) => format!("margin {}", thought.score.margin()),
+            (Some(_), GameKind::Gipf(_)) => format!("mate {}", thought.score.turns()),
+        };
+        let milliseconds = spent.as_millis();
+        let rate = u128::from(thought.nodes) * 1_000 / milliseconds.max(1);
+        let line: Vec<_> = thought.line.iter().map(ToString::to_string).collect();
+        format!(
+            "info depth {} score {score} nodes {} nps {rate} time {milliseconds} pv {}",
+            thought.depth,
+            thought.nodes,
+            line.join(" ")
+        )
+    }
+}

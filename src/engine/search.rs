@@ -1,0 +1,557 @@
+//! The search: iterative deepening, principal variation search, a transposition table, and a quiescence search for
+//! steps that change much at once. The same for every game.
+use super::node::{DECIDED, LARGEST, LOST, Node, Turn, WON};
+use super::ordering::{DEEPEST, Ordering};
+use super::queue::{Candidate, Queue};
+use super::table::{Bound, Entry, Table};
+use crate::rules::Color;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+/// What ends a search, besides a stop signal and a solved position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Positions visited.
+    pub nodes: u64,
+    /// Steps looked ahead.
+    pub depth: u8,
+    /// Threads; more than one make the result depend on chance.
+    pub threads: u8,
+}
+
+impl Limits {
+    /// No limit but the deepest search there is; one thread.
+    pub const NONE: Self = Self {
+        nodes: u64::MAX,
+        depth: 99,
+        threads: 1,
+    };
+
+    /// So many nodes.
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Self {
+        Self { nodes, ..Self::NONE }
+    }
+
+    /// So deep.
+    #[must_use]
+    pub const fn depth(depth: u8) -> Self {
+        Self { depth, ..Self::NONE }
+    }
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+pub struct Found<S> {
+    /// The best step and what is expected to follow.
+    pub line: Vec<S>,
+    /// From the side to move.
+    pub score: i32,
+    /// How deep the last complete search was.
+    pub depth: u8,
+    /// Positions visited so far.
+    pub nodes: u64,
+    /// Nothing was estimated: the score is what perfect play leads to.
+    pub is_solved: bool,
+}
+
+/// Margins and reductions, in hundredths of a piece.
+const WINDOW: i32 = 40;
+const CALM_MARGIN: i32 = 120;
+const LATE_MARGIN: i32 = 150;
+/// So many steps are tried in the order of their ranks.
+const SORTED: i32 = 12;
+/// Steps with a rank below it are neither the best known nor killers.
+const QUIET: i32 = 40_000;
+/// Steps of the quiescence search below the last full step.
+const FORCED: usize = 8;
+
+/// The depth of a position from which everything was searched to the end of the game.
+const COMPLETE: u8 = u8::MAX;
+
+/// Whether the search has to end: asked every few hundred nodes.
+pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
+
+/// Searches a position that has a step to try; none if it has none. `report` is told what each finished depth found.
+pub fn search<N: Node + Sync>(
+    root: &N,
+    table: &Table,
+    limits: Limits,
+    stop: Stop<'_>,
+    report: &mut dyn FnMut(&Found<N::Step>),
+) -> Option<Found<N::Step>>
+where
+    N::Step: Send,
+{
+    table.begin();
+    if limits.threads <= 1 {
+        return Searcher::new(table, limits.nodes, stop).deepen(root, limits.depth, 0, report);
+    }
+    let is_done = AtomicBool::new(false);
+    let ends = || is_done.load(Relaxed);
+    std::thread::scope(|scope| {
+        for helper in 1..limits.threads {
+            let ends = &ends;
+            scope.spawn(move || {
+                // what it finds is in the table; odd helpers look one step deeper, so that threads differ
+                Searcher::new(table, u64::MAX, ends).deepen(root, limits.depth, helper % 2, &mut |_| {});
+            });
+        }
+        let found = Searcher::new(table, limits.nodes, stop).deepen(root, limits.depth, 0, report);
+        is_done.store(true, Relaxed);
+        found
+    })
+}
+
+/// The score of each step of a position, from the side to move, each searched as deep or with as many nodes; in the
+/// order in which the node names them.
+pub fn each_score<N: Node>(root: &N, table: &Table, limits: Limits, stop: Stop<'_>) -> Vec<(N::Step, i32)> {
+    let Turn::ToMove(color) = root.turn() else {
+        return Vec::new();
+    };
+    table.begin();
+    let mut steps = Vec::new();
+    root.steps(&mut steps);
+    let mut scores: Vec<_> = steps.into_iter().map(|step| (step, -LARGEST)).collect();
+    let mut searcher = Searcher::new(table, limits.nodes, stop);
+    for depth in 0..=i32::from(limits.depth) {
+        let mut next = scores.clone();
+        for (step, score) in &mut next {
+            let child = root.after(step);
+            *score = searcher.of(&child, color, depth, 1, -LARGEST, LARGEST);
+            if searcher.is_stopped && depth > 0 {
+                return scores;
+            }
+        }
+        scores = next;
+        if searcher.is_stopped {
+            break;
+        }
+    }
+    scores
+}
+
+struct Searcher<'a, N: Node> {
+    table: &'a Table,
+    stop: Stop<'a>,
+    most_nodes: u64,
+    nodes: u64,
+    /// Leaves whose score was estimated.
+    estimated: u64,
+    is_stopped: bool,
+    ordering: Ordering,
+    /// The steps of all positions from the root to here, one after another.
+    steps: Vec<N::Step>,
+    /// The ranks of these, and their tags.
+    ranks: Vec<(i32, u16)>,
+    best_at_root: Option<N::Step>,
+}
+
+impl<'a, N: Node> Searcher<'a, N> {
+    fn new(table: &'a Table, most_nodes: u64, stop: Stop<'a>) -> Self {
+        Self {
+            table,
+            stop,
+            most_nodes,
+            nodes: 0,
+            estimated: 0,
+            is_stopped: false,
+            ordering: Ordering::new(),
+            steps: Vec::with_capacity(1024),
+            ranks: Vec::with_capacity(1024),
+            best_at_root: None,
+        }
+    }
+
+    /// Searches deeper and deeper until something ends it.
+    fn deepen(
+        &mut self,
+        root: &N,
+        deepest: u8,
+        ahead: u8,
+        report: &mut dyn FnMut(&Found<N::Step>),
+    ) -> Option<Found<N::Step>> {
+        let Turn::ToMove(color) = root.turn() else {
+            return None;
+        };
+        let mut steps = Vec::new();
+        root.steps(&mut steps);
+        let first = *steps.iter().max_by_key(|step| (root.promise(step), root.tag(step)))?;
+        let mut found = Found {
+            line: vec![first],
+            score: from(color, root.evaluate()),
+            depth: 0,
+            nodes: 0,
+            is_solved: false,
+        };
+        for depth in 1..=deepest.clamp(1, 99) {
+            let estimated = self.estimated;
+            self.best_at_root = None;
+            let score = self.within_window(root, i32::from(depth + ahead), found.score, depth > 3);
+            if self.is_stopped {
+                // what an unfinished depth preferred is better than what it began with
+                if let Some(step) = self.best_at_root
+                    && root.tag(&step) != root.tag(&found.line[0])
+                {
+                    found.line = vec![step];
+                }
+                break;
+            }
+            let best = self.best_at_root.unwrap_or(found.line[0]);
+            found = Found {
+                line: self.line(root, best, usize::from(depth)),
+                score,
+                depth,
+                nodes: self.nodes,
+                is_solved: self.estimated == estimated,
+            };
+            report(&found);
+            // a quick win cannot become quicker any more
+            let is_quickest = score.abs() > DECIDED && WON - score.abs() >= 0 && i32::from(depth) >= WON - score.abs();
+            if found.is_solved || is_quickest {
+                break;
+            }
+        }
+        found.nodes = self.nodes;
+        Some(found)
+    }
+
+    /// Searches near the score expected first, and wider where that fails.
+    fn within_window(&mut self, root: &N, depth: i32, expected: i32, is_narrow: bool) -> i32 {
+        if !is_narrow {
+            return self.visit(root, depth, 0, -LARGEST, LARGEST);
+        }
+        let mut width = WINDOW;
+        let (mut alpha, mut beta) = (expected - width, expected + width);
+        loop {
+            let score = self.visit(root, depth, 0, alpha.max(-LARGEST), beta.min(LARGEST));
+            if self.is_stopped || score > alpha && score < beta {
+                return score;
+            }
+            width *= 4;
+            if score <= alpha {
+                alpha = if width > 1_000 { -LARGEST } else { score - width };
+            } else {
+                beta = if width > 1_000 { LARGEST } else { score + width };
+            }
+        }
+    }
+
+    /// The best step and what the table expects after it.
+    fn line(&self, root: &N, best: N::Step, longest: usize) -> Vec<N::Step> {
+        let mut line = vec![best];
+        let mut node = root.after(&best);
+        let mut steps = Vec::new();
+        while line.len() < longest && matches!(node.turn(), Turn::ToMove(_)) {
+            let Some(entry) = self.table.get(node.key()) else {
+                break;
+            };
+            steps.clear();
+            node.steps(&mut steps);
+            let Some(&step) = steps.iter().find(|step| node.tag(step) == entry.tag) else {
+                break;
+            };
+            line.push(step);
+            node = node.after(&step);
+        }
+        line
+    }
+
+    /// Counts a node, and says whether the search has to end. The first node never ends it.
+    fn must_stop(&mut self) -> bool {
+        if self.nodes >= self.most_nodes || self.nodes % 512 == 511 && (self.stop)() {
+            self.is_stopped = true;
+        }
+        self.nodes += 1;
+        self.is_stopped
+    }
+
+    /// A position's score, seen by a colour.
+    fn of(&mut self, child: &N, color: Color, depth: i32, ply: usize, alpha: i32, beta: i32) -> i32 {
+        match child.turn() {
+            Turn::ToMove(side) if side == color => self.visit(child, depth, ply, alpha, beta),
+            Turn::ToMove(_) => -self.visit(child, depth, ply, -beta, -alpha),
+            Turn::Over(score) => {
+                self.nodes += 1;
+                sooner(from(color, score), ply)
+            }
+        }
+    }
+
+    /// A position's score, from the side to move, exact between alpha and beta and a bound outside.
+    fn visit(&mut self, node: &N, mut depth: i32, ply: usize, mut alpha: i32, beta: i32) -> i32 {
+        let color = match node.turn() {
+            Turn::ToMove(color) => color,
+            Turn::Over(score) => return sooner(score, ply),
+        };
+        if depth <= 0 || ply + 1 >= DEEPEST {
+            return self.calm(node, color, ply, FORCED, alpha, beta);
+        }
+        if self.must_stop() {
+            return alpha;
+        }
+        let is_narrow = beta - alpha == 1;
+        let key = node.key();
+        let known = self.table.get(key);
+        if ply > 0
+            && let Some(entry) = known.filter(|entry| i32::from(entry.depth) >= depth)
+            && let Some(score) = settled(entry, ply, alpha, beta)
+        {
+            self.estimated += u64::from(entry.depth != COMPLETE);
+            return score;
+        }
+        let evaluation = known.map_or_else(|| from(color, node.evaluate()), |entry| i32::from(entry.evaluation));
+        // far above what is needed, with little depth left: not worth a search
+        if is_narrow && ply > 0 && beta.abs() < DECIDED && depth <= 4 && evaluation - CALM_MARGIN * depth >= beta {
+            self.estimated += 1;
+            return evaluation;
+        }
+        let best_tag = known.map_or(0, |entry| entry.tag);
+        if best_tag == 0 && depth >= 4 {
+            depth -= 1;
+        }
+        let mut queue = Queue::new(node, color, ply, self.steps.len(), best_tag);
+        let (start_alpha, estimated) = (alpha, self.estimated);
+        let mut best = -LARGEST;
+        let mut chosen = best_tag;
+        let mut tried = 0;
+        while let Some(next) = self.next(node, &mut queue, tried) {
+            let is_quiet = next.rank < QUIET && node.is_quiet(&next.step);
+            if is_narrow && is_quiet && best > LOST && depth <= 3 && tried >= 3 {
+                let is_late = tried >= 6 + 4 * depth * depth;
+                if is_late || evaluation + LATE_MARGIN * depth <= alpha {
+                    self.estimated += 1;
+                    tried += 1;
+                    continue;
+                }
+            }
+            let child = node.after(&next.step);
+            let score = if tried == 0 {
+                self.of(&child, color, depth - 1, ply + 1, alpha, beta)
+            } else {
+                let less = if depth >= 3 && tried >= 3 && is_quiet {
+                    let less = reduction(depth, tried) - self.ordering.history(color, next.tag) / 4_000;
+                    (less - i32::from(!is_narrow)).clamp(0, depth - 2)
+                } else {
+                    0
+                };
+                self.later(&child, color, [depth - 1, less], ply + 1, alpha, beta)
+            };
+            if self.is_stopped {
+                break;
+            }
+            if score > best {
+                best = score;
+                if ply == 0 && (score > start_alpha || tried == 0) {
+                    self.best_at_root = Some(next.step);
+                }
+                if score > alpha {
+                    alpha = score;
+                    chosen = next.tag;
+                }
+            }
+            if alpha >= beta {
+                let before = self.ranks[queue.begin..queue.at].iter().map(|&(_, tag)| tag);
+                let others = before.filter(|&tag| tag != next.tag);
+                self.ordering.refuted(color, ply, depth, next.tag, others);
+                break;
+            }
+            tried += 1;
+        }
+        self.steps.truncate(queue.begin);
+        self.ranks.truncate(queue.begin);
+        if self.is_stopped {
+            return best.max(start_alpha);
+        }
+        let entry = Entry {
+            score: to_table(best, ply),
+            evaluation: small(evaluation),
+            tag: chosen,
+            depth: if self.estimated == estimated {
+                COMPLETE
+            } else {
+                u8::try_from(depth).unwrap_or(0)
+            },
+            bound: bound(best, start_alpha, beta),
+        };
+        self.table.put(key, entry);
+        best
+    }
+
+    /// The score of a step that is not the first: whether it beats the best one, with `less` depth first, and by how
+    /// much only if it does.
+    fn later(&mut self, child: &N, color: Color, [depth, less]: [i32; 2], ply: usize, alpha: i32, beta: i32) -> i32 {
+        let mut score = self.of(child, color, depth - less, ply, alpha, alpha + 1);
+        if less > 0 && score > alpha && !self.is_stopped {
+            score = self.of(child, color, depth, ply, alpha, alpha + 1);
+        }
+        if score > alpha && score < beta && !self.is_stopped {
+            score = self.of(child, color, depth, ply, alpha, beta);
+        }
+        score
+    }
+
+    /// The next step to try.
+    fn next(&mut self, node: &N, queue: &mut Queue<N::Step>, tried: i32) -> Option<Candidate<N::Step>> {
+        // what was best before is often good enough, and then no other step needs to be known
+        if let Some(step) = queue.pending.take() {
+            return Some(Candidate {
+                step,
+                rank: i32::MAX,
+                tag: queue.best_tag,
+            });
+        }
+        if !queue.are_known {
+            queue.are_known = true;
+            node.steps(&mut self.steps);
+            self.rank(node, queue.color, queue.ply, queue.begin, queue.best_tag);
+            queue.end = self.steps.len();
+            if queue.was_tried {
+                self.pick(queue.begin, queue.end);
+                queue.at += 1;
+            }
+        }
+        if queue.at >= queue.end {
+            return None;
+        }
+        // what comes late comes in any order
+        if tried < SORTED {
+            self.pick(queue.at, queue.end);
+        }
+        let (rank, tag) = self.ranks[queue.at];
+        let step = self.steps[queue.at];
+        queue.at += 1;
+        Some(Candidate { step, rank, tag })
+    }
+
+    /// The score when the side to move may also leave things as they are, and otherwise takes forcing steps only.
+    fn calm(&mut self, node: &N, color: Color, ply: usize, left: usize, mut alpha: i32, beta: i32) -> i32 {
+        if self.must_stop() {
+            return alpha;
+        }
+        self.estimated += 1;
+        let evaluation = from(color, node.evaluate());
+        if evaluation >= beta || left == 0 || ply + 1 >= DEEPEST {
+            return evaluation;
+        }
+        let mut best = evaluation;
+        alpha = alpha.max(best);
+        let begin = self.steps.len();
+        node.forcing(&mut self.steps);
+        self.rank(node, color, DEEPEST, begin, 0);
+        let end = self.steps.len();
+        for at in begin..end {
+            self.pick(at, end);
+            let step = self.steps[at];
+            let child = node.after(&step);
+            let score = match child.turn() {
+                Turn::Over(score) => {
+                    self.nodes += 1;
+                    sooner(from(color, score), ply + 1)
+                }
+                Turn::ToMove(side) if side == color => self.calm(&child, side, ply + 1, left - 1, alpha, beta),
+                Turn::ToMove(side) => -self.calm(&child, side, ply + 1, left - 1, -beta, -alpha),
+            };
+            if self.is_stopped {
+                break;
+            }
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.steps.truncate(begin);
+        self.ranks.truncate(begin);
+        best
+    }
+
+    /// Ranks the steps that were just added.
+    fn rank(&mut self, node: &N, color: Color, ply: usize, begin: usize, best_tag: u16) {
+        for step in &self.steps[begin..] {
+            let tag = node.tag(step);
+            let rank = if tag == best_tag && tag != 0 {
+                i32::MAX
+            } else {
+                self.ordering.rank(color, ply, tag, node.promise(step))
+            };
+            self.ranks.push((rank, tag));
+        }
+    }
+
+    /// Brings the most promising of the steps from here on to this place.
+    fn pick(&mut self, at: usize, end: usize) {
+        let mut first = at;
+        for other in at + 1..end {
+            if self.ranks[other].0 > self.ranks[first].0 {
+                first = other;
+            }
+        }
+        self.ranks.swap(at, first);
+        self.steps.swap(at, first);
+    }
+}
+
+/// What a score says that was searched for in this window.
+fn bound(score: i32, alpha: i32, beta: i32) -> Bound {
+    if score >= beta {
+        Bound::Lower
+    } else if score > alpha {
+        Bound::Exact
+    } else {
+        Bound::Upper
+    }
+}
+
+/// The score that an entry is sure of for this window.
+fn settled(entry: Entry, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
+    let score = from_table(entry.score, ply);
+    let holds = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => score >= beta,
+        Bound::Upper => score <= alpha,
+    };
+    // where a line is asked for, a bound has none
+    (holds && (beta - alpha == 1 || entry.bound == Bound::Exact)).then_some(score)
+}
+
+/// A score from White's side, as this colour sees it.
+fn from(color: Color, score: i32) -> i32 {
+    match color {
+        Color::White => score,
+        Color::Black => -score,
+    }
+}
+
+/// A decided score is worth more the sooner it comes, to who wins, and less to who loses.
+fn sooner(score: i32, ply: usize) -> i32 {
+    let ply = i32::try_from(ply).unwrap_or(0);
+    match score {
+        DECIDED.. => score - ply,
+        ..LOST => score + ply,
+        _ => score,
+    }
+}
+
+/// As it is stored: seen from the position itself.
+fn to_table(score: i32, ply: usize) -> i16 {
+    let ply = i32::try_from(ply).unwrap_or(0);
+    small(match score {
+        DECIDED.. => score + ply,
+        ..LOST => score - ply,
+        _ => score,
+    })
+}
+
+fn from_table(score: i16, ply: usize) -> i32 {
+    sooner(score.into(), ply)
+}
+
+fn small(score: i32) -> i16 {
+    i16::try_from(score.clamp(-LARGEST, LARGEST)).unwrap_or(0)
+}
+
+/// By how much less deep a late step is searched at first.
+fn reduction(depth: i32, tried: i32) -> i32 {
+    let product = depth.ilog2() * (tried + 1).ilog2();
+    i32::try_from((product * 2 + 1) / 5 + 1).unwrap_or(1)
+}

@@ -1,0 +1,166 @@
+//! The transposition table: what earlier searches found out about positions. Its size is fixed when it is made.
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+
+/// How a stored score compares with the true one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bound {
+    /// The true score is at most this.
+    Upper,
+    /// The true score is at least this.
+    Lower,
+    /// It is the score.
+    Exact,
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// From the side to move.
+    pub score: i16,
+    /// The static evaluation, from the side to move.
+    pub evaluation: i16,
+    /// The tag of the best step, 0 if none is known.
+    pub tag: u16,
+    /// How deep the search was.
+    pub depth: u8,
+    /// How the score compares with the true one.
+    pub bound: Bound,
+}
+
+/// Two words. The first is the key mixed with the second, so that a slot that two threads wrote at once, half by
+/// half, fits no key.
+#[derive(Default)]
+struct Slot {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+const SLOT_BYTES: usize = size_of::<Slot>();
+/// Slots that one key can go to.
+const BUCKET: usize = 4;
+/// Generations count up to this and begin anew.
+const GENERATIONS: u8 = 64;
+
+/// A table that several threads can use at once.
+pub struct Table {
+    slots: Box<[Slot]>,
+    generation: AtomicU8,
+}
+
+impl Table {
+    /// A table of at most so many bytes; at least 64, one bucket.
+    #[must_use]
+    pub fn new(bytes: usize) -> Self {
+        let buckets = (bytes / (SLOT_BYTES * BUCKET)).max(1);
+        // the largest power of two in it
+        let buckets = 1_usize << buckets.ilog2();
+        Self {
+            slots: (0..buckets * BUCKET).map(|_| Slot::default()).collect(),
+            generation: AtomicU8::new(0),
+        }
+    }
+
+    /// A table for a search of so many nodes: as large as is useful, at most `limit` bytes.
+    #[must_use]
+    pub fn for_nodes(nodes: u64, limit: usize) -> Self {
+        let wanted = usize::try_from(nodes).map_or(limit, |nodes| nodes.saturating_mul(2 * SLOT_BYTES));
+        Self::new(wanted.clamp(1 << 14, limit.max(1 << 14)))
+    }
+
+    /// How many bytes it takes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.slots.len() * SLOT_BYTES
+    }
+
+    /// Tells that a new search begins: what older ones stored is replaced first.
+    pub fn begin(&self) {
+        let next = (self.generation.load(Relaxed) + 1) % GENERATIONS;
+        self.generation.store(next, Relaxed);
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        for slot in &self.slots {
+            slot.check.store(0, Relaxed);
+            slot.data.store(0, Relaxed);
+        }
+    }
+
+    fn bucket(&self, key: u64) -> &[Slot] {
+        let buckets = self.slots.len() / BUCKET;
+        // a mask of the low bits, which fit into usize
+        #[expect(clippy::cast_possible_truncation, reason = "only the low bits are used")]
+        let at = (key as usize & (buckets - 1)) * BUCKET;
+        &self.slots[at..at + BUCKET]
+    }
+
+    /// What is stored under this key.
+    #[must_use]
+    pub fn get(&self, key: u64) -> Option<Entry> {
+        self.bucket(key).iter().find_map(|slot| {
+            let data = slot.data.load(Relaxed);
+            (data != 0 && slot.check.load(Relaxed) ^ data == key).then(|| unpacked(data))
+        })
+    }
+
+    /// Stores an entry, in the place of what is least worth keeping.
+    pub fn put(&self, key: u64, entry: Entry) {
+        let generation = self.generation.load(Relaxed);
+        let worth = |slot: &Slot| {
+            let data = slot.data.load(Relaxed);
+            if data == 0 {
+                return i32::MIN;
+            }
+            if slot.check.load(Relaxed) ^ data == key {
+                // its own place
+                return i32::MIN + 1;
+            }
+            let age = (generation + GENERATIONS - byte(data, 56) % GENERATIONS) % GENERATIONS;
+            i32::from(unpacked(data).depth) - 8 * i32::from(age)
+        };
+        let bucket = self.bucket(key);
+        let same = bucket.iter().find(|slot| {
+            let data = slot.data.load(Relaxed);
+            data != 0 && slot.check.load(Relaxed) ^ data == key
+        });
+        let Some(slot) = same.or_else(|| bucket.iter().min_by_key(|slot| worth(slot))) else {
+            return;
+        };
+        let data = packed(entry, generation);
+        slot.check.store(key ^ data, Relaxed);
+        slot.data.store(data, Relaxed);
+    }
+}
+
+fn byte(data: u64, at: u32) -> u8 {
+    data.to_le_bytes()[at as usize / 8]
+}
+
+fn packed(entry: Entry, generation: u8) -> u64 {
+    let [a, b] = entry.score.to_le_bytes();
+    let [c, d] = entry.evaluation.to_le_bytes();
+    let [e, f] = entry.tag.to_le_bytes();
+    let bound = match entry.bound {
+        Bound::Upper => 1,
+        Bound::Lower => 2,
+        Bound::Exact => 3,
+    };
+    // six bits of the generation and two of the bound, which is never 0: so no entry is all zeros
+    u64::from_le_bytes([a, b, c, d, e, f, entry.depth, generation]) | bound << 62
+}
+
+fn unpacked(data: u64) -> Entry {
+    let [a, b, c, d, e, f, depth, _] = data.to_le_bytes();
+    Entry {
+        score: i16::from_le_bytes([a, b]),
+        evaluation: i16::from_le_bytes([c, d]),
+        tag: u16::from_le_bytes([e, f]),
+        depth,
+        bound: match data >> 62 {
+            2 => Bound::Lower,
+            3 => Bound::Exact,
+            _ => Bound::Upper,
+        },
+    }
+}

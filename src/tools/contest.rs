@@ -1,0 +1,145 @@
+//! Engine against engine: many games with the colours swapped, until their number or a sequential test says enough.
+//!
+//! # Layout
+//! `player` is who moves, `program` talks to another program, `tally` does the sums.
+use crate::engine::any_move;
+use crate::engine::clock::Clock;
+use crate::rules::game::{Game, GameKind, Setup};
+use crate::rules::{Color, Outcome, Status};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::{self, Write};
+
+mod player;
+mod program;
+mod tally;
+
+pub use player::{Player, PlayerError};
+pub use tally::{Sprt, Tally};
+
+/// What is played.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// Which game.
+    pub kind: GameKind,
+    /// The one whose result is told, and the other.
+    pub players: [String; 2],
+    /// What programs are told after `go`.
+    pub limit: String,
+    /// At most so many pairs of games: the same opening with each colour.
+    pub pairs: u32,
+    /// How many turns at random each opening has.
+    pub opening: u32,
+    /// The seed of the openings.
+    pub seed: u64,
+    /// The hypotheses of the sequential test, in Elo; none: all games are played.
+    pub sprt: Option<[f64; 2]>,
+}
+
+/// Why a contest cannot be held, as a sentence without its full stop.
+#[derive(Debug, thiserror::Error)]
+pub enum ContestError {
+    #[error(transparent)]
+    Player(#[from] PlayerError),
+    #[error("the output cannot be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// Games that are longer than this are drawn.
+const LONGEST: u32 = 1_000;
+
+/// Plays the games and prints the result; while it goes on, a bar on standard error shows it.
+pub fn contest(contest: &Contest, clock: Clock<'_>, out: &mut impl Write) -> Result<Tally, ContestError> {
+    let [first, second] = &contest.players;
+    let mut players = [
+        Player::start(first, contest.kind, &contest.limit, clock)?,
+        Player::start(second, contest.kind, &contest.limit, clock)?,
+    ];
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left; {msg}")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    let bar = ProgressBar::new(u64::from(contest.pairs) * 2).with_style(style);
+    let mut tally = Tally::default();
+    let mut verdict = None;
+    for pair in 0..contest.pairs {
+        let opening = opened(contest, pair);
+        let mut points = [0.0; 2];
+        for (point, first_is) in points.iter_mut().zip(Color::BOTH) {
+            *point = played(&opening, &mut players, first_is, &mut tally);
+            bar.inc(1);
+        }
+        tally.add(points);
+        bar.set_message(tally.to_string());
+        verdict = contest.sprt.and_then(|elo| Sprt::new(elo).verdict(&tally));
+        if verdict.is_some() {
+            break;
+        }
+    }
+    bar.finish_and_clear();
+    writeln!(out, "{first} against {second}, {}: {tally}", contest.kind.key())?;
+    if let Some(elo) = contest.sprt {
+        let [low, high] = elo;
+        let ratio = Sprt::new(elo).ratio(&tally);
+        let told = match verdict {
+            Some(true) => format!("accepted: {high} Elo or more"),
+            Some(false) => format!("refused: {low} Elo or less"),
+            None => "undecided".to_owned(),
+        };
+        writeln!(
+            out,
+            "sequential test of {low} and {high} Elo: {told} (ratio {ratio:.2})"
+        )?;
+    }
+    for (name, fault) in [(first, &tally.faults[0]), (second, &tally.faults[1])] {
+        if let Some(why) = &fault.last {
+            writeln!(out, "{name} lost {} games by a fault, the last one: {why}", fault.count)?;
+        }
+    }
+    Ok(tally)
+}
+
+/// A position after some random turns, in which neither side has won yet.
+fn opened(contest: &Contest, pair: u32) -> Game {
+    let mut random = fastrand::Rng::with_seed(contest.seed ^ u64::from(pair).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    loop {
+        let mut game = Game::start(Setup::even(contest.kind));
+        for _ in 0..contest.opening {
+            if let Some(mv) = any_move(&game, &mut random) {
+                let _ = game.play(&mv);
+            }
+        }
+        if matches!(game.status(), Status::ToMove(_)) {
+            return game;
+        }
+    }
+}
+
+/// Plays a game in which the first player has this colour. What the first player scored.
+fn played(opening: &Game, players: &mut [Player; 2], first_is: Color, tally: &mut Tally) -> f64 {
+    let mut game = opening.clone();
+    let mut moves = Vec::new();
+    for player in players.iter_mut() {
+        player.begin();
+    }
+    for _ in 0..LONGEST {
+        let color = match game.status() {
+            Status::ToMove(color) => color,
+            Status::Over(Outcome::Draw) => return 0.5,
+            Status::Over(Outcome::Win(color)) => return if color == first_is { 1.0 } else { 0.0 },
+        };
+        let who = usize::from(color != first_is);
+        let chosen = players[who].choose(opening, &moves, &game);
+        let fault = match chosen {
+            Ok(mv) => match game.play(&mv) {
+                Ok(()) => {
+                    moves.push(mv);
+                    continue;
+                }
+                Err(_) => format!("{mv} is illegal in {game}"),
+            },
+            Err(why) => why,
+        };
+        tally.faults[who].count += 1;
+        tally.faults[who].last = Some(fault);
+        return if who == 0 { 0.0 } else { 1.0 };
+    }
+    0.5
+}

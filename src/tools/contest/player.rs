@@ -1,0 +1,108 @@
+//! Who moves: this engine in one of its ways, or another program.
+use super::program::Program;
+use crate::engine::clock::Clock;
+use crate::engine::levels::{Level, choose};
+use crate::engine::search::Limits;
+use crate::engine::table::Table;
+use crate::engine::think::think;
+use crate::rules::game::{Game, GameKind, Move};
+use std::time::Duration;
+
+/// Why somebody cannot play, as a sentence without its full stop.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayerError {
+    #[error("{0} needs a number above 0, such as {1}")]
+    Number(String, &'static str),
+    #[error("a level is a number from 1 to 6, such as level:3")]
+    Level,
+    #[error("the program {0} does not start: {1}")]
+    Program(String, String),
+}
+
+/// Somebody who plays.
+pub enum Player<'a> {
+    /// This engine with a budget of nodes for each move.
+    Nodes { nodes: u64, table: Table },
+    /// This engine with so much time for each move.
+    Time {
+        time: Duration,
+        clock: Clock<'a>,
+        table: Table,
+    },
+    /// A level of this engine.
+    Level { level: Level, seed: u64 },
+    /// A program that speaks the Universal Game Interface.
+    Program(Program),
+}
+
+/// The transposition table of a player, in bytes.
+const TABLE: usize = 64 << 20;
+
+impl<'a> Player<'a> {
+    /// Reads `nodes:10000`, `time:100` (milliseconds), `level:3`, or the command line of a program, and starts it.
+    pub fn start(text: &str, kind: GameKind, limit: &str, clock: Clock<'a>) -> Result<Self, PlayerError> {
+        let number = |rest: &str, example| {
+            let number = rest.parse().ok().filter(|&number: &u64| number > 0);
+            number.ok_or_else(|| PlayerError::Number(text.to_owned(), example))
+        };
+        Ok(match text.split_once(':') {
+            Some(("nodes", rest)) => {
+                let nodes = number(rest, "nodes:10000")?;
+                Self::Nodes {
+                    nodes,
+                    table: Table::for_nodes(nodes.saturating_mul(4), TABLE),
+                }
+            }
+            Some(("time", rest)) => Self::Time {
+                time: Duration::from_millis(number(rest, "time:100")?),
+                clock,
+                table: Table::new(TABLE),
+            },
+            Some(("level", rest)) => {
+                let level = rest.parse::<u8>().ok().and_then(|number| Level::try_from(number).ok());
+                Self::Level {
+                    level: level.ok_or(PlayerError::Level)?,
+                    seed: 1,
+                }
+            }
+            _ => Self::Program(
+                Program::start(text, kind, limit).map_err(|why| PlayerError::Program(text.to_owned(), why))?,
+            ),
+        })
+    }
+
+    /// A new game begins.
+    pub fn begin(&mut self) {
+        match self {
+            Self::Nodes { table, .. } | Self::Time { table, .. } => table.clear(),
+            Self::Level { .. } => {}
+            Self::Program(program) => program.begin(),
+        }
+    }
+
+    /// A move, or what went wrong.
+    pub fn choose(&mut self, opening: &Game, moves: &[Move], game: &Game) -> Result<Move, String> {
+        let none = || "it has no move".to_owned();
+        match self {
+            Self::Nodes { nodes, table } => {
+                let thought = think(game, table, Limits::nodes(*nodes), &|| false, &mut |_| {});
+                thought
+                    .and_then(|thought| thought.line.into_iter().next())
+                    .ok_or_else(none)
+            }
+            Self::Time { time, clock, table } => {
+                let begin = clock();
+                let stop = || clock().saturating_sub(begin) >= *time;
+                let thought = think(game, table, Limits::NONE, &stop, &mut |_| {});
+                thought
+                    .and_then(|thought| thought.line.into_iter().next())
+                    .ok_or_else(none)
+            }
+            Self::Level { level, seed } => {
+                *seed += 1;
+                choose(game, *level, *seed, &|| false).ok_or_else(none)
+            }
+            Self::Program(program) => program.choose(opening, moves),
+        }
+    }
+}

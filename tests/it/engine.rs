@@ -1,0 +1,5 @@
+//! The engine: what holds for every search in every position, and what it finds where the answer is known.
+mod contests;
+mod laws;
+mod positions;
+mod table;

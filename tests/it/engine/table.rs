@@ -1,0 +1,57 @@
+//! The transposition table.
+use gipfel::engine::table::{Bound, Entry, Table};
+
+fn entry(depth: u8) -> Entry {
+    Entry {
+        score: -31,
+        evaluation: 12,
+        tag: 0xfeed,
+        depth,
+        bound: Bound::Exact,
+    }
+}
+
+#[test]
+fn a_table_never_takes_more_than_it_may() {
+    for bytes in [0, 1, 64, 1_000, 1 << 20, (1 << 20) + 1, 3_000_000] {
+        let table = Table::new(bytes);
+        assert!(table.bytes() <= bytes.max(64), "{bytes}: {}", table.bytes());
+        assert!(table.bytes() * 2 > bytes, "{bytes}: {}", table.bytes());
+    }
+    assert!(Table::for_nodes(u64::MAX, 1 << 20).bytes() <= 1 << 20);
+}
+
+#[test]
+fn what_is_stored_is_found_until_it_is_cleared() {
+    let table = Table::new(1 << 12);
+    for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
+        for depth in [0, 7, 255] {
+            let stored = Entry { bound, ..entry(depth) };
+            table.put(5, stored);
+            assert_eq!(table.get(5), Some(stored));
+        }
+    }
+    assert_eq!(table.get(6), None);
+    table.clear();
+    assert_eq!(table.get(5), None);
+}
+
+#[test]
+fn shallow_and_old_entries_go_first() {
+    let table = Table::new(64);
+    for key in 0..4 {
+        table.put(key, entry(10 + u8::try_from(key).unwrap()));
+    }
+    table.put(9, entry(1));
+    assert_eq!(table.get(0), None, "the shallowest made room");
+    assert!((1..4).all(|key| table.get(key).is_some()));
+    for _ in 0..3 {
+        table.begin();
+    }
+    table.put(10, entry(1));
+    table.put(11, entry(1));
+    assert!(
+        table.get(10).is_some() && table.get(11).is_some(),
+        "older searches give way"
+    );
+}
