@@ -158,7 +158,11 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
     // lists and timers are those of the present turn
     let games = table.ask(ANA, Intent::Query(Query::Games)).await;
     assert!(text_of(&games).contains("placing, 5 of 49 pieces"), "{games:?}");
-    assert_eq!(count(&table, keys::Timer::SPACE).await, 3, "a deadline and two reminders");
+    assert_eq!(
+        count(&table, keys::Timer::SPACE).await,
+        3,
+        "a deadline and two reminders"
+    );
 }
 
 async fn offer_again(table: &Table, id: MatchId) -> String {
