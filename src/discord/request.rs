@@ -193,6 +193,7 @@ fn rights(granted: Permissions) -> Rights {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "one arm a command")]
 fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     match command.data.kind {
         CommandType::ChatInput => {}

@@ -139,6 +139,7 @@ impl Control {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm a button")]
     fn custom_id(&self) -> CustomId {
         match self {
             Self::Accept(id) => CustomId::Accept(*id),
@@ -325,7 +326,10 @@ impl Control {
             | Self::Confirm(..)
             | Self::KeepLine(_)
             | Self::AcceptPause(_)
-            | Self::Claim(_) => Style::Success,
+            | Self::Claim(_)
+            | Self::AskAccept(..)
+            | Self::Offer(..)
+            | Self::AcceptOffer(..) => Style::Success,
             Self::Move(_)
             | Self::NextAfterMove
             | Self::Rematch(_)
@@ -335,7 +339,6 @@ impl Control {
             | Self::CounterAgain(..)
             | Self::Resume(_)
             | Self::Challenge(..) => Style::Primary,
-            Self::AskAccept(..) | Self::Offer(..) | Self::AcceptOffer(..) => Style::Success,
             Self::AskResign(_) | Self::Resign(_) | Self::Abort(_) => Style::Danger,
             Self::Decline(_)
             | Self::Counter(_)

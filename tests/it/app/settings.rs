@@ -362,14 +362,12 @@ async fn a_typed_move_is_shown_first_where_that_is_wished() {
     );
     // picking goes on as before, over what was typed
     let panel = table.press(ANA, &CustomId::Panel { id, turn: 2 }).await;
-    let rows = buttons(message_of(&panel));
-    let row = rows
-        .iter()
-        .find(|button| button.label.starts_with("Row 3"))
-        .expect("a row");
+    let row = select(message_of(&panel)).expect("a row of the board");
+    let space = row.options[0].value.clone();
     table.ask(ANA, play(Some(id), "e3")).await;
-    let reply = table.press(ANA, &row.custom_id).await;
-    assert!(text_of(&reply).contains("On which space of row 3?"), "{reply:?}");
+    let reply = table.select(ANA, &row.custom_id, &[&space]).await;
+    assert!(text_of(&reply).contains(&format!("`{space}`")), "{reply:?}");
+    assert!(!text_of(&reply).contains("`e3`"), "{reply:?}");
 }
 
 #[tokio::test]
