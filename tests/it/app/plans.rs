@@ -179,19 +179,13 @@ async fn lines_are_gathered_by_clicks_shown_and_taken_out() {
     for pick in ["b3", "b2", "k5", "j4"] {
         let message = message_of(&reply).clone();
         let chosen = select(&message).filter(|select| select.options.iter().any(|option| option.value == pick));
-        reply = match chosen {
-            Some(select) => table.select(ANA, &select.custom_id, &[pick]).await,
-            None => {
-                let found = buttons(&message)
-                    .into_iter()
-                    .find(|button| button.custom_id.to_string().ends_with(pick));
-                table
-                    .press(
-                        ANA,
-                        &found.unwrap_or_else(|| panic!("no {pick} in {message:?}")).custom_id,
-                    )
-                    .await
-            }
+        reply = if let Some(select) = chosen {
+            table.select(ANA, &select.custom_id, &[pick]).await
+        } else {
+            let mut found = buttons(&message).into_iter();
+            let found = found.find(|button| button.custom_id.to_string().ends_with(pick));
+            let button = found.unwrap_or_else(|| panic!("no {pick} in {message:?}"));
+            table.press(ANA, &button.custom_id).await
         };
     }
     assert!(
