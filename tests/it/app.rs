@@ -10,6 +10,7 @@ mod draws;
 mod finding;
 mod follows;
 mod games;
+mod kept;
 mod mail;
 mod offers;
 mod once;

@@ -1,0 +1,145 @@
+//! The rows of plans, notes, settings, vacations, setups, followers and servers: frozen as they were written first, read
+//! for ever, and played on.
+
+use super::table::*;
+use gipfel::app::PlanButton;
+use gipfel::app::commands::{
+    BeginVacation, ChangeSettings, Follow, MakeOffer, SaveNotes, ServerSetting, SetBlock, SetServer, StorePlan,
+};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::plan::StopRule;
+use gipfel::correspondence::{MatchId, Offer};
+use gipfel::rules::dvonn::SetupKind;
+use gipfel::rules::game::GameKind;
+use serde_json::Value;
+
+const DVONN: GameKind = GameKind::Dvonn;
+const WRITTEN: &str = include_str!("../fixtures/formats/fifth.json");
+
+/// A match with a plan, a note, notes, an offer and a follower; settings, a vacation, a block, a server's settings, and
+/// an open challenge with a drawn board.
+async fn sample() -> Value {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let play_with_note = Intent::command(Play {
+        note: Some("Good luck!".to_owned()),
+        ..Play::of(id, Turn::Text("c3".to_owned()))
+    });
+    table.ask(ANA, play_with_note).await;
+    table.deliver().await;
+    let plan = |text: &str| {
+        Intent::command(StorePlan {
+            id: Some(id),
+            text: text.to_owned(),
+            rule: StopRule::Never,
+        })
+    };
+    table.ask(BEN, plan("k5 k4 j5")).await;
+    table.press(ANA, &plan_button(id, PlanButton::Begin)).await;
+    table
+        .select(ANA, &plan_button(id, PlanButton::Gather(1)), &["a3"])
+        .await;
+    let turn = table.game(id).await.turn();
+    let what = Offer::Undo;
+    table.ask(BEN, Intent::command(MakeOffer { what, id, turn })).await;
+    let text = "Watch the red pieces.".to_owned();
+    table.ask(ANA, Intent::command(SaveNotes { id, text })).await;
+    let follow = Follow {
+        id: Some(id),
+        each_turn: true,
+    };
+    table.ask(CLEO, Intent::command(follow)).await;
+    let settings = ChangeSettings {
+        zone: Some("Europe/Zurich".to_owned()),
+        quiet: Some("22-7".to_owned()),
+        confirms_typed: Some(true),
+        ..ChangeSettings::default()
+    };
+    table.ask(BEN, Intent::command(settings)).await;
+    table.ask(ANA, Intent::command(BeginVacation { days: 2 })).await;
+    let who = person(CLEO);
+    table.ask(BEN, Intent::command(SetBlock { who, on: true })).await;
+    let set = SetServer {
+        what: ServerSetting::Pool,
+        on: true,
+        is_manager: true,
+    };
+    table.ask(ANA, Intent::command(set)).await;
+    let Intent::Command(command) = challenge(None, DVONN, ColorWish::White) else {
+        panic!("a command")
+    };
+    let gipfel::app::commands::AnyCommand::MakeChallenge(mut drawn) = command else {
+        panic!("a challenge")
+    };
+    drawn.setup = Some(SetupKind::Random);
+    drawn.rated = Some(false);
+    drawn.expires = Some(7);
+    table.ask(BEN, Intent::command(*drawn)).await;
+    let mut export = table.store.export().await.expect("no faults here");
+    let rows = export.next().await.expect("no faults here");
+    let rows = rows.into_iter().flatten().map(|(key, value)| {
+        let value: Value = serde_json::from_slice(&value).expect("JSON");
+        (data_encoding::HEXLOWER.encode(&key), value)
+    });
+    Value::Object(rows.collect())
+}
+
+fn plan_button(id: MatchId, what: PlanButton) -> CustomId {
+    CustomId::ChangePlan { id, from: 2, what }
+}
+
+#[tokio::test]
+async fn what_is_written_now_has_the_fields_that_were_frozen() {
+    let frozen: Value = serde_json::from_str(WRITTEN).expect("JSON");
+    let fields = |value: &Value| -> Vec<String> {
+        let object = value.as_object().expect("rows are objects");
+        object.keys().cloned().collect()
+    };
+    for (key, value) in sample().await.as_object().expect("keys and values") {
+        let old = frozen.get(key);
+        let old = old.unwrap_or_else(|| panic!("{key} is a row that no shipped version wrote: {value}"));
+        assert_eq!(fields(value), fields(old), "{key}");
+    }
+}
+
+#[tokio::test]
+async fn what_was_written_is_read_and_played_on() {
+    let frozen: Value = serde_json::from_str(WRITTEN).expect("JSON");
+    let rows = frozen.as_object().expect("keys and values").iter().map(|(key, value)| {
+        let key = data_encoding::HEXLOWER.decode(key.as_bytes()).expect("hexadecimal");
+        (key, value.to_string().into_bytes())
+    });
+    let table = Table::with_rows(rows.collect()).await;
+    table.skip_ids();
+    let id = MatchId(1);
+    let plans = Intent::Query(Query::Plans(Some(id)));
+    let text = private_text(table.ask(BEN, plans.clone()).await);
+    assert!(text.contains("`k4` `j5` (leaves out what is taken)"), "{text}");
+    assert!(private_text(table.ask(ANA, plans).await).contains("Chosen so far: `a3`"));
+    let Reply::Form(notes) = table.ask(ANA, Intent::Query(Query::Notes(Some(id)))).await else {
+        panic!("a form")
+    };
+    assert!(format!("{notes:?}").contains("Watch the red pieces."));
+    let text = private_text(table.ask(BEN, Intent::Query(Query::Settings)).await);
+    assert!(text.contains("Europe/Zurich"), "{text}");
+    let text = private_text(table.ask(ANA, Intent::Query(Query::Vacation)).await);
+    assert!(text.contains("on vacation"), "{text}");
+    assert!(private_text(table.ask(BEN, Intent::Query(Query::Blocked)).await).contains("<@13>"));
+    let m = table.game(id).await;
+    assert_eq!(m.played()[0].note.as_deref(), Some("Good luck!"));
+    // the board that both have seen is the one that they play on
+    let post = table
+        .deliver()
+        .await
+        .into_iter()
+        .find(|post| post.message.text.contains("Setup"));
+    let post = post.expect("the challenge is posted");
+    table
+        .accept(ANA, &post, &labelled(&post.message, "Accept").custom_id)
+        .await;
+    let drawn = table.game(MatchId(2)).await;
+    assert!(!drawn.terms().is_rated() && drawn.game().to_string().starts_with("dvonn w"));
+    // what was planned is played
+    assert!(table.play(ANA, id, "a1").await.contains("Played"));
+    assert_eq!(table.game(id).await.turns_played(), 4);
+}
