@@ -309,7 +309,7 @@ panel-board-row = { $piece ->
     [dvonn] Du setzt einen roten DVONN-Stein.
     [white] Du setzt einen weißen Stein.
    *[black] Du setzt einen schwarzen Stein.
-} In welche Reihe des Bretts?
+} Auf welches Feld? Jede Reihe hat ihre Liste.
 panel-space = Auf welches Feld der Reihe { $row }?
 panel-space-select = Feld wählen
 # Der Aufbau von DVONN, im Zugmenü.
@@ -992,7 +992,7 @@ plan-ambiguous = `{ $text }` kann mehrere Züge bedeuten: { $turns }.
 plan-over = Vor `{ $text }` ist die Partie schon zu Ende.
 plan-no-answer = Deine Antwort auf `{ $text }` fehlt: Eine Zugfolge endet mit deinem eigenen Zug, nicht mit einem von { $opponent }.
 plan-line-too-long = Eine Zugfolge hat höchstens { $count } Züge; `{ $text }` ist einer zu viel.
-plan-add = Wenn … gespielt wird
+plan-add = Antwort planen …
 plan-choose-spaces = Felder wählen
 plan-drop-last = Ohne das letzte
 plan-gather = Wähl die Felder, die du willst, auch mehrere auf einmal. Gesetzt wird in der Reihenfolge, in der du sie wählst.

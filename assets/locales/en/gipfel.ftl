@@ -310,7 +310,7 @@ panel-board-row = { $piece ->
     [dvonn] You are placing a red DVONN piece.
     [white] You are placing a white piece.
    *[black] You are placing a black piece.
-} In which row of the board?
+} On which space? There is a list for each row.
 panel-space = On which space of row { $row }?
 panel-space-select = Choose a space
 # DVONN's setups, in the panel.

@@ -317,7 +317,7 @@ panel-board-row = { $piece ->
     [dvonn] Pones una pieza DVONN roja.
     [white] Pones una pieza blanca.
    *[black] Pones una pieza negra.
-} ¿En qué fila del tablero?
+} ¿En qué casilla? Cada fila tiene su lista.
 panel-space = ¿En qué casilla de la fila { $row }?
 panel-space-select = Elige una casilla
 # Las preparaciones de DVONN, en el panel.
@@ -1000,7 +1000,7 @@ plan-ambiguous = `{ $text }` puede significar varios turnos: { $turns }.
 plan-over = La partida termina antes de `{ $text }`.
 plan-no-answer = Falta tu respuesta a `{ $text }`: una línea termina con un turno tuyo, no con uno de { $opponent }.
 plan-line-too-long = Una línea tiene como mucho { $count } turnos; `{ $text }` sobra.
-plan-add = Si juegan…
+plan-add = Planear una respuesta…
 plan-choose-spaces = Elegir casillas
 plan-drop-last = Sin la última
 plan-gather = Elige las casillas que quieres, varias a la vez si lo prefieres. Se juegan en el orden en que las eliges.

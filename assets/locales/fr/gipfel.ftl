@@ -313,7 +313,7 @@ panel-board-row = { $piece ->
     [dvonn] Tu poses une pièce DVONN rouge.
     [white] Tu poses une pièce blanche.
    *[black] Tu poses une pièce noire.
-} Dans quelle rangée du plateau ?
+} Sur quelle case ? Chaque rangée a sa liste.
 panel-space = Sur quelle case de la rangée { $row } ?
 panel-space-select = Choisis une case
 # Les mises en place de DVONN, dans le panneau.
@@ -999,7 +999,7 @@ plan-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }.
 plan-over = La partie est finie avant `{ $text }`.
 plan-no-answer = Il manque ta réponse à `{ $text }` : une suite se termine par ton propre coup, pas par un coup de { $opponent }.
 plan-line-too-long = Une suite compte { $count } coups au plus ; `{ $text }` est de trop.
-plan-add = Si l’autre joue…
+plan-add = Prévoir une réponse…
 plan-choose-spaces = Choisir des cases
 plan-drop-last = Sans la dernière
 plan-gather = Choisis les cases que tu veux, plusieurs à la fois si tu le souhaites. Elles sont jouées dans l’ordre de ton choix.

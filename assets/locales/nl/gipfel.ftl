@@ -306,7 +306,7 @@ panel-board-row = { $piece ->
     [dvonn] Je plaatst een rood DVONN-stuk.
     [white] Je plaatst een wit stuk.
    *[black] Je plaatst een zwart stuk.
-} In welke rij van het bord?
+} Op welk veld? Elke rij heeft een eigen lijst.
 panel-space = Op welk veld van rij { $row }?
 panel-space-select = Kies een veld
 # De opstellingen van DVONN, in het paneel.
@@ -989,7 +989,7 @@ plan-ambiguous = `{ $text }` kan meerdere zetten betekenen: { $turns }.
 plan-over = Voor `{ $text }` is de partij al afgelopen.
 plan-no-answer = Je antwoord op `{ $text }` ontbreekt: een reeks eindigt met je eigen zet, niet met een van { $opponent }.
 plan-line-too-long = Een reeks heeft hoogstens { $count } zetten; `{ $text }` is er een te veel.
-plan-add = Als zij spelen…
+plan-add = Antwoord plannen…
 plan-choose-spaces = Velden kiezen
 plan-drop-last = Zonder het laatste
 plan-gather = Kies de velden die je wilt, ook meerdere tegelijk. Er wordt geplaatst in de volgorde waarin je ze kiest.

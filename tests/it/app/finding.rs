@@ -75,7 +75,7 @@ async fn the_select_of_matches_takes_nothing_that_it_did_not_offer() {
         let asked = select(message_of(&reply)).expect("a select");
         assert_eq!(asked.custom_id, CustomId::InMatch(Purpose::Open));
         let reply = table.select(ANA, &asked.custom_id, &["1"]).await;
-        assert!(text_of(&reply).contains("In which row"), "{reply:?}");
+        assert!(text_of(&reply).contains("On which space?"), "{reply:?}");
     }
 }
 
@@ -92,7 +92,7 @@ async fn games_show_how_far_they_are_and_open_by_a_select() {
     let values: Vec<&str> = listed.options.iter().map(|option| option.value.as_str()).collect();
     assert_eq!(values, [first, gipf, second].map(|id| id.0.to_string()));
     let reply = table.select(ANA, &listed.custom_id, &["1"]).await;
-    assert!(text_of(&reply).contains("In which row"), "the panel: {reply:?}");
+    assert!(text_of(&reply).contains("On which space?"), "the panel: {reply:?}");
     let reply = table.select(ANA, &listed.custom_id, &["2"]).await;
     assert!(text_of(&reply).contains("’s turn"), "the board: {reply:?}");
     let strangers = table.select(CLEO, &listed.custom_id, &["1"]).await;

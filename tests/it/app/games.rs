@@ -327,7 +327,7 @@ async fn a_draft_is_taken_up_again_and_forgotten_when_the_turn_is_over() {
     // and from the start
     let back = labelled(message_of(&resumed), "Start over");
     let reply = table.press(ANA, &back.custom_id).await;
-    assert!(text_of(&reply).contains("In which row"), "{reply:?}");
+    assert!(text_of(&reply).contains("On which space?"), "{reply:?}");
     // a pick of an answer that is no longer there is as if it had not been made
     let select = select(message_of(&spaces)).expect("eleven spaces");
     let reply = table.select(ANA, &select.custom_id, &["c3"]).await;

@@ -457,7 +457,7 @@ async fn forged_and_foreign_presses_are_answered() {
         let text = private_text(table.press(ANA, &press).await);
         assert!(text.contains("this is how it stands now"), "{text}");
         let reply = table.press(ANA, &CustomId::Panel { id, turn }).await;
-        assert!(text_of(&reply).contains("In which row"), "{reply:?}");
+        assert!(text_of(&reply).contains("On which space?"), "{reply:?}");
     }
     assert_eq!(table.game(id).await.turn(), 0);
 }

@@ -348,7 +348,7 @@ async fn a_typed_move_is_shown_first_where_that_is_wished() {
     let text = private_text(table.press(ANA, &confirm).await);
     assert_eq!(table.game(id).await.turn(), 0, "{text}");
     let reply = table.press(ANA, &change_it).await;
-    assert!(text_of(&reply).contains("In which row"), "{reply:?}");
+    assert!(text_of(&reply).contains("On which space?"), "{reply:?}");
     table.ask(ANA, play(Some(id), "d3")).await;
     let confirm = labelled(message_of(&second), "Confirm").custom_id;
     for _ in 0..2 {

@@ -96,7 +96,7 @@ async fn damaged_challenges_drafts_and_mail_are_no_panic() {
     ] {
         put(&table, &draft, bytes).await;
         let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
-        assert_eq!(text_of(&reply).contains("In which row"), fits, "{reply:?}");
+        assert_eq!(text_of(&reply).contains("On which space?"), fits, "{reply:?}");
     }
     // a row of the outbox that cannot be read stays, and the others go out
     let key = keys::Outbox {

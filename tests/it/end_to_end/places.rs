@@ -78,7 +78,7 @@ async fn on_a_server_without_the_bot_two_play_by_direct_messages() {
     assert!(text(&stepped).contains("Turn 2 of 2"), "{stepped:?}");
     let next = ana.command(here, "next", json!([])).await;
     assert!(
-        text(&next).contains("**DVONN #") && text(&next).contains("In which row"),
+        text(&next).contains("**DVONN #") && text(&next).contains("On which space?"),
         "{next:?}"
     );
     assert_eq!((ana.pings().len(), ben.pings().len()), (2, 2));
