@@ -153,3 +153,15 @@ pub struct Choice {
     pub description: Option<String>,
     pub selected: bool,
 }
+
+impl Choice {
+    /// Without small print, and not preset.
+    pub fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
+        Self {
+            label: label.into(),
+            value: value.into(),
+            description: None,
+            selected: false,
+        }
+    }
+}

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Cause, Match, Played};
 use crate::rules::dvonn::Space;
-use crate::rules::game::{Game, Move};
+use crate::rules::game::Move;
 use crate::rules::{Color, Status};
 
 pub use line::{Foreseen, Line, LineError, MAX_TURNS, WhyNot, play_forced, position_at, read_line};
@@ -158,7 +158,7 @@ impl Plans {
             return notes;
         }
         for played in &m.played()[self.at as usize..] {
-            if is_decision(played) {
+            if !self.lines.is_empty() && is_decision(played) {
                 self.pass_by(played, owner, &mut notes);
             }
             if let Some(placement) = &mut self.placement {
@@ -166,10 +166,10 @@ impl Plans {
             }
         }
         self.at = m.turns_played();
-        self.placement = self.placement.take().filter(|placement| {
-            let goes_on = matches!(m.game(), Game::Dvonn(position) if position.is_placing());
-            goes_on && m.ended().is_none() && !placement.spaces.is_empty()
-        });
+        self.placement = self
+            .placement
+            .take()
+            .filter(|placement| m.game().is_placing() && m.ended().is_none() && !placement.spaces.is_empty());
         if m.ended().is_some() {
             self.lines.clear();
         }

@@ -183,6 +183,12 @@ impl Game {
         }
     }
 
+    /// Whether DVONN's board is being filled, a piece or a packet a turn.
+    #[must_use]
+    pub fn is_placing(&self) -> bool {
+        matches!(self, Self::Dvonn(position) if position.is_placing())
+    }
+
     /// How far it has come.
     #[must_use]
     pub fn standing(&self) -> Standing {

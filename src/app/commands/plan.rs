@@ -11,7 +11,6 @@ use crate::correspondence::plan::{self, Added, Line, Plans, StopRule, foreseeabl
 use crate::correspondence::{Cause, Match, MatchId};
 use crate::rules::Color;
 use crate::rules::dvonn::Space;
-use crate::rules::game::Game;
 use crate::rules::picker::Step;
 use crate::words::plans::{Refused, Report};
 
@@ -80,7 +79,7 @@ impl Command for StorePlan {
         }
         let mut report = Report::default();
         let plans = &mut planned.of(color).plans;
-        if is_placing(m) {
+        if m.game().is_placing() {
             let (spaces, faults) = read_placement(m.game(), color, &self.text);
             if spaces.is_empty() {
                 return Err(refused(Refused::NoSpace(faults)).into());
@@ -117,7 +116,7 @@ impl Command for ChangePlan {
         let mut report = Report::default();
         let row = planned.of(color);
         match &self.change {
-            Change::Begin if is_placing(m) => row.draft = Some(gathering(row)),
+            Change::Begin if m.game().is_placing() => row.draft = Some(gathering(row)),
             Change::Begin => {
                 let from = foreseeable(m, color).ok_or_else(|| refused(Refused::YourTurn))?;
                 row.draft = Some(PlanDraft::Line(LineDraft {
@@ -145,26 +144,18 @@ impl Command for ChangePlan {
                 }
             },
             Change::Leave => row.draft = None,
-            Change::Gather(more) => {
-                let (mut spaces, rule) = placement_of(gathering(row));
-                spaces.extend(
-                    more.iter()
-                        .filter(|space| !spaces.contains(space))
-                        .copied()
-                        .collect::<Vec<_>>(),
-                );
-                let (spaces, faults) = readable(m, color, &spaces);
-                report.faults = faults;
-                row.draft = is_placing(m).then_some(PlanDraft::Placement { spaces, rule });
-            }
-            Change::Rule(rule) => {
-                let (spaces, _) = placement_of(gathering(row));
-                row.draft = is_placing(m).then_some(PlanDraft::Placement { spaces, rule: *rule });
-            }
-            Change::DropLast => {
-                let (mut spaces, rule) = placement_of(gathering(row));
-                spaces.pop();
-                row.draft = is_placing(m).then_some(PlanDraft::Placement { spaces, rule });
+            Change::Gather(_) | Change::Rule(_) | Change::DropLast => {
+                let (mut spaces, mut rule) = placement_of(gathering(row));
+                match &self.change {
+                    Change::Gather(more) => {
+                        let new = more.iter().filter(|space| !spaces.contains(space));
+                        let all: Vec<Space> = spaces.iter().chain(new).copied().collect();
+                        (spaces, report.faults) = readable(m, color, &all);
+                    }
+                    Change::Rule(chosen) => rule = *chosen,
+                    _ => drop(spaces.pop()),
+                }
+                row.draft = m.game().is_placing().then_some(PlanDraft::Placement { spaces, rule });
             }
             Change::Remove(check) => {
                 let line = row
@@ -237,11 +228,6 @@ fn refusal(m: &Match, color: Color) -> impl Fn(Refused) -> Refusal + Copy + use<
         opponent,
         why,
     }
-}
-
-/// Whether spaces are planned now, and not answers.
-fn is_placing(m: &Match) -> bool {
-    matches!(m.game(), Game::Dvonn(position) if position.is_placing())
 }
 
 fn add(plans: &mut Plans, line: Line, from: u32, m: &Match, color: Color, report: &mut Report) -> Result<(), Refused> {

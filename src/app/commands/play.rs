@@ -12,7 +12,7 @@ use crate::app::refusal::{Halt, Refusal, Unreadable};
 use crate::correspondence::plan::{self, StopRule};
 use crate::correspondence::{Action, Cause, Event, Match, MatchId, Played, PlayerId, TimeLeft};
 use crate::rules::dvonn::Space;
-use crate::rules::game::{Game, Move, Reason};
+use crate::rules::game::{Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError};
 use crate::store::keys::{self, WaitsFor};
@@ -221,8 +221,7 @@ struct Placements {
 /// Reads several spaces, where that is not a turn by itself and the first one can be placed on.
 fn placements(m: &Match, color: Color, text: &str) -> Option<Placements> {
     let is_list = text.len() <= LONGEST && text.split_whitespace().nth(1).is_some();
-    let is_placing = matches!(m.game(), Game::Dvonn(position) if position.is_placing());
-    if !is_list || !is_placing || m.to_move() != Some(color) || m.game().parse_move(text).is_ok() {
+    if !is_list || !m.game().is_placing() || m.to_move() != Some(color) || m.game().parse_move(text).is_ok() {
         return None;
     }
     let (spaces, faults) = plan::read_placement(m.game(), color, text);

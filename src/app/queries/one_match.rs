@@ -12,7 +12,6 @@ use crate::app::rows::{FollowerRow, NoteRow, PlanDraft, PlanRow};
 use crate::correspondence::plan::Line;
 use crate::correspondence::{Match, MatchId, Offer};
 use crate::rules::Color;
-use crate::rules::game::Game;
 use crate::scene::Theme;
 use crate::store::keys;
 use crate::words::plans::Report;
@@ -270,7 +269,7 @@ pub(super) async fn plans(
             let game = Line::position(&the_match, draft.from, &draft.turns);
             game.is_some_and(|game| draft.picks.is_empty() || game.follow_picks(&draft.picks).is_ok())
         }
-        PlanDraft::Placement { .. } => matches!(the_match.game(), Game::Dvonn(position) if position.is_placing()),
+        PlanDraft::Placement { .. } => the_match.game().is_placing(),
     };
     let draft = row.draft.filter(fits);
     Ok(Answer::Plans(Box::new(Plans {

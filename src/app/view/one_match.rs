@@ -60,12 +60,7 @@ pub(super) fn which_turn(locale: Locale, at: At, text: &str, candidates: &[Strin
     let use_panel = row(locale, &[Control::UsePanel(at)]);
     let is_short = |text: &String| text.chars().count() <= limits::OPTION;
     if (1..=limits::OPTIONS).contains(&candidates.len()) && candidates.iter().all(is_short) {
-        let choice = |text: &String| Choice {
-            label: text.clone(),
-            value: text.clone(),
-            description: None,
-            selected: false,
-        };
+        let choice = |text: &String| Choice::new(text, text);
         let select = Select {
             custom_id: CustomId::Which {
                 id: at.id,

@@ -65,31 +65,13 @@ impl View<'_> {
                     view.marks = Marks::default();
                 }
             }
-            Some(Step::One { prompt, answers }) => {
-                lines.push(panel::prompt(locale, prompt));
-                mark(&mut view.marks, &answers);
+            Some(step) => {
+                if matches!(step, Step::Several { .. }) {
+                    rows.extend(other_ways(locale, m, color, picks));
+                }
                 let back = back(locale, m, picks);
-                rows = one_of(locale, color, &pick(m, picks), prompt, &answers, back);
-            }
-            Some(Step::Several {
-                prompt,
-                answers,
-                preset,
-                least,
-                most,
-            }) => {
-                lines.push(panel::prompt(locale, prompt));
-                mark(&mut view.marks, &answers);
-                let question = Several {
-                    prompt,
-                    answers: &answers,
-                    preset: &preset,
-                    least,
-                    most,
-                };
-                rows.extend(other_ways(locale, m, color, picks));
-                let back = back(locale, m, picks);
-                rows.extend(several(locale, color, &pick(m, picks), &question, back));
+                let asked = (&mut lines, &mut view.marks);
+                rows.extend(ask(locale, color, &pick(m, picks), &step, asked, back));
             }
             None => {}
         }
@@ -136,7 +118,7 @@ fn chosen(m: &Match, picks: &[String]) -> Vec<Cell> {
     cells
 }
 
-pub(super) fn mark(marks: &mut Marks, answers: &[Answer]) {
+fn mark(marks: &mut Marks, answers: &[Answer]) {
     for answer in answers {
         match answer.what.row_letter() {
             Some(letter) => marks.rows.push((letter, answer.cells.clone())),
@@ -150,8 +132,40 @@ fn confirm(locale: Locale, m: &Match, mv: &Move) -> Option<Row> {
     row(locale, &[Control::Confirm(at, check(at.turn, mv)), Control::Change(at)])
 }
 
+/// The next question: its sentence, the places that answer it, and its controls. Nothing where the turn is finished.
+pub(super) fn ask(
+    locale: Locale,
+    color: Color,
+    pick: &dyn Fn(&str) -> CustomId,
+    step: &Step,
+    (lines, marks): (&mut Vec<String>, &mut Marks),
+    back: Option<Button>,
+) -> Vec<Row> {
+    let (prompt, answers) = match step {
+        Step::Ready(_) => return Vec::new(),
+        Step::One { prompt, answers } | Step::Several { prompt, answers, .. } => (*prompt, answers),
+    };
+    lines.push(panel::prompt(locale, prompt));
+    mark(marks, answers);
+    match step {
+        Step::Several {
+            preset, least, most, ..
+        } => {
+            let question = Several {
+                prompt,
+                answers,
+                preset,
+                least: *least,
+                most: *most,
+            };
+            several(locale, color, pick, &question, back)
+        }
+        Step::One { .. } | Step::Ready(_) => one_of(locale, color, pick, prompt, answers, back),
+    }
+}
+
 /// One answer of these: buttons for few, a select for many; switches stand beside it.
-pub(super) fn one_of(
+fn one_of(
     locale: Locale,
     color: Color,
     pick: &dyn Fn(&str) -> CustomId,
@@ -204,12 +218,7 @@ pub(super) fn one_of(
 
 /// The spaces of a row of the board.
 fn spaces_of(placeholder: String, custom_id: CustomId, row: &Answer) -> Row {
-    let space = |cell: &Cell| Choice {
-        label: cell.to_string(),
-        value: cell.to_string(),
-        description: None,
-        selected: false,
-    };
+    let space = |cell: &Cell| Choice::new(cell.to_string(), cell.to_string());
     Row::Select(Select {
         custom_id,
         placeholder,
@@ -220,17 +229,17 @@ fn spaces_of(placeholder: String, custom_id: CustomId, row: &Answer) -> Row {
 }
 
 /// A question to which several answers can be taken.
-pub(super) struct Several<'a> {
-    pub prompt: Prompt,
-    pub answers: &'a [Answer],
-    pub preset: &'a [bool],
-    pub least: u8,
-    pub most: u8,
+struct Several<'a> {
+    prompt: Prompt,
+    answers: &'a [Answer],
+    preset: &'a [bool],
+    least: u8,
+    most: u8,
 }
 
 /// Any of these: a select with what is proposed preset, and buttons to take the proposal or nothing, since a select
 /// that is left as it is sends nothing.
-pub(super) fn several(
+fn several(
     locale: Locale,
     color: Color,
     pick: &dyn Fn(&str) -> CustomId,
@@ -327,9 +336,7 @@ fn answer_button(custom_id: CustomId, label: String, style: Style) -> Button {
 
 fn option(answer: &Answer, label: String, selected: bool) -> Choice {
     Choice {
-        label,
-        value: answer.token.clone(),
-        description: None,
         selected,
+        ..Choice::new(label, &answer.token)
     }
 }

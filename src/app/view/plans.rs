@@ -1,7 +1,7 @@
 //! The plans of a match: what is stored ahead, and the questions about a line.
 
 use super::control::{At, Control, row};
-use super::panel::{Several, effects, mark, one_of, several};
+use super::panel::{ask, effects};
 use super::viewer::{Look, View};
 use crate::app::commands::line_check;
 use crate::app::custom_id::{CustomId, PlanButton};
@@ -13,7 +13,6 @@ use crate::correspondence::Match;
 use crate::correspondence::plan::{self, Line, StopRule, foreseeable, play_forced, position_at};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Cell, Game, Move};
-use crate::rules::picker::Step;
 use crate::rules::{Color, Status};
 use crate::words::cards::players;
 use crate::words::{Locale, clip, panel, plans};
@@ -41,7 +40,7 @@ impl View<'_> {
             None => {}
         }
         lines.extend(notes.iter().map(|note| plans::note(locale, note, reader, players)));
-        let is_placing = matches!(m.game(), Game::Dvonn(position) if position.is_placing());
+        let is_placing = m.game().is_placing();
         if planned.is_empty() {
             lines.push(plans::empty(locale, is_placing));
         }
@@ -98,12 +97,7 @@ impl View<'_> {
                 max: u8::try_from(options.len()).unwrap_or(25),
                 options: options
                     .iter()
-                    .map(|space| Choice {
-                        label: space.to_string(),
-                        value: space.to_string(),
-                        description: None,
-                        selected: false,
-                    })
+                    .map(|space| Choice::new(space.to_string(), space.to_string()))
                     .collect(),
             }));
         }
@@ -115,10 +109,8 @@ impl View<'_> {
             options: StopRule::ALL
                 .into_iter()
                 .map(|choice| Choice {
-                    label: plans::rule(locale, choice),
-                    value: choice.key().to_owned(),
-                    description: None,
                     selected: choice == rule,
+                    ..Choice::new(plans::rule(locale, choice), choice.key())
                 })
                 .collect(),
         }));
@@ -191,31 +183,8 @@ impl View<'_> {
                 depth,
                 token: token.to_owned(),
             };
-            match step {
-                Ok(Step::One { prompt, answers }) => {
-                    lines.push(panel::prompt(locale, prompt));
-                    mark(&mut view.marks, &answers);
-                    rows = one_of(locale, mover, &pick, prompt, &answers, None);
-                }
-                Ok(Step::Several {
-                    prompt,
-                    answers,
-                    preset,
-                    least,
-                    most,
-                }) => {
-                    lines.push(panel::prompt(locale, prompt));
-                    mark(&mut view.marks, &answers);
-                    let question = Several {
-                        prompt,
-                        answers: &answers,
-                        preset: &preset,
-                        least,
-                        most,
-                    };
-                    rows = several(locale, mover, &pick, &question, None);
-                }
-                Ok(Step::Ready(_)) | Err(_) => {}
+            if let Ok(step) = step {
+                rows = ask(locale, mover, &pick, &step, (&mut lines, &mut view.marks), None);
             }
         }
         let mut controls = Vec::new();
@@ -265,12 +234,7 @@ fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_plac
     let at = At::now(m);
     let mut rows = Vec::new();
     if !planned.lines().is_empty() {
-        let option = |line: &Line| Choice {
-            label: plans::choice(line),
-            value: line_check(line),
-            description: None,
-            selected: false,
-        };
+        let option = |line: &Line| Choice::new(plans::choice(line), line_check(line));
         rows.push(Row::Select(Select {
             custom_id: CustomId::ChangePlan {
                 id: m.id(),

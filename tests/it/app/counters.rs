@@ -6,7 +6,6 @@ use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::Color;
-use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys;
 use gipfel::words::Locale;
@@ -17,19 +16,7 @@ const DVONN: GameKind = GameKind::Dvonn;
 const BASIC: GameKind = GameKind::ALL[1];
 
 fn wished(change: impl FnOnce(&mut MakeChallenge)) -> Intent {
-    let mut wish = MakeChallenge {
-        setup: Some(SetupKind::Classic),
-        opponent: Some(person(BEN)),
-        kind: DVONN,
-        handicap: None,
-        days: None,
-        clock: ClockWish::default(),
-        color: ColorWish::Random,
-        expires: None,
-        rated: None,
-        pool: false,
-        panel: None,
-    };
+    let mut wish = wish(Some(BEN), DVONN, ColorWish::Random);
     change(&mut wish);
     if wish.kind != DVONN {
         wish.setup = None;

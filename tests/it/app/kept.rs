@@ -65,16 +65,13 @@ async fn sample() -> Value {
         is_manager: true,
     };
     table.ask(ANA, Intent::command(set)).await;
-    let Intent::Command(command) = challenge(None, DVONN, ColorWish::White) else {
-        panic!("a command")
+    let drawn = MakeChallenge {
+        setup: Some(SetupKind::Random),
+        rated: Some(false),
+        expires: Some(7),
+        ..wish(None, DVONN, ColorWish::White)
     };
-    let gipfel::app::commands::AnyCommand::MakeChallenge(mut drawn) = command else {
-        panic!("a challenge")
-    };
-    drawn.setup = Some(SetupKind::Random);
-    drawn.rated = Some(false);
-    drawn.expires = Some(7);
-    table.ask(BEN, Intent::command(*drawn)).await;
+    table.ask(BEN, Intent::command(drawn)).await;
     let mut export = table.store.export().await.expect("no faults here");
     let rows = export.next().await.expect("no faults here");
     let rows = rows.into_iter().flatten().map(|(key, value)| {

@@ -5,7 +5,6 @@ use gipfel::app::commands::{ServerSetting, SetBlock, SetServer};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId, PlayerId};
 use gipfel::rules::Color;
-use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use gipfel::words::Locale;
@@ -27,17 +26,8 @@ fn place_in((guild, channel): (u64, u64), thread: Option<u64>) -> Place {
 
 fn in_pool(opponent: Option<u64>) -> Intent {
     Intent::command(MakeChallenge {
-        setup: Some(SetupKind::Classic),
-        opponent: opponent.map(person),
-        kind: DVONN,
-        handicap: None,
-        days: None,
-        clock: ClockWish::default(),
-        color: ColorWish::White,
-        expires: None,
-        rated: None,
         pool: true,
-        panel: None,
+        ..wish(opponent, DVONN, ColorWish::White)
     })
 }
 

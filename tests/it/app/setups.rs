@@ -13,17 +13,8 @@ const DVONN: GameKind = GameKind::Dvonn;
 
 fn in_setup(kind: GameKind, setup: Option<SetupKind>) -> Intent {
     Intent::command(MakeChallenge {
-        opponent: Some(person(BEN)),
-        kind,
         setup,
-        handicap: None,
-        days: None,
-        clock: ClockWish::default(),
-        color: ColorWish::White,
-        expires: None,
-        rated: None,
-        pool: false,
-        panel: None,
+        ..wish(Some(BEN), kind, ColorWish::White)
     })
 }
 

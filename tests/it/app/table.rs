@@ -490,7 +490,12 @@ pub fn room(thread: Option<u64>) -> Place {
 
 /// DVONN is by its official rules, so that its pieces are placed.
 pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Intent {
-    Intent::command(MakeChallenge {
+    Intent::command(wish(opponent, kind, color))
+}
+
+/// The same before it is asked, to change its terms.
+pub fn wish(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> MakeChallenge {
+    MakeChallenge {
         opponent: opponent.map(person),
         kind,
         setup: (kind == GameKind::Dvonn).then_some(SetupKind::Classic),
@@ -502,7 +507,7 @@ pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Int
         rated: None,
         pool: false,
         panel: None,
-    })
+    }
 }
 
 pub fn play(id: Option<MatchId>, text: impl Into<String>) -> Intent {

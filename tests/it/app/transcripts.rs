@@ -30,17 +30,8 @@ impl Transcript {
     /// A challenge to DVONN by another setup than the classic one.
     async fn begin_in(locale: Locale, setup: SetupKind) -> Self {
         let challenge = Intent::command(MakeChallenge {
-            opponent: Some(person(BEN)),
-            kind: GameKind::Dvonn,
             setup: Some(setup),
-            handicap: None,
-            days: None,
-            clock: ClockWish::default(),
-            color: ColorWish::White,
-            expires: None,
-            rated: None,
-            pool: false,
-            panel: None,
+            ..wish(Some(BEN), GameKind::Dvonn, ColorWish::White)
         });
         // what is drawn depends on what else is
         Self::begin_by(locale, challenge, !setup.is_drawn()).await
