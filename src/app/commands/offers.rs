@@ -101,14 +101,27 @@ async fn carry_out(
         return Err(not_now(m).into());
     }
     let opponent = m.player(color.other());
-    let events = decide(m, color).map_err(|why| Refusal::Offer {
+    let mut events = decide(m, color).map_err(|why| Refusal::Offer {
         id,
         opponent,
         what,
         why,
     })?;
+    if let [Event::Offered { by, .. }] = events[..]
+        && opponent.level().is_some()
+    {
+        // a program grants whatever it is asked
+        events.push(Event::OfferAccepted { by: by.other(), what });
+    }
     matches::advance(tx, loaded, events).await?;
     Ok(opponent)
+}
+
+/// Drafts were for a position that is gone.
+fn forget_drafts(tx: &mut Transaction<'_>, id: MatchId, players: [PlayerId; 2]) {
+    for player in players {
+        tx.delete(&keys::Draft { id, player });
+    }
 }
 
 impl Command for MakeOffer {
@@ -117,7 +130,14 @@ impl Command for MakeOffer {
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
         let Self { what, id, .. } = *self;
         let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
-        Ok(Outcome::Offered { what, id, opponent })
+        match (what, actor.id()) {
+            (Offer::Undo, Some(player)) if opponent.level().is_some() => {
+                forget_drafts(tx, id, [player, opponent]);
+                Ok(Outcome::Undone { id })
+            }
+            (Offer::Abandon, _) if opponent.level().is_some() => Ok(Outcome::OfferAccepted { what, id }),
+            _ => Ok(Outcome::Offered { what, id, opponent }),
+        }
     }
 }
 
@@ -128,10 +148,7 @@ impl Command for AcceptOffer {
         let Self { what, id, .. } = *self;
         let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
         if let (Offer::Undo, Some(player)) = (what, actor.id()) {
-            // they were for a position that is gone
-            for player in [player, opponent] {
-                tx.delete(&keys::Draft { id, player });
-            }
+            forget_drafts(tx, id, [player, opponent]);
         }
         Ok(Outcome::OfferAccepted { what, id })
     }
