@@ -7,6 +7,7 @@ mod custom_ids;
 mod doubles;
 mod downtime;
 mod draws;
+mod fills;
 mod finding;
 mod follows;
 mod games;

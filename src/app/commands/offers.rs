@@ -6,7 +6,7 @@ use crate::app::actor::Actor;
 use crate::app::db::Transaction;
 use crate::app::matches::{self, not_now};
 use crate::app::refusal::{Halt, OfferRefusal, Refusal};
-use crate::correspondence::{Action, ActionRefused, Event, Match, MatchId, Offer, PlayerId};
+use crate::correspondence::{Action, ActionRefused, Entry, Event, Match, MatchId, Offer, PlayerId};
 use crate::rules::Color;
 use crate::store::keys;
 
@@ -51,6 +51,7 @@ fn decide(m: &Match, color: Color, action: &Action) -> Result<Vec<Event>, OfferR
         ActionRefused::AlreadyOffered => OfferRefusal::AlreadyOffered,
         ActionRefused::Offered => OfferRefusal::OpponentOffered,
         ActionRefused::NothingToUndo => OfferRefusal::NothingToUndo,
+        ActionRefused::NothingToFill => OfferRefusal::NothingToFill,
         _ => OfferRefusal::NoOffer,
     })
 }
@@ -67,8 +68,8 @@ impl MakeOffer {
 }
 
 impl AcceptOffer {
-    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, OfferRefusal> {
-        let events = decide(m, color, &Action::AcceptOffer(self.what))?;
+    fn decide(&self, m: &Match, color: Color, seed: u64) -> Result<Vec<Event>, OfferRefusal> {
+        let events = decide(m, color, &Action::AcceptOffer(self.what, seed))?;
         if is_answered(m, self.what, self.turn) {
             Ok(events)
         } else {
@@ -107,11 +108,15 @@ async fn carry_out(
         what,
         why,
     })?;
-    if let [Event::Offered { by, .. }] = events[..]
-        && opponent.level().is_some()
-    {
+    if opponent.level().is_some() && events.iter().any(|event| matches!(event, Event::Offered { .. })) {
         // a program grants whatever it is asked
-        events.push(Event::OfferAccepted { by: by.other(), what });
+        let mut offered = m.clone();
+        for event in &events {
+            let (at, event) = (tx.now(), event.clone());
+            offered.apply(Entry { at, event });
+        }
+        let accept = Action::AcceptOffer(what, tx.random(u64::MAX));
+        events.extend(offered.decide(opponent, &accept).map_err(|_| not_now(m))?);
     }
     matches::advance(tx, loaded, events).await?;
     Ok(opponent)
@@ -130,14 +135,16 @@ impl Command for MakeOffer {
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
         let Self { what, id, .. } = *self;
         let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
-        match (what, actor.id()) {
-            (Offer::Undo, Some(player)) if opponent.level().is_some() => {
-                forget_drafts(tx, id, [player, opponent]);
-                Ok(Outcome::Undone { id })
-            }
-            (Offer::Abandon, _) if opponent.level().is_some() => Ok(Outcome::OfferAccepted { what, id }),
-            _ => Ok(Outcome::Offered { what, id, opponent }),
+        if opponent.level().is_none() {
+            return Ok(Outcome::Offered { what, id, opponent });
         }
+        if let (Offer::Undo | Offer::Fill, Some(player)) = (what, actor.id()) {
+            forget_drafts(tx, id, [player, opponent]);
+        }
+        Ok(match what {
+            Offer::Undo => Outcome::Undone { id },
+            Offer::Abandon | Offer::Fill => Outcome::OfferAccepted { what, id },
+        })
     }
 }
 
@@ -146,8 +153,9 @@ impl Command for AcceptOffer {
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
         let Self { what, id, .. } = *self;
-        let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
-        if let (Offer::Undo, Some(player)) = (what, actor.id()) {
+        let seed = tx.random(u64::MAX);
+        let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color, seed)).await?;
+        if let (Offer::Undo | Offer::Fill, Some(player)) = (what, actor.id()) {
             forget_drafts(tx, id, [player, opponent]);
         }
         Ok(Outcome::OfferAccepted { what, id })

@@ -473,3 +473,31 @@ async fn everybody_reads_it_in_their_language() {
         assert!(text.contains(&name) && name.starts_with("Gipfel ("), "{text}");
     }
 }
+
+#[tokio::test]
+async fn a_program_lets_the_rest_be_placed_at_random() {
+    let table = Table::new().await;
+    let classic = BeginPractice {
+        setup: Some(SetupKind::Classic),
+        ..practice(DVONN, 2, ColorWish::Black)
+    };
+    let id = begin(&table, classic).await;
+    table.think().await;
+    let turn = table.game(id).await.turn();
+    let what = Offer::Fill;
+    let filled = private_text(table.press(ANA, &CustomId::OfferYes { what, id, turn }).await);
+    assert!(filled.contains("is full"), "{filled}");
+    let m = table.game(id).await;
+    assert!(!m.game().is_placing());
+    assert_eq!(m.program_to_move(), Some(2), "White begins with the stacks");
+    assert_eq!(table.think().await, 1);
+    assert_eq!(table.game(id).await.to_move(), Some(Color::Black));
+    let abandoned = CustomId::OfferYes {
+        what: Offer::Abandon,
+        id,
+        turn: table.game(id).await.turn(),
+    };
+    let text = private_text(table.press(ANA, &abandoned).await);
+    assert!(text.contains("without a result"), "{text}");
+    assert_eq!(table.game(id).await.ended().expect("over").why, Why::Abandoned);
+}
