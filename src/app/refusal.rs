@@ -34,6 +34,8 @@ pub enum Refusal {
     },
     MatchOver(MatchId),
     NotBegun(MatchId),
+    /// It goes on: to judge its turns would be help.
+    NotOver(MatchId),
     /// So many turns were not played.
     NoSuchTurn {
         id: MatchId,
@@ -227,6 +229,12 @@ pub enum PracticeRefusal {
     Bot,
     /// The actor plays so many practice matches.
     TooMany(usize),
+    /// People get no hints against people.
+    NoHint(MatchId),
+    /// No practice match waits for the actor.
+    NothingToHintAt,
+    /// Others ask just now.
+    Busy,
 }
 
 /// Why somebody is not blocked.

@@ -232,6 +232,8 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
             setup: options.read(name::SETUP, |key| key.parse().ok())?,
         }),
+        name::HINT => Intent::Query(Query::Hint(options.match_id()?)),
+        name::REVIEW => Intent::Query(Query::Course(options.match_id()?)),
         name::MOVE => Intent::command(Play {
             id: options.match_id()?,
             turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
@@ -370,7 +372,7 @@ fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         }),
         (command, name::MATCH) => Some(Query::CompleteMatch {
             typed: focused.value.to_owned(),
-            mine_to_move: command == name::MOVE,
+            mine_to_move: matches!(command, name::MOVE | name::HINT),
         }),
         _ => None,
     });
