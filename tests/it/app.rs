@@ -28,4 +28,5 @@ mod strangers;
 mod table;
 mod time_off;
 mod transcripts;
+mod wishes;
 mod year;
