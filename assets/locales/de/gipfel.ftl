@@ -279,7 +279,7 @@ told-turn = { $player } hat `{ $turn }` gespielt.
 told-forced = { $player } hatte nur einen möglichen Zug: `{ $turn }` wurde automatisch gespielt.
 told-filled = { $count ->
     [one] Wie ihr es beide wolltet, wurde der letzte Stein zufällig gesetzt.
-   *[other] Wie ihr es beide wolltet, wurden die letzten { $count } Steine zufällig gesetzt.
+   *[other] Wie ihr es beide wolltet, wurden die übrigen { $count } Steine zufällig gesetzt.
 }
 told-filled-turn = { $player } bekam `{ $turn }`, als der Rest zufällig gesetzt wurde.
 told-board-full = Das Brett ist voll. Ab jetzt werden Stapel gezogen: Weiß fängt an.

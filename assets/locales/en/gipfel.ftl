@@ -280,7 +280,7 @@ told-turn = { $player } played `{ $turn }`.
 told-forced = { $player } had only one legal move: `{ $turn }` was played automatically.
 told-filled = { $count ->
     [one] As you both agreed, the last piece was placed at random.
-   *[other] As you both agreed, the last { $count } pieces were placed at random.
+   *[other] As you both agreed, the remaining { $count } pieces were placed at random.
 }
 told-filled-turn = { $player } got `{ $turn }` when the rest was placed at random.
 told-board-full = The board is full. From now on stacks move: White begins.

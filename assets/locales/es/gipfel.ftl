@@ -287,7 +287,7 @@ told-turn = { $player } jugó `{ $turn }`.
 told-forced = { $player } solo tenía una jugada posible: `{ $turn }` se jugó automáticamente.
 told-filled = { $count ->
     [one] Como acordasteis, la última pieza se colocó al azar.
-   *[other] Como acordasteis, las últimas { $count } piezas se colocaron al azar.
+   *[other] Como acordasteis, las { $count } piezas restantes se colocaron al azar.
 }
 told-filled-turn = { $player } recibió `{ $turn }` cuando el resto se colocó al azar.
 told-board-full = El tablero está lleno. A partir de ahora se mueven pilas: empiezan las blancas.

@@ -283,7 +283,7 @@ told-turn = { $player } a joué `{ $turn }`.
 told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
 told-filled = { $count ->
     [one] D’un commun accord, la dernière pièce a été placée au hasard.
-   *[other] D’un commun accord, les { $count } dernières pièces ont été placées au hasard.
+   *[other] D’un commun accord, les { $count } pièces restantes ont été placées au hasard.
 }
 told-filled-turn = { $player } a reçu `{ $turn }` quand le reste a été placé au hasard.
 told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : Blanc commence.

@@ -276,7 +276,7 @@ told-turn = { $player } heeft `{ $turn }` gespeeld.
 told-forced = { $player } had maar één mogelijke zet: `{ $turn }` is automatisch gespeeld.
 told-filled = { $count ->
     [one] Zoals jullie allebei wilden, is het laatste stuk willekeurig geplaatst.
-   *[other] Zoals jullie allebei wilden, zijn de laatste { $count } stukken willekeurig geplaatst.
+   *[other] Zoals jullie allebei wilden, zijn de overige { $count } stukken willekeurig geplaatst.
 }
 told-filled-turn = { $player } kreeg `{ $turn }` toen de rest willekeurig werd geplaatst.
 told-board-full = Het bord is vol. Vanaf nu worden er stapels verplaatst: Wit begint.
