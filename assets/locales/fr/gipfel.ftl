@@ -82,6 +82,10 @@ challenge-weekends-off = Le temps ne court pas le samedi ni le dimanche (UTC).
 challenge-color-random = **Couleurs :** tirées au sort quand le défi est accepté. Blanc commence.
 challenge-color-white = **Couleurs :** { $challenger } joue Blanc et commence.
 challenge-color-black = **Couleurs :** { $challenger } joue Noir ; Blanc commence.
+# Where Black may exchange the colours
+challenge-color-pie-random = **Couleurs :** tirées au sort quand le défi est accepté.
+challenge-color-pie-white = **Couleurs :** { $challenger } joue Blanc, sauf si Noir échange les couleurs.
+challenge-color-pie-black = **Couleurs :** { $challenger } joue Noir et peut échanger les couleurs.
 challenge-handicap = **Handicap :** { $player } commence avec { $pieces ->
     [one] une pièce de plus
    *[other] { $pieces } pièces de plus
@@ -343,6 +347,7 @@ panel-take-select = Pièces GIPF à retirer
 panel-take-none = N’en retirer aucune
 panel-take-these = Retirer { $spots }
 panel-preview = Tu vas jouer `{ $turn }`.
+panel-drawn-afterwards = Les 46 autres pièces seront posées au hasard quand tu confirmeras.
 panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
 panel-confirm = Confirmer
 panel-change = Modifier
@@ -445,6 +450,7 @@ match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 match-over = La partie { $id } est terminée.
 match-not-begun = Rien n’a encore été joué dans la partie { $id }.
+export-not-drawn = La feuille de la partie { $id } dit déjà où seront les autres pièces : tu pourras l’exporter quand les pièces rouges seront posées.
 match-not-player = Tu ne joues pas dans la partie { $id } ; c’est réservé à { $white } et { $black }.
 match-not-your-turn = Dans la partie { $id }, c’est à { $player } de jouer ({ $time }).
 match-choice = { $id } · { $game } · à toi de jouer
@@ -498,6 +504,11 @@ follow-not = Tu ne suis pas la partie { $id }.
 follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de toute façon.
 follow-too-many = Tu suis { $count } parties, et tu ne peux pas en suivre plus. Quittes-en d’abord une avec `/match unfollow`.
 follow-crowded = Tant de gens suivent la partie { $id } qu’il n’y a plus de place.
+# Following: who was blocked, and suggestions
+follow-you-blocked = Tu as bloqué { $player }, qui joue dans la partie { $id }. Pour suivre cette partie, utilise d’abord `/block remove`.
+follow-not-you = Tu ne peux pas suivre la partie { $id }.
+follow-choice = { $id } · { $game } · { $white }–{ $black }
+follow-choice-nameless = { $id } · { $game }
 follow-which = De quelle partie s’agit-il ? Utilise cette commande dans son fil, ou donne son numéro.
 follow-list = **Tu suis :** { $list }
 follow-news = **Du nouveau dans les parties que tu suis**
