@@ -14,7 +14,7 @@ use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::words::matches::{self, After};
 use crate::words::plans::Report;
-use crate::words::{Locale, moves, offers, plans};
+use crate::words::{Locale, clocks, moves, offers, plans};
 
 pub(super) fn played(
     locale: Locale,
@@ -98,6 +98,10 @@ impl View<'_> {
         let look = Look { theme, ..reader.look };
         let post = Control::PostBoard(m.id(), theme);
         let (mut message, locale, is_private) = shown(reader, m, audience, board_controls(m, color), post);
+        for told in clocks::vacations_at(locale, m, self.db.now()) {
+            message.text += "\n";
+            message.text += &told;
+        }
         if let Some(ended) = m.ended() {
             let side = look.side.seen_by(own);
             self.conclude(&mut message, locale, m, ended, (side, theme)).await;
