@@ -595,6 +595,7 @@ vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
 vacation-days = Ein Urlaub dauert 1 bis { $max } Tage. Sag, wie viele.
 vacation-already = Du bist schon im Urlaub, bis { $until }. Um das zu ändern, beende ihn zuerst mit `/vacation end`.
 vacation-too-long = Dir bleiben in diesem Jahr nur { $left } Urlaub. Nimm weniger Tage.
+vacation-less-than-a-day = Dir bleiben in diesem Jahr nur { $left } Urlaub, und ein Urlaub dauert mindestens einen Tag.
 vacation-none-left = Du hast in diesem Jahr keinen Urlaub mehr. Am 1. Januar gibt es 30 neue Tage.
 vacation-not-on = Du bist nicht im Urlaub, also gibt es nichts zu beenden.
 # Settings
@@ -999,6 +1000,7 @@ plan-too-many = Du hast schon { $count } Zugfolgen. Entfern zuerst eine.
 plan-too-long = Das ist zu lang für einen Plan.
 plan-nothing = Das gibt es nicht mehr, inzwischen hat sich etwas geändert. Deine Pläne zeigt `/plan`.
 plan-not-stored = Nichts wurde gespeichert.
+plan-their-side = { $opponent } könnte das nicht ziehen. Von dort aus gesehen:
 plan-ambiguous = `{ $text }` kann mehrere Züge bedeuten: { $turns }.
 plan-over = Vor `{ $text }` ist die Partie schon zu Ende.
 plan-no-answer = Deine Antwort auf `{ $text }` fehlt: Eine Zugfolge endet mit deinem eigenen Zug, nicht mit einem von { $opponent }.

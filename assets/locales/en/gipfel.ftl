@@ -596,6 +596,7 @@ vacation-over = { $player }, your vacation is over: your clocks are running agai
 vacation-days = A vacation lasts 1 to { $max } days. Say how many.
 vacation-already = You are on vacation already, until { $until }. To change that, end it with `/vacation end` first.
 vacation-too-long = You have only { $left } of vacation left this year. Choose fewer days.
+vacation-less-than-a-day = You have only { $left } of vacation left this year, and a vacation lasts a day at least.
 vacation-none-left = You have no vacation left this year. There are 30 new days on 1 January.
 vacation-not-on = You aren’t on vacation, so there is nothing to end.
 # Settings
@@ -1000,6 +1001,7 @@ plan-too-many = You have { $count } lines already. Take one out first.
 plan-too-long = That is too long for a plan.
 plan-nothing = That is no longer there; this is what changed in the meantime. Open your plans with `/plan`.
 plan-not-stored = Nothing was stored.
+plan-their-side = { $opponent } couldn’t play that. Seen from their side:
 plan-ambiguous = `{ $text }` can mean several turns: { $turns }.
 plan-over = The match is over before `{ $text }`.
 plan-no-answer = Your answer to `{ $text }` is missing: a line ends with your own turn, not with one of { $opponent }.

@@ -603,6 +603,7 @@ vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a corre
 vacation-days = Unas vacaciones duran de 1 a { $max } días. Di cuántos.
 vacation-already = Ya estás de vacaciones, hasta { $until }. Para cambiarlo, termínalas antes con `/vacation end`.
 vacation-too-long = Solo te quedan { $left } de vacaciones este año. Elige menos días.
+vacation-less-than-a-day = Solo te quedan { $left } de vacaciones este año, y unas vacaciones duran al menos un día.
 vacation-none-left = No te quedan vacaciones este año. El 1 de enero tendrás 30 días nuevos.
 vacation-not-on = No estás de vacaciones, así que no hay nada que terminar.
 # Settings
@@ -1007,6 +1008,7 @@ plan-too-many = Ya tienes { $count } líneas. Quita una primero.
 plan-too-long = Es demasiado largo para un plan.
 plan-nothing = Eso ya no está, algo ha cambiado mientras tanto. `/plan` muestra tus planes.
 plan-not-stored = No se ha guardado nada.
+plan-their-side = { $opponent } no podría jugar eso. Visto desde su lado:
 plan-ambiguous = `{ $text }` puede significar varios turnos: { $turns }.
 plan-over = La partida termina antes de `{ $text }`.
 plan-no-answer = Falta tu respuesta a `{ $text }`: una línea termina con un turno tuyo, no con uno de { $opponent }.

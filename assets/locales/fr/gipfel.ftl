@@ -602,6 +602,7 @@ vacation-over = { $player }, tes vacances sont finies : ton temps court de nou
 vacation-days = Des vacances durent de 1 à { $max } jours. Dis combien.
 vacation-already = Tu es déjà en vacances, jusqu’au { $until }. Pour changer cela, termine-les d’abord avec `/vacation end`.
 vacation-too-long = Il ne te reste que { $left } de vacances cette année. Choisis moins de jours.
+vacation-less-than-a-day = Il ne te reste que { $left } de vacances cette année, et des vacances durent au moins un jour.
 vacation-none-left = Il ne te reste plus de vacances cette année. Tu auras 30 nouveaux jours le 1er janvier.
 vacation-not-on = Tu n’es pas en vacances, il n’y a donc rien à terminer.
 # Settings
@@ -1006,6 +1007,7 @@ plan-too-many = Tu as déjà { $count } suites. Retires-en d’abord une.
 plan-too-long = C’est trop long pour un plan.
 plan-nothing = Cela n’existe plus, quelque chose a changé entre-temps. `/plan` montre tes plans.
 plan-not-stored = Rien n’a été enregistré.
+plan-their-side = { $opponent } ne pourrait pas jouer cela. Vu de son côté :
 plan-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }.
 plan-over = La partie est finie avant `{ $text }`.
 plan-no-answer = Il manque ta réponse à `{ $text }` : une suite se termine par ton propre coup, pas par un coup de { $opponent }.

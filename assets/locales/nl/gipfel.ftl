@@ -592,6 +592,7 @@ vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $co
 vacation-days = Een vakantie duurt 1 tot { $max } dagen. Zeg hoeveel.
 vacation-already = Je bent al op vakantie, tot { $until }. Wil je dat veranderen, beëindig haar dan eerst met `/vacation end`.
 vacation-too-long = Je hebt dit jaar nog maar { $left } vakantie. Kies minder dagen.
+vacation-less-than-a-day = Je hebt dit jaar nog maar { $left } vakantie, en een vakantie duurt minstens een dag.
 vacation-none-left = Je hebt dit jaar geen vakantie meer. Op 1 januari krijg je 30 nieuwe dagen.
 vacation-not-on = Je bent niet op vakantie, dus er valt niets te beëindigen.
 # Settings
@@ -996,6 +997,7 @@ plan-too-many = Je hebt al { $count } reeksen. Verwijder er eerst een.
 plan-too-long = Dat is te lang voor een plan.
 plan-nothing = Dat is er niet meer, intussen is er iets veranderd. `/plan` toont je plannen.
 plan-not-stored = Er is niets bewaard.
+plan-their-side = { $opponent } zou dat niet kunnen spelen. Van die kant gezien:
 plan-ambiguous = `{ $text }` kan meerdere zetten betekenen: { $turns }.
 plan-over = Voor `{ $text }` is de partij al afgelopen.
 plan-no-answer = Je antwoord op `{ $text }` ontbreekt: een reeks eindigt met je eigen zet, niet met een van { $opponent }.
