@@ -507,6 +507,8 @@ fn occasion(news: News) -> Occasion {
         News::DrawDeclined => Occasion::DrawDeclined,
         News::Offered(Offer::Undo) => Occasion::UndoOffered,
         News::Offered(Offer::Abandon) => Occasion::AbandonOffered,
+        News::Offered(Offer::Fill) => Occasion::FillOffered,
+        News::OfferDeclined(Offer::Fill) => Occasion::FillDeclined,
         News::OfferDeclined(Offer::Undo) => Occasion::UndoDeclined,
         News::OfferDeclined(Offer::Abandon) => Occasion::AbandonDeclined,
         News::Nudged => Occasion::Nudge,

@@ -206,6 +206,8 @@ pub enum OfferRefusal {
     Outdated,
     /// The actor has decided nothing that could be undone.
     NothingToUndo,
+    /// Nothing is left to place.
+    NothingToFill,
 }
 
 /// Why nobody is nudged.

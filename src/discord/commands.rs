@@ -57,6 +57,7 @@ pub mod name {
     pub const NOTE: &str = "note";
     pub const UNDO: &str = "undo";
     pub const ABANDON: &str = "abandon";
+    pub const FILL: &str = "fill";
     pub const ABORT: &str = "abort";
     pub const NUDGE: &str = "nudge";
     pub const NOTES: &str = "notes";
@@ -196,6 +197,7 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::DRAW, Entry::MatchDraw))
             .add_option(about(name::UNDO, Entry::MatchUndo))
             .add_option(about(name::ABANDON, Entry::MatchAbandon))
+            .add_option(about(name::FILL, Entry::MatchFill))
             .add_option(about(name::ABORT, Entry::MatchAbort))
             .add_option(about(name::NUDGE, Entry::MatchNudge))
             .add_option(about(name::NOTES, Entry::MatchNotes))

@@ -256,6 +256,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                     what: Offer::Abandon,
                     id,
                 }),
+                name::FILL => Intent::Query(Query::ConfirmOffer { what: Offer::Fill, id }),
                 name::ABORT => Intent::Query(Query::ConfirmAbort(id)),
                 name::NUDGE => Intent::command(Nudge { id }),
                 name::NOTES => Intent::Query(Query::Notes(id)),

@@ -32,6 +32,10 @@ pub enum Occasion {
     AbandonOffered,
     /// The opponent turned that down.
     AbandonDeclined,
+    /// The opponent proposes to place what is left at random.
+    FillOffered,
+    /// The opponent turned that down.
+    FillDeclined,
     /// The opponent asks whether the reader is still there.
     Nudge,
     /// The match is over.
@@ -61,6 +65,7 @@ impl Occasion {
             Self::TimeUp => Some(Aside::Time),
             Self::UndoOffered | Self::UndoDeclined => Some(Aside::Undo),
             Self::AbandonOffered | Self::AbandonDeclined => Some(Aside::Abandon),
+            Self::FillOffered | Self::FillDeclined => Some(Aside::Fill),
             Self::Nudge => Some(Aside::Nudge),
         }
     }
@@ -85,6 +90,8 @@ pub enum Aside {
     Undo,
     /// An end without a result.
     Abandon,
+    /// A board that is filled at random.
+    Fill,
     /// Whether the reader is still there.
     Nudge,
 }
@@ -115,6 +122,7 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 setup(locale, m),
                 draw_offer(locale, m),
                 abandon_offer(locale, m),
+                fill_offer(locale, m),
             ];
             parts
                 .into_iter()
@@ -159,6 +167,8 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
         | Occasion::UndoDeclined
         | Occasion::AbandonOffered
         | Occasion::AbandonDeclined
+        | Occasion::FillOffered
+        | Occasion::FillDeclined
         | Occasion::Nudge => aside(locale, m, to, occasion),
         Occasion::Ended => {
             let mut parts = Vec::new();
@@ -210,6 +220,22 @@ fn aside(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
         Occasion::AbandonDeclined => say!(
             locale,
             "card-abandon-declined",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::FillOffered => say!(
+            locale,
+            "card-fill-offered",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::FillDeclined => say!(
+            locale,
+            "card-fill-declined",
             player = player,
             opponent = opponent,
             game = name,
@@ -321,6 +347,11 @@ fn abandon_offer(locale: Locale, m: &Match) -> Option<String> {
     Some(say!(locale, "card-abandon-stands", player = mention(m.player(by))))
 }
 
+fn fill_offer(locale: Locale, m: &Match) -> Option<String> {
+    let by = m.offer(Offer::Fill)?;
+    Some(say!(locale, "card-fill-stands", player = mention(m.player(by))))
+}
+
 /// What was played since the reader last decided something, newest last; until then also how to move.
 fn news(locale: Locale, m: &Match, to: Color) -> String {
     let moves = m.played();
@@ -377,7 +408,8 @@ fn first_news(m: &Match, to: Color) -> usize {
 pub fn placed_by_plan(m: &Match, to: Color) -> Vec<Space> {
     let news = &m.played()[first_news(m, to)..];
     if news.iter().any(is_planned_placement) {
-        news.iter().flat_map(|played| plan::placed(&played.mv)).collect()
+        let news = news.iter().filter(|played| played.cause != Cause::Filled);
+        news.flat_map(|played| plan::placed(&played.mv)).collect()
     } else {
         Vec::new()
     }
@@ -426,6 +458,26 @@ fn note(locale: Locale, played: &Played, players: ByColor<PlayerId>) -> Option<S
 }
 
 fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String {
+    let is_filled = |played: &Played| played.cause == Cause::Filled;
+    if let Some(first) = moves.iter().position(is_filled) {
+        let (before, filled) = moves.split_at(first);
+        let after = filled
+            .iter()
+            .position(|played| !is_filled(played))
+            .unwrap_or(filled.len());
+        let (filled, after) = filled.split_at(after);
+        let count: usize = filled.iter().map(|played| plan::placed(&played.mv).len()).sum();
+        let parts = [
+            tell(locale, before, players),
+            say!(locale, "told-filled", count = count),
+            tell(locale, after, players),
+        ];
+        return parts
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join("\n");
+    }
     let placements = moves.iter().take_while(|played| !plan::placed(&played.mv).is_empty());
     let (placements, after) = moves.split_at(placements.count());
     if placements.iter().any(is_planned_placement) {

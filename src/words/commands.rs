@@ -126,6 +126,8 @@ pub enum Entry {
     MatchUndo,
     /// `/match abandon`
     MatchAbandon,
+    /// `/match fill`
+    MatchFill,
     /// `/match abort`
     MatchAbort,
     /// `/match nudge`
@@ -156,7 +158,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 71] = [
+    pub const ALL: [Self; 72] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -215,6 +217,7 @@ impl Entry {
         Self::MoveNote,
         Self::MatchUndo,
         Self::MatchAbandon,
+        Self::MatchFill,
         Self::MatchAbort,
         Self::MatchNudge,
         Self::MatchNotes,
@@ -294,6 +297,7 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MoveNote => say!(locale, "name-move-note"),
         Entry::MatchUndo => say!(locale, "name-match-undo"),
         Entry::MatchAbandon => say!(locale, "name-match-abandon"),
+        Entry::MatchFill => say!(locale, "name-match-fill"),
         Entry::MatchAbort => say!(locale, "name-match-abort"),
         Entry::MatchNudge => say!(locale, "name-match-nudge"),
         Entry::MatchNotes => say!(locale, "name-match-notes"),
@@ -372,6 +376,7 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MoveNote => say!(locale, "command-move-note"),
         Entry::MatchUndo => say!(locale, "command-match-undo"),
         Entry::MatchAbandon => say!(locale, "command-match-abandon"),
+        Entry::MatchFill => say!(locale, "command-match-fill"),
         Entry::MatchAbort => say!(locale, "command-match-abort"),
         Entry::MatchNudge => say!(locale, "command-match-nudge"),
         Entry::MatchNotes => say!(locale, "command-match-notes"),

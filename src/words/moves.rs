@@ -12,6 +12,7 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
     let text = turn.mv.to_string();
     let what = match (&turn.mv, &turn.before) {
         _ if turn.cause == Cause::Forced => say!(locale, "told-forced", player = player, turn = text),
+        _ if turn.cause == Cause::Filled => say!(locale, "told-filled-turn", player = player, turn = text),
         (Move::Dvonn(dvonn::Move::Stack { .. }) | Move::Gipf(_), _) if turn.cause == Cause::Planned => {
             say!(locale, "told-planned", player = player, turn = text)
         }

@@ -51,6 +51,7 @@ fn decide(m: &Match, color: Color, action: &Action) -> Result<Vec<Event>, OfferR
         ActionRefused::AlreadyOffered => OfferRefusal::AlreadyOffered,
         ActionRefused::Offered => OfferRefusal::OpponentOffered,
         ActionRefused::NothingToUndo => OfferRefusal::NothingToUndo,
+        ActionRefused::NothingToFill => OfferRefusal::NothingToFill,
         _ => OfferRefusal::NoOffer,
     })
 }
@@ -67,8 +68,8 @@ impl MakeOffer {
 }
 
 impl AcceptOffer {
-    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, OfferRefusal> {
-        let events = decide(m, color, &Action::AcceptOffer(self.what))?;
+    fn decide(&self, m: &Match, color: Color, seed: u64) -> Result<Vec<Event>, OfferRefusal> {
+        let events = decide(m, color, &Action::AcceptOffer(self.what, seed))?;
         if is_answered(m, self.what, self.turn) {
             Ok(events)
         } else {
@@ -126,8 +127,9 @@ impl Command for AcceptOffer {
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
         let Self { what, id, .. } = *self;
-        let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
-        if let (Offer::Undo, Some(player)) = (what, actor.id()) {
+        let seed = tx.random(u64::MAX);
+        let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color, seed)).await?;
+        if let (Offer::Undo | Offer::Fill, Some(player)) = (what, actor.id()) {
             // they were for a position that is gone
             for player in [player, opponent] {
                 tx.delete(&keys::Draft { id, player });

@@ -197,7 +197,7 @@ impl Command for Play {
         };
         let action = match self.cause {
             Cause::Planned => Action::PlannedMove(mv.clone()),
-            Cause::Played | Cause::Forced => Action::Move(mv.clone()),
+            Cause::Played | Cause::Forced | Cause::Filled => Action::Move(mv.clone()),
         };
         let plays_forced = players::plays_forced(tx, &loaded.the_match).await?;
         let events = loaded.the_match.decide_with(player, &action, plays_forced);
@@ -304,7 +304,7 @@ async fn waiting(tx: &Transaction<'_>, player: PlayerId, except: MatchId) -> Res
 /// What this colour played at that turn by their own decision, once the match has gone on.
 fn played_at(m: &Match, color: Color, turn: u32) -> Option<&Played> {
     let played = m.played().iter().rev().find(|played| played.turn == turn)?;
-    (played.by == color && played.cause != Cause::Forced).then_some(played)
+    (played.by == color && played.cause.is_decision()).then_some(played)
 }
 
 /// The move that was just played for this colour, if that is what the text means.

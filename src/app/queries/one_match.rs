@@ -155,9 +155,10 @@ pub(super) async fn confirm_offer(
     };
     match the_match.offer(what) {
         Some(by) if by == reader => Err(refused(OfferRefusal::AlreadyOffered)),
-        None if what == Offer::Undo && the_match.undone_from(reader).is_none() => {
-            Err(refused(OfferRefusal::NothingToUndo))
-        }
+        None if !the_match.can_be(what, reader) => Err(refused(match what {
+            Offer::Fill => OfferRefusal::NothingToFill,
+            Offer::Undo | Offer::Abandon => OfferRefusal::NothingToUndo,
+        })),
         _ => Ok(Answer::ConfirmOffer {
             the_match,
             reader,

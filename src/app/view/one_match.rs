@@ -195,7 +195,9 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
         rows.push(vec![Control::Notes(id)]);
         over_controls(at)
     } else {
-        rows.extend([asides(m, reader), clock_controls(m, reader)]);
+        let mut last = clock_controls(m, reader);
+        last.push(Control::Notes(id));
+        rows.extend([asides(m, reader), last]);
         let draw = if m.draw_offer() == Some(reader.other()) {
             Control::AskAgree(at)
         } else {
@@ -216,12 +218,12 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
     message
 }
 
-/// What is offered to the opponent or asked of them, and one's own notes.
+/// What is offered to the opponent or asked of them.
 fn asides(m: &Match, reader: Color) -> Vec<Control> {
-    let (id, at) = (m.id(), At::now(m));
+    let at = At::now(m);
     let mut controls: Vec<Control> = Offer::ALL
         .into_iter()
-        .filter(|what| *what != Offer::Undo || m.undone_from(reader).is_some() || m.offer(*what).is_some())
+        .filter(|what| m.can_be(*what, reader) || m.offer(*what).is_some())
         .map(|what| match m.offer(what) {
             Some(by) if by != reader => Control::AskAccept(what, at),
             _ => Control::AskOffer(what, at),
@@ -233,7 +235,6 @@ fn asides(m: &Match, reader: Color) -> Vec<Control> {
     if m.to_move() != Some(reader) {
         controls.push(Control::Nudge(at));
     }
-    controls.push(Control::Notes(id));
     controls
 }
 

@@ -111,6 +111,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             OfferRefusal::NoOffer => offers::none(locale, what, id),
             OfferRefusal::Outdated => offers::outdated(locale, id),
             OfferRefusal::NothingToUndo => offers::nothing_to_undo(locale, id),
+            OfferRefusal::NothingToFill => offers::nothing_to_fill(locale, id),
         },
         Refusal::TooLateToAbort(id) => offers::too_late_to_abort(locale, id),
         Refusal::Nudge { id, opponent, why } => match why {

@@ -182,6 +182,43 @@ impl Dvonn {
         self.phase = Phase::Move;
     }
 
+    /// The turns that place all that is left to place, at random and as evenly as what stands allows: as
+    /// [`super::setup`] describes a random board. None once the board is full.
+    #[must_use]
+    pub fn rest_at_random(&self, seed: u64) -> Vec<Move> {
+        let mut position = self.clone();
+        let mut turns = Vec::new();
+        let (mut reds, mut placed) = (Vec::new(), Vec::new());
+        for space in Space::all() {
+            match self.layers(space).first() {
+                Some(Piece::Dvonn) => reds.push(space),
+                Some(Piece::Of(color)) => placed.push((space, *color)),
+                None => {}
+            }
+        }
+        if self.way().is_none() {
+            return turns;
+        }
+        let drawn = draw::completed(&reds, &placed, seed);
+        while let Some(way) = position.way() {
+            let (first, others) = position.pieces_in_turn(way);
+            let mut vacant = position.vacant();
+            let mut spaces = Vec::new();
+            for piece in std::iter::once(first)
+                .chain(std::iter::repeat(others))
+                .take(position.to_place().into())
+            {
+                if let Some(at) = vacant.iter().position(|space| drawn.piece(*space) == piece) {
+                    spaces.push(vacant.remove(at));
+                }
+            }
+            let Ok(turn) = position.read_packet(&spaces) else { break };
+            position.place(way, &spaces);
+            turns.push(turn);
+        }
+        turns
+    }
+
     /// The pieces, where each space has one.
     pub(super) fn full_board(&self) -> Option<FullBoard> {
         FullBoard::new(Space::all().filter_map(|space| self.layers(space).first().copied()))
