@@ -34,6 +34,8 @@ pub enum Refusal {
     },
     MatchOver(MatchId),
     NotBegun(MatchId),
+    /// Its record would say already what is drawn once the DVONN pieces are placed.
+    NotDrawn(MatchId),
     /// So many turns were not played.
     NoSuchTurn {
         id: MatchId,
@@ -172,6 +174,10 @@ pub enum FollowRefusal {
     Crowded,
     /// The actor does not follow it.
     NotFollowed,
+    /// The actor blocked this player of it.
+    YouBlocked(PlayerId),
+    /// Not the actor; why is nobody's business.
+    NotYou,
 }
 
 /// Why a draw is not offered, agreed to or declined.
