@@ -18,6 +18,7 @@ mod full_disk;
 mod manners;
 mod places;
 mod plans;
+mod practice;
 mod process;
 mod scene;
 mod setups;
