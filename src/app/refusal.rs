@@ -36,6 +36,8 @@ pub enum Refusal {
     NotBegun(MatchId),
     /// It goes on: to judge its turns would be help.
     NotOver(MatchId),
+    /// Its record would say already what is drawn once the DVONN pieces are placed.
+    NotDrawn(MatchId),
     /// So many turns were not played.
     NoSuchTurn {
         id: MatchId,
@@ -175,6 +177,10 @@ pub enum FollowRefusal {
     Crowded,
     /// The actor does not follow it.
     NotFollowed,
+    /// The actor blocked this player of it.
+    YouBlocked(PlayerId),
+    /// Not the actor; why is nobody's business.
+    NotYou,
 }
 
 /// Why a draw is not offered, agreed to or declined.

@@ -5,7 +5,7 @@ use crate::app::commands::{
     BeginPractice, BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, MakeChallenge, Nudge,
     OfferPause, Play, Rematch, Resume, ServerSetting, SetBlock, SetServer, StorePlan, Turn, Unfollow,
 };
-use crate::app::queries::{Audience, Query};
+use crate::app::queries::{Among, Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::plan::StopRule;
 use crate::correspondence::{Cause, MatchId, Offer, PlayerId};
@@ -370,9 +370,14 @@ fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         (name::SETTINGS, name::ZONE) => Some(Query::CompleteZone {
             typed: focused.value.to_owned(),
         }),
-        (command, name::MATCH) => Some(Query::CompleteMatch {
+        (command_name, name::MATCH) => Some(Query::CompleteMatch {
             typed: focused.value.to_owned(),
-            mine_to_move: matches!(command, name::MOVE | name::HINT),
+            among: match Options(&command.data.options).subcommand() {
+                Some((name::FOLLOW, _)) => Among::ToFollow,
+                Some((name::UNFOLLOW, _)) => Among::Followed,
+                _ if matches!(command_name, name::MOVE | name::HINT) => Among::MineToMove,
+                _ => Among::Mine,
+            },
         }),
         _ => None,
     });

@@ -443,7 +443,19 @@ fn digest(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> Vec<S
     let effects = moves.iter().flat_map(|played| played.before.effects(&played.mv));
     let effects = moves::effects(locale, &effects.collect::<Vec<_>>(), players);
     lines.extend(Some(effects).filter(|effects| !effects.is_empty()));
+    lines.extend(moves.iter().filter_map(|played| note(locale, played, players)));
     lines
+}
+
+/// What was written with a turn.
+fn note(locale: Locale, played: &Played, players: ByColor<PlayerId>) -> Option<String> {
+    let (player, note) = (mention(players[played.by]), played.note.as_deref()?);
+    Some(say!(
+        locale,
+        "told-note",
+        player = player,
+        note = quoted_up_to(note, NOTE)
+    ))
 }
 
 fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String {
@@ -478,10 +490,9 @@ fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String 
     let mut room = TOLD;
     for (index, played) in moves.iter().enumerate().rev() {
         let mut line = clip(&moves::told(locale, played, players), TOLD);
-        if let Some(note) = &played.note {
-            let player = mention(players[played.by]);
+        if let Some(note) = note(locale, played, players) {
             line += "\n";
-            line += &say!(locale, "told-note", player = player, note = quoted_up_to(note, NOTE));
+            line += &note;
         }
         let length = line.chars().count() + 1;
         if length > room {

@@ -30,4 +30,5 @@ mod strangers;
 mod table;
 mod time_off;
 mod transcripts;
+mod wishes;
 mod year;

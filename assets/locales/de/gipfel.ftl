@@ -78,6 +78,10 @@ challenge-weekends-off = Samstags und sonntags steht die Uhr still (UTC).
 challenge-color-random = **Farben:** werden beim Annehmen ausgelost. Weiß beginnt.
 challenge-color-white = **Farben:** { $challenger } spielt Weiß und beginnt.
 challenge-color-black = **Farben:** { $challenger } spielt Schwarz; Weiß beginnt.
+# Where Black may exchange the colours
+challenge-color-pie-random = **Farben:** werden beim Annehmen ausgelost.
+challenge-color-pie-white = **Farben:** { $challenger } spielt Weiß, wenn Schwarz die Farben nicht tauscht.
+challenge-color-pie-black = **Farben:** { $challenger } spielt Schwarz und darf die Farben tauschen.
 challenge-handicap = **Vorgabe:** { $player } beginnt mit { $pieces ->
     [one] einem zusätzlichen Stein
    *[other] { $pieces } zusätzlichen Steinen
@@ -279,7 +283,7 @@ told-turn = { $player } hat `{ $turn }` gespielt.
 told-forced = { $player } hatte nur einen möglichen Zug: `{ $turn }` wurde automatisch gespielt.
 told-filled = { $count ->
     [one] Wie ihr es beide wolltet, wurde der letzte Stein zufällig gesetzt.
-   *[other] Wie ihr es beide wolltet, wurden die letzten { $count } Steine zufällig gesetzt.
+   *[other] Wie ihr es beide wolltet, wurden die übrigen { $count } Steine zufällig gesetzt.
 }
 told-filled-turn = { $player } bekam `{ $turn }`, als der Rest zufällig gesetzt wurde.
 told-board-full = Das Brett ist voll. Ab jetzt werden Stapel gezogen: Weiß fängt an.
@@ -347,6 +351,7 @@ panel-take-select = GIPF-Steine, die vom Brett kommen
 panel-take-none = Keinen davon
 panel-take-these = { $spots } wegnehmen
 panel-preview = Du bist dabei, `{ $turn }` zu spielen.
+panel-drawn-afterwards = Die anderen 46 Steine werden zufällig verteilt, wenn du bestätigst.
 panel-last-gipf = Das ist ein einfacher Stein: Danach kannst du keine GIPF-Steine mehr ins Spiel bringen.
 panel-confirm = Bestätigen
 panel-change = Ändern
@@ -446,6 +451,7 @@ match-none = Du hast keine Partien. Beginn eine mit `/challenge`.
 match-none-waiting = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 match-over = Partie { $id } ist zu Ende.
 match-not-begun = In { $id } hat noch niemand gezogen.
+export-not-drawn = Die Aufzeichnung von { $id } verrät, wie die anderen Steine verteilt werden. Du kannst sie exportieren, sobald die roten Steine gesetzt sind.
 match-not-player = Du spielst in { $id } nicht mit. Das können nur { $white } und { $black }.
 match-not-your-turn = { $player } ist in { $id } am Zug ({ $time }).
 match-choice = { $id } · { $game } · du bist am Zug
@@ -587,6 +593,11 @@ follow-not = Du folgst { $id } nicht.
 follow-yours = In { $id } spielst du selbst mit, also sage ich dir sowieso Bescheid.
 follow-too-many = Du folgst { $count } Partien, und mehr geht nicht. Verlass zuerst eine mit `/match unfollow`.
 follow-crowded = { $id } folgen schon so viele, dass kein Platz mehr ist.
+# Following: who was blocked, and suggestions
+follow-you-blocked = Du hast { $player } blockiert, und { $player } spielt in { $id } mit. Um dieser Partie zu folgen, nimm zuerst `/block remove`.
+follow-not-you = { $id } kannst du nicht folgen.
+follow-choice = { $id } · { $game } · { $white }–{ $black }
+follow-choice-nameless = { $id } · { $game }
 follow-which = Welche Partie meinst du? Nimm diesen Befehl in ihrem Thread oder gib ihre Nummer an.
 follow-list = **Du folgst:** { $list }
 follow-news = **Neues aus den Partien, denen du folgst**
@@ -689,6 +700,7 @@ vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
 vacation-days = Ein Urlaub dauert 1 bis { $max } Tage. Sag, wie viele.
 vacation-already = Du bist schon im Urlaub, bis { $until }. Um das zu ändern, beende ihn zuerst mit `/vacation end`.
 vacation-too-long = Dir bleiben in diesem Jahr nur { $left } Urlaub. Nimm weniger Tage.
+vacation-less-than-a-day = Dir bleiben in diesem Jahr nur { $left } Urlaub, und ein Urlaub dauert mindestens einen Tag.
 vacation-none-left = Du hast in diesem Jahr keinen Urlaub mehr. Am 1. Januar gibt es 30 neue Tage.
 vacation-not-on = Du bist nicht im Urlaub, also gibt es nichts zu beenden.
 # Settings
@@ -1105,6 +1117,7 @@ plan-too-many = Du hast schon { $count } Zugfolgen. Entfern zuerst eine.
 plan-too-long = Das ist zu lang für einen Plan.
 plan-nothing = Das gibt es nicht mehr, inzwischen hat sich etwas geändert. Deine Pläne zeigt `/plan`.
 plan-not-stored = Nichts wurde gespeichert.
+plan-their-side = { $opponent } könnte das nicht ziehen. Von dort aus gesehen:
 plan-ambiguous = `{ $text }` kann mehrere Züge bedeuten: { $turns }.
 plan-over = Vor `{ $text }` ist die Partie schon zu Ende.
 plan-no-answer = Deine Antwort auf `{ $text }` fehlt: Eine Zugfolge endet mit deinem eigenen Zug, nicht mit einem von { $opponent }.

@@ -79,6 +79,10 @@ challenge-weekends-off = The clock stands still on Saturdays and Sundays (UTC).
 challenge-color-random = **Colours:** decided at random when the challenge is accepted. White begins.
 challenge-color-white = **Colours:** { $challenger } plays White and begins.
 challenge-color-black = **Colours:** { $challenger } plays Black; White begins.
+# Where Black may exchange the colours
+challenge-color-pie-random = **Colours:** decided at random when the challenge is accepted.
+challenge-color-pie-white = **Colours:** { $challenger } plays White, unless Black exchanges the colours.
+challenge-color-pie-black = **Colours:** { $challenger } plays Black and may exchange the colours.
 challenge-handicap = **Handicap:** { $player } starts with { $pieces ->
     [one] one extra piece
    *[other] { $pieces } extra pieces
@@ -280,7 +284,7 @@ told-turn = { $player } played `{ $turn }`.
 told-forced = { $player } had only one legal move: `{ $turn }` was played automatically.
 told-filled = { $count ->
     [one] As you both agreed, the last piece was placed at random.
-   *[other] As you both agreed, the last { $count } pieces were placed at random.
+   *[other] As you both agreed, the remaining { $count } pieces were placed at random.
 }
 told-filled-turn = { $player } got `{ $turn }` when the rest was placed at random.
 told-board-full = The board is full. From now on stacks move: White begins.
@@ -348,6 +352,7 @@ panel-take-select = GIPF-pieces to take off
 panel-take-none = None of them
 panel-take-these = Take off { $spots }
 panel-preview = You are about to play `{ $turn }`.
+panel-drawn-afterwards = The other 46 pieces are placed at random when you confirm.
 panel-last-gipf = This is a single piece: after it you can bring no more GIPF-pieces.
 panel-confirm = Confirm
 panel-change = Change
@@ -447,6 +452,7 @@ match-none = You have no matches. Start one with `/challenge`.
 match-none-waiting = No match is waiting for your move. Use `/games` to see your matches.
 match-over = Match { $id } is over.
 match-not-begun = Nobody has moved in { $id } yet.
+export-not-drawn = The record of { $id } says already where the other pieces will be, so you can export it once the red pieces are placed.
 match-not-player = You are not playing in { $id }. Only { $white } and { $black } can do this.
 match-not-your-turn = It’s { $player }’s turn in { $id } ({ $time }).
 match-choice = { $id } · { $game } · your turn
@@ -588,6 +594,11 @@ follow-not = You don’t follow { $id }.
 follow-yours = You are playing in { $id } yourself, so I tell you about it anyway.
 follow-too-many = You follow { $count } matches, and you can’t follow more. Leave one with `/match unfollow` first.
 follow-crowded = So many people follow { $id } that there is no room for more.
+# Following: who was blocked, and suggestions
+follow-you-blocked = You have blocked { $player }, who plays in { $id }. To follow this match, use `/block remove` first.
+follow-not-you = You can’t follow { $id }.
+follow-choice = { $id } · { $game } · { $white }–{ $black }
+follow-choice-nameless = { $id } · { $game }
 follow-which = Which match do you mean? Use this command in its thread, or give its number.
 follow-list = **You follow:** { $list }
 follow-news = **News of the matches that you follow**
@@ -690,6 +701,7 @@ vacation-over = { $player }, your vacation is over: your clocks are running agai
 vacation-days = A vacation lasts 1 to { $max } days. Say how many.
 vacation-already = You are on vacation already, until { $until }. To change that, end it with `/vacation end` first.
 vacation-too-long = You have only { $left } of vacation left this year. Choose fewer days.
+vacation-less-than-a-day = You have only { $left } of vacation left this year, and a vacation lasts a day at least.
 vacation-none-left = You have no vacation left this year. There are 30 new days on 1 January.
 vacation-not-on = You aren’t on vacation, so there is nothing to end.
 # Settings
@@ -1106,6 +1118,7 @@ plan-too-many = You have { $count } lines already. Take one out first.
 plan-too-long = That is too long for a plan.
 plan-nothing = That is no longer there; this is what changed in the meantime. Open your plans with `/plan`.
 plan-not-stored = Nothing was stored.
+plan-their-side = { $opponent } couldn’t play that. Seen from their side:
 plan-ambiguous = `{ $text }` can mean several turns: { $turns }.
 plan-over = The match is over before `{ $text }`.
 plan-no-answer = Your answer to `{ $text }` is missing: a line ends with your own turn, not with one of { $opponent }.

@@ -86,6 +86,10 @@ challenge-weekends-off = El reloj se detiene los sábados y los domingos (UTC).
 challenge-color-random = **Colores:** se sortean al aceptar el desafío. Empiezan las blancas.
 challenge-color-white = **Colores:** { $challenger } juega con blancas y empieza.
 challenge-color-black = **Colores:** { $challenger } juega con negras; empiezan las blancas.
+# Where Black may exchange the colours
+challenge-color-pie-random = **Colores:** se sortean al aceptar el desafío.
+challenge-color-pie-white = **Colores:** { $challenger } juega con blancas, salvo que las negras intercambien los colores.
+challenge-color-pie-black = **Colores:** { $challenger } juega con negras y puede intercambiar los colores.
 challenge-handicap = **Ventaja:** { $player } empieza con { $pieces ->
     [one] una pieza extra
    *[other] { $pieces } piezas extra
@@ -287,7 +291,7 @@ told-turn = { $player } jugó `{ $turn }`.
 told-forced = { $player } solo tenía una jugada posible: `{ $turn }` se jugó automáticamente.
 told-filled = { $count ->
     [one] Como acordasteis, la última pieza se colocó al azar.
-   *[other] Como acordasteis, las últimas { $count } piezas se colocaron al azar.
+   *[other] Como acordasteis, las { $count } piezas restantes se colocaron al azar.
 }
 told-filled-turn = { $player } recibió `{ $turn }` cuando el resto se colocó al azar.
 told-board-full = El tablero está lleno. A partir de ahora se mueven pilas: empiezan las blancas.
@@ -355,6 +359,7 @@ panel-take-select = Piezas GIPF que salen
 panel-take-none = No sacar ninguna
 panel-take-these = Sacar { $spots }
 panel-preview = Vas a jugar `{ $turn }`.
+panel-drawn-afterwards = Las otras 46 piezas se ponen al azar cuando confirmes.
 panel-last-gipf = Es una pieza simple: después ya no podrás introducir piezas GIPF.
 panel-confirm = Confirmar
 panel-change = Cambiar
@@ -454,6 +459,7 @@ match-none = No tienes ninguna partida. Empieza una con `/challenge`.
 match-none-waiting = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 match-over = La partida { $id } ha terminado.
 match-not-begun = En { $id } todavía no se ha jugado nada.
+export-not-drawn = El registro de { $id } dice ya dónde estarán las otras piezas: podrás exportarlo cuando las piezas rojas estén colocadas.
 match-not-player = No juegas en { $id }; esto solo pueden hacerlo { $white } y { $black }.
 match-not-your-turn = En { $id } le toca a { $player } ({ $time }).
 match-choice = { $id } · { $game } · te toca
@@ -595,6 +601,11 @@ follow-not = No sigues { $id }.
 follow-yours = Tú juegas en { $id }, así que ya te aviso de todos modos.
 follow-too-many = Sigues { $count } partidas y no puedes seguir más. Deja antes una con `/match unfollow`.
 follow-crowded = Tanta gente sigue { $id } que ya no hay sitio.
+# Following: who was blocked, and suggestions
+follow-you-blocked = Has bloqueado a { $player }, que juega en { $id }. Para seguir esta partida, usa antes `/block remove`.
+follow-not-you = No puedes seguir { $id }.
+follow-choice = { $id } · { $game } · { $white }–{ $black }
+follow-choice-nameless = { $id } · { $game }
 follow-which = ¿De qué partida se trata? Usa este comando en su hilo o indica su número.
 follow-list = **Sigues:** { $list }
 follow-news = **Novedades de las partidas que sigues**
@@ -697,6 +708,7 @@ vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a corre
 vacation-days = Unas vacaciones duran de 1 a { $max } días. Di cuántos.
 vacation-already = Ya estás de vacaciones, hasta { $until }. Para cambiarlo, termínalas antes con `/vacation end`.
 vacation-too-long = Solo te quedan { $left } de vacaciones este año. Elige menos días.
+vacation-less-than-a-day = Solo te quedan { $left } de vacaciones este año, y unas vacaciones duran al menos un día.
 vacation-none-left = No te quedan vacaciones este año. El 1 de enero tendrás 30 días nuevos.
 vacation-not-on = No estás de vacaciones, así que no hay nada que terminar.
 # Settings
@@ -1113,6 +1125,7 @@ plan-too-many = Ya tienes { $count } líneas. Quita una primero.
 plan-too-long = Es demasiado largo para un plan.
 plan-nothing = Eso ya no está, algo ha cambiado mientras tanto. `/plan` muestra tus planes.
 plan-not-stored = No se ha guardado nada.
+plan-their-side = { $opponent } no podría jugar eso. Visto desde su lado:
 plan-ambiguous = `{ $text }` puede significar varios turnos: { $turns }.
 plan-over = La partida termina antes de `{ $text }`.
 plan-no-answer = Falta tu respuesta a `{ $text }`: una línea termina con un turno tuyo, no con uno de { $opponent }.

@@ -82,6 +82,10 @@ challenge-weekends-off = Le temps ne court pas le samedi ni le dimanche (UTC).
 challenge-color-random = **Couleurs :** tirées au sort quand le défi est accepté. Blanc commence.
 challenge-color-white = **Couleurs :** { $challenger } joue Blanc et commence.
 challenge-color-black = **Couleurs :** { $challenger } joue Noir ; Blanc commence.
+# Where Black may exchange the colours
+challenge-color-pie-random = **Couleurs :** tirées au sort quand le défi est accepté.
+challenge-color-pie-white = **Couleurs :** { $challenger } joue Blanc, sauf si Noir échange les couleurs.
+challenge-color-pie-black = **Couleurs :** { $challenger } joue Noir et peut échanger les couleurs.
 challenge-handicap = **Handicap :** { $player } commence avec { $pieces ->
     [one] une pièce de plus
    *[other] { $pieces } pièces de plus
@@ -283,7 +287,7 @@ told-turn = { $player } a joué `{ $turn }`.
 told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
 told-filled = { $count ->
     [one] D’un commun accord, la dernière pièce a été placée au hasard.
-   *[other] D’un commun accord, les { $count } dernières pièces ont été placées au hasard.
+   *[other] D’un commun accord, les { $count } pièces restantes ont été placées au hasard.
 }
 told-filled-turn = { $player } a reçu `{ $turn }` quand le reste a été placé au hasard.
 told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : Blanc commence.
@@ -351,6 +355,7 @@ panel-take-select = Pièces GIPF à retirer
 panel-take-none = N’en retirer aucune
 panel-take-these = Retirer { $spots }
 panel-preview = Tu vas jouer `{ $turn }`.
+panel-drawn-afterwards = Les 46 autres pièces seront posées au hasard quand tu confirmeras.
 panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
 panel-confirm = Confirmer
 panel-change = Modifier
@@ -453,6 +458,7 @@ match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 match-over = La partie { $id } est terminée.
 match-not-begun = Rien n’a encore été joué dans la partie { $id }.
+export-not-drawn = La feuille de la partie { $id } dit déjà où seront les autres pièces : tu pourras l’exporter quand les pièces rouges seront posées.
 match-not-player = Tu ne joues pas dans la partie { $id } ; c’est réservé à { $white } et { $black }.
 match-not-your-turn = Dans la partie { $id }, c’est à { $player } de jouer ({ $time }).
 match-choice = { $id } · { $game } · à toi de jouer
@@ -594,6 +600,11 @@ follow-not = Tu ne suis pas la partie { $id }.
 follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de toute façon.
 follow-too-many = Tu suis { $count } parties, et tu ne peux pas en suivre plus. Quittes-en d’abord une avec `/match unfollow`.
 follow-crowded = Tant de gens suivent la partie { $id } qu’il n’y a plus de place.
+# Following: who was blocked, and suggestions
+follow-you-blocked = Tu as bloqué { $player }, qui joue dans la partie { $id }. Pour suivre cette partie, utilise d’abord `/block remove`.
+follow-not-you = Tu ne peux pas suivre la partie { $id }.
+follow-choice = { $id } · { $game } · { $white }–{ $black }
+follow-choice-nameless = { $id } · { $game }
 follow-which = De quelle partie s’agit-il ? Utilise cette commande dans son fil, ou donne son numéro.
 follow-list = **Tu suis :** { $list }
 follow-news = **Du nouveau dans les parties que tu suis**
@@ -696,6 +707,7 @@ vacation-over = { $player }, tes vacances sont finies : ton temps court de nou
 vacation-days = Des vacances durent de 1 à { $max } jours. Dis combien.
 vacation-already = Tu es déjà en vacances, jusqu’au { $until }. Pour changer cela, termine-les d’abord avec `/vacation end`.
 vacation-too-long = Il ne te reste que { $left } de vacances cette année. Choisis moins de jours.
+vacation-less-than-a-day = Il ne te reste que { $left } de vacances cette année, et des vacances durent au moins un jour.
 vacation-none-left = Il ne te reste plus de vacances cette année. Tu auras 30 nouveaux jours le 1er janvier.
 vacation-not-on = Tu n’es pas en vacances, il n’y a donc rien à terminer.
 # Settings
@@ -1112,6 +1124,7 @@ plan-too-many = Tu as déjà { $count } suites. Retires-en d’abord une.
 plan-too-long = C’est trop long pour un plan.
 plan-nothing = Cela n’existe plus, quelque chose a changé entre-temps. `/plan` montre tes plans.
 plan-not-stored = Rien n’a été enregistré.
+plan-their-side = { $opponent } ne pourrait pas jouer cela. Vu de son côté :
 plan-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }.
 plan-over = La partie est finie avant `{ $text }`.
 plan-no-answer = Il manque ta réponse à `{ $text }` : une suite se termine par ton propre coup, pas par un coup de { $opponent }.

@@ -75,6 +75,10 @@ challenge-weekends-off = Op zaterdag en zondag staat de klok stil (UTC).
 challenge-color-random = **Kleuren:** bij het aannemen wordt er geloot. Wit begint.
 challenge-color-white = **Kleuren:** { $challenger } speelt Wit en begint.
 challenge-color-black = **Kleuren:** { $challenger } speelt Zwart; Wit begint.
+# Where Black may exchange the colours
+challenge-color-pie-random = **Kleuren:** bij het aannemen wordt er geloot.
+challenge-color-pie-white = **Kleuren:** { $challenger } speelt Wit, tenzij Zwart de kleuren omwisselt.
+challenge-color-pie-black = **Kleuren:** { $challenger } speelt Zwart en mag de kleuren omwisselen.
 challenge-handicap = **Voorgift:** { $player } begint met { $pieces ->
     [one] één extra stuk
    *[other] { $pieces } extra stukken
@@ -276,7 +280,7 @@ told-turn = { $player } heeft `{ $turn }` gespeeld.
 told-forced = { $player } had maar één mogelijke zet: `{ $turn }` is automatisch gespeeld.
 told-filled = { $count ->
     [one] Zoals jullie allebei wilden, is het laatste stuk willekeurig geplaatst.
-   *[other] Zoals jullie allebei wilden, zijn de laatste { $count } stukken willekeurig geplaatst.
+   *[other] Zoals jullie allebei wilden, zijn de overige { $count } stukken willekeurig geplaatst.
 }
 told-filled-turn = { $player } kreeg `{ $turn }` toen de rest willekeurig werd geplaatst.
 told-board-full = Het bord is vol. Vanaf nu worden er stapels verplaatst: Wit begint.
@@ -344,6 +348,7 @@ panel-take-select = GIPF-stukken die van het bord gaan
 panel-take-none = Geen ervan
 panel-take-these = { $spots } wegnemen
 panel-preview = Je gaat `{ $turn }` spelen.
+panel-drawn-afterwards = De andere 46 stukken worden willekeurig verdeeld als je bevestigt.
 panel-last-gipf = Dit is een gewoon stuk: hierna kun je geen GIPF-stukken meer inbrengen.
 panel-confirm = Bevestigen
 panel-change = Wijzigen
@@ -443,6 +448,7 @@ match-none = Je hebt geen partij. Begin er een met `/challenge`.
 match-none-waiting = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 match-over = Partij { $id } is afgelopen.
 match-not-begun = In { $id } is nog niets gespeeld.
+export-not-drawn = De notatie van { $id } verraadt hoe de andere stukken verdeeld worden. Je kunt het exporteren zodra de rode stukken zijn geplaatst.
 match-not-player = Je speelt niet mee in { $id }; alleen { $white } en { $black } kunnen dit doen.
 match-not-your-turn = In { $id } is { $player } aan de beurt ({ $time }).
 match-choice = { $id } · { $game } · jouw beurt
@@ -584,6 +590,11 @@ follow-not = Je volgt { $id } niet.
 follow-yours = In { $id } speel je zelf mee, dus je hoort er al van.
 follow-too-many = Je volgt { $count } partijen, en meer kan niet. Laat er eerst een los met `/match unfollow`.
 follow-crowded = { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
+# Following: who was blocked, and suggestions
+follow-you-blocked = Je hebt { $player } geblokkeerd, en { $player } speelt in { $id }. Om deze partij te volgen, gebruik je eerst `/block remove`.
+follow-not-you = Je kunt { $id } niet volgen.
+follow-choice = { $id } · { $game } · { $white }–{ $black }
+follow-choice-nameless = { $id } · { $game }
 follow-which = Welke partij bedoel je? Gebruik dit commando in de thread ervan, of geef het nummer.
 follow-list = **Je volgt:** { $list }
 follow-news = **Nieuws uit de partijen die je volgt**
@@ -686,6 +697,7 @@ vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $co
 vacation-days = Een vakantie duurt 1 tot { $max } dagen. Zeg hoeveel.
 vacation-already = Je bent al op vakantie, tot { $until }. Wil je dat veranderen, beëindig haar dan eerst met `/vacation end`.
 vacation-too-long = Je hebt dit jaar nog maar { $left } vakantie. Kies minder dagen.
+vacation-less-than-a-day = Je hebt dit jaar nog maar { $left } vakantie, en een vakantie duurt minstens een dag.
 vacation-none-left = Je hebt dit jaar geen vakantie meer. Op 1 januari krijg je 30 nieuwe dagen.
 vacation-not-on = Je bent niet op vakantie, dus er valt niets te beëindigen.
 # Settings
@@ -1102,6 +1114,7 @@ plan-too-many = Je hebt al { $count } reeksen. Verwijder er eerst een.
 plan-too-long = Dat is te lang voor een plan.
 plan-nothing = Dat is er niet meer, intussen is er iets veranderd. `/plan` toont je plannen.
 plan-not-stored = Er is niets bewaard.
+plan-their-side = { $opponent } zou dat niet kunnen spelen. Van die kant gezien:
 plan-ambiguous = `{ $text }` kan meerdere zetten betekenen: { $turns }.
 plan-over = Voor `{ $text }` is de partij al afgelopen.
 plan-no-answer = Je antwoord op `{ $text }` ontbreekt: een reeks eindigt met je eigen zet, niet met een van { $opponent }.

@@ -220,12 +220,12 @@ struct Placements {
 
 /// Reads several spaces, where that is not a turn by itself and the first one can be placed on.
 fn placements(m: &Match, color: Color, text: &str) -> Option<Placements> {
-    let is_list = text.len() <= LONGEST && text.split_whitespace().nth(1).is_some();
+    let is_list = text.len() <= LONGEST && plan::listed(text).nth(1).is_some();
     if !is_list || !m.game().is_placing() || m.to_move() != Some(color) || m.game().parse_move(text).is_ok() {
         return None;
     }
     let (spaces, faults) = plan::read_placement(m.game(), color, text);
-    let first: Option<Space> = text.split_whitespace().next()?.to_ascii_lowercase().parse().ok();
+    let first: Option<Space> = plan::listed(text).next()?.to_ascii_lowercase().parse().ok();
     if first.is_none() || spaces.first().copied() != first {
         return None;
     }

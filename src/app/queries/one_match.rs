@@ -221,6 +221,9 @@ pub(super) async fn review(
 
 pub(super) async fn export(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Halt> {
     let (the_match, _) = read(tx, actor, id).await?;
+    if the_match.ended().is_none() && the_match.game().is_before_draw() {
+        return Err(Refusal::NotDrawn(the_match.id()).into());
+    }
     let names = players::names_of(tx, &the_match).await?;
     Ok(Answer::Export { the_match, names })
 }

@@ -66,6 +66,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::MatchOver(id) => matches::over(locale, id),
         Refusal::NotOver(id) => advice::not_over(locale, id),
         Refusal::NotBegun(id) => matches::not_begun(locale, id),
+        Refusal::NotDrawn(id) => matches::not_drawn(locale, id),
         Refusal::NoSuchTurn { id, turn, turns } => review::no_such_turn(locale, id, turn, turns),
         Refusal::NotAMove { kind, text, reason, .. } => moves::refused(locale, kind, &text, reason),
         Refusal::Ambiguous {
@@ -90,6 +91,8 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             FollowRefusal::TooMany(count) => follow::too_many(locale, count),
             FollowRefusal::Crowded => follow::crowded(locale, id),
             FollowRefusal::NotFollowed => follow::not_followed(locale, id),
+            FollowRefusal::YouBlocked(player) => follow::you_blocked(locale, id, player),
+            FollowRefusal::NotYou => follow::not_you(locale, id),
         },
         Refusal::Clock { id, opponent, why } => clocks::refused(locale, id, opponent, why),
         Refusal::Vacation(why) => vacations::refused(locale, why),

@@ -24,6 +24,18 @@ impl Dvonn {
         self.way().map_or(0, |way| way.in_turn(self.placed()))
     }
 
+    /// Whether chance fills the rest of the board once the DVONN pieces stand, which they do not yet.
+    #[must_use]
+    pub fn is_before_draw(&self) -> bool {
+        matches!(self.phase, Phase::Place(Way::Reds(_)))
+    }
+
+    /// How many pieces the players place, those that stand already included, while placing; all 49 after it.
+    #[must_use]
+    pub fn to_place_by_hand(&self) -> u8 {
+        self.way().map_or(SPACES, Way::total)
+    }
+
     /// The first piece that this turn places, while placing; the turn's other pieces are the player's own (D1).
     #[must_use]
     pub fn next_piece(&self) -> Option<Piece> {
