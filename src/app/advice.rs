@@ -3,8 +3,8 @@
 use crate::engine::search::{Limits, Stop};
 use crate::engine::table::Table;
 use crate::engine::think::{Score, Thought, each_move, think};
-use crate::rules::dvonn::{self, Dvonn, Piece, Space};
-use crate::rules::game::{Game, GameKind, Move};
+use crate::rules::dvonn::{self, Dvonn, Piece, SetupKind, Space};
+use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::gipf;
 use crate::rules::{Color, Position, Status};
 use crate::words::advice::{Certain, Deed, Does, Reason};
@@ -36,8 +36,16 @@ pub fn advise(game: &Game, stop: Stop<'_>) -> Option<Advice> {
         return None;
     };
     let table = Table::for_nodes(HINT, TABLE);
-    let thought = think(game, &table, Limits::nodes(HINT), stop, &mut |_| {})?;
+    let fair = fair(game, 0);
+    let thought = think(&fair, &table, Limits::nodes(HINT), stop, &mut |_| {})?;
     let mv = thought.line.first()?.clone();
+    if game.is_before_draw() {
+        return Some(Advice {
+            mv,
+            reason: Reason::Position,
+            reply: None,
+        });
+    }
     let reply = thought
         .line
         .get(1)
@@ -47,6 +55,22 @@ pub fn advise(game: &Game, stop: Stop<'_>) -> Option<Advice> {
         reply: reply.cloned(),
         mv,
     })
+}
+
+/// The position as its players know it: what will be drawn once DVONN's red pieces stand is replaced by another draw.
+pub(super) fn fair(game: &Game, seed: u64) -> Game {
+    let Game::Dvonn(board) = game else {
+        return game.clone();
+    };
+    if !game.is_before_draw() {
+        return game.clone();
+    }
+    let mut fair = Game::start(Setup::Dvonn(SetupKind::Reds.set_up(seed)));
+    for space in Space::all().filter(|space| board.stack(*space).is_some()) {
+        // each was placed alone, in whatever order
+        let _ = fair.play(&Move::Dvonn(dvonn::Move::Place(space)));
+    }
+    fair
 }
 
 fn reason(game: &Game, thought: &Thought, color: Color, stop: Stop<'_>) -> Reason {

@@ -159,7 +159,8 @@ async fn analyse(places: &Places, m: &Match, sender: &watch::Sender<State>) {
         judged.push(position);
     }
     let mut losses: Vec<(f32, usize)> = (0..played.len())
-        .filter(|&index| played[index].cause.is_decision())
+        // before the draw nobody could know better
+        .filter(|&index| played[index].cause.is_decision() && !positions[index].is_before_draw())
         .filter(|&index| {
             let best = judged[index].line.first();
             best.is_some_and(|best| advice::after(&positions[index], best) != positions[index + 1])
@@ -202,7 +203,11 @@ impl Places {
 }
 
 fn judge(game: &Game, table: &Table, nodes: u64) -> Judged {
-    let thought = think(game, table, Limits::nodes(nodes), &|| false, &mut |_| {});
+    let thought = if game.is_before_draw() {
+        None
+    } else {
+        think(game, table, Limits::nodes(nodes), &|| false, &mut |_| {})
+    };
     match (game.status(), thought) {
         (Status::ToMove(color), Some(Thought { line, score, .. })) => {
             let chance = chance(score);

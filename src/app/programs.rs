@@ -23,7 +23,7 @@ const QUICK: Duration = Duration::from_millis(1_500);
 const LONGEST: Duration = Duration::from_secs(5);
 /// How long somebody waits for a hint to be thought of, and then for the hint: Discord allows three seconds in all.
 const HINT_WAIT: Duration = Duration::from_millis(800);
-const HINT: Duration = Duration::from_millis(1_000);
+const HINT: Duration = Duration::from_secs(1);
 
 /// A match in which a program is to move, given to one who lets it think. Nobody else gets it meanwhile.
 #[derive(Debug)]
@@ -115,7 +115,8 @@ pub(super) struct Busy;
 pub(super) async fn choose(game: Game, level: u8, seed: u64) -> Option<Move> {
     let level = Level::try_from(level).unwrap_or(Level::ALL[0]);
     let limit = if level < Level::STRONGEST { QUICK } else { LONGEST };
-    let to_play = game.clone();
+    // it knows no more than the person
+    let to_play = advice::fair(&game, seed);
     let thought = within(limit, move |stop| levels::choose(&to_play, level, seed, stop)).await;
     // a program that breaks off still moves
     thought

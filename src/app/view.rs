@@ -74,6 +74,7 @@ impl View<'_> {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm an outcome")]
     async fn outcome(self, request: &Request, reader: Reader, outcome: Outcome) -> Reply {
         let locale = reader.locale;
         match outcome {

@@ -10,8 +10,9 @@ use crate::rules::game::GameKind;
 
 pub const SIZE: At = At::new(11.0, 6.0);
 
-/// The line across at even chances.
+/// The line across at even chances, and the others.
 const EVEN: f32 = 0.03;
+const THIN: f32 = 0.012;
 
 /// The course of a match.
 #[derive(Clone, PartialEq, Debug)]
@@ -63,8 +64,8 @@ pub fn course(course: &Course) -> Vec<Shape> {
             shapes.push(fill(&part, 0.0, ink));
         }
     }
-    for percent in [0.0, 25.0, 50.0, 75.0, 100.0] {
-        shapes.extend(plot.scale(percent, if percent == 50.0 { EVEN } else { 0.012 }));
+    for (percent, width) in [(0.0, THIN), (25.0, THIN), (50.0, EVEN), (75.0, THIN), (100.0, THIN)] {
+        shapes.extend(plot.scale(percent, width));
     }
     let turns = count.saturating_sub(1);
     let step = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|step| turns / step <= 12);

@@ -374,3 +374,21 @@ fn every_reason_is_a_sentence_in_every_language() {
         }
     }
 }
+
+/// With the red pieces by hand the rest is drawn: neither the bot nor its hints know what.
+#[test]
+fn nobody_is_told_what_will_be_drawn() {
+    let advice = |seed| {
+        let mut game = Game::start(Setup::Dvonn(SetupKind::Reds.set_up(seed)));
+        let mut said = Vec::new();
+        while game.is_before_draw() {
+            let advice = quickly(&game).expect("a turn");
+            assert_eq!((&advice.reason, &advice.reply), (&Reason::Position, &None));
+            game.play(&advice.mv).expect("legal");
+            said.push(advice.mv);
+        }
+        said
+    };
+    assert_eq!(advice(1).len(), 3);
+    assert_eq!(advice(1), advice(2), "whatever is drawn");
+}
