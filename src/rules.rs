@@ -23,6 +23,7 @@ pub mod kind;
 pub mod marks;
 pub mod perft;
 pub mod picker;
+pub mod potentials;
 pub mod question;
 pub mod record;
 
