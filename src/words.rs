@@ -33,6 +33,7 @@ pub mod offers;
 pub mod overview;
 pub mod panel;
 pub mod plans;
+pub mod potentials;
 pub mod results;
 pub mod review;
 pub mod settings;
