@@ -17,6 +17,7 @@ mod once;
 mod open;
 mod places;
 mod plans;
+mod potentials;
 mod queries;
 mod refusals;
 mod reviews;
