@@ -2,7 +2,6 @@
 
 use super::kinds::Hand;
 use super::stack::{Cover, Stack};
-use super::uses;
 use super::variant::Variant;
 use crate::rules::gipf::{self, Gipf, Lane, Point, Spots, has_row};
 use crate::rules::{ByColor, Color};
@@ -185,18 +184,5 @@ impl Potentials {
     /// Whether a row of this colour stands.
     pub(super) fn has_row(&self, color: Color) -> bool {
         has_row(self.owned[color].0)
-    }
-
-    /// Whether the side to move has a push or a use, a TAMSK that is due notwithstanding (P10).
-    pub(super) fn has_move(&self) -> bool {
-        let is_full = gipf::LANES.iter().all(|lane| lane.is_full(self.occupied().0));
-        self.reserve[self.side] > 0 && !is_full || uses::uses(self).next().is_some()
-    }
-
-    /// P10: whoever is to move has lost if they have neither a move nor a row to remove.
-    pub(super) fn end_without_move(&mut self) {
-        if !self.has_row(self.side) && !self.has_move() {
-            self.ending = Some(Ending::NoMove);
-        }
     }
 }

@@ -3,6 +3,7 @@
 use super::kinds::{Hand, Kind};
 use super::position::{Ending, Potentials};
 use super::stack::{Stack, Token};
+use super::uses;
 use super::variant::Variant;
 use crate::rules::gipf::{self, Point};
 use crate::rules::{ByColor, Color, PositionError};
@@ -197,7 +198,7 @@ impl Potentials {
             ));
         }
         if self.ending.is_none() {
-            self.end_without_move();
+            uses::end_without_move(self);
         }
         Ok(())
     }

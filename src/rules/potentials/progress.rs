@@ -328,7 +328,7 @@ impl Progress {
 
     /// P10: who has no move now has lost.
     fn to_move(&mut self) {
-        if self.now.has_move() {
+        if uses::has_move(&self.now) {
             self.stage = self.before_move();
         } else {
             self.end_game(self.now.side, Ending::NoMove);
@@ -357,7 +357,7 @@ impl Progress {
     fn end_turn(&mut self) {
         self.stage = Stage::Done;
         self.now.side = self.now.side.other();
-        self.now.end_without_move();
+        uses::end_without_move(&mut self.now);
     }
 
     fn end_game(&mut self, loser: Color, ending: Ending) {
