@@ -26,6 +26,7 @@ mod offers;
 pub mod pace;
 pub mod plan;
 pub mod preference;
+mod program;
 pub mod proposal;
 mod terms;
 pub mod vacation;

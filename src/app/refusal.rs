@@ -110,6 +110,7 @@ pub enum Refusal {
     /// Only those may who manage the server.
     NotAManager,
     Block(BlockRefusal),
+    Practice(PracticeRefusal),
     /// Something in the form of a counter-offer cannot be read.
     Counter {
         id: ChallengeId,
@@ -220,6 +221,18 @@ pub enum NudgeRefusal {
     OnVacation,
     /// Why is nobody's business.
     NotThem,
+    /// A program plays, which forgets nothing.
+    Program,
+}
+
+/// Why there is no practice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PracticeRefusal {
+    NoSuchLevel,
+    /// A program wants to practise.
+    Bot,
+    /// The actor plays so many practice matches.
+    TooMany(usize),
 }
 
 /// Why somebody is not blocked.

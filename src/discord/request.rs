@@ -2,8 +2,8 @@
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
 use crate::app::commands::{
-    BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, MakeChallenge, Nudge, OfferPause, Play,
-    Rematch, Resume, ServerSetting, SetBlock, SetServer, StorePlan, Turn, Unfollow,
+    BeginPractice, BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, MakeChallenge, Nudge,
+    OfferPause, Play, Rematch, Resume, ServerSetting, SetBlock, SetServer, StorePlan, Turn, Unfollow,
 };
 use crate::app::queries::{Among, Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
@@ -225,6 +225,12 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             rated: options.switch(name::RATED)?,
             pool: options.switch(name::POOL)?.unwrap_or_default(),
             panel: None,
+        }),
+        name::PRACTICE => Intent::command(BeginPractice {
+            kind: options.game()?.ok_or(Unreadable::Command)?,
+            level: options.whole(name::LEVEL)?,
+            color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
+            setup: options.read(name::SETUP, |key| key.parse().ok())?,
         }),
         name::MOVE => Intent::command(Play {
             id: options.match_id()?,

@@ -229,10 +229,10 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::FollowEnd => say!(locale, "follow-end"),
         Label::Unfollow => say!(locale, "follow-stop"),
         // signs that mean the same in every language
-        Label::FirstTurn => "⏮".to_owned(),
+        Label::FirstTurn => "|◀".to_owned(),
         Label::PreviousTurn => "◀".to_owned(),
         Label::NextTurn => "▶".to_owned(),
-        Label::LastTurn => "⏭".to_owned(),
+        Label::LastTurn => "▶|".to_owned(),
         Label::Dismiss => say!(locale, "dismiss"),
         Label::Confirm => say!(locale, "panel-confirm"),
         Label::Change => say!(locale, "panel-change"),

@@ -112,9 +112,10 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 opponent = opponent,
                 time = clocks::left(locale, m.time_left())
             );
-            let undone = m
-                .is_just_undone()
-                .then(|| say!(locale, "card-undone", opponent = mention(m.player(to.other()))));
+            let undone = m.is_just_undone().then(|| match m.program() {
+                Some(_) => say!(locale, "card-undone-practice"),
+                None => say!(locale, "card-undone", opponent = mention(m.player(to.other()))),
+            });
             let parts = [
                 Some(head),
                 undone,

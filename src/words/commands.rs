@@ -112,6 +112,10 @@ pub enum Entry {
     SettingsForced,
     /// its `confirm`
     SettingsConfirm,
+    /// `/practice`
+    Practice,
+    /// its `level`
+    PracticeLevel,
     /// the `theme` of a picture
     Theme,
     /// `/rules`
@@ -158,7 +162,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 72] = [
+    pub const ALL: [Self; 74] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -210,6 +214,8 @@ impl Entry {
         Self::SettingsVacation,
         Self::SettingsForced,
         Self::SettingsConfirm,
+        Self::Practice,
+        Self::PracticeLevel,
         Self::Theme,
         Self::Rules,
         Self::RulesGame,
@@ -290,6 +296,8 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::SettingsVacation => say!(locale, "name-settings-vacation"),
         Entry::SettingsForced => say!(locale, "name-settings-forced"),
         Entry::SettingsConfirm => say!(locale, "name-settings-confirm"),
+        Entry::Practice => say!(locale, "name-practice"),
+        Entry::PracticeLevel => say!(locale, "name-practice-level"),
         Entry::Theme => say!(locale, "name-theme"),
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
@@ -369,6 +377,8 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::SettingsVacation => say!(locale, "command-settings-vacation"),
         Entry::SettingsForced => say!(locale, "command-settings-forced"),
         Entry::SettingsConfirm => say!(locale, "command-settings-confirm"),
+        Entry::Practice => say!(locale, "command-practice"),
+        Entry::PracticeLevel => say!(locale, "command-practice-level"),
         Entry::Theme => say!(locale, "command-theme"),
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),

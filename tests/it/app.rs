@@ -18,6 +18,7 @@ mod once;
 mod open;
 mod places;
 mod plans;
+mod practice;
 mod queries;
 mod refusals;
 mod reviews;

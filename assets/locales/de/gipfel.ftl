@@ -178,7 +178,7 @@ read-me = mich, mir, ich
 read-opponent = gegner, gegnerin, ihn, sie, andere
 
 refuse-self = Du kannst dich nicht selbst herausfordern. Wähl jemand anderen oder lade mit `/open` alle auf dem Server ein.
-refuse-bot = { $player } ist ein Bot und kann nicht mitspielen. Wähl einen Menschen oder lade mit `/open` alle auf dem Server ein.
+refuse-bot = { $player } ist ein Bot und kann nicht mitspielen. Wähl einen Menschen oder lade mit `/open` alle auf dem Server ein. Gegen mich spielst du mit `/practice`.
 refuse-direct = In Direktnachrichten kannst du nur eine einzelne Person herausfordern; gib deinen Gegner an. Alle auf einmal lädst du mit `/open` in einem Kanal eines Servers ein.
 refuse-not-a-member = Ich bin auf diesem Server kein Mitglied und kann hier keine Herausforderung an alle posten. Gib deinen Gegner an, dann frage ich per Direktnachricht; oder bitte die Administration, mich auf diesen Server einzuladen.
 refuse-cannot-send = In diesem Kanal darf ich nicht schreiben. Bitte die Moderation, mich dort lesen und schreiben zu lassen, oder nimm einen anderen Kanal.
@@ -283,7 +283,7 @@ told-turn = { $player } hat `{ $turn }` gespielt.
 told-forced = { $player } hatte nur einen möglichen Zug: `{ $turn }` wurde automatisch gespielt.
 told-filled = { $count ->
     [one] Wie ihr es beide wolltet, wurde der letzte Stein zufällig gesetzt.
-   *[other] Wie ihr es beide wolltet, wurden die letzten { $count } Steine zufällig gesetzt.
+   *[other] Wie ihr es beide wolltet, wurden die übrigen { $count } Steine zufällig gesetzt.
 }
 told-filled-turn = { $player } bekam `{ $turn }`, als der Rest zufällig gesetzt wurde.
 told-board-full = Das Brett ist voll. Ab jetzt werden Stapel gezogen: Weiß fängt an.
@@ -481,6 +481,26 @@ board-turn = { $player } ist am Zug · { $time }
 board-last = Letzter Zug: `{ $turn }`
 board-post = Hier posten
 board-posted = Gepostet von { $player }.
+
+# Practice against a program
+program-name = Gipfel (Stufe { $level })
+practice-began = **{ $game } { $id }** gegen { $opponent } beginnt, du spielst { $color }.
+practice-in-thread = Das Brett erscheint in einem eigenen Thread in { $place }.
+practice-in-channel = Das Brett erscheint in { $place }.
+practice-in-direct = Das Brett erscheint in unseren Direktnachrichten.
+practice-no-level = Es gibt die Stufen 1 bis 6, such dir eine aus der Liste aus.
+practice-bot = Nur Menschen können gegen mich üben.
+practice-too-many = Du spielst schon { $count } Übungspartien, mehr gehen nicht. Spiel erst eine zu Ende oder gib sie auf.
+practice-undone = In Partie { $id } ist dein letzter Zug zurückgenommen, und du bist wieder am Zug.
+practice-draw-not-agreed = { $opponent } möchte in Partie { $id } kein Remis und glaubt, besser zu stehen. Die Partie geht weiter.
+practice-needs-no-nudge = { $opponent } braucht in Partie { $id } keine Erinnerung und zieht, sobald der Zug feststeht.
+card-undone-practice = Dein letzter Zug ist zurückgenommen.
+choice-level-1 = 1 · lernt mit dir
+choice-level-2 = 2 · kennt die Grundlagen
+choice-level-3 = 3 · denkt mit
+choice-level-4 = 4 · spielt gut
+choice-level-5 = 5 · schwer zu schlagen
+choice-level-6 = 6 · so stark ich kann
 
 # Looking back at a match
 review-open = Durchgehen
@@ -753,6 +773,11 @@ command-match-fill = Vorschlagen, die restlichen Steine von DVONN zufällig zu s
 command-match-abort = Eine Partie abbrechen, bevor beide zweimal gezogen haben
 command-match-nudge = Deinen Gegner fragen, ob er noch da ist
 command-match-notes = Deine Notizen zu einer Partie, die sonst niemand sieht
+# Practice
+command-practice = Spiel gegen mich: ungewertet, ohne Bedenkzeit, und es geht gleich los
+command-practice-level = Wie gut ich spiele, von 1 (lernt mit dir, das Übliche) bis 6
+name-practice = practice
+name-practice-level = stufe
 command-theme = Welche Farben das Bild hat
 # Vacation and settings
 command-vacation = Halte deine Uhren in allen Partien an: 30 Tage im Jahr
@@ -964,6 +989,7 @@ help =
     Mit **Gipfel** spielst du die Brettspiele DVONN und GIPF gegen jemand anderen; jeder zieht, wenn gerade Zeit ist.
 
     {"**"}Eine Partie beginnen:** Mit `/challenge` forderst du eine Person heraus, mit `/open` alle auf dem Server. Wird die Herausforderung angenommen, bekommt die Partie ihren eigenen Thread.
+    {"**"}Üben:** Mit `/practice` spielst du gegen mich, in sechs Stufen und sofort.
     {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
     {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match review` geht eine Partie Zug für Zug durch, und mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.

@@ -179,7 +179,7 @@ read-me = me, mine, myself, i
 read-opponent = opponent, them, theirs, other
 
 refuse-self = You can’t challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
-refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server.
+refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server. Against me, play with `/practice`.
 refuse-direct = In direct messages you can only challenge one person, so name your opponent. Use `/open` in a channel of a server to challenge anyone there.
 refuse-not-a-member = I’m not a member of this server, so I can’t post a challenge to anyone here. Name your opponent, and I’ll ask them by direct message; or ask an administrator to invite me to this server.
 refuse-cannot-send = I’m not allowed to write in this channel. Ask a moderator to let me see it and send messages there, or use another channel.
@@ -284,7 +284,7 @@ told-turn = { $player } played `{ $turn }`.
 told-forced = { $player } had only one legal move: `{ $turn }` was played automatically.
 told-filled = { $count ->
     [one] As you both agreed, the last piece was placed at random.
-   *[other] As you both agreed, the last { $count } pieces were placed at random.
+   *[other] As you both agreed, the remaining { $count } pieces were placed at random.
 }
 told-filled-turn = { $player } got `{ $turn }` when the rest was placed at random.
 told-board-full = The board is full. From now on stacks move: White begins.
@@ -482,6 +482,26 @@ board-turn = It’s { $player }’s turn · { $time }
 board-last = Last move: `{ $turn }`
 board-post = Post here
 board-posted = Posted by { $player }.
+
+# Practice against a program
+program-name = Gipfel (level { $level })
+practice-began = **{ $game } { $id }** against { $opponent } begins; you play { $color }.
+practice-in-thread = The board appears in a thread of its own in { $place }.
+practice-in-channel = The board appears in { $place }.
+practice-in-direct = The board appears in our direct messages.
+practice-no-level = There are levels from 1 to 6; choose one from the list.
+practice-bot = Only people can practise against me.
+practice-too-many = You’re playing { $count } practice matches already, and you can’t have more. Finish one of them first, or resign it.
+practice-undone = Your last turn in match { $id } is undone, and it’s your turn again.
+practice-draw-not-agreed = { $opponent } doesn’t want a draw in match { $id }, because it thinks it’s ahead. The match goes on.
+practice-needs-no-nudge = { $opponent } needs no reminder in match { $id }: it moves as soon as it has made up its mind.
+card-undone-practice = Your last turn was undone.
+choice-level-1 = 1 · learns with you
+choice-level-2 = 2 · knows the basics
+choice-level-3 = 3 · thinks along
+choice-level-4 = 4 · plays well
+choice-level-5 = 5 · hard to beat
+choice-level-6 = 6 · as strong as I can
 
 # Looking back at a match
 review-open = Review
@@ -754,6 +774,11 @@ command-match-fill = Propose to place the rest of DVONN’s pieces at random
 command-match-abort = End a match before each of you has moved twice
 command-match-nudge = Ask your opponent whether they are still there
 command-match-notes = Your own notes on a match, which nobody else sees
+# Practice
+command-practice = Play against me: unrated, without a clock, and it begins at once
+command-practice-level = How well I play, from 1 (learns with you, the usual one) to 6
+name-practice = practice
+name-practice-level = level
 command-theme = Which colours the picture uses
 # Vacation and settings
 command-vacation = Stop your clocks in all your matches: 30 days a year
@@ -965,6 +990,7 @@ help =
     With **Gipfel** you play the board games DVONN and GIPF against somebody else, each taking a turn whenever they have time.
 
     {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread.
+    {"**"}Practise:** with `/practice` you play against me, at six levels and at once.
     {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
     {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match review` steps through a match, and with `/match follow` I tell you how a match of others goes on.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.

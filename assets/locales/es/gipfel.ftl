@@ -186,7 +186,7 @@ read-me = mí, mi, yo
 read-opponent = rival, oponente, él, ella, otro
 
 refuse-self = No puedes desafiarte. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
-refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor.
+refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor. Contra mí se juega con `/practice`.
 refuse-direct = En mensajes directos solo puedes desafiar a una persona: indica tu rival. Para desafiar a cualquiera, usa `/open` en un canal de un servidor.
 refuse-not-a-member = No soy miembro de este servidor, así que no puedo publicar aquí un desafío abierto a todos. Indica tu rival y se lo preguntaré por mensaje directo; o pide a la administración que me invite a este servidor.
 refuse-cannot-send = No puedo escribir en este canal. Pide a la moderación que me deje verlo y enviar mensajes en él, o usa otro canal.
@@ -291,7 +291,7 @@ told-turn = { $player } jugó `{ $turn }`.
 told-forced = { $player } solo tenía una jugada posible: `{ $turn }` se jugó automáticamente.
 told-filled = { $count ->
     [one] Como acordasteis, la última pieza se colocó al azar.
-   *[other] Como acordasteis, las últimas { $count } piezas se colocaron al azar.
+   *[other] Como acordasteis, las { $count } piezas restantes se colocaron al azar.
 }
 told-filled-turn = { $player } recibió `{ $turn }` cuando el resto se colocó al azar.
 told-board-full = El tablero está lleno. A partir de ahora se mueven pilas: empiezan las blancas.
@@ -489,6 +489,26 @@ board-turn = Le toca a { $player } · { $time }
 board-last = Última jugada: `{ $turn }`
 board-post = Publicar aquí
 board-posted = Publicado por { $player }.
+
+# Practice against a program
+program-name = Gipfel (nivel { $level })
+practice-began = Empieza **{ $game } { $id }** contra { $opponent }; juegas con { $color }.
+practice-in-thread = El tablero aparece en un hilo propio en { $place }.
+practice-in-channel = El tablero aparece en { $place }.
+practice-in-direct = El tablero aparece en nuestros mensajes directos.
+practice-no-level = Hay niveles del 1 al 6; elige uno de la lista.
+practice-bot = Solo las personas pueden practicar contra mí.
+practice-too-many = Ya juegas { $count } partidas de práctica, y no puedes tener más. Termina antes una de ellas, o abandónala.
+practice-undone = Tu última jugada en la partida { $id } queda deshecha, y vuelve a tocarte.
+practice-draw-not-agreed = { $opponent } no quiere tablas en la partida { $id }, porque cree que va mejor. La partida sigue.
+practice-needs-no-nudge = { $opponent } no necesita que se lo recuerdes en la partida { $id }: juega en cuanto se decide.
+card-undone-practice = Tu última jugada quedó deshecha.
+choice-level-1 = 1 · aprende contigo
+choice-level-2 = 2 · conoce lo básico
+choice-level-3 = 3 · piensa un poco
+choice-level-4 = 4 · juega bien
+choice-level-5 = 5 · difícil de vencer
+choice-level-6 = 6 · tan fuerte como puedo
 
 # Looking back at a match
 review-open = Paso a paso
@@ -761,6 +781,11 @@ command-match-fill = Proponer colocar al azar el resto de las piezas de DVONN
 command-match-abort = Interrumpir una partida antes de que cada uno juegue dos veces
 command-match-nudge = Preguntar a tu rival si sigue ahí
 command-match-notes = Tus notas sobre una partida, que nadie más ve
+# Practice
+command-practice = Juega contra mí: sin puntuación, sin reloj, y se empieza enseguida
+command-practice-level = Lo bien que juego, de 1 (aprende contigo, lo habitual) a 6
+name-practice = practice
+name-practice-level = nivel
 command-theme = Qué colores tiene la imagen
 # Vacation and settings
 command-vacation = Detén tus relojes en todas tus partidas: 30 días al año
@@ -972,6 +997,7 @@ help =
     Con **Gipfel** juegas a los juegos de mesa DVONN y GIPF contra otra persona; cada quien juega cuando tiene tiempo.
 
     {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
+    {"**"}Practicar:** con `/practice` juegas contra mí, en seis niveles y enseguida.
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
     {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match review` repasa una partida turno a turno, y con `/match follow` te cuento cómo sigue una partida de otras personas.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.

@@ -182,7 +182,7 @@ read-me = moi, je
 read-opponent = adversaire, lui, elle, autre
 
 refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou invite tout le serveur avec `/open`.
-refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`.
+refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`. Pour jouer contre moi, c’est `/practice`.
 refuse-direct = En message privé, tu ne peux défier qu’une seule personne : indique ton adversaire. Pour inviter tout le monde, utilise `/open` dans un salon d’un serveur.
 refuse-not-a-member = Je ne suis pas membre de ce serveur, alors je ne peux pas y publier de défi ouvert à tous. Indique ton adversaire, et je lui demanderai en message privé ; ou demande à l’administration de m’inviter sur ce serveur.
 refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Demande à la modération de m’y laisser lire et envoyer des messages, ou choisis un autre salon.
@@ -287,7 +287,7 @@ told-turn = { $player } a joué `{ $turn }`.
 told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
 told-filled = { $count ->
     [one] D’un commun accord, la dernière pièce a été placée au hasard.
-   *[other] D’un commun accord, les { $count } dernières pièces ont été placées au hasard.
+   *[other] D’un commun accord, les { $count } pièces restantes ont été placées au hasard.
 }
 told-filled-turn = { $player } a reçu `{ $turn }` quand le reste a été placé au hasard.
 told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : Blanc commence.
@@ -488,6 +488,26 @@ board-turn = C’est à { $player } de jouer · { $time }
 board-last = Dernier coup : `{ $turn }`
 board-post = Publier ici
 board-posted = Publié par { $player }.
+
+# Practice against a program
+program-name = Gipfel (niveau { $level })
+practice-began = **{ $game } { $id }** contre { $opponent } commence ; tu joues { $color }.
+practice-in-thread = Le plateau apparaît dans un fil à part dans { $place }.
+practice-in-channel = Le plateau apparaît dans { $place }.
+practice-in-direct = Le plateau apparaît dans nos messages privés.
+practice-no-level = Il y a des niveaux de 1 à 6 ; prends-en un dans la liste.
+practice-bot = Seules de vraies personnes peuvent s’entraîner contre moi.
+practice-too-many = Tu joues déjà { $count } parties d’entraînement, et tu ne peux pas en avoir plus. Termine d’abord l’une d’elles, ou abandonne-la.
+practice-undone = Ton dernier coup dans la partie { $id } est annulé, et c’est de nouveau à toi de jouer.
+practice-draw-not-agreed = { $opponent } ne veut pas de nulle dans la partie { $id }, car il pense avoir l’avantage. La partie continue.
+practice-needs-no-nudge = Inutile de relancer { $opponent } dans la partie { $id } : il joue dès qu’il a choisi son coup.
+card-undone-practice = Ton dernier coup a été annulé.
+choice-level-1 = 1 · apprend avec toi
+choice-level-2 = 2 · connaît les bases
+choice-level-3 = 3 · réfléchit un peu
+choice-level-4 = 4 · joue bien
+choice-level-5 = 5 · difficile à battre
+choice-level-6 = 6 · aussi fort que je peux
 
 # Looking back at a match
 review-open = Pas à pas
@@ -760,6 +780,11 @@ command-match-fill = Proposer de placer au hasard le reste des pièces de DVONN
 command-match-abort = Interrompre une partie avant que chacun ait joué deux fois
 command-match-nudge = Demander à ton adversaire s’il est toujours là
 command-match-notes = Tes notes sur une partie, que personne d’autre ne voit
+# Practice
+command-practice = Joue contre moi : sans classement, sans limite de temps, et on commence tout de suite
+command-practice-level = À quel niveau je joue, de 1 (apprend avec toi, par défaut) à 6
+name-practice = practice
+name-practice-level = niveau
 command-theme = Quelles couleurs pour l’image
 # Vacation and settings
 command-vacation = Arrêter ton temps dans toutes tes parties : 30 jours par an
@@ -971,6 +996,7 @@ help =
     {"**"}Gipfel** te permet de jouer aux jeux de plateau DVONN et GIPF contre quelqu’un d’autre ; chacun joue quand il a le temps.
 
     {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil.
+    {"**"}S’entraîner :** avec `/practice` tu joues contre moi, à six niveaux et tout de suite.
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
     {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match review` parcourt une partie tour par tour, et avec `/match follow` je te dis comment avance une partie des autres.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.

@@ -175,7 +175,7 @@ read-me = mij, me, ik
 read-opponent = tegenstander, hem, haar, ander
 
 refuse-self = Je kunt jezelf niet uitdagen. Kies iemand anders, of daag met `/open` iedereen op de server uit.
-refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit.
+refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit. Tegen mij speel je met `/practice`.
 refuse-direct = In privéberichten kun je maar één persoon uitdagen; geef je tegenstander op. Met `/open` in een kanaal van een server daag je iedereen daar uit.
 refuse-not-a-member = Ik ben geen lid van deze server, dus ik kan hier geen uitdaging aan iedereen plaatsen. Geef je tegenstander op, dan vraag ik het in een privébericht; of vraag een beheerder om mij op deze server uit te nodigen.
 refuse-cannot-send = In dit kanaal mag ik niet schrijven. Vraag een moderator of ik het mag zien en er berichten mag sturen, of gebruik een ander kanaal.
@@ -280,7 +280,7 @@ told-turn = { $player } heeft `{ $turn }` gespeeld.
 told-forced = { $player } had maar één mogelijke zet: `{ $turn }` is automatisch gespeeld.
 told-filled = { $count ->
     [one] Zoals jullie allebei wilden, is het laatste stuk willekeurig geplaatst.
-   *[other] Zoals jullie allebei wilden, zijn de laatste { $count } stukken willekeurig geplaatst.
+   *[other] Zoals jullie allebei wilden, zijn de overige { $count } stukken willekeurig geplaatst.
 }
 told-filled-turn = { $player } kreeg `{ $turn }` toen de rest willekeurig werd geplaatst.
 told-board-full = Het bord is vol. Vanaf nu worden er stapels verplaatst: Wit begint.
@@ -478,6 +478,26 @@ board-turn = { $player } is aan de beurt · { $time }
 board-last = Laatste zet: `{ $turn }`
 board-post = Hier plaatsen
 board-posted = Geplaatst door { $player }.
+
+# Practice against a program
+program-name = Gipfel (niveau { $level })
+practice-began = **{ $game } { $id }** tegen { $opponent } begint; je speelt { $color }.
+practice-in-thread = Het bord verschijnt in een eigen thread in { $place }.
+practice-in-channel = Het bord verschijnt in { $place }.
+practice-in-direct = Het bord verschijnt in onze privéberichten.
+practice-no-level = Er zijn niveaus van 1 tot 6; kies er een uit de lijst.
+practice-bot = Alleen mensen kunnen tegen mij oefenen.
+practice-too-many = Je speelt al { $count } oefenpartijen, en meer kan niet. Maak er eerst een af, of geef er een op.
+practice-undone = Je laatste zet in partij { $id } is teruggedraaid, en je bent weer aan de beurt.
+practice-draw-not-agreed = { $opponent } wil geen remise in partij { $id } en denkt beter te staan. De partij gaat door.
+practice-needs-no-nudge = { $opponent } heeft in partij { $id } geen herinnering nodig en zet zodra de keuze gemaakt is.
+card-undone-practice = Je laatste zet is teruggedraaid.
+choice-level-1 = 1 · leert met je mee
+choice-level-2 = 2 · kent de basis
+choice-level-3 = 3 · denkt mee
+choice-level-4 = 4 · speelt goed
+choice-level-5 = 5 · moeilijk te verslaan
+choice-level-6 = 6 · zo sterk als ik kan
 
 # Looking back at a match
 review-open = Stap voor stap
@@ -750,6 +770,11 @@ command-match-fill = Voorstellen om de rest van de stukken van DVONN willekeurig
 command-match-abort = Een partij afbreken voordat jullie allebei twee keer hebben gezet
 command-match-nudge = Je tegenstander vragen of die er nog is
 command-match-notes = Je eigen notities bij een partij, die niemand anders ziet
+# Practice
+command-practice = Speel tegen mij: zonder rating, zonder klok, en het begint meteen
+command-practice-level = Hoe goed ik speel, van 1 (leert met je mee, het gewone niveau) tot 6
+name-practice = practice
+name-practice-level = niveau
 command-theme = Welke kleuren het plaatje heeft
 # Vacation and settings
 command-vacation = Zet je klokken in al je partijen stil: 30 dagen per jaar
@@ -961,6 +986,7 @@ help =
     Met **Gipfel** speel je de bordspellen DVONN en GIPF tegen iemand anders, een zet wanneer het je uitkomt.
 
     {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread.
+    {"**"}Oefenen:** met `/practice` speel je tegen mij, op zes niveaus en meteen.
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
     {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match review` loopt een partij beurt voor beurt door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.

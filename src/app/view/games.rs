@@ -9,7 +9,7 @@ use crate::app::reply::{self, Message, Row, Select};
 use crate::correspondence::{PlayerId, TimeLeft};
 use crate::store::keys::WaitsFor;
 use crate::words::matches::{self, Choice, Line, Part};
-use crate::words::{Locale, clocks, follow, settings};
+use crate::words::{self, Locale, clocks, follow, settings};
 
 /// Room for the list, so that the message stays within Discord's limit.
 const LIST: usize = limits::CONTENT - 150;
@@ -116,6 +116,14 @@ fn placeholder(row: Row, text: String) -> Row {
     }
 }
 
+/// The opponent's name, as far as it is known.
+pub(super) fn opponent(locale: Locale, listed: &Listed) -> Option<String> {
+    match listed.opponent.level() {
+        Some(level) => Some(words::program(locale, level)),
+        None => listed.opponent_name.clone(),
+    }
+}
+
 /// A match as an option or a suggestion.
 fn label(locale: Locale, listed: &Listed) -> String {
     let state = match listed.state {
@@ -129,7 +137,8 @@ fn label(locale: Locale, listed: &Listed) -> String {
         } => Choice::Theirs,
         ListedState::Finished => Choice::Over,
     };
-    matches::choice(locale, listed.kind, listed.id, listed.opponent_name.as_deref(), state)
+    let opponent = opponent(locale, listed);
+    matches::choice(locale, listed.kind, listed.id, opponent.as_deref(), state)
 }
 
 /// The suggestions that fit what was typed.

@@ -239,7 +239,7 @@ fn asides(m: &Match, reader: Color) -> Vec<Control> {
     if m.may_abort() {
         controls.push(Control::AskAbort(at));
     }
-    if m.to_move() != Some(reader) {
+    if m.to_move() != Some(reader) && m.program().is_none() {
         controls.push(Control::Nudge(at));
     }
     controls

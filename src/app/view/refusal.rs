@@ -6,15 +6,17 @@ use super::one_match;
 use super::viewer::Reader;
 use crate::app::commands::{MAX_BLOCKS, MAX_NOTE, MAX_NOTES};
 use crate::app::refusal::{
-    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, Refusal, SettingsRefused,
-    Unreadable,
+    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, Refusal,
+    SettingsRefused, Unreadable,
 };
 use crate::app::reply::{Message, Reply, Row};
 use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
-use crate::words::{Locale, challenges, clocks, follow, moves, offers, plans, review, settings, terms, vacations};
+use crate::words::{
+    Locale, challenges, clocks, follow, moves, offers, plans, practice, review, settings, terms, vacations,
+};
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
@@ -119,7 +121,11 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             NudgeRefusal::TooSoon(from) => offers::nudge_refused(locale, id, Some(from)),
             NudgeRefusal::OnVacation => offers::nudge_vacation(locale, opponent),
             NudgeRefusal::NotThem => offers::nudge_not_them(locale, opponent),
+            NudgeRefusal::Program => practice::needs_no_nudge(locale, id, opponent),
         },
+        Refusal::Practice(PracticeRefusal::NoSuchLevel) => practice::no_such_level(locale),
+        Refusal::Practice(PracticeRefusal::Bot) => practice::not_for_bots(locale),
+        Refusal::Practice(PracticeRefusal::TooMany(count)) => practice::too_many(locale, count),
         Refusal::NoteTooLong => offers::note_too_long(locale, MAX_NOTE),
         Refusal::NotesTooLong => offers::notes_too_long(locale, usize::from(MAX_NOTES)),
         Refusal::NotAManager => challenges::not_a_manager(locale),

@@ -102,7 +102,7 @@ async fn both_agree_and_white_is_told_once() {
     assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
     let text = &posts[0].message.text;
     assert!(
-        text.contains("As you both agreed, the last") && text.contains("at random"),
+        text.contains("As you both agreed, the remaining") && text.contains("at random"),
         "{text}"
     );
     assert!(posts[0].message.picture.is_some());

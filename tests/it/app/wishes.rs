@@ -62,7 +62,9 @@ impl Wishes {
                 return Some((text, rule));
             }
         }
-        if m.to_move() != Some(owner.other()) || m.game().is_placing() {
+        // what is forced is nothing to answer
+        let is_open = m.to_move() == Some(owner.other()) && m.game().only_move().is_none();
+        if !is_open || m.game().is_placing() {
             return None;
         }
         let mut game = m.game().clone();

@@ -88,7 +88,7 @@ impl Year {
                 placement: Some(Placement::ALL[index % 3]),
                 zone: Some(["Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Apia"][index % 4].to_owned()),
                 quiet: Some(["22-7", "off", "0-12"][index % 3].to_owned()),
-                digest: (number % 5 == 0).then_some(Wish::For(8)),
+                digest: (number % 12 == 5).then_some(Wish::For(8)),
                 plays_forced: Some(number % 2 == 0),
                 ..ChangeSettings::default()
             };
