@@ -37,6 +37,7 @@ pub mod offers;
 pub mod overview;
 pub mod panel;
 pub mod plans;
+pub mod potentials;
 pub mod practice;
 pub mod results;
 pub mod review;

@@ -19,6 +19,7 @@ mod once;
 mod open;
 mod places;
 mod plans;
+mod potentials;
 mod practice;
 mod queries;
 mod refusals;

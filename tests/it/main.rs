@@ -16,6 +16,7 @@ mod gipf;
 mod interactions;
 mod laws;
 mod overviews;
+mod potentials;
 mod records;
 mod replays;
 mod sandbox;
