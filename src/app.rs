@@ -7,7 +7,8 @@
 //! # Layout
 //! `request` reads an intent: one of the `commands`, which change something, or `queries`, which only read. Both work on
 //! a transaction of `db` over the `rows` of the store; `matches` is the one way in which a match changes, `outbox` what
-//! must reach Discord, `timers` what happens by itself. `view` makes words and buttons, after the commit.
+//! must reach Discord, `timers` what happens by itself. `programs` play, `advice` and `analyses` say what the engine
+//! thinks. `view` makes words and buttons, after the commit.
 //!
 //! # Invariants
 //! - One command is one commit: the match, its timers, the outbox and the recorded outcome change together or not at all.

@@ -106,7 +106,7 @@ fn reason(game: &Game, thought: &Thought, color: Color, stop: Stop<'_>) -> Reaso
 pub(super) fn certain(kind: GameKind, score: Score) -> Option<Certain> {
     (score.is_won() == Some(true)).then(|| match kind {
         GameKind::Dvonn => Certain::Pieces(score.margin().unsigned_abs().max(1)),
-        GameKind::Gipf(_) => Certain::Turns(score.turns().unsigned_abs().max(1)),
+        GameKind::Gipf(_) | GameKind::Potentials(_) => Certain::Turns(score.turns().unsigned_abs().max(1)),
     })
 }
 

@@ -31,7 +31,7 @@ impl Course {
     pub fn board(&self) -> Board {
         match self.kind {
             GameKind::Dvonn => Board::Dvonn,
-            GameKind::Gipf(_) => Board::Gipf,
+            GameKind::Gipf(_) | GameKind::Potentials(_) => Board::Gipf,
         }
     }
 }

@@ -63,5 +63,7 @@ fn places(mv: &Move) -> Vec<Cell> {
             push.flat_map(|push| [Cell::Gipf(push.dot), Cell::Gipf(push.spot)])
                 .collect()
         }
+        // what it does beyond a push has no two places that would say it
+        Move::Potentials(_) => Vec::new(),
     }
 }

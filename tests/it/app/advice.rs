@@ -168,7 +168,7 @@ fn check(game: &Game, advice: &gipfel::app::Advice) {
             .map(|color| u32::from(board.score()[color]))
             .iter()
             .sum(),
-        Game::Gipf(_) => 18,
+        Game::Gipf(_) | Game::Potentials(_) => 18,
     };
     match &advice.reason {
         Reason::Does(Deed { turn, what }) => {
