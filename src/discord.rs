@@ -99,6 +99,8 @@ pub fn invite(application: u64) -> String {
 const SHUTDOWN: Duration = Duration::from_secs(5);
 /// What is due is looked for at least this often.
 const TIMERS_ROUND: Duration = Duration::from_secs(10);
+/// Programs that are to move are looked for at least this often: another process may have left them.
+const PROGRAMS_ROUND: Duration = Duration::from_secs(10);
 
 /// Runs until `stop` is cancelled; what is under way is finished first. `ready` is told the application's id once
 /// the first session stands.
@@ -130,6 +132,7 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
     let mut tasks = JoinSet::new();
     tasks.spawn(gateway::run(link, bot.notices, closing.clone()));
     tasks.spawn(courier::run(courier, closing.clone()));
+    tasks.spawn(run_programs(bot.app.clone(), closing.clone()));
     tasks.spawn(run_timers(bot.app, bot.store, closing.clone()));
     let end = tokio::select! {
         () = stop.cancelled() => Ok(()),
@@ -151,6 +154,29 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
         tracing::warn!("some answers or deliveries were not finished; the store has them");
     }
     end
+}
+
+/// Lets programs move. At the end they are not waited for: what they did not play is their turn after the next start.
+async fn run_programs(app: App, closing: CancellationToken) -> Result<(), Failure> {
+    let mut thinking = JoinSet::new();
+    while !closing.is_cancelled() {
+        for turn in app.programs_to_move().await {
+            let app = app.clone();
+            thinking.spawn(async move { app.play_program(turn).await });
+        }
+        tokio::select! {
+            () = closing.cancelled() => {}
+            () = app.program_waits().notified() => {}
+            Some(played) = thinking.join_next() => {
+                if let Err(why) = played {
+                    tracing::error!(%why, "a program's turn broke off");
+                }
+            }
+            () = sleep(PROGRAMS_ROUND) => {}
+        }
+    }
+    thinking.shutdown().await;
+    Ok(())
 }
 
 /// Fires what is due.
