@@ -569,6 +569,74 @@ choice-level-4 = 4 · juega bien
 choice-level-5 = 5 · difícil de vencer
 choice-level-6 = 6 · tan fuerte como puedo
 
+# Hints, and what decided a match
+hint-button = Pista
+hint = **{ $game } { $id }** · Yo jugaría `{ $turn }`.
+hint-only = Es tu única jugada posible.
+hint-wins-pieces = { $count ->
+    [one] Con el mejor juego de ambos lados, gana por una pieza.
+   *[other] Con el mejor juego de ambos lados, gana por { $count } piezas.
+}
+hint-wins-turns = { $count ->
+    [one] Gana enseguida.
+   *[other] Gana en { $count } turnos como mucho, juegue yo lo que juegue.
+}
+hint-does = Consigue algo enseguida: { $deed }.
+hint-prevents = Si no, tengo una jugada fuerte: { $deed }.
+hint-prepares = Hace fuerte tu próxima jugada: { $deed }.
+hint-edge = Está en el borde, donde una pieza nunca queda encerrada y siempre puede mover.
+hint-beside-red = Está justo al lado de una pieza roja, así que es difícil separarla.
+hint-near-red = Está a solo { $distance } casillas de una pieza roja, así que es difícil separarla.
+hint-color = En este tablero están mejor las { $color }.
+hint-position = Aquí no se gana nada enseguida; de todas tus jugadas, esta te deja mejor.
+hint-reply = Espero responder `{ $turn }`.
+hint-refused = En la partida { $id } no hay pistas, porque juegas contra una persona. Con `/practice` puedes jugar contra mí y preguntarme.
+hint-none = No te espera ninguna partida de práctica. Con `/practice` puedes empezar una.
+hint-busy = Ahora estoy con otras partidas. Vuelve a preguntar en un momento.
+deed-cuts-off = { $count ->
+    [one] `{ $turn }` separa una pieza del otro color
+   *[other] `{ $turn }` separa { $count } piezas del otro color
+}
+deed-takes-over = { $height ->
+    [one] `{ $turn }` se apodera de la pieza de { $space }
+   *[other] `{ $turn }` se apodera de la pila de { $space }, de altura { $height }
+}
+deed-captures = { $count ->
+    [one] `{ $turn }` forma una fila y captura una pieza
+   *[other] `{ $turn }` forma una fila y captura { $count } piezas
+}
+deed-brings-back = { $count ->
+    [one] `{ $turn }` forma una fila y devuelve una pieza a la reserva
+   *[other] `{ $turn }` forma una fila y devuelve { $count } piezas a la reserva
+}
+course-button = Momentos clave
+course-points = { $count ->
+    [one] Una jugada la decidió:
+   *[other] { $count } jugadas la decidieron:
+}
+course-even = Ninguna jugada la decidió por sí sola; las posibilidades cambiaron poco a poco.
+course-point = **{ $number }.** Turno { $turn }: { $player } jugó `{ $played }`, era mejor `{ $better }`. Las posibilidades bajaron del { $before } % al { $after } %.
+missed-win-pieces = { $count ->
+    [one] Habría ganado seguro por una pieza.
+   *[other] Habría ganado seguro por { $count } piezas.
+}
+missed-win-turns = { $count ->
+    [one] Habría ganado enseguida.
+   *[other] Habría ganado en { $count } turnos como mucho.
+}
+missed-chance = Se perdió esto: { $deed }.
+missed-allowed = Permitió esto: { $deed }.
+missed-plan = Habría hecho posible esto: { $deed }.
+missed-lost = Después ya nada podía salvar la partida.
+missed-position = No se perdió nada enseguida, pero la posición empeoró.
+course-alt = Posibilidades de las blancas: { $list }.
+course-alt-chance = tras el turno { $turn }, { $percent } %
+course-alt-points = Los momentos clave están marcados en los turnos { $list }.
+course-progress = Estoy repasando la partida { $id }: va por el { $percent } %. Pulsa el botón en unos segundos para ver lo que he encontrado.
+course-refresh = Mostrar
+course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugadas: sería ayudar. Lo haré cuando termine.
+course-turn = Ver el turno { $turn }
+
 # Looking back at a match
 review-open = Paso a paso
 review-turn = Turno { $turn } de { $turns }
@@ -845,6 +913,10 @@ command-practice = Juega contra mí: sin puntuación, sin reloj, y se empieza en
 command-practice-level = Lo bien que juego, de 1 (aprende contigo, lo habitual) a 6
 name-practice = practice
 name-practice-level = nivel
+command-hint = En una partida de práctica: qué jugada haría yo, y por qué
+command-review = Qué decidió una partida: su curso en una imagen y las jugadas que más cambiaron
+name-hint = hint
+name-review = review
 command-theme = Qué colores tiene la imagen
 # Vacation and settings
 command-vacation = Detén tus relojes en todas tus partidas: 30 días al año
@@ -1056,7 +1128,7 @@ help =
     Con **Gipfel** juegas a los juegos de mesa DVONN y GIPF contra otra persona; cada quien juega cuando tiene tiempo.
 
     {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
-    {"**"}Practicar:** con `/practice` juegas contra mí, en seis niveles y enseguida.
+    {"**"}Practicar:** con `/practice` juegas contra mí, en seis niveles y enseguida. Ahí, `/hint` te dice qué jugaría yo. Tras cualquier partida, `/review` muestra qué la decidió.
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
     {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match review` repasa una partida turno a turno, y con `/match follow` te cuento cómo sigue una partida de otras personas.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.

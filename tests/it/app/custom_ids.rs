@@ -56,6 +56,8 @@ fn presses() -> impl Strategy<Value = CustomId> {
             way
         }),
         at().prop_map(|(id, turn)| CustomId::PostReview { id, turn }),
+        at().prop_map(|(id, turn)| CustomId::Engine(EngineButton::Hint { id, turn })),
+        id().prop_map(|id| CustomId::Engine(EngineButton::Course(id))),
         (id(), any::<bool>()).prop_map(|(id, each_turn)| CustomId::Follow { id, each_turn }),
         id().prop_map(|id| CustomId::Unfollow { id }),
         Just(CustomId::Boards),
@@ -138,6 +140,8 @@ fn purposes() -> impl Strategy<Value = Purpose> {
         Just(Purpose::Pause),
         Just(Purpose::Resume),
         Just(Purpose::Claim),
+        Just(Purpose::Hint),
+        Just(Purpose::Course),
     ]
 }
 
@@ -227,6 +231,10 @@ fn posted_of_later() -> Vec<(&'static str, CustomId)> {
         ),
         ("1I1042.3", CustomId::Nudge { id, turn }),
         ("1J1042", CustomId::NotesForm { id }),
+        ("1Xh1042.3", CustomId::Engine(EngineButton::Hint { id, turn })),
+        ("1Xc1042", CustomId::Engine(EngineButton::Course(id))),
+        ("1sH", CustomId::InMatch(Purpose::Hint)),
+        ("1sR", CustomId::InMatch(Purpose::Course)),
         ("1K1042.99", CustomId::Notes { id, form: 99 }),
         ("1sb", CustomId::InMatch(Purpose::Offer(Offer::Abandon))),
         (
