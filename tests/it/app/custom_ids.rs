@@ -5,6 +5,7 @@ use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
+use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use proptest::prelude::*;
@@ -104,12 +105,17 @@ fn proposals() -> impl Strategy<Value = Proposal> {
     let colors = prop::sample::select(vec![ColorWish::Random, ColorWish::White, ColorWish::Black]);
     let parties = prop::sample::select(vec![Party::Challenger, Party::Opponent]);
     let handicaps = prop::option::of((any::<u8>(), parties).prop_map(|(pieces, to)| Handicap { pieces, to }));
-    (kinds, paces(), colors, handicaps, any::<bool>()).prop_map(|(kind, pace, color, handicap, rated)| Proposal {
-        kind,
-        pace,
-        color,
-        handicap,
-        rated,
+    let setups = prop::sample::select(SetupKind::all().collect::<Vec<_>>());
+    let games = (kinds, prop::option::of(setups));
+    (games, paces(), colors, handicaps, any::<bool>()).prop_map(|((kind, setup), pace, color, handicap, rated)| {
+        Proposal {
+            kind,
+            setup: setup.filter(|_| kind == GameKind::Dvonn),
+            pace,
+            color,
+            handicap,
+            rated,
+        }
     })
 }
 
