@@ -139,17 +139,18 @@ impl App {
         let as_discord = request.locale;
         request.locale = settings.language.unwrap_or(as_discord);
         let actor = request.actor();
+        // on the heap: each is as large as the largest of all commands, queries and replies
         let result = match &request.intent {
             Intent::Command(command) => {
                 let idempotency = Idempotency::Interaction(command.number(request.id));
-                match commands::carry_out(&self.inner.db, idempotency, &actor, command).await {
+                match Box::pin(commands::carry_out(&self.inner.db, idempotency, &actor, command)).await {
                     Ok(outcome) => view::RequestResult::Outcome(outcome),
                     Err(halt) => view::RequestResult::Halt(halt),
                 }
             }
             Intent::Query(query) => {
                 let mut tx = self.inner.db.begin();
-                match queries::answer(&mut tx, self.workers(), &actor, query).await {
+                match Box::pin(queries::answer(&mut tx, self.workers(), &actor, query)).await {
                     Ok(answer) => view::RequestResult::Answer(answer),
                     // where only suggestions can be shown, nothing can be said
                     Err(Halt::Failed(error)) if query.is_autocomplete() => {
@@ -162,7 +163,7 @@ impl App {
             }
             Intent::Unreadable(why) => view::RequestResult::Halt(Refusal::Unreadable(why.clone()).into()),
         };
-        self.view().present(&request, (&settings, as_discord), result).await
+        Box::pin(self.view().present(&request, (&settings, as_discord), result)).await
     }
 
     /// Carries out a command of anybody: a stored plan, a program that plays, a tournament. `interaction` is a number
