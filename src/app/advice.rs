@@ -17,6 +17,8 @@ const ANSWER: u64 = 2_000;
 const OTHERS: usize = 4;
 /// The largest transposition table, in bytes.
 const TABLE: usize = 1 << 23;
+/// To take over a stack of this height is worth a word.
+const TALL: i32 = 3;
 /// So far from a red piece a space is near it.
 const NEAR: u8 = 2;
 
@@ -155,7 +157,7 @@ fn stacking_deed(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Does> {
     if their_lost > own_lost {
         return u32::try_from(their_lost).ok().map(Does::CutsOff);
     }
-    (is_theirs && own_lost == 0 && (height > 1 || landed_on.dvonn_pieces > 0)).then_some(Does::TakesOver {
+    (is_theirs && own_lost == 0 && (height >= TALL || landed_on.dvonn_pieces > 0)).then_some(Does::TakesOver {
         space: to,
         height: landed_on.height,
     })
@@ -221,10 +223,13 @@ fn prevented(game: &Game, mv: &Move, color: Color, stop: Stop<'_>) -> Option<Dee
     let answers: Vec<Deed> = answers.collect();
     let is_common = |deed: &&Deed| answers.iter().filter(|other| other == deed).count() * 2 > OTHERS;
     let threat = answers.iter().find(is_common)?;
-    let remains = best
-        .parse_move(&threat.turn)
-        .is_ok_and(|mv| deed(&best, &mv).as_ref() == Some(threat));
-    (!remains).then(|| threat.clone())
+    (!is_possible(&best, threat)).then(|| threat.clone())
+}
+
+/// Whether that can be done in this position.
+pub(super) fn is_possible(game: &Game, what: &Deed) -> bool {
+    let turn = game.parse_move(&what.turn);
+    turn.is_ok_and(|mv| deed(game, &mv).as_ref() == Some(what))
 }
 
 /// What a player can do with the next turn of their own on this line.

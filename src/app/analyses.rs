@@ -1,7 +1,7 @@
 //! What decided matches that are over: each position is searched, in the background, in slices between which others
 //! think. What was found is kept for a while; it is a function of the match alone, and found again after a restart.
 
-use super::advice::{self, certain, deed, prepared};
+use super::advice::{self, certain, deed, is_possible, prepared};
 use super::programs::Places;
 use crate::correspondence::{Match, MatchId};
 use crate::engine::search::Limits;
@@ -296,7 +296,10 @@ fn missed(game: &Game, next: &Game, (best, after): (&Judged, &Judged), by: Color
         return Missed::Chance(deed);
     }
     if next.status() == Status::ToMove(by.other()) {
-        if let Some(deed) = after.line.first().and_then(|reply| deed(next, reply)) {
+        let reply = after.line.first().and_then(|reply| deed(next, reply));
+        // what the best turn allows as well is no fault of the other one
+        let reply = reply.filter(|reply| !is_possible(&advice::after(game, better), reply));
+        if let Some(deed) = reply {
             return Missed::Allowed(deed);
         }
         if after.score.is_won() == Some(true) {

@@ -66,8 +66,16 @@ pub enum Reason {
 
 /// What a turn does, in a clause.
 fn deed(locale: Locale, deed: &Deed) -> String {
-    let turn = deed.turn.clone();
-    match deed.what {
+    does(locale, format!("`{}`", deed.turn), deed.what)
+}
+
+/// The same of a turn that was named before.
+fn its_deed(locale: Locale, deed: &Deed) -> String {
+    does(locale, say!(locale, "deed-it"), deed.what)
+}
+
+fn does(locale: Locale, turn: String, what: Does) -> String {
+    match what {
         Does::CutsOff(pieces) => say!(locale, "deed-cuts-off", turn = turn, count = pieces),
         Does::TakesOver { space, height } => say!(
             locale,
@@ -101,7 +109,7 @@ pub fn hint(
         Reason::Only => say!(locale, "hint-only"),
         &Reason::Wins(Certain::Pieces(count)) => say!(locale, "hint-wins-pieces", count = count),
         &Reason::Wins(Certain::Turns(count)) => say!(locale, "hint-wins-turns", count = count),
-        Reason::Does(what) => say!(locale, "hint-does", deed = deed(locale, what)),
+        Reason::Does(what) => say!(locale, "hint-does", deed = its_deed(locale, what)),
         Reason::Prevents(what) => say!(locale, "hint-prevents", deed = deed(locale, what)),
         Reason::Prepares(what) => say!(locale, "hint-prepares", deed = deed(locale, what)),
         Reason::Edge => say!(locale, "hint-edge"),
@@ -212,7 +220,7 @@ fn missed(locale: Locale, reason: &Missed) -> String {
     match reason {
         &Missed::Win(Certain::Pieces(count)) => say!(locale, "missed-win-pieces", count = count),
         &Missed::Win(Certain::Turns(count)) => say!(locale, "missed-win-turns", count = count),
-        Missed::Chance(what) => say!(locale, "missed-chance", deed = deed(locale, what)),
+        Missed::Chance(what) => say!(locale, "missed-chance", deed = its_deed(locale, what)),
         Missed::Allowed(what) => say!(locale, "missed-allowed", deed = deed(locale, what)),
         Missed::Plan(what) => say!(locale, "missed-plan", deed = deed(locale, what)),
         Missed::Lost => say!(locale, "missed-lost"),

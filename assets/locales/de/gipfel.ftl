@@ -585,21 +585,22 @@ hint-reply = Ich rechne damit, `{ $turn }` zu antworten.
 hint-refused = In Partie { $id } gibt es keine Tipps, denn du spielst gegen einen Menschen. Mit `/practice` kannst du gegen mich spielen und mich fragen.
 hint-none = Es wartet keine Übungspartie auf dich. Mit `/practice` fängst du eine an.
 hint-busy = Ich bin gerade mit anderen Partien beschäftigt. Frag bitte gleich noch einmal.
+deed-it = er
 deed-cuts-off = { $count ->
-    [one] `{ $turn }` trennt einen Stein der anderen Farbe ab
-   *[other] `{ $turn }` trennt { $count } Steine der anderen Farbe ab
+    [one] { $turn } trennt einen Stein der anderen Farbe ab
+   *[other] { $turn } trennt { $count } Steine der anderen Farbe ab
 }
 deed-takes-over = { $height ->
-    [one] `{ $turn }` übernimmt den Stein auf { $space }
-   *[other] `{ $turn }` übernimmt den Stapel auf { $space } mit Höhe { $height }
+    [one] { $turn } übernimmt den Stein auf { $space }
+   *[other] { $turn } übernimmt den Stapel auf { $space } mit Höhe { $height }
 }
 deed-captures = { $count ->
-    [one] `{ $turn }` bildet eine Reihe und schlägt einen Stein
-   *[other] `{ $turn }` bildet eine Reihe und schlägt { $count } Steine
+    [one] { $turn } bildet eine Reihe und schlägt einen Stein
+   *[other] { $turn } bildet eine Reihe und schlägt { $count } Steine
 }
 deed-brings-back = { $count ->
-    [one] `{ $turn }` bildet eine Reihe und holt einen Stein in den Vorrat zurück
-   *[other] `{ $turn }` bildet eine Reihe und holt { $count } Steine in den Vorrat zurück
+    [one] { $turn } bildet eine Reihe und holt einen Stein in den Vorrat zurück
+   *[other] { $turn } bildet eine Reihe und holt { $count } Steine in den Vorrat zurück
 }
 course-button = Wendepunkte
 course-points = { $count ->

@@ -586,21 +586,22 @@ hint-reply = I expect to answer `{ $turn }`.
 hint-refused = There are no hints in match { $id }, because you’re playing against a person. With `/practice` you can play against me, and ask.
 hint-none = No practice match is waiting for you. With `/practice` you can begin one.
 hint-busy = I’m busy with other matches right now. Please ask again in a moment.
+deed-it = it
 deed-cuts-off = { $count ->
-    [one] `{ $turn }` cuts off one piece of the other colour
-   *[other] `{ $turn }` cuts off { $count } pieces of the other colour
+    [one] { $turn } cuts off one piece of the other colour
+   *[other] { $turn } cuts off { $count } pieces of the other colour
 }
 deed-takes-over = { $height ->
-    [one] `{ $turn }` takes over the piece on { $space }
-   *[other] `{ $turn }` takes over the stack on { $space }, height { $height }
+    [one] { $turn } takes over the piece on { $space }
+   *[other] { $turn } takes over the stack on { $space }, height { $height }
 }
 deed-captures = { $count ->
-    [one] `{ $turn }` makes a row and captures one piece
-   *[other] `{ $turn }` makes a row and captures { $count } pieces
+    [one] { $turn } makes a row and captures one piece
+   *[other] { $turn } makes a row and captures { $count } pieces
 }
 deed-brings-back = { $count ->
-    [one] `{ $turn }` makes a row and brings one piece back into the reserve
-   *[other] `{ $turn }` makes a row and brings { $count } pieces back into the reserve
+    [one] { $turn } makes a row and brings one piece back into the reserve
+   *[other] { $turn } makes a row and brings { $count } pieces back into the reserve
 }
 course-button = Turning points
 course-points = { $count ->

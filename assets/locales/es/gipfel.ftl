@@ -593,21 +593,22 @@ hint-reply = Espero responder `{ $turn }`.
 hint-refused = En la partida { $id } no hay pistas, porque juegas contra una persona. Con `/practice` puedes jugar contra mí y preguntarme.
 hint-none = No te espera ninguna partida de práctica. Con `/practice` puedes empezar una.
 hint-busy = Ahora estoy con otras partidas. Vuelve a preguntar en un momento.
+deed-it = esta
 deed-cuts-off = { $count ->
-    [one] `{ $turn }` separa una pieza del otro color
-   *[other] `{ $turn }` separa { $count } piezas del otro color
+    [one] { $turn } separa una pieza del otro color
+   *[other] { $turn } separa { $count } piezas del otro color
 }
 deed-takes-over = { $height ->
-    [one] `{ $turn }` se apodera de la pieza de { $space }
-   *[other] `{ $turn }` se apodera de la pila de { $space }, de altura { $height }
+    [one] { $turn } se apodera de la pieza de { $space }
+   *[other] { $turn } se apodera de la pila de { $space }, de altura { $height }
 }
 deed-captures = { $count ->
-    [one] `{ $turn }` forma una fila y captura una pieza
-   *[other] `{ $turn }` forma una fila y captura { $count } piezas
+    [one] { $turn } forma una fila y captura una pieza
+   *[other] { $turn } forma una fila y captura { $count } piezas
 }
 deed-brings-back = { $count ->
-    [one] `{ $turn }` forma una fila y devuelve una pieza a la reserva
-   *[other] `{ $turn }` forma una fila y devuelve { $count } piezas a la reserva
+    [one] { $turn } forma una fila y devuelve una pieza a la reserva
+   *[other] { $turn } forma una fila y devuelve { $count } piezas a la reserva
 }
 course-button = Momentos clave
 course-points = { $count ->

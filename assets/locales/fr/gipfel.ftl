@@ -592,21 +592,22 @@ hint-reply = Je pense répondre `{ $turn }`.
 hint-refused = Pas de conseils dans la partie { $id }, car tu joues contre une vraie personne. Avec `/practice` tu peux jouer contre moi, et me demander.
 hint-none = Aucune partie d’entraînement ne t’attend. Avec `/practice` tu peux en commencer une.
 hint-busy = D’autres parties m’occupent en ce moment. Redemande dans un instant.
+deed-it = il
 deed-cuts-off = { $count ->
-    [one] `{ $turn }` coupe une pièce de l’autre couleur
-   *[other] `{ $turn }` coupe { $count } pièces de l’autre couleur
+    [one] { $turn } coupe une pièce de l’autre couleur
+   *[other] { $turn } coupe { $count } pièces de l’autre couleur
 }
 deed-takes-over = { $height ->
-    [one] `{ $turn }` prend le contrôle de la pièce en { $space }
-   *[other] `{ $turn }` prend le contrôle de la pile en { $space }, hauteur { $height }
+    [one] { $turn } prend le contrôle de la pièce en { $space }
+   *[other] { $turn } prend le contrôle de la pile en { $space }, hauteur { $height }
 }
 deed-captures = { $count ->
-    [one] `{ $turn }` forme une rangée et capture une pièce
-   *[other] `{ $turn }` forme une rangée et capture { $count } pièces
+    [one] { $turn } forme une rangée et capture une pièce
+   *[other] { $turn } forme une rangée et capture { $count } pièces
 }
 deed-brings-back = { $count ->
-    [one] `{ $turn }` forme une rangée et remet une pièce en réserve
-   *[other] `{ $turn }` forme une rangée et remet { $count } pièces en réserve
+    [one] { $turn } forme une rangée et remet une pièce en réserve
+   *[other] { $turn } forme une rangée et remet { $count } pièces en réserve
 }
 course-button = Tournants
 course-points = { $count ->

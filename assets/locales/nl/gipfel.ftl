@@ -582,21 +582,22 @@ hint-reply = Ik verwacht `{ $turn }` te antwoorden.
 hint-refused = In partij { $id } zijn er geen tips, want je speelt tegen een mens. Met `/practice` kun je tegen mij spelen, en het vragen.
 hint-none = Er wacht geen oefenpartij op je. Met `/practice` begin je er een.
 hint-busy = Ik ben nu bezig met andere partijen. Vraag het zo nog eens.
+deed-it = die
 deed-cuts-off = { $count ->
-    [one] `{ $turn }` snijdt één stuk van de andere kleur af
-   *[other] `{ $turn }` snijdt { $count } stukken van de andere kleur af
+    [one] { $turn } snijdt één stuk van de andere kleur af
+   *[other] { $turn } snijdt { $count } stukken van de andere kleur af
 }
 deed-takes-over = { $height ->
-    [one] `{ $turn }` neemt het stuk op { $space } over
-   *[other] `{ $turn }` neemt de stapel op { $space } over, hoogte { $height }
+    [one] { $turn } neemt het stuk op { $space } over
+   *[other] { $turn } neemt de stapel op { $space } over, hoogte { $height }
 }
 deed-captures = { $count ->
-    [one] `{ $turn }` maakt een rij en slaat één stuk
-   *[other] `{ $turn }` maakt een rij en slaat { $count } stukken
+    [one] { $turn } maakt een rij en slaat één stuk
+   *[other] { $turn } maakt een rij en slaat { $count } stukken
 }
 deed-brings-back = { $count ->
-    [one] `{ $turn }` maakt een rij en haalt één stuk terug in de voorraad
-   *[other] `{ $turn }` maakt een rij en haalt { $count } stukken terug in de voorraad
+    [one] { $turn } maakt een rij en haalt één stuk terug in de voorraad
+   *[other] { $turn } maakt een rij en haalt { $count } stukken terug in de voorraad
 }
 course-button = Keerpunten
 course-points = { $count ->
