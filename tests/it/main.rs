@@ -16,6 +16,7 @@ mod gipf;
 mod interactions;
 mod laws;
 mod overviews;
+mod postgres_server;
 mod records;
 mod replays;
 mod sandbox;
