@@ -38,11 +38,13 @@ pub mod limits;
 mod listed;
 pub mod matches;
 mod migrate;
+pub mod moving;
 mod outbox;
 mod pictures;
 mod plans;
 mod players;
 mod pool;
+mod processes;
 pub mod queries;
 mod refusal;
 mod reply;
@@ -61,6 +63,7 @@ pub use followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
 pub use listed::{Listed, ListedState};
 pub use outbox::{ATTEMPT, NONCE_MEMORY};
 pub use pictures::Renderer;
+pub use processes::{PRESENCE, Role};
 pub use refusal::{
     BlockRefusal, DrawRefusal, FollowRefusal, Halt, NoTarget, NudgeRefusal, OfferRefusal, Refusal, SettingsRefused,
     Unreadable,
@@ -183,6 +186,25 @@ impl App {
     /// clock said before.
     pub async fn end_overdue(&self) -> Result<(), AppError> {
         self.inner.timers.end_overdue(&self.inner.db).await
+    }
+
+    // --- other processes on the same store ---
+
+    /// Says that this process runs, and counts those that do, this one included. Every [`PRESENCE`].
+    pub async fn appear(&self) -> Result<usize, AppError> {
+        processes::appear(&self.inner.db, processes::Purpose::Bot).await?;
+        let others = processes::others(&self.inner.db).await?;
+        Ok(1 + others.len())
+    }
+
+    /// Says that this process ends, so that others take over at once what it did for all.
+    pub async fn leave(&self) -> Result<(), AppError> {
+        processes::leave(&self.inner.db).await
+    }
+
+    /// Whether this process does this for all: asked at least every ten seconds by the one that does.
+    pub async fn holds(&self, role: Role) -> Result<bool, AppError> {
+        processes::holds(&self.inner.db, role).await
     }
 
     // --- the outbox ---
