@@ -14,6 +14,7 @@ mod challenges;
 #[cfg(unix)]
 mod full_disk;
 mod places;
+mod postgres;
 mod process;
 mod setups;
 mod table;

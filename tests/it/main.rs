@@ -15,6 +15,7 @@ mod gateway;
 mod gipf;
 mod interactions;
 mod laws;
+mod moving;
 mod overviews;
 mod postgres_server;
 mod records;
