@@ -20,6 +20,7 @@ use jiff::{SignedDuration, Timestamp};
 use outbox::Claimed;
 use pictures::Pictures;
 use pool::Pool;
+use programs::Programs;
 use settings::Settings;
 use std::sync::Arc;
 use std::time::Duration;
@@ -45,6 +46,7 @@ mod plans;
 mod players;
 mod pool;
 mod processes;
+mod programs;
 pub mod queries;
 mod refusal;
 mod reply;
@@ -64,9 +66,10 @@ pub use listed::{Listed, ListedState};
 pub use outbox::{ATTEMPT, NONCE_MEMORY};
 pub use pictures::Renderer;
 pub use processes::{PRESENCE, Role};
+pub use programs::ProgramTurn;
 pub use refusal::{
-    BlockRefusal, DrawRefusal, FollowRefusal, Halt, NoTarget, NudgeRefusal, OfferRefusal, Refusal, SettingsRefused,
-    Unreadable,
+    BlockRefusal, DrawRefusal, FollowRefusal, Halt, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, Refusal,
+    SettingsRefused, Unreadable,
 };
 pub use reply::{Button, Choice, Field, Form, Message, Picture, Reply, Row, Select, Style};
 pub use request::{Intent, Request};
@@ -76,6 +79,8 @@ pub use rows::{Away, Room};
 const BUSY: usize = 2;
 /// When the courier looks again after the store did not answer.
 const STORE_WAIT: SignedDuration = SignedDuration::from_secs(2);
+/// When a program's turn is tried again that could not be played.
+const PROGRAM_WAIT: Duration = Duration::from_secs(5);
 
 /// The application; clones are handles of the same one.
 #[derive(Clone, Debug)]
@@ -88,6 +93,7 @@ struct Inner {
     db: Db,
     pool: Pool,
     pictures: Pictures,
+    programs: Programs,
     timers: Timers,
     /// The store's own name, by which Discord tells our messages from others.
     instance: String,
@@ -110,6 +116,7 @@ impl App {
                 db,
                 pool: Pool::new(BUSY),
                 pictures: Pictures::new(renderer),
+                programs: Programs::new(),
                 timers: Timers::default(),
                 instance,
             }),
@@ -205,6 +212,64 @@ impl App {
     /// Whether this process does this for all: asked at least every ten seconds by the one that does.
     pub async fn holds(&self, role: Role) -> Result<bool, AppError> {
         processes::holds(&self.inner.db, role).await
+    }
+
+    // --- programs that play ---
+
+    /// Fires when it became a program's turn.
+    #[must_use]
+    pub fn program_waits(&self) -> &Notify {
+        self.inner.db.program_waits()
+    }
+
+    /// The matches in which a program is to move and nobody lets it think yet; each is for [`App::play_program`], in
+    /// this order.
+    pub async fn programs_to_move(&self) -> Vec<ProgramTurn> {
+        let db = &self.inner.db;
+        let turns = async {
+            // of several processes they think in the one that hears of turns first
+            if processes::has(db, Role::Gateway).await? {
+                self.inner.programs.to_move(db).await
+            } else {
+                Ok(Vec::new())
+            }
+        };
+        turns.await.unwrap_or_else(|error: AppError| {
+            tracing::error!(%error, "it cannot be read where programs are to move");
+            Vec::new()
+        })
+    }
+
+    /// Lets a program think once there is a place for it, and move. Given up, nothing is lost: it is its turn still.
+    pub async fn play_program(&self, turn: ProgramTurn) {
+        if let Err(error) = self.try_program(&turn).await {
+            tracing::error!(?error, id = %turn.id, "a program does not move now");
+            tokio::time::sleep(PROGRAM_WAIT).await;
+        }
+    }
+
+    async fn try_program(&self, turn: &ProgramTurn) -> Result<(), Halt> {
+        let db = &self.inner.db;
+        let id = turn.id;
+        let place = self.inner.programs.place().await;
+        let Some(loaded) = matches::load(&mut db.begin(), id).await? else {
+            return Ok(());
+        };
+        let m = loaded.the_match;
+        let Some(level) = m.program_to_move() else {
+            return Ok(());
+        };
+        // the same turn is thought of alike after a restart
+        let seed = blake3::hash(format!("{}/{id}/{}", self.inner.instance, m.turn()).as_bytes());
+        let [a, b, c, d, e, f, g, h, ..] = *seed.as_bytes();
+        let seed = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
+        let chosen = programs::choose(m.game().clone(), level, seed).await;
+        drop(place);
+        let Some(mv) = chosen else {
+            return Ok(());
+        };
+        let played = commands::PlayProgram { id, turn: m.turn(), mv };
+        commands::carry_out(db, Idempotency::State, &Actor::Bot, &played).await
     }
 
     // --- the outbox ---

@@ -26,6 +26,7 @@ mod offers;
 pub mod pace;
 pub mod plan;
 pub mod preference;
+mod program;
 pub mod proposal;
 mod terms;
 pub mod vacation;
@@ -369,7 +370,7 @@ impl Match {
             }
             Action::AcceptDraw => Ok(vec![Event::DrawAgreed]),
             Action::DeclineDraw => Ok(vec![Event::DrawDeclined { by }]),
-            Action::Abort | Action::Nudge | Action::Offer(_) | Action::AcceptOffer(_) | Action::DeclineOffer(_) => {
+            Action::Abort | Action::Nudge | Action::Offer(_) | Action::AcceptOffer(..) | Action::DeclineOffer(_) => {
                 self.decide_aside(by, action)
             }
             Action::OfferPause | Action::AcceptPause | Action::DeclinePause | Action::Resume => {
@@ -489,6 +490,8 @@ impl Match {
                     unreachable!("`decide` and `fits` let only legal moves through");
                 };
                 let before = self.game.clone();
+                let is_more_filled = |last: &Played| *cause == Cause::Filled && last.cause == Cause::Filled;
+                let is_same_go = self.played.last().is_some_and(is_more_filled);
                 self.game.play(&mv).expect("`legal_move` returns legal moves");
                 self.played.push(Played {
                     by,
@@ -507,6 +510,8 @@ impl Match {
                 self.pause_offer = None;
                 self.time_up = None;
                 match self.game.status() {
+                    // what is placed in one go earns its players no increment
+                    Status::ToMove(next) if is_same_go => self.clock.begin_again(at, next),
                     Status::ToMove(next) => self.clock.next_turn(at, next),
                     Status::Over(outcome) => self.ended = end(outcome, Why::Rules),
                 }
@@ -525,7 +530,14 @@ impl Match {
             ),
             Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
             Event::Offered { by, what } => self.offers[*what as usize] = Some(*by),
-            Event::OfferDeclined { what, .. } => self.offers[*what as usize] = None,
+            // the turns that fill the board are events of their own
+            Event::OfferDeclined { what, .. }
+            | Event::OfferAccepted {
+                what: what @ Offer::Fill,
+                ..
+            } => {
+                self.offers[*what as usize] = None;
+            }
             Event::OfferAccepted {
                 what: Offer::Abandon, ..
             } => self.ended = no_result(Why::Abandoned),

@@ -99,6 +99,8 @@ pub fn invite(application: u64) -> String {
 const SHUTDOWN: Duration = Duration::from_secs(5);
 /// What is due is looked for at least this often.
 const TIMERS_ROUND: Duration = Duration::from_secs(10);
+/// Programs that are to move are looked for at least this often: another process may have left them.
+const PROGRAMS_ROUND: Duration = Duration::from_secs(10);
 
 /// Runs until `stop` is cancelled; what is under way is finished first. `ready` is told the application's id once
 /// the first session stands.
@@ -134,6 +136,7 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
     if bot.store.is_shared() {
         tasks.spawn(keep_present(bot.app.clone(), shared_api, closing.clone()));
     }
+    tasks.spawn(run_programs(bot.app.clone(), closing.clone()));
     tasks.spawn(run_timers(bot.app, bot.store, closing.clone()));
     let end = tokio::select! {
         () = stop.cancelled() => Ok(()),
@@ -169,6 +172,29 @@ async fn keep_present(app: App, api: Arc<http::Api>, closing: CancellationToken)
             () = sleep(app::PRESENCE) => {}
         }
     }
+}
+
+/// Lets programs move. At the end they are not waited for: what they did not play is their turn after the next start.
+async fn run_programs(app: App, closing: CancellationToken) -> Result<(), Failure> {
+    let mut thinking = JoinSet::new();
+    while !closing.is_cancelled() {
+        for turn in app.programs_to_move().await {
+            let app = app.clone();
+            thinking.spawn(async move { app.play_program(turn).await });
+        }
+        tokio::select! {
+            () = closing.cancelled() => {}
+            () = app.program_waits().notified() => {}
+            Some(played) = thinking.join_next() => {
+                if let Err(why) = played {
+                    tracing::error!(%why, "a program's turn broke off");
+                }
+            }
+            () = sleep(PROGRAMS_ROUND) => {}
+        }
+    }
+    thinking.shutdown().await;
+    Ok(())
 }
 
 /// Fires what is due.

@@ -14,7 +14,10 @@ use unicode_segmentation::UnicodeSegmentation as _;
 /// A sentence of the locale files: `say!(locale, "key", name = value, …)`.
 macro_rules! say {
     ($locale:expr, $($message:tt)*) => {
-        i18n_embed_fl::fl!($crate::words::sentences($locale), $($message)*)
+        $crate::words::named(
+            $locale,
+            i18n_embed_fl::fl!($crate::words::sentences($locale), $($message)*),
+        )
     };
 }
 
@@ -33,6 +36,7 @@ pub mod offers;
 pub mod overview;
 pub mod panel;
 pub mod plans;
+pub mod practice;
 pub mod results;
 pub mod review;
 pub mod settings;
@@ -116,11 +120,37 @@ fn sentences(locale: Locale) -> &'static FluentLanguageLoader {
     })
 }
 
-/// A person's name as Discord shows it to each reader.
+/// A person's name as Discord shows it to each reader; in a sentence a program is called by its own name.
 #[must_use]
 pub fn mention(player: PlayerId) -> String {
     format!("<@{}>", player.0)
 }
+
+/// What a program is called that plays at this level, 1 to 6.
+#[must_use]
+pub fn program(locale: Locale, level: u8) -> String {
+    i18n_embed_fl::fl!(sentences(locale), "program-name", level = level)
+}
+
+/// A sentence with the names of programs where it mentions them: they have no account whose name Discord could show.
+fn named(locale: Locale, sentence: String) -> String {
+    let Some(at) = sentence.find(MENTION) else {
+        return sentence;
+    };
+    let (before, rest) = sentence.split_at(at + MENTION.len());
+    let (number, after) = rest.split_once('>').unwrap_or((rest, ""));
+    let level = number.parse().ok().and_then(|number| PlayerId(number).level());
+    match level {
+        Some(level) => {
+            let before = &before[..at];
+            format!("{before}{}{}", program(locale, level), named(locale, after.to_owned()))
+        }
+        None => format!("{before}{}", named(locale, rest.to_owned())),
+    }
+}
+
+/// How a mention begins.
+const MENTION: &str = "<@";
 
 /// A channel's or thread's name as Discord shows it to each reader.
 #[must_use]

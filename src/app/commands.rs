@@ -29,6 +29,8 @@ mod outcome;
 mod pause;
 mod plan;
 mod play;
+mod practice;
+mod program;
 mod rematch;
 mod remind;
 mod resign;
@@ -63,6 +65,8 @@ pub use pause::{AcceptPause, DeclinePause, OfferPause, Resume};
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
 pub use play::{MAX_NOTE, Play, Turn};
+pub use practice::{BeginPractice, MAX_PRACTICE};
+pub(super) use program::PlayProgram;
 pub use rematch::Rematch;
 pub(super) use remind::{Remind, RemindLater};
 pub use resign::Resign;
@@ -107,6 +111,7 @@ pub enum AnyCommand {
     DeclineOffer(DeclineOffer),
     Nudge(Nudge),
     SaveNotes(SaveNotes),
+    BeginPractice(BeginPractice),
 }
 
 macro_rules! from_command {
@@ -120,6 +125,7 @@ macro_rules! from_command {
 }
 from_command!(
     Accept,
+    BeginPractice,
     Decline,
     Counter,
     Play,
@@ -211,6 +217,7 @@ impl Command for AnyCommand {
             Self::DeclineOffer(command) => command.carry_out(tx, actor).await,
             Self::Nudge(command) => command.carry_out(tx, actor).await,
             Self::SaveNotes(command) => command.carry_out(tx, actor).await,
+            Self::BeginPractice(command) => command.carry_out(tx, actor).await,
         }?;
         players::remember(tx, actor).await?;
         Ok(outcome)

@@ -309,6 +309,7 @@ impl FromStr for Purpose {
             ("g", turn) => Ok(Self::Review(Some(number(turn)?))),
             ("a", "") => Ok(Self::Abort),
             ("u", "") => Ok(Self::Offer(Offer::Undo)),
+            ("f", "") => Ok(Self::Offer(Offer::Fill)),
             ("i", "") => Ok(Self::Nudge),
             ("j", "") => Ok(Self::Notes),
             ("P", "") => Ok(Self::Pause),
@@ -519,6 +520,7 @@ const fn offer(what: Offer) -> [char; 2] {
     match what {
         Offer::Undo => ['u', 'v'],
         Offer::Abandon => ['b', 'c'],
+        Offer::Fill => ['f', 'g'],
     }
 }
 

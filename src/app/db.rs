@@ -57,6 +57,8 @@ pub(super) struct Db {
 struct Shared {
     /// Fires when the outbox got items.
     outbox_filled: Notify,
+    /// Fires when it became a program's turn.
+    program_waits: Notify,
     random: Mutex<fastrand::Rng>,
     /// This process, among those that share the store.
     process: u64,
@@ -89,6 +91,7 @@ impl Db {
             store,
             shared: Arc::new(Shared {
                 outbox_filled: Notify::new(),
+                program_waits: Notify::new(),
                 random: Mutex::new(fastrand::Rng::with_seed(seed)),
                 process: seed,
                 numbers: Default::default(),
@@ -114,6 +117,11 @@ impl Db {
         &self.shared.outbox_filled
     }
 
+    /// Fires when it became a program's turn.
+    pub fn program_waits(&self) -> &Notify {
+        &self.shared.program_waits
+    }
+
     /// Below `limit`.
     pub fn random(&self, limit: u64) -> u64 {
         // a generator has no state that a panic could leave half-made
@@ -128,6 +136,7 @@ impl Db {
             now: self.now(),
             batch: Batch::default(),
             fills_outbox: false,
+            calls_program: false,
             milestones: Vec::new(),
         }
     }
@@ -192,6 +201,7 @@ pub struct Transaction<'a> {
     now: Timestamp,
     batch: Batch,
     fills_outbox: bool,
+    calls_program: bool,
     milestones: Vec<Milestone>,
 }
 
@@ -313,6 +323,11 @@ impl<'a> Transaction<'a> {
         self.fills_outbox = true;
     }
 
+    /// A program is to move once this is committed.
+    pub(super) fn calls_program(&mut self) {
+        self.calls_program = true;
+    }
+
     pub(super) fn note(&mut self, milestone: Milestone) {
         self.milestones.push(milestone);
     }
@@ -336,6 +351,9 @@ impl<'a> Transaction<'a> {
         // after an unknown outcome too: the items may be there
         if self.fills_outbox && !matches!(committed, Ok(Commit::Conflict(_))) {
             self.db.outbox_filled().notify_one();
+        }
+        if self.calls_program && !matches!(committed, Ok(Commit::Conflict(_))) {
+            self.db.program_waits().notify_one();
         }
         if matches!(committed, Ok(Commit::Done)) {
             for milestone in self.milestones {

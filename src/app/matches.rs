@@ -297,6 +297,7 @@ pub async fn begin(
         opening: venue.opens_thread,
         cards: Vec::new(),
         rematch: None,
+        played_again: None,
         challenge: venue.challenge,
         away: venue.away,
         unknown: Unknown::new(),
@@ -312,6 +313,9 @@ pub async fn begin(
     }
     if let Some(to_move) = the_match.to_move().filter(|_| !row.is_opening()) {
         send_card(tx, &row, &the_match, to_move, Occasion::Turn).await?;
+    }
+    if the_match.program_to_move().is_some() {
+        tx.calls_program();
     }
     tx.note(Milestone::Began(id));
     Ok(id)
@@ -376,8 +380,16 @@ pub(super) async fn advance_with(
             // each place is to see how it ended
             notices = Color::BOTH.map(|to| Notice { to, what: News::Ended }).to_vec();
         }
-        for notice in notices {
+        for notice in &notices {
             send_card(tx, &row, &m, notice.to, occasion(notice.what)).await?;
+        }
+        if let (Some(program), [only]) = (m.program(), &notices[..])
+            && only.what == News::Ended
+            && only.to == program
+        {
+            // whoever ended it has read so, and keeps its last card where the match was played
+            let ended = card(&m, program.other(), Occasion::Ended, true);
+            outbox::send(tx, address(&row, &m, program.other(), Route::Home), ended).await?;
         }
     }
     row.stored = m.stored().clone();
@@ -388,6 +400,9 @@ pub(super) async fn advance_with(
     }
     if m.turn() > turn {
         tx.note(Milestone::Moved { id, turn: m.turn() });
+        if m.program_to_move().is_some() {
+            tx.calls_program();
+        }
     }
     if !was_over && m.ended().is_some() {
         finish(tx, &m);
@@ -507,6 +522,8 @@ fn occasion(news: News) -> Occasion {
         News::DrawDeclined => Occasion::DrawDeclined,
         News::Offered(Offer::Undo) => Occasion::UndoOffered,
         News::Offered(Offer::Abandon) => Occasion::AbandonOffered,
+        News::Offered(Offer::Fill) => Occasion::FillOffered,
+        News::OfferDeclined(Offer::Fill) => Occasion::FillDeclined,
         News::OfferDeclined(Offer::Undo) => Occasion::UndoDeclined,
         News::OfferDeclined(Offer::Abandon) => Occasion::AbandonDeclined,
         News::Nudged => Occasion::Nudge,
@@ -522,7 +539,8 @@ fn occasion(news: News) -> Occasion {
 
 // --- cards ------------------------------------------------------------------------------------------------------
 
-/// Puts a card for this colour's player into the outbox, to where they want to be told; one of them pings.
+/// Puts a card for this colour's player into the outbox, to where they want to be told; one of them pings. A program
+/// reads none.
 pub(super) async fn send_card(
     tx: &mut Transaction<'_>,
     row: &MatchRow,
@@ -530,14 +548,11 @@ pub(super) async fn send_card(
     to: Color,
     occasion: Occasion,
 ) -> Result<(), AppError> {
+    if m.program() == Some(to) {
+        return Ok(());
+    }
     let placement = players::settings(tx, m.player(to)).await?.placement;
-    let card = |is_silent| Item::Card {
-        id: m.id(),
-        to,
-        turn: m.turn(),
-        occasion,
-        is_silent,
-    };
+    let card = |is_silent| card(m, to, occasion, is_silent);
     let is_direct_anyway = m.home(to) == Home::Direct;
     if placement != Placement::Direct || is_direct_anyway {
         let is_silent = placement == Placement::Both && !is_direct_anyway;
@@ -547,6 +562,16 @@ pub(super) async fn send_card(
         outbox::send_by(tx, address(row, m, to, Route::Direct), card(false), Route::Direct).await?;
     }
     Ok(())
+}
+
+fn card(m: &Match, to: Color, occasion: Occasion, is_silent: bool) -> Item {
+    Item::Card {
+        id: m.id(),
+        to,
+        turn: m.turn(),
+        occasion,
+        is_silent,
+    }
 }
 
 /// Where a card to this colour goes on this route.

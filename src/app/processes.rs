@@ -132,6 +132,16 @@ pub(super) async fn others(db: &Db) -> Result<Vec<ProcessRow>, AppError> {
     Ok(running)
 }
 
+/// Whether this process has this role now; it does not take it.
+pub(super) async fn has(db: &Db, role: Role) -> Result<bool, AppError> {
+    if !db.store().is_shared() {
+        return Ok(true);
+    }
+    let tx = db.begin();
+    let row = tx.peek::<RoleRow>(&role.key()).await?;
+    Ok(row.is_some_and(|row| row.holder == db.process() && row.until > tx.now()))
+}
+
 /// Whether this process has this role now: it had it, or nobody has it and it takes it.
 pub(super) async fn holds(db: &Db, role: Role) -> Result<bool, AppError> {
     if !db.store().is_shared() {

@@ -23,7 +23,7 @@ mod games;
 mod one_match;
 mod open;
 
-pub use answer::{Answer, Audience, Boards, Games, OpenChallenge, OpenChallenges, Panel, Plans};
+pub use answer::{Among, Answer, Audience, Boards, Games, OpenChallenge, OpenChallenges, OthersMatch, Panel, Plans};
 pub(super) use boards::that_wait;
 
 /// What can be asked.
@@ -78,8 +78,7 @@ pub enum Query {
     /// Autocomplete of a match's number.
     CompleteMatch {
         typed: String,
-        /// Only those that wait for the actor.
-        mine_to_move: bool,
+        among: Among,
     },
     /// A page of the rules, from 1; 0 = the first one, as a message of its own. `None` = which game?
     Rules {
@@ -174,7 +173,7 @@ pub(super) async fn answer(
         Query::Settings => Ok(Answer::Settings),
         Query::CompleteZone { typed } => Ok(Answer::Zones(Zone::suggestions(typed, limits::OPTIONS))),
         Query::CompleteMove { id, typed } => complete::turn(tx, pool, actor, *id, typed).await,
-        Query::CompleteMatch { typed, mine_to_move } => games::complete(tx, actor, typed, *mine_to_move).await,
+        Query::CompleteMatch { typed, among } => games::complete(tx, actor, typed, *among).await,
         Query::Rules { kind, page } => Ok(Answer::Rules {
             kind: *kind,
             page: *page,

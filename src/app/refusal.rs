@@ -34,6 +34,8 @@ pub enum Refusal {
     },
     MatchOver(MatchId),
     NotBegun(MatchId),
+    /// Its record would say already what is drawn once the DVONN pieces are placed.
+    NotDrawn(MatchId),
     /// So many turns were not played.
     NoSuchTurn {
         id: MatchId,
@@ -108,6 +110,7 @@ pub enum Refusal {
     /// Only those may who manage the server.
     NotAManager,
     Block(BlockRefusal),
+    Practice(PracticeRefusal),
     /// Something in the form of a counter-offer cannot be read.
     Counter {
         id: ChallengeId,
@@ -172,6 +175,10 @@ pub enum FollowRefusal {
     Crowded,
     /// The actor does not follow it.
     NotFollowed,
+    /// The actor blocked this player of it.
+    YouBlocked(PlayerId),
+    /// Not the actor; why is nobody's business.
+    NotYou,
 }
 
 /// Why a draw is not offered, agreed to or declined.
@@ -200,6 +207,8 @@ pub enum OfferRefusal {
     Outdated,
     /// The actor has decided nothing that could be undone.
     NothingToUndo,
+    /// Nothing is left to place.
+    NothingToFill,
 }
 
 /// Why nobody is nudged.
@@ -212,6 +221,18 @@ pub enum NudgeRefusal {
     OnVacation,
     /// Why is nobody's business.
     NotThem,
+    /// A program plays, which forgets nothing.
+    Program,
+}
+
+/// Why there is no practice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PracticeRefusal {
+    NoSuchLevel,
+    /// A program wants to practise.
+    Bot,
+    /// The actor plays so many practice matches.
+    TooMany(usize),
 }
 
 /// Why somebody is not blocked.

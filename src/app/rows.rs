@@ -74,6 +74,9 @@ pub(super) struct MatchRow {
     /// The rematch that was offered last.
     #[serde(default)]
     pub rematch: Option<ChallengeId>,
+    /// The practice match that followed it with the colours swapped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played_again: Option<MatchId>,
     /// The challenge that it came from, whose message tells the result; earlier versions did not write it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<ChallengeId>,

@@ -14,7 +14,7 @@ use super::settings::Settings;
 use crate::correspondence::TimeLeft;
 use crate::store::StoreError;
 use crate::words::errors::{self, Error};
-use crate::words::{Locale, challenges, clocks, matches, offers, vacations};
+use crate::words::{Locale, challenges, clocks, matches, offers, practice as practice_words, vacations};
 
 mod boards;
 mod card;
@@ -30,6 +30,7 @@ mod one_match;
 mod open;
 mod panel;
 mod plans;
+mod practice;
 mod refusal;
 mod review;
 mod rules;
@@ -126,6 +127,23 @@ impl View<'_> {
                 reader.in_place(Message::text(matches::draw_offered(locale, id, opponent)))
             }
             Outcome::DrawAgreed { id } => reader.in_place(Message::text(matches::draw_agreed(locale, id))),
+            Outcome::DrawNotAgreed { id, opponent } => {
+                reader.in_place(Message::text(practice_words::draw_not_agreed(locale, id, opponent)))
+            }
+            Outcome::Undone { id } => reader.in_place(Message::text(practice_words::undone(locale, id))),
+            Outcome::PracticeBegan {
+                id,
+                kind,
+                program,
+                color,
+                channel,
+                opens_thread,
+                turn,
+            } => {
+                let place = practice::place(channel, opens_thread);
+                let text = practice_words::began(locale, (kind, id), program, color, place);
+                Reply::private(practice::began(locale, text, (kind, id), turn))
+            }
             // its button is on a card, which keeps what it says
             Outcome::DrawDeclined { id } => Reply::private(Message::text(matches::draw_declined(locale, id))),
             Outcome::PauseOffered { id, opponent } => {
@@ -234,6 +252,7 @@ impl View<'_> {
             Answer::Zones(names) => Reply::Choices(names.into_iter().map(|name| (name.clone(), name)).collect()),
             Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
             Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
+            Answer::OthersMatches { typed, found } => Reply::Choices(games::choices_of_others(locale, &typed, &found)),
             Answer::Rules { kind: None, .. } => Reply::private(rules::index(locale)),
             Answer::Rules { kind: Some(kind), page } => {
                 let message = self.rules(locale, kind, page).await;

@@ -22,8 +22,8 @@ pub enum Action {
     Abort,
     /// Offer something that both have to want.
     Offer(Offer),
-    /// Accept the opponent's standing offer.
-    AcceptOffer(Offer),
+    /// Accept the opponent's standing offer. The seed draws what is left to chance.
+    AcceptOffer(Offer, u64),
     /// Turn it down.
     DeclineOffer(Offer),
     /// Ask the player to move whether they are still there.
@@ -63,6 +63,8 @@ pub enum ActionRefused {
     Offered,
     /// The player has decided nothing that could be undone.
     NothingToUndo,
+    /// Nothing is left to place.
+    NothingToFill,
     /// Each player has played twice.
     TooLate,
     /// It is the player's own turn.

@@ -164,11 +164,13 @@ pub enum Offer {
     Undo,
     /// The match ends without a result.
     Abandon,
+    /// What is left to place in DVONN is placed at random.
+    Fill,
 }
 
 impl Offer {
     /// Every kind.
-    pub const ALL: [Self; 2] = [Self::Undo, Self::Abandon];
+    pub const ALL: [Self; 3] = [Self::Undo, Self::Abandon, Self::Fill];
 }
 
 /// Why a turn was played.
@@ -182,6 +184,8 @@ pub enum Cause {
     Forced,
     /// The player had stored it in advance.
     Planned,
+    /// Both players had agreed to place what was left at random.
+    Filled,
 }
 
 impl Event {
@@ -193,6 +197,12 @@ impl Event {
 }
 
 impl Cause {
+    /// Whether its player chose it, then or in advance.
+    #[must_use]
+    pub const fn is_decision(self) -> bool {
+        matches!(self, Self::Played | Self::Planned)
+    }
+
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
     fn is_played(&self) -> bool {
         *self == Self::Played

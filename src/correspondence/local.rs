@@ -96,6 +96,15 @@ impl Zone {
     #[must_use]
     pub fn similar(typed: &str, limit: usize) -> Vec<String> {
         let typed = plain(typed);
+        // the city alone: people write its region in their own language
+        let city = typed
+            .rsplit('/')
+            .next()
+            .filter(|city| city.len() < typed.len() && city.len() > 2);
+        let in_city = city.map(|city| Self::suggestions(city, limit)).unwrap_or_default();
+        if !in_city.is_empty() {
+            return in_city;
+        }
         // as many letters at the beginning as lead anywhere
         let beginnings = (2..=typed.chars().count()).rev();
         let mut found = beginnings.map(|length| {

@@ -4,6 +4,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::{Action, ActionRefused, Cause, Event, Match, Offer};
 use crate::rules::Color;
+use crate::rules::game::Game;
 
 /// A match in which somebody has played fewer turns can be aborted.
 const BEGUN: usize = 2;
@@ -27,7 +28,7 @@ impl Match {
     /// Which of the turns played would be undone for this player, with all that followed: their last own decision.
     #[must_use]
     pub fn undone_from(&self, by: Color) -> Option<usize> {
-        let is_own = |played: &super::Played| played.by == by && played.cause != Cause::Forced;
+        let is_own = |played: &super::Played| played.by == by && played.cause.is_decision();
         self.played.iter().rposition(is_own)
     }
 
@@ -62,17 +63,34 @@ impl Match {
                 Some(offered_by) if offered_by == by => return Err(ActionRefused::AlreadyOffered),
                 Some(_) => return Err(ActionRefused::Offered),
                 None if self.can_be(what, by) => Event::Offered { by, what },
+                None if what == Offer::Fill => return Err(ActionRefused::NothingToFill),
                 None => return Err(ActionRefused::NothingToUndo),
             },
-            Action::AcceptOffer(what) if self.stands_for(what, by) => Event::OfferAccepted { by, what },
+            Action::AcceptOffer(what, seed) if self.stands_for(what, by) => {
+                let mut events = vec![Event::OfferAccepted { by, what }];
+                if let (Offer::Fill, Game::Dvonn(board)) = (what, &self.game) {
+                    events.extend(board.rest_at_random(seed).iter().map(|turn| Event::Moved {
+                        text: turn.to_string(),
+                        cause: Cause::Filled,
+                        note: None,
+                    }));
+                }
+                return Ok(events);
+            }
             Action::DeclineOffer(what) if self.stands_for(what, by) => Event::OfferDeclined { by, what },
             _ => return Err(ActionRefused::NoOffer),
         };
         Ok(vec![event])
     }
 
-    fn can_be(&self, what: Offer, by: Color) -> bool {
-        what != Offer::Undo || self.undone_from(by).is_some()
+    /// Whether there is something that this player could offer so.
+    #[must_use]
+    pub fn can_be(&self, what: Offer, by: Color) -> bool {
+        match what {
+            Offer::Undo => self.undone_from(by).is_some(),
+            Offer::Abandon => true,
+            Offer::Fill => self.game.is_placing(),
+        }
     }
 
     fn stands_for(&self, what: Offer, by: Color) -> bool {
@@ -90,8 +108,12 @@ impl Match {
         }
     }
 
-    /// A move by this player answers what was offered to them, and makes a wish to undo another one.
+    /// A move by this player answers what was offered to them, and makes a wish to undo another one. What is left to
+    /// place can be filled for as long as something is.
     pub(super) fn lapse_offers(&mut self, moved: Color) {
+        if !self.game.is_placing() {
+            self.offers[Offer::Fill as usize] = None;
+        }
         self.offers[Offer::Undo as usize] = None;
         let abandon = &mut self.offers[Offer::Abandon as usize];
         *abandon = abandon.filter(|by| *by == moved);

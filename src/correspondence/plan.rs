@@ -10,7 +10,7 @@ use crate::rules::game::Move;
 use crate::rules::{Color, Status};
 
 pub use line::{Foreseen, Line, LineError, MAX_TURNS, WhyNot, play_forced, position_at, read_line};
-pub use placement::{Fault, Placement, SpaceError, Stop, StopRule, first_turn, placed, read_placement};
+pub use placement::{Fault, Placement, SpaceError, Stop, StopRule, first_turn, listed, placed, read_placement};
 
 mod line;
 mod placement;
@@ -48,7 +48,7 @@ pub enum Note {
 
 /// A turn that somebody decided: it was not the only one.
 fn is_decision(played: &Played) -> bool {
-    played.cause != Cause::Forced && played.before.only_move().is_none()
+    played.cause.is_decision() && played.before.only_move().is_none()
 }
 
 /// The turn after this player's last decision: from there on it is open what the opponent plays. `None` where the
@@ -158,6 +158,11 @@ impl Plans {
             return notes;
         }
         for played in &m.played()[self.at as usize..] {
+            if played.cause == Cause::Filled {
+                // both wanted it, so that nobody needs a note
+                self.lines.clear();
+                continue;
+            }
             if !self.lines.is_empty() && is_decision(played) {
                 self.pass_by(played, owner, &mut notes);
             }

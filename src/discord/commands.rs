@@ -20,6 +20,7 @@ use std::collections::HashMap;
 
 mod clock;
 mod personal;
+mod practice;
 pub(super) use clock::{at_zero, bank, weekends_off};
 pub(super) use personal::{digest, language, placement, side};
 
@@ -29,6 +30,8 @@ pub mod name {
     pub const OPEN: &str = "open";
     pub const MOVE: &str = "move";
     pub const PLAN: &str = "plan";
+    pub const PRACTICE: &str = "practice";
+    pub const LEVEL: &str = "level";
     pub const TURNS: &str = "turns";
     pub const STOP: &str = "stop";
     pub const GAMES: &str = "games";
@@ -57,6 +60,7 @@ pub mod name {
     pub const NOTE: &str = "note";
     pub const UNDO: &str = "undo";
     pub const ABANDON: &str = "abandon";
+    pub const FILL: &str = "fill";
     pub const ABORT: &str = "abort";
     pub const NUDGE: &str = "nudge";
     pub const NOTES: &str = "notes";
@@ -169,6 +173,7 @@ pub fn all() -> Vec<CreateCommand> {
                 .add_option(opponent),
         ),
         terms(command(name::OPEN, Entry::Open, &everywhere).add_option(game(Entry::ChallengeGame))),
+        practice::practice(&everywhere),
         command(name::BLOCK, Entry::Block, &everywhere)
             .add_option(part(name::ADD, Entry::BlockAdd).add_sub_option(player()))
             .add_option(part(name::REMOVE, Entry::BlockRemove).add_sub_option(player()))
@@ -196,6 +201,7 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::DRAW, Entry::MatchDraw))
             .add_option(about(name::UNDO, Entry::MatchUndo))
             .add_option(about(name::ABANDON, Entry::MatchAbandon))
+            .add_option(about(name::FILL, Entry::MatchFill))
             .add_option(about(name::ABORT, Entry::MatchAbort))
             .add_option(about(name::NUDGE, Entry::MatchNudge))
             .add_option(about(name::NOTES, Entry::MatchNotes))

@@ -2,10 +2,10 @@
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
 use crate::app::commands::{
-    BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, MakeChallenge, Nudge, OfferPause, Play,
-    Rematch, Resume, ServerSetting, SetBlock, SetServer, StorePlan, Turn, Unfollow,
+    BeginPractice, BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, MakeChallenge, Nudge,
+    OfferPause, Play, Rematch, Resume, ServerSetting, SetBlock, SetServer, StorePlan, Turn, Unfollow,
 };
-use crate::app::queries::{Audience, Query};
+use crate::app::queries::{Among, Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::plan::StopRule;
 use crate::correspondence::{Cause, MatchId, Offer, PlayerId};
@@ -226,6 +226,12 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             pool: options.switch(name::POOL)?.unwrap_or_default(),
             panel: None,
         }),
+        name::PRACTICE => Intent::command(BeginPractice {
+            kind: options.game()?.ok_or(Unreadable::Command)?,
+            level: options.whole(name::LEVEL)?,
+            color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
+            setup: options.read(name::SETUP, |key| key.parse().ok())?,
+        }),
         name::MOVE => Intent::command(Play {
             id: options.match_id()?,
             turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
@@ -256,6 +262,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                     what: Offer::Abandon,
                     id,
                 }),
+                name::FILL => Intent::Query(Query::ConfirmOffer { what: Offer::Fill, id }),
                 name::ABORT => Intent::Query(Query::ConfirmAbort(id)),
                 name::NUDGE => Intent::command(Nudge { id }),
                 name::NOTES => Intent::Query(Query::Notes(id)),
@@ -361,9 +368,14 @@ fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         (name::SETTINGS, name::ZONE) => Some(Query::CompleteZone {
             typed: focused.value.to_owned(),
         }),
-        (command, name::MATCH) => Some(Query::CompleteMatch {
+        (command_name, name::MATCH) => Some(Query::CompleteMatch {
             typed: focused.value.to_owned(),
-            mine_to_move: command == name::MOVE,
+            among: match Options(&command.data.options).subcommand() {
+                Some((name::FOLLOW, _)) => Among::ToFollow,
+                Some((name::UNFOLLOW, _)) => Among::Followed,
+                _ if command_name == name::MOVE => Among::MineToMove,
+                _ => Among::Mine,
+            },
         }),
         _ => None,
     });

@@ -97,11 +97,24 @@ pub enum Standing {
     Placing {
         /// Pieces on it, 0 to 48.
         placed: u8,
+        /// How many are placed by hand: all, but for a setup in which the rest is drawn.
+        #[serde(default = "all_pieces", skip_serializing_if = "are_all_pieces")]
+        pieces: u8,
     },
     /// DVONN's stacks move: the heights of the stacks that each side controls, added up.
     Stacking(ByColor<u8>),
     /// GIPF: the pieces in reserve.
     Pushing(ByColor<u8>),
+}
+
+/// As many as earlier versions meant.
+const fn all_pieces() -> u8 {
+    dvonn::SPACES
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+const fn are_all_pieces(pieces: &u8) -> bool {
+    *pieces == all_pieces()
 }
 
 /// A position of any game. `Display` and `FromStr` are the position text.
@@ -138,6 +151,17 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         text.parse().map(Self::Dvonn).or_else(|()| text.parse().map(Self::Gipf))
+    }
+}
+
+impl Move {
+    /// The spaces of DVONN on which it places pieces.
+    #[must_use]
+    pub fn placed(&self) -> Vec<Cell> {
+        match self {
+            Self::Dvonn(mv) => mv.placed().map(Cell::Dvonn).collect(),
+            Self::Gipf(_) => Vec::new(),
+        }
     }
 }
 
@@ -189,12 +213,20 @@ impl Game {
         matches!(self, Self::Dvonn(position) if position.is_placing())
     }
 
+    /// Whether chance fills the rest of the board once this side's DVONN pieces stand. Until then nobody may see what
+    /// it will draw: neither the setup's text nor the position after the last of these placements.
+    #[must_use]
+    pub fn is_before_draw(&self) -> bool {
+        matches!(self, Self::Dvonn(position) if position.is_before_draw())
+    }
+
     /// How far it has come.
     #[must_use]
     pub fn standing(&self) -> Standing {
         match self {
             Self::Dvonn(position) if position.is_placing() => Standing::Placing {
                 placed: position.placed(),
+                pieces: position.to_place_by_hand(),
             },
             Self::Dvonn(position) => Standing::Stacking(position.score()),
             Self::Gipf(position) => Standing::Pushing(position.reserve()),

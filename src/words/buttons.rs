@@ -107,7 +107,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 63] = [
+    pub const ALL: [Self; 65] = [
         Self::Accept,
         Self::Decline,
         Self::Counter,
@@ -134,8 +134,10 @@ impl Label {
         Self::Abort,
         Self::AskOffer(Offer::Undo),
         Self::AskOffer(Offer::Abandon),
+        Self::AskOffer(Offer::Fill),
         Self::AskAccept(Offer::Undo),
         Self::AskAccept(Offer::Abandon),
+        Self::AskAccept(Offer::Fill),
         Self::Offer,
         Self::DeclineOffer,
         Self::Nudge,
@@ -204,8 +206,10 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::Abort => say!(locale, "abort-yes"),
         Label::AskOffer(Offer::Undo) => say!(locale, "more-undo"),
         Label::AskOffer(Offer::Abandon) => say!(locale, "more-abandon"),
+        Label::AskOffer(Offer::Fill) => say!(locale, "more-fill"),
         Label::AskAccept(Offer::Undo) => say!(locale, "more-undo-accept"),
         Label::AskAccept(Offer::Abandon) => say!(locale, "more-abandon-accept"),
+        Label::AskAccept(Offer::Fill) => say!(locale, "more-fill-accept"),
         Label::Offer => say!(locale, "offer-yes"),
         Label::DeclineOffer => say!(locale, "offer-no"),
         Label::Nudge => say!(locale, "more-nudge"),
@@ -225,10 +229,10 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::FollowEnd => say!(locale, "follow-end"),
         Label::Unfollow => say!(locale, "follow-stop"),
         // signs that mean the same in every language
-        Label::FirstTurn => "⏮".to_owned(),
+        Label::FirstTurn => "|◀".to_owned(),
         Label::PreviousTurn => "◀".to_owned(),
         Label::NextTurn => "▶".to_owned(),
-        Label::LastTurn => "⏭".to_owned(),
+        Label::LastTurn => "▶|".to_owned(),
         Label::Dismiss => say!(locale, "dismiss"),
         Label::Confirm => say!(locale, "panel-confirm"),
         Label::Change => say!(locale, "panel-change"),

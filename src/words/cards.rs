@@ -32,6 +32,10 @@ pub enum Occasion {
     AbandonOffered,
     /// The opponent turned that down.
     AbandonDeclined,
+    /// The opponent proposes to place what is left at random.
+    FillOffered,
+    /// The opponent turned that down.
+    FillDeclined,
     /// The opponent asks whether the reader is still there.
     Nudge,
     /// The match is over.
@@ -61,6 +65,7 @@ impl Occasion {
             Self::TimeUp => Some(Aside::Time),
             Self::UndoOffered | Self::UndoDeclined => Some(Aside::Undo),
             Self::AbandonOffered | Self::AbandonDeclined => Some(Aside::Abandon),
+            Self::FillOffered | Self::FillDeclined => Some(Aside::Fill),
             Self::Nudge => Some(Aside::Nudge),
         }
     }
@@ -85,6 +90,8 @@ pub enum Aside {
     Undo,
     /// An end without a result.
     Abandon,
+    /// A board that is filled at random.
+    Fill,
     /// Whether the reader is still there.
     Nudge,
 }
@@ -105,9 +112,10 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 opponent = opponent,
                 time = clocks::left(locale, m.time_left())
             );
-            let undone = m
-                .is_just_undone()
-                .then(|| say!(locale, "card-undone", opponent = mention(m.player(to.other()))));
+            let undone = m.is_just_undone().then(|| match m.program() {
+                Some(_) => say!(locale, "card-undone-practice"),
+                None => say!(locale, "card-undone", opponent = mention(m.player(to.other()))),
+            });
             let parts = [
                 Some(head),
                 undone,
@@ -115,6 +123,7 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 setup(locale, m),
                 draw_offer(locale, m),
                 abandon_offer(locale, m),
+                fill_offer(locale, m),
             ];
             parts
                 .into_iter()
@@ -159,6 +168,8 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
         | Occasion::UndoDeclined
         | Occasion::AbandonOffered
         | Occasion::AbandonDeclined
+        | Occasion::FillOffered
+        | Occasion::FillDeclined
         | Occasion::Nudge => aside(locale, m, to, occasion),
         Occasion::Ended => {
             let mut parts = Vec::new();
@@ -210,6 +221,22 @@ fn aside(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
         Occasion::AbandonDeclined => say!(
             locale,
             "card-abandon-declined",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::FillOffered => say!(
+            locale,
+            "card-fill-offered",
+            player = player,
+            opponent = opponent,
+            game = name,
+            id = id
+        ),
+        Occasion::FillDeclined => say!(
+            locale,
+            "card-fill-declined",
             player = player,
             opponent = opponent,
             game = name,
@@ -321,6 +348,11 @@ fn abandon_offer(locale: Locale, m: &Match) -> Option<String> {
     Some(say!(locale, "card-abandon-stands", player = mention(m.player(by))))
 }
 
+fn fill_offer(locale: Locale, m: &Match) -> Option<String> {
+    let by = m.offer(Offer::Fill)?;
+    Some(say!(locale, "card-fill-stands", player = mention(m.player(by))))
+}
+
 /// What was played since the reader last decided something, newest last; until then also how to move.
 fn news(locale: Locale, m: &Match, to: Color) -> String {
     let moves = m.played();
@@ -377,7 +409,8 @@ fn first_news(m: &Match, to: Color) -> usize {
 pub fn placed_by_plan(m: &Match, to: Color) -> Vec<Space> {
     let news = &m.played()[first_news(m, to)..];
     if news.iter().any(is_planned_placement) {
-        news.iter().flat_map(|played| plan::placed(&played.mv)).collect()
+        let news = news.iter().filter(|played| played.cause != Cause::Filled);
+        news.flat_map(|played| plan::placed(&played.mv)).collect()
     } else {
         Vec::new()
     }
@@ -410,10 +443,42 @@ fn digest(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> Vec<S
     let effects = moves.iter().flat_map(|played| played.before.effects(&played.mv));
     let effects = moves::effects(locale, &effects.collect::<Vec<_>>(), players);
     lines.extend(Some(effects).filter(|effects| !effects.is_empty()));
+    lines.extend(moves.iter().filter_map(|played| note(locale, played, players)));
     lines
 }
 
+/// What was written with a turn.
+fn note(locale: Locale, played: &Played, players: ByColor<PlayerId>) -> Option<String> {
+    let (player, note) = (mention(players[played.by]), played.note.as_deref()?);
+    Some(say!(
+        locale,
+        "told-note",
+        player = player,
+        note = quoted_up_to(note, NOTE)
+    ))
+}
+
 fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String {
+    let is_filled = |played: &Played| played.cause == Cause::Filled;
+    if let Some(first) = moves.iter().position(is_filled) {
+        let (before, filled) = moves.split_at(first);
+        let after = filled
+            .iter()
+            .position(|played| !is_filled(played))
+            .unwrap_or(filled.len());
+        let (filled, after) = filled.split_at(after);
+        let count: usize = filled.iter().map(|played| plan::placed(&played.mv).len()).sum();
+        let parts = [
+            tell(locale, before, players),
+            say!(locale, "told-filled", count = count),
+            tell(locale, after, players),
+        ];
+        return parts
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join("\n");
+    }
     let placements = moves.iter().take_while(|played| !plan::placed(&played.mv).is_empty());
     let (placements, after) = moves.split_at(placements.count());
     if placements.iter().any(is_planned_placement) {
@@ -425,10 +490,9 @@ fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String 
     let mut room = TOLD;
     for (index, played) in moves.iter().enumerate().rev() {
         let mut line = clip(&moves::told(locale, played, players), TOLD);
-        if let Some(note) = &played.note {
-            let player = mention(players[played.by]);
+        if let Some(note) = note(locale, played, players) {
             line += "\n";
-            line += &say!(locale, "told-note", player = player, note = quoted_up_to(note, NOTE));
+            line += &note;
         }
         let length = line.chars().count() + 1;
         if length > room {

@@ -36,7 +36,15 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
     if challenge.terms.weekends_off {
         lines.push(clocks::weekends_off(locale));
     }
+    let is_chosen_later = matches!(challenge.terms.setup.dvonn(), Some(dvonn::Setup::Pie(_)));
     lines.push(match challenge.color {
+        ColorWish::Random if is_chosen_later => say!(locale, "challenge-color-pie-random"),
+        ColorWish::White if is_chosen_later => {
+            say!(locale, "challenge-color-pie-white", challenger = challenger.clone())
+        }
+        ColorWish::Black if is_chosen_later => {
+            say!(locale, "challenge-color-pie-black", challenger = challenger.clone())
+        }
         ColorWish::Random => say!(locale, "challenge-color-random"),
         ColorWish::White => say!(locale, "challenge-color-white", challenger = challenger.clone()),
         ColorWish::Black => say!(locale, "challenge-color-black", challenger = challenger.clone()),

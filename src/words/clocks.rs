@@ -3,7 +3,7 @@ use super::{Locale, list, mention, moment, relative};
 use crate::correspondence::pace::{AtZero, Pace};
 use crate::correspondence::{ActionRefused, Match, MatchId, PlayerId, TimeLeft};
 use crate::rules::Color;
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 
 /// How long there is still.
 #[must_use]
@@ -75,12 +75,23 @@ pub fn weekends_off(locale: Locale) -> String {
 #[must_use]
 pub fn vacations(locale: Locale, m: &Match) -> Vec<String> {
     let last = m.stored().log.last().map_or(m.stored().started, |entry| entry.at);
+    vacations_at(locale, m, last)
+}
+
+/// Which of them are on vacation at that time, each until when.
+#[must_use]
+pub fn vacations_at(locale: Locale, m: &Match, at: Timestamp) -> Vec<String> {
     let on_vacation = |color: Color| {
-        let until = m.vacation(color, last)?;
-        let player = mention(m.player(color));
-        Some(say!(locale, "card-vacation", player = player, until = moment(until)))
+        let until = m.vacation(color, at)?;
+        Some(self::on_vacation(locale, m.player(color), until))
     };
     Color::BOTH.into_iter().filter_map(on_vacation).collect()
+}
+
+/// Somebody is on vacation until then.
+#[must_use]
+pub fn on_vacation(locale: Locale, player: PlayerId, until: Timestamp) -> String {
+    say!(locale, "card-vacation", player = mention(player), until = moment(until))
 }
 
 /// A pause was offered.

@@ -112,6 +112,10 @@ pub enum Entry {
     SettingsForced,
     /// its `confirm`
     SettingsConfirm,
+    /// `/practice`
+    Practice,
+    /// its `level`
+    PracticeLevel,
     /// the `theme` of a picture
     Theme,
     /// `/rules`
@@ -126,6 +130,8 @@ pub enum Entry {
     MatchUndo,
     /// `/match abandon`
     MatchAbandon,
+    /// `/match fill`
+    MatchFill,
     /// `/match abort`
     MatchAbort,
     /// `/match nudge`
@@ -156,7 +162,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 71] = [
+    pub const ALL: [Self; 74] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -208,6 +214,8 @@ impl Entry {
         Self::SettingsVacation,
         Self::SettingsForced,
         Self::SettingsConfirm,
+        Self::Practice,
+        Self::PracticeLevel,
         Self::Theme,
         Self::Rules,
         Self::RulesGame,
@@ -215,6 +223,7 @@ impl Entry {
         Self::MoveNote,
         Self::MatchUndo,
         Self::MatchAbandon,
+        Self::MatchFill,
         Self::MatchAbort,
         Self::MatchNudge,
         Self::MatchNotes,
@@ -287,6 +296,8 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::SettingsVacation => say!(locale, "name-settings-vacation"),
         Entry::SettingsForced => say!(locale, "name-settings-forced"),
         Entry::SettingsConfirm => say!(locale, "name-settings-confirm"),
+        Entry::Practice => say!(locale, "name-practice"),
+        Entry::PracticeLevel => say!(locale, "name-practice-level"),
         Entry::Theme => say!(locale, "name-theme"),
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
@@ -294,6 +305,7 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MoveNote => say!(locale, "name-move-note"),
         Entry::MatchUndo => say!(locale, "name-match-undo"),
         Entry::MatchAbandon => say!(locale, "name-match-abandon"),
+        Entry::MatchFill => say!(locale, "name-match-fill"),
         Entry::MatchAbort => say!(locale, "name-match-abort"),
         Entry::MatchNudge => say!(locale, "name-match-nudge"),
         Entry::MatchNotes => say!(locale, "name-match-notes"),
@@ -365,6 +377,8 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::SettingsVacation => say!(locale, "command-settings-vacation"),
         Entry::SettingsForced => say!(locale, "command-settings-forced"),
         Entry::SettingsConfirm => say!(locale, "command-settings-confirm"),
+        Entry::Practice => say!(locale, "command-practice"),
+        Entry::PracticeLevel => say!(locale, "command-practice-level"),
         Entry::Theme => say!(locale, "command-theme"),
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),
@@ -372,6 +386,7 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MoveNote => say!(locale, "command-move-note"),
         Entry::MatchUndo => say!(locale, "command-match-undo"),
         Entry::MatchAbandon => say!(locale, "command-match-abandon"),
+        Entry::MatchFill => say!(locale, "command-match-fill"),
         Entry::MatchAbort => say!(locale, "command-match-abort"),
         Entry::MatchNudge => say!(locale, "command-match-nudge"),
         Entry::MatchNotes => say!(locale, "command-match-notes"),

@@ -1,6 +1,7 @@
 //! What is said to those who follow matches of others.
-use super::{Locale, cards, commands, list, mention, results};
-use crate::correspondence::{Match, MatchId};
+use super::{Locale, cards, commands, list, mention, plain, results};
+use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 
 /// They follow a match from now on, each turn or its end alone.
@@ -30,6 +31,40 @@ pub fn unfollow_label(locale: Locale, id: MatchId) -> String {
 #[must_use]
 pub fn not_followed(locale: Locale, id: MatchId) -> String {
     say!(locale, "follow-not", id = id.to_string())
+}
+
+/// They blocked this player of it.
+#[must_use]
+pub fn you_blocked(locale: Locale, id: MatchId, player: PlayerId) -> String {
+    say!(
+        locale,
+        "follow-you-blocked",
+        id = id.to_string(),
+        player = mention(player)
+    )
+}
+
+/// Not they; why is nobody's business.
+#[must_use]
+pub fn not_you(locale: Locale, id: MatchId) -> String {
+    say!(locale, "follow-not-you", id = id.to_string())
+}
+
+/// A match of others as a suggestion: at most 100 characters.
+#[must_use]
+pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Option<String>>) -> String {
+    let (game, id) = (commands::game(locale, kind), id.to_string());
+    match (&names.white, &names.black) {
+        (Some(white), Some(black)) => say!(
+            locale,
+            "follow-choice",
+            id = id,
+            game = game,
+            white = plain(white, 25),
+            black = plain(black, 25)
+        ),
+        _ => say!(locale, "follow-choice-nameless", id = id, game = game),
+    }
 }
 
 /// They play it themselves.

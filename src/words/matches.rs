@@ -129,6 +129,12 @@ pub fn not_begun(locale: Locale, id: MatchId) -> String {
     say!(locale, "match-not-begun", id = id.to_string())
 }
 
+/// Its record is given once the red pieces are placed.
+#[must_use]
+pub fn not_drawn(locale: Locale, id: MatchId) -> String {
+    say!(locale, "export-not-drawn", id = id.to_string())
+}
+
 /// The asker has no seat in it.
 #[must_use]
 pub fn not_a_player(locale: Locale, id: MatchId, players: ByColor<PlayerId>) -> String {
@@ -269,7 +275,7 @@ pub struct Phase {
 pub fn phase(locale: Locale, phase: Phase) -> String {
     let sides = |numbers: ByColor<u8>| (numbers[phase.reader], numbers[phase.reader.other()]);
     match phase.standing {
-        Standing::Placing { placed } => say!(locale, "phase-placing", placed = placed, pieces = PIECES),
+        Standing::Placing { placed, pieces } => say!(locale, "phase-placing", placed = placed, pieces = pieces),
         Standing::Stacking(score) => {
             let (mine, theirs) = sides(score);
             say!(locale, "phase-stacking", mine = mine, theirs = theirs)
@@ -281,9 +287,6 @@ pub fn phase(locale: Locale, phase: Phase) -> String {
         }
     }
 }
-
-/// The pieces of DVONN.
-const PIECES: u8 = 49;
 
 /// Who showed a board or a replay to everybody in the channel.
 #[must_use]

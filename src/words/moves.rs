@@ -12,6 +12,7 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
     let text = turn.mv.to_string();
     let what = match (&turn.mv, &turn.before) {
         _ if turn.cause == Cause::Forced => say!(locale, "told-forced", player = player, turn = text),
+        _ if turn.cause == Cause::Filled => say!(locale, "told-filled-turn", player = player, turn = text),
         (Move::Dvonn(dvonn::Move::Stack { .. }) | Move::Gipf(_), _) if turn.cause == Cause::Planned => {
             say!(locale, "told-planned", player = player, turn = text)
         }
@@ -143,16 +144,21 @@ pub(super) fn piece_key(piece: Option<Piece>) -> &'static str {
 /// The text is no turn that can be played: why, what was typed, and how else to move or to resign.
 #[must_use]
 pub fn refused(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
+    let why = why_not(locale, kind, text, reason);
+    format!("{why}\n{}", say!(locale, "move-hint"))
+}
+
+/// The same without what else they can do.
+pub(super) fn why_not(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
     let text = quoted(text);
-    let why = match (reason, kind) {
+    match (reason, kind) {
         (Some(reason), _) => {
             let reason = self::reason(locale, reason);
             format!("{reason} {}", say!(locale, "move-typed", text = text))
         }
         (None, GameKind::Dvonn) => say!(locale, "move-syntax-dvonn", text = text),
         (None, GameKind::Gipf(_)) => say!(locale, "move-syntax-gipf", text = text),
-    };
-    format!("{why}\n{}", say!(locale, "move-hint"))
+    }
 }
 
 /// The text can mean several turns, to be chosen from a select.

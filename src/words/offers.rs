@@ -34,6 +34,7 @@ pub fn ask_offer(locale: Locale, what: Offer, id: MatchId, opponent: PlayerId, u
             turn = undone.unwrap_or_default()
         ),
         Offer::Abandon => say!(locale, "abandon-ask", id = id, opponent = opponent),
+        Offer::Fill => say!(locale, "fill-ask", id = id, opponent = opponent),
     }
 }
 
@@ -50,6 +51,7 @@ pub fn ask_accept(locale: Locale, what: Offer, id: MatchId, opponent: PlayerId, 
             turn = undone.unwrap_or_default()
         ),
         Offer::Abandon => say!(locale, "abandon-ask-accept", id = id, opponent = opponent),
+        Offer::Fill => say!(locale, "fill-ask-accept", id = id, opponent = opponent),
     }
 }
 
@@ -60,6 +62,7 @@ pub fn offered(locale: Locale, what: Offer, id: MatchId, opponent: PlayerId) -> 
     match what {
         Offer::Undo => say!(locale, "undo-offered", id = id, opponent = opponent),
         Offer::Abandon => say!(locale, "abandon-offered", id = id, opponent = opponent),
+        Offer::Fill => say!(locale, "fill-offered", id = id, opponent = opponent),
     }
 }
 
@@ -69,6 +72,7 @@ pub fn accepted(locale: Locale, what: Offer, id: MatchId) -> String {
     match what {
         Offer::Undo => say!(locale, "undo-accepted", id = id.to_string()),
         Offer::Abandon => say!(locale, "abandon-accepted", id = id.to_string()),
+        Offer::Fill => say!(locale, "fill-accepted", id = id.to_string()),
     }
 }
 
@@ -78,6 +82,7 @@ pub fn declined(locale: Locale, what: Offer, id: MatchId) -> String {
     match what {
         Offer::Undo => say!(locale, "undo-declined", id = id.to_string()),
         Offer::Abandon => say!(locale, "abandon-declined", id = id.to_string()),
+        Offer::Fill => say!(locale, "fill-declined", id = id.to_string()),
     }
 }
 
@@ -109,6 +114,7 @@ pub fn none(locale: Locale, what: Offer, id: MatchId) -> String {
     match what {
         Offer::Undo => say!(locale, "undo-none", id = id.to_string()),
         Offer::Abandon => say!(locale, "abandon-none", id = id.to_string()),
+        Offer::Fill => say!(locale, "fill-none", id = id.to_string()),
     }
 }
 
@@ -122,6 +128,12 @@ pub fn outdated(locale: Locale, id: MatchId) -> String {
 #[must_use]
 pub fn nothing_to_undo(locale: Locale, id: MatchId) -> String {
     say!(locale, "undo-nothing", id = id.to_string())
+}
+
+/// The board is full.
+#[must_use]
+pub fn nothing_to_fill(locale: Locale, id: MatchId) -> String {
+    say!(locale, "fill-nothing", id = id.to_string())
 }
 
 /// The opponent was pinged.

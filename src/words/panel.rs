@@ -167,6 +167,12 @@ pub fn preview(locale: Locale, mv: &Move) -> String {
     say!(locale, "panel-preview", turn = mv.to_string())
 }
 
+/// That the rest of the board is drawn when the turn is played.
+#[must_use]
+pub fn drawn_afterwards(locale: Locale) -> String {
+    say!(locale, "panel-drawn-afterwards")
+}
+
 /// That something which the turn does closes a way for good.
 #[must_use]
 pub fn warning(locale: Locale, effect: &Effect) -> Option<String> {

@@ -36,7 +36,8 @@ pub enum Refused {
     /// None of what was typed can be planned.
     NoSpace(Vec<Fault>),
     /// Something in a line cannot be.
-    Line(LineError),
+    /// With whether it is a turn of the opponent that cannot be.
+    Line(LineError, bool),
     /// The player has to move first.
     YourTurn,
     /// There are as many lines as can be stored.
@@ -110,7 +111,7 @@ pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: PlayerId, 
                 .trim_end()
                 .to_owned()
         }
-        Refused::Line(error) => line_error(locale, kind, opponent, error),
+        Refused::Line(error, is_theirs) => line_error(locale, kind, opponent, error, is_theirs),
         Refused::YourTurn => say!(locale, "plan-your-turn", id = id),
         Refused::TooMany => say!(locale, "plan-too-many", count = crate::correspondence::plan::MAX_LINES),
         Refused::TooLong => say!(locale, "plan-too-long"),
@@ -118,11 +119,16 @@ pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: PlayerId, 
     }
 }
 
-fn line_error(locale: Locale, kind: GameKind, opponent: PlayerId, error: LineError) -> String {
+fn line_error(locale: Locale, kind: GameKind, opponent: PlayerId, error: LineError, is_theirs: bool) -> String {
     let text = quoted(&error.text);
     let why = match error.why {
-        WhyNot::Syntax => moves::refused(locale, kind, &error.text, None),
-        WhyNot::Illegal(reason) => moves::refused(locale, kind, &error.text, Some(reason)),
+        WhyNot::Syntax => moves::why_not(locale, kind, &error.text, None),
+        // reasons are told to whoever plays
+        WhyNot::Illegal(reason) if is_theirs => {
+            let seen = say!(locale, "plan-their-side", opponent = mention(opponent));
+            format!("{seen} {}", moves::why_not(locale, kind, &error.text, Some(reason)))
+        }
+        WhyNot::Illegal(reason) => moves::why_not(locale, kind, &error.text, Some(reason)),
         WhyNot::Ambiguous(candidates) => {
             let some: Vec<String> = candidates.iter().take(5).map(|turn| format!("`{turn}`")).collect();
             say!(

@@ -4,6 +4,9 @@ use crate::correspondence::PlayerId;
 use crate::correspondence::vacation::{MAX_DAYS, VacationRefused};
 use jiff::{SignedDuration, Timestamp};
 
+/// The shortest vacation, in minutes.
+const DAY: u32 = 24 * 60;
+
 fn minutes(locale: Locale, minutes: u32) -> String {
     clocks::span(locale, SignedDuration::from_mins(minutes.into()))
 }
@@ -47,6 +50,9 @@ pub fn refused(locale: Locale, why: VacationRefused) -> String {
     match why {
         VacationRefused::Days => say!(locale, "vacation-days", max = MAX_DAYS),
         VacationRefused::Already(until) => say!(locale, "vacation-already", until = moment(until)),
+        VacationRefused::TooLong(left) if left < DAY => {
+            say!(locale, "vacation-less-than-a-day", left = minutes(locale, left))
+        }
         VacationRefused::TooLong(left) => say!(locale, "vacation-too-long", left = minutes(locale, left)),
         VacationRefused::NoneLeft => say!(locale, "vacation-none-left"),
     }

@@ -11,13 +11,21 @@ use std::time::Duration;
 use table::Table;
 
 mod challenges;
+mod clocks;
+mod finding;
 #[cfg(unix)]
 mod full_disk;
+mod manners;
 mod places;
+mod plans;
 mod postgres;
+mod practice;
 mod process;
+mod scene;
 mod setups;
+mod steps;
 mod table;
+mod wishes;
 
 /// Nothing takes longer on a slow machine, a restart (which waits its five seconds) included.
 const PATIENCE: Duration = Duration::from_secs(60);

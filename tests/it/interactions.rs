@@ -1,7 +1,7 @@
 //! Discord's JSON in, requests out; replies in, Discord's JSON out; the registered commands keep Discord's rules.
 use crate::sandbox::openapi;
 use gipfel::app::commands::{AnyCommand, BeginVacation, ChangeSettings, EndVacation, Wish};
-use gipfel::app::queries::{Audience, Query};
+use gipfel::app::queries::{Among, Audience, Query};
 use gipfel::app::{
     Button, Change, Choice, CustomId, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row,
     Select, Style, Unreadable,
@@ -265,7 +265,7 @@ fn autocomplete_looks_at_the_option_being_typed() {
         ask.unwrap().intent,
         Intent::Query(Query::CompleteMatch {
             typed,
-            mine_to_move: false
+            among: Among::Mine
         })
     );
 }

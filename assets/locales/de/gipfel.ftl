@@ -78,6 +78,10 @@ challenge-weekends-off = Samstags und sonntags steht die Uhr still (UTC).
 challenge-color-random = **Farben:** werden beim Annehmen ausgelost. Weiß beginnt.
 challenge-color-white = **Farben:** { $challenger } spielt Weiß und beginnt.
 challenge-color-black = **Farben:** { $challenger } spielt Schwarz; Weiß beginnt.
+# Where Black may exchange the colours
+challenge-color-pie-random = **Farben:** werden beim Annehmen ausgelost.
+challenge-color-pie-white = **Farben:** { $challenger } spielt Weiß, wenn Schwarz die Farben nicht tauscht.
+challenge-color-pie-black = **Farben:** { $challenger } spielt Schwarz und darf die Farben tauschen.
 challenge-handicap = **Vorgabe:** { $player } beginnt mit { $pieces ->
     [one] einem zusätzlichen Stein
    *[other] { $pieces } zusätzlichen Steinen
@@ -174,7 +178,7 @@ read-me = mich, mir, ich
 read-opponent = gegner, gegnerin, ihn, sie, andere
 
 refuse-self = Du kannst dich nicht selbst herausfordern. Wähl jemand anderen oder lade mit `/open` alle auf dem Server ein.
-refuse-bot = { $player } ist ein Bot und kann nicht mitspielen. Wähl einen Menschen oder lade mit `/open` alle auf dem Server ein.
+refuse-bot = { $player } ist ein Bot und kann nicht mitspielen. Wähl einen Menschen oder lade mit `/open` alle auf dem Server ein. Gegen mich spielst du mit `/practice`.
 refuse-direct = In Direktnachrichten kannst du nur eine einzelne Person herausfordern; gib deinen Gegner an. Alle auf einmal lädst du mit `/open` in einem Kanal eines Servers ein.
 refuse-not-a-member = Ich bin auf diesem Server kein Mitglied und kann hier keine Herausforderung an alle posten. Gib deinen Gegner an, dann frage ich per Direktnachricht; oder bitte die Administration, mich auf diesen Server einzuladen.
 refuse-cannot-send = In diesem Kanal darf ich nicht schreiben. Bitte die Moderation, mich dort lesen und schreiben zu lassen, oder nimm einen anderen Kanal.
@@ -230,6 +234,9 @@ card-undo-declined = { $player }, { $opponent } möchte in **{ $game } { $id }**
 card-abandon-offered = { $player }, { $opponent } schlägt vor, **{ $game } { $id }** ohne Ergebnis zu beenden.
 card-abandon-declined = { $player }, { $opponent } möchte **{ $game } { $id }** nicht ohne Ergebnis beenden; die Partie geht weiter.
 card-abandon-stands = { $player } schlägt vor, die Partie ohne Ergebnis zu beenden.
+card-fill-offered = { $player }, { $opponent } schlägt vor, in **{ $game } { $id }** die restlichen Steine zufällig zu setzen.
+card-fill-declined = { $player }, { $opponent } möchte die restlichen Steine in **{ $game } { $id }** lieber selbst setzen; die Partie geht weiter.
+card-fill-stands = { $player } schlägt vor, die restlichen Steine zufällig zu setzen.
 card-nudge = { $player }, { $opponent } fragt, ob du noch da bist: In **{ $game } { $id }** bist du am Zug; { $time }.
 # Clocks: cards
 card-time-up = { $player }, die Zeit von { $opponent } in **{ $game } { $id }** ist abgelaufen. Solange { $opponent } nicht gezogen hat, kannst du den Sieg beanspruchen.
@@ -274,6 +281,11 @@ told-swap = { $player } hat die Farben getauscht.
 effect-colors-exchanged = Alle weißen Steine sind jetzt schwarz und alle schwarzen weiß. Schwarz fängt an.
 told-turn = { $player } hat `{ $turn }` gespielt.
 told-forced = { $player } hatte nur einen möglichen Zug: `{ $turn }` wurde automatisch gespielt.
+told-filled = { $count ->
+    [one] Wie ihr es beide wolltet, wurde der letzte Stein zufällig gesetzt.
+   *[other] Wie ihr es beide wolltet, wurden die übrigen { $count } Steine zufällig gesetzt.
+}
+told-filled-turn = { $player } bekam `{ $turn }`, als der Rest zufällig gesetzt wurde.
 told-board-full = Das Brett ist voll. Ab jetzt werden Stapel gezogen: Weiß fängt an.
 told-note = { $player } schreibt: `{ $note }`
 effect-cut-off = { $count ->
@@ -339,6 +351,7 @@ panel-take-select = GIPF-Steine, die vom Brett kommen
 panel-take-none = Keinen davon
 panel-take-these = { $spots } wegnehmen
 panel-preview = Du bist dabei, `{ $turn }` zu spielen.
+panel-drawn-afterwards = Die anderen 46 Steine werden zufällig verteilt, wenn du bestätigst.
 panel-last-gipf = Das ist ein einfacher Stein: Danach kannst du keine GIPF-Steine mehr ins Spiel bringen.
 panel-confirm = Bestätigen
 panel-change = Ändern
@@ -438,6 +451,7 @@ match-none = Du hast keine Partien. Beginn eine mit `/challenge`.
 match-none-waiting = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 match-over = Partie { $id } ist zu Ende.
 match-not-begun = In { $id } hat noch niemand gezogen.
+export-not-drawn = Die Aufzeichnung von { $id } verrät, wie die anderen Steine verteilt werden. Du kannst sie exportieren, sobald die roten Steine gesetzt sind.
 match-not-player = Du spielst in { $id } nicht mit. Das können nur { $white } und { $black }.
 match-not-your-turn = { $player } ist in { $id } am Zug ({ $time }).
 match-choice = { $id } · { $game } · du bist am Zug
@@ -468,6 +482,26 @@ board-last = Letzter Zug: `{ $turn }`
 board-post = Hier posten
 board-posted = Gepostet von { $player }.
 
+# Practice against a program
+program-name = Gipfel (Stufe { $level })
+practice-began = **{ $game } { $id }** gegen { $opponent } beginnt, du spielst { $color }.
+practice-in-thread = Das Brett erscheint in einem eigenen Thread in { $place }.
+practice-in-channel = Das Brett erscheint in { $place }.
+practice-in-direct = Das Brett erscheint in unseren Direktnachrichten.
+practice-no-level = Es gibt die Stufen 1 bis 6, such dir eine aus der Liste aus.
+practice-bot = Nur Menschen können gegen mich üben.
+practice-too-many = Du spielst schon { $count } Übungspartien, mehr gehen nicht. Spiel erst eine zu Ende oder gib sie auf.
+practice-undone = In Partie { $id } ist dein letzter Zug zurückgenommen, und du bist wieder am Zug.
+practice-draw-not-agreed = { $opponent } möchte in Partie { $id } kein Remis und glaubt, besser zu stehen. Die Partie geht weiter.
+practice-needs-no-nudge = { $opponent } braucht in Partie { $id } keine Erinnerung und zieht, sobald der Zug feststeht.
+card-undone-practice = Dein letzter Zug ist zurückgenommen.
+choice-level-1 = 1 · lernt mit dir
+choice-level-2 = 2 · kennt die Grundlagen
+choice-level-3 = 3 · denkt mit
+choice-level-4 = 4 · spielt gut
+choice-level-5 = 5 · schwer zu schlagen
+choice-level-6 = 6 · so stark ich kann
+
 # Looking back at a match
 review-open = Durchgehen
 review-turn = Zug { $turn } von { $turns }
@@ -491,6 +525,11 @@ follow-not = Du folgst { $id } nicht.
 follow-yours = In { $id } spielst du selbst mit, also sage ich dir sowieso Bescheid.
 follow-too-many = Du folgst { $count } Partien, und mehr geht nicht. Verlass zuerst eine mit `/match unfollow`.
 follow-crowded = { $id } folgen schon so viele, dass kein Platz mehr ist.
+# Following: who was blocked, and suggestions
+follow-you-blocked = Du hast { $player } blockiert, und { $player } spielt in { $id } mit. Um dieser Partie zu folgen, nimm zuerst `/block remove`.
+follow-not-you = { $id } kannst du nicht folgen.
+follow-choice = { $id } · { $game } · { $white }–{ $black }
+follow-choice-nameless = { $id } · { $game }
 follow-which = Welche Partie meinst du? Nimm diesen Befehl in ihrem Thread oder gib ihre Nummer an.
 follow-list = **Du folgst:** { $list }
 follow-news = **Neues aus den Partien, denen du folgst**
@@ -508,6 +547,8 @@ more-undo = Letzten Zug zurücknehmen
 more-undo-accept = Zurücknehmen erlauben
 more-abandon = Ohne Ergebnis beenden
 more-abandon-accept = Ende ohne Ergebnis zustimmen
+more-fill = Den Rest zufällig setzen
+more-fill-accept = Dem zufälligen Rest zustimmen
 more-abort = Abbrechen
 more-nudge = Noch da?
 more-notes = Meine Notizen
@@ -529,6 +570,13 @@ abandon-offered = Du hast { $opponent } vorgeschlagen, Partie { $id } ohne Ergeb
 abandon-accepted = Einverstanden: Partie { $id } endet ohne Ergebnis.
 abandon-declined = Du hast nicht zugestimmt. Partie { $id } geht weiter.
 abandon-none = Gerade schlägt niemand vor, Partie { $id } ohne Ergebnis zu beenden.
+fill-ask = { $opponent } vorschlagen, in Partie { $id } die restlichen Steine zufällig zu setzen? Niemand von euch wählt die Felder; beide Farben bekommen gleich viel vom Rand.
+fill-ask-accept = { $opponent } schlägt vor, in Partie { $id } die restlichen Steine zufällig zu setzen. Niemand von euch wählt die Felder; beide Farben bekommen gleich viel vom Rand. Stimmst du zu?
+fill-offered = Du hast { $opponent } vorgeschlagen, den Rest in Partie { $id } zufällig zu setzen. Setz bis zur Antwort weiter.
+fill-accepted = Einverstanden: Das Brett von Partie { $id } ist voll.
+fill-declined = Du möchtest lieber selbst setzen. Partie { $id } geht weiter.
+fill-none = Gerade schlägt niemand vor, den Rest in Partie { $id } zufällig zu setzen.
+fill-nothing = In Partie { $id } ist nichts mehr zu setzen.
 abort-ask = Partie { $id } gegen { $opponent } abbrechen? Sie endet ohne Ergebnis, und das lässt sich nicht rückgängig machen.
 abort-yes = Ja, abbrechen
 abort-done = Partie { $id } ist abgebrochen; sie hat kein Ergebnis.
@@ -584,6 +632,7 @@ vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
 vacation-days = Ein Urlaub dauert 1 bis { $max } Tage. Sag, wie viele.
 vacation-already = Du bist schon im Urlaub, bis { $until }. Um das zu ändern, beende ihn zuerst mit `/vacation end`.
 vacation-too-long = Dir bleiben in diesem Jahr nur { $left } Urlaub. Nimm weniger Tage.
+vacation-less-than-a-day = Dir bleiben in diesem Jahr nur { $left } Urlaub, und ein Urlaub dauert mindestens einen Tag.
 vacation-none-left = Du hast in diesem Jahr keinen Urlaub mehr. Am 1. Januar gibt es 30 neue Tage.
 vacation-not-on = Du bist nicht im Urlaub, also gibt es nichts zu beenden.
 # Settings
@@ -720,9 +769,15 @@ command-next = Öffne die Partie, in der dein Zug am dringendsten ist
 command-move-note = Ein paar Worte an deinen Gegner, die zu deinem Zug erscheinen
 command-match-undo = Deinen Gegner bitten, deinen letzten Zug zurückzunehmen
 command-match-abandon = Vorschlagen, eine Partie ohne Ergebnis zu beenden
+command-match-fill = Vorschlagen, die restlichen Steine von DVONN zufällig zu setzen
 command-match-abort = Eine Partie abbrechen, bevor beide zweimal gezogen haben
 command-match-nudge = Deinen Gegner fragen, ob er noch da ist
 command-match-notes = Deine Notizen zu einer Partie, die sonst niemand sieht
+# Practice
+command-practice = Spiel gegen mich: ungewertet, ohne Bedenkzeit, und es geht gleich los
+command-practice-level = Wie gut ich spiele, von 1 (lernt mit dir, das Übliche) bis 6
+name-practice = practice
+name-practice-level = stufe
 command-theme = Welche Farben das Bild hat
 # Vacation and settings
 command-vacation = Halte deine Uhren in allen Partien an: 30 Tage im Jahr
@@ -831,6 +886,7 @@ name-next = next
 name-move-note = nachricht
 name-match-undo = undo
 name-match-abandon = abandon
+name-match-fill = fill
 name-match-abort = abort
 name-match-nudge = nudge
 name-match-notes = notes
@@ -933,6 +989,7 @@ help =
     Mit **Gipfel** spielst du die Brettspiele DVONN und GIPF gegen jemand anderen; jeder zieht, wenn gerade Zeit ist.
 
     {"**"}Eine Partie beginnen:** Mit `/challenge` forderst du eine Person heraus, mit `/open` alle auf dem Server. Wird die Herausforderung angenommen, bekommt die Partie ihren eigenen Thread.
+    {"**"}Üben:** Mit `/practice` spielst du gegen mich, in sechs Stufen und sofort.
     {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
     {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match review` geht eine Partie Zug für Zug durch, und mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
@@ -988,6 +1045,7 @@ plan-too-many = Du hast schon { $count } Zugfolgen. Entfern zuerst eine.
 plan-too-long = Das ist zu lang für einen Plan.
 plan-nothing = Das gibt es nicht mehr, inzwischen hat sich etwas geändert. Deine Pläne zeigt `/plan`.
 plan-not-stored = Nichts wurde gespeichert.
+plan-their-side = { $opponent } könnte das nicht ziehen. Von dort aus gesehen:
 plan-ambiguous = `{ $text }` kann mehrere Züge bedeuten: { $turns }.
 plan-over = Vor `{ $text }` ist die Partie schon zu Ende.
 plan-no-answer = Deine Antwort auf `{ $text }` fehlt: Eine Zugfolge endet mit deinem eigenen Zug, nicht mit einem von { $opponent }.

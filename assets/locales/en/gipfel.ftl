@@ -79,6 +79,10 @@ challenge-weekends-off = The clock stands still on Saturdays and Sundays (UTC).
 challenge-color-random = **Colours:** decided at random when the challenge is accepted. White begins.
 challenge-color-white = **Colours:** { $challenger } plays White and begins.
 challenge-color-black = **Colours:** { $challenger } plays Black; White begins.
+# Where Black may exchange the colours
+challenge-color-pie-random = **Colours:** decided at random when the challenge is accepted.
+challenge-color-pie-white = **Colours:** { $challenger } plays White, unless Black exchanges the colours.
+challenge-color-pie-black = **Colours:** { $challenger } plays Black and may exchange the colours.
 challenge-handicap = **Handicap:** { $player } starts with { $pieces ->
     [one] one extra piece
    *[other] { $pieces } extra pieces
@@ -175,7 +179,7 @@ read-me = me, mine, myself, i
 read-opponent = opponent, them, theirs, other
 
 refuse-self = You can’t challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
-refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server.
+refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server. Against me, play with `/practice`.
 refuse-direct = In direct messages you can only challenge one person, so name your opponent. Use `/open` in a channel of a server to challenge anyone there.
 refuse-not-a-member = I’m not a member of this server, so I can’t post a challenge to anyone here. Name your opponent, and I’ll ask them by direct message; or ask an administrator to invite me to this server.
 refuse-cannot-send = I’m not allowed to write in this channel. Ask a moderator to let me see it and send messages there, or use another channel.
@@ -231,6 +235,9 @@ card-undo-declined = { $player }, { $opponent } doesn’t want to undo a turn in
 card-abandon-offered = { $player }, { $opponent } proposes to end **{ $game } { $id }** without a result.
 card-abandon-declined = { $player }, { $opponent } doesn’t want to end **{ $game } { $id }** without a result; the match goes on.
 card-abandon-stands = { $player } proposes to end the match without a result.
+card-fill-offered = { $player }, { $opponent } proposes in **{ $game } { $id }** to place the rest of the pieces at random.
+card-fill-declined = { $player }, { $opponent } would rather place the rest of the pieces in **{ $game } { $id }** by hand; the match goes on.
+card-fill-stands = { $player } proposes to place the rest of the pieces at random.
 card-nudge = { $player }, { $opponent } asks whether you are still there: it’s your turn in **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, { $opponent } is out of time in **{ $game } { $id }**. As long as { $opponent } hasn’t moved, you may claim the win.
@@ -275,6 +282,11 @@ told-swap = { $player } exchanged the colours.
 effect-colors-exchanged = Every white piece is black now and every black one white. Black begins.
 told-turn = { $player } played `{ $turn }`.
 told-forced = { $player } had only one legal move: `{ $turn }` was played automatically.
+told-filled = { $count ->
+    [one] As you both agreed, the last piece was placed at random.
+   *[other] As you both agreed, the remaining { $count } pieces were placed at random.
+}
+told-filled-turn = { $player } got `{ $turn }` when the rest was placed at random.
 told-board-full = The board is full. From now on stacks move: White begins.
 told-note = { $player } writes: `{ $note }`
 effect-cut-off = { $count ->
@@ -340,6 +352,7 @@ panel-take-select = GIPF-pieces to take off
 panel-take-none = None of them
 panel-take-these = Take off { $spots }
 panel-preview = You are about to play `{ $turn }`.
+panel-drawn-afterwards = The other 46 pieces are placed at random when you confirm.
 panel-last-gipf = This is a single piece: after it you can bring no more GIPF-pieces.
 panel-confirm = Confirm
 panel-change = Change
@@ -439,6 +452,7 @@ match-none = You have no matches. Start one with `/challenge`.
 match-none-waiting = No match is waiting for your move. Use `/games` to see your matches.
 match-over = Match { $id } is over.
 match-not-begun = Nobody has moved in { $id } yet.
+export-not-drawn = The record of { $id } says already where the other pieces will be, so you can export it once the red pieces are placed.
 match-not-player = You are not playing in { $id }. Only { $white } and { $black } can do this.
 match-not-your-turn = It’s { $player }’s turn in { $id } ({ $time }).
 match-choice = { $id } · { $game } · your turn
@@ -469,6 +483,26 @@ board-last = Last move: `{ $turn }`
 board-post = Post here
 board-posted = Posted by { $player }.
 
+# Practice against a program
+program-name = Gipfel (level { $level })
+practice-began = **{ $game } { $id }** against { $opponent } begins; you play { $color }.
+practice-in-thread = The board appears in a thread of its own in { $place }.
+practice-in-channel = The board appears in { $place }.
+practice-in-direct = The board appears in our direct messages.
+practice-no-level = There are levels from 1 to 6; choose one from the list.
+practice-bot = Only people can practise against me.
+practice-too-many = You’re playing { $count } practice matches already, and you can’t have more. Finish one of them first, or resign it.
+practice-undone = Your last turn in match { $id } is undone, and it’s your turn again.
+practice-draw-not-agreed = { $opponent } doesn’t want a draw in match { $id }, because it thinks it’s ahead. The match goes on.
+practice-needs-no-nudge = { $opponent } needs no reminder in match { $id }: it moves as soon as it has made up its mind.
+card-undone-practice = Your last turn was undone.
+choice-level-1 = 1 · learns with you
+choice-level-2 = 2 · knows the basics
+choice-level-3 = 3 · thinks along
+choice-level-4 = 4 · plays well
+choice-level-5 = 5 · hard to beat
+choice-level-6 = 6 · as strong as I can
+
 # Looking back at a match
 review-open = Review
 review-turn = Turn { $turn } of { $turns }
@@ -492,6 +526,11 @@ follow-not = You don’t follow { $id }.
 follow-yours = You are playing in { $id } yourself, so I tell you about it anyway.
 follow-too-many = You follow { $count } matches, and you can’t follow more. Leave one with `/match unfollow` first.
 follow-crowded = So many people follow { $id } that there is no room for more.
+# Following: who was blocked, and suggestions
+follow-you-blocked = You have blocked { $player }, who plays in { $id }. To follow this match, use `/block remove` first.
+follow-not-you = You can’t follow { $id }.
+follow-choice = { $id } · { $game } · { $white }–{ $black }
+follow-choice-nameless = { $id } · { $game }
 follow-which = Which match do you mean? Use this command in its thread, or give its number.
 follow-list = **You follow:** { $list }
 follow-news = **News of the matches that you follow**
@@ -509,6 +548,8 @@ more-undo = Undo my last turn
 more-undo-accept = Allow the undo
 more-abandon = End without a result
 more-abandon-accept = Agree to no result
+more-fill = Place the rest at random
+more-fill-accept = Agree to the random rest
 more-abort = Abort
 more-nudge = Still there?
 more-notes = My notes
@@ -530,6 +571,13 @@ abandon-offered = You proposed to { $opponent } to end match { $id } without a r
 abandon-accepted = Agreed: match { $id } ends without a result.
 abandon-declined = You didn’t agree. Match { $id } goes on.
 abandon-none = Nobody is proposing to end match { $id } without a result right now.
+fill-ask = Propose to { $opponent } to place the rest of the pieces in match { $id } at random? Neither of you chooses where; both colours get equal shares of the edge.
+fill-ask-accept = { $opponent } proposes to place the rest of the pieces in match { $id } at random. Neither of you chooses where; both colours get equal shares of the edge. Do you agree?
+fill-offered = You proposed to { $opponent } to place the rest in match { $id } at random. Go on placing until they answer.
+fill-accepted = Agreed: the board of match { $id } is full.
+fill-declined = You’d rather place by hand. Match { $id } goes on.
+fill-none = Nobody is proposing to place the rest in match { $id } at random right now.
+fill-nothing = There is nothing left to place in match { $id }.
 abort-ask = Abort match { $id } against { $opponent }? It ends without a result, and you can’t undo it.
 abort-yes = Yes, abort
 abort-done = Match { $id } was aborted; it has no result.
@@ -585,6 +633,7 @@ vacation-over = { $player }, your vacation is over: your clocks are running agai
 vacation-days = A vacation lasts 1 to { $max } days. Say how many.
 vacation-already = You are on vacation already, until { $until }. To change that, end it with `/vacation end` first.
 vacation-too-long = You have only { $left } of vacation left this year. Choose fewer days.
+vacation-less-than-a-day = You have only { $left } of vacation left this year, and a vacation lasts a day at least.
 vacation-none-left = You have no vacation left this year. There are 30 new days on 1 January.
 vacation-not-on = You aren’t on vacation, so there is nothing to end.
 # Settings
@@ -721,9 +770,15 @@ command-next = Open the match in which your move is most urgent
 command-move-note = A few words for your opponent, shown with your turn
 command-match-undo = Ask your opponent to undo your last turn
 command-match-abandon = Propose to end a match without a result
+command-match-fill = Propose to place the rest of DVONN’s pieces at random
 command-match-abort = End a match before each of you has moved twice
 command-match-nudge = Ask your opponent whether they are still there
 command-match-notes = Your own notes on a match, which nobody else sees
+# Practice
+command-practice = Play against me: unrated, without a clock, and it begins at once
+command-practice-level = How well I play, from 1 (learns with you, the usual one) to 6
+name-practice = practice
+name-practice-level = level
 command-theme = Which colours the picture uses
 # Vacation and settings
 command-vacation = Stop your clocks in all your matches: 30 days a year
@@ -832,6 +887,7 @@ name-next = next
 name-move-note = note
 name-match-undo = undo
 name-match-abandon = abandon
+name-match-fill = fill
 name-match-abort = abort
 name-match-nudge = nudge
 name-match-notes = notes
@@ -934,6 +990,7 @@ help =
     With **Gipfel** you play the board games DVONN and GIPF against somebody else, each taking a turn whenever they have time.
 
     {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread.
+    {"**"}Practise:** with `/practice` you play against me, at six levels and at once.
     {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
     {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match review` steps through a match, and with `/match follow` I tell you how a match of others goes on.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
@@ -989,6 +1046,7 @@ plan-too-many = You have { $count } lines already. Take one out first.
 plan-too-long = That is too long for a plan.
 plan-nothing = That is no longer there; this is what changed in the meantime. Open your plans with `/plan`.
 plan-not-stored = Nothing was stored.
+plan-their-side = { $opponent } couldn’t play that. Seen from their side:
 plan-ambiguous = `{ $text }` can mean several turns: { $turns }.
 plan-over = The match is over before `{ $text }`.
 plan-no-answer = Your answer to `{ $text }` is missing: a line ends with your own turn, not with one of { $opponent }.

@@ -86,6 +86,10 @@ challenge-weekends-off = El reloj se detiene los sábados y los domingos (UTC).
 challenge-color-random = **Colores:** se sortean al aceptar el desafío. Empiezan las blancas.
 challenge-color-white = **Colores:** { $challenger } juega con blancas y empieza.
 challenge-color-black = **Colores:** { $challenger } juega con negras; empiezan las blancas.
+# Where Black may exchange the colours
+challenge-color-pie-random = **Colores:** se sortean al aceptar el desafío.
+challenge-color-pie-white = **Colores:** { $challenger } juega con blancas, salvo que las negras intercambien los colores.
+challenge-color-pie-black = **Colores:** { $challenger } juega con negras y puede intercambiar los colores.
 challenge-handicap = **Ventaja:** { $player } empieza con { $pieces ->
     [one] una pieza extra
    *[other] { $pieces } piezas extra
@@ -182,7 +186,7 @@ read-me = mí, mi, yo
 read-opponent = rival, oponente, él, ella, otro
 
 refuse-self = No puedes desafiarte. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
-refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor.
+refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor. Contra mí se juega con `/practice`.
 refuse-direct = En mensajes directos solo puedes desafiar a una persona: indica tu rival. Para desafiar a cualquiera, usa `/open` en un canal de un servidor.
 refuse-not-a-member = No soy miembro de este servidor, así que no puedo publicar aquí un desafío abierto a todos. Indica tu rival y se lo preguntaré por mensaje directo; o pide a la administración que me invite a este servidor.
 refuse-cannot-send = No puedo escribir en este canal. Pide a la moderación que me deje verlo y enviar mensajes en él, o usa otro canal.
@@ -238,6 +242,9 @@ card-undo-declined = { $player }, { $opponent } no quiere deshacer ninguna jugad
 card-abandon-offered = { $player }, { $opponent } propone terminar **{ $game } { $id }** sin resultado.
 card-abandon-declined = { $player }, { $opponent } no quiere terminar **{ $game } { $id }** sin resultado; la partida continúa.
 card-abandon-stands = { $player } propone terminar la partida sin resultado.
+card-fill-offered = { $player }, { $opponent } propone colocar al azar las piezas que faltan en **{ $game } { $id }**.
+card-fill-declined = { $player }, { $opponent } prefiere colocar a mano las piezas que faltan en **{ $game } { $id }**; la partida continúa.
+card-fill-stands = { $player } propone colocar al azar las piezas que faltan.
 card-nudge = { $player }, { $opponent } pregunta si sigues ahí: te toca jugar en **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, a { $opponent } se le acabó el tiempo en **{ $game } { $id }**. Mientras { $opponent } no juegue, puedes reclamar la victoria.
@@ -282,6 +289,11 @@ told-swap = { $player } intercambió los colores.
 effect-colors-exchanged = Todas las piezas blancas son ahora negras, y las negras, blancas. Empiezan las negras.
 told-turn = { $player } jugó `{ $turn }`.
 told-forced = { $player } solo tenía una jugada posible: `{ $turn }` se jugó automáticamente.
+told-filled = { $count ->
+    [one] Como acordasteis, la última pieza se colocó al azar.
+   *[other] Como acordasteis, las { $count } piezas restantes se colocaron al azar.
+}
+told-filled-turn = { $player } recibió `{ $turn }` cuando el resto se colocó al azar.
 told-board-full = El tablero está lleno. A partir de ahora se mueven pilas: empiezan las blancas.
 told-note = { $player } escribe: `{ $note }`
 effect-cut-off = { $count ->
@@ -347,6 +359,7 @@ panel-take-select = Piezas GIPF que salen
 panel-take-none = No sacar ninguna
 panel-take-these = Sacar { $spots }
 panel-preview = Vas a jugar `{ $turn }`.
+panel-drawn-afterwards = Las otras 46 piezas se ponen al azar cuando confirmes.
 panel-last-gipf = Es una pieza simple: después ya no podrás introducir piezas GIPF.
 panel-confirm = Confirmar
 panel-change = Cambiar
@@ -446,6 +459,7 @@ match-none = No tienes ninguna partida. Empieza una con `/challenge`.
 match-none-waiting = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 match-over = La partida { $id } ha terminado.
 match-not-begun = En { $id } todavía no se ha jugado nada.
+export-not-drawn = El registro de { $id } dice ya dónde estarán las otras piezas: podrás exportarlo cuando las piezas rojas estén colocadas.
 match-not-player = No juegas en { $id }; esto solo pueden hacerlo { $white } y { $black }.
 match-not-your-turn = En { $id } le toca a { $player } ({ $time }).
 match-choice = { $id } · { $game } · te toca
@@ -476,6 +490,26 @@ board-last = Última jugada: `{ $turn }`
 board-post = Publicar aquí
 board-posted = Publicado por { $player }.
 
+# Practice against a program
+program-name = Gipfel (nivel { $level })
+practice-began = Empieza **{ $game } { $id }** contra { $opponent }; juegas con { $color }.
+practice-in-thread = El tablero aparece en un hilo propio en { $place }.
+practice-in-channel = El tablero aparece en { $place }.
+practice-in-direct = El tablero aparece en nuestros mensajes directos.
+practice-no-level = Hay niveles del 1 al 6; elige uno de la lista.
+practice-bot = Solo las personas pueden practicar contra mí.
+practice-too-many = Ya juegas { $count } partidas de práctica, y no puedes tener más. Termina antes una de ellas, o abandónala.
+practice-undone = Tu última jugada en la partida { $id } queda deshecha, y vuelve a tocarte.
+practice-draw-not-agreed = { $opponent } no quiere tablas en la partida { $id }, porque cree que va mejor. La partida sigue.
+practice-needs-no-nudge = { $opponent } no necesita que se lo recuerdes en la partida { $id }: juega en cuanto se decide.
+card-undone-practice = Tu última jugada quedó deshecha.
+choice-level-1 = 1 · aprende contigo
+choice-level-2 = 2 · conoce lo básico
+choice-level-3 = 3 · piensa un poco
+choice-level-4 = 4 · juega bien
+choice-level-5 = 5 · difícil de vencer
+choice-level-6 = 6 · tan fuerte como puedo
+
 # Looking back at a match
 review-open = Paso a paso
 review-turn = Turno { $turn } de { $turns }
@@ -499,6 +533,11 @@ follow-not = No sigues { $id }.
 follow-yours = Tú juegas en { $id }, así que ya te aviso de todos modos.
 follow-too-many = Sigues { $count } partidas y no puedes seguir más. Deja antes una con `/match unfollow`.
 follow-crowded = Tanta gente sigue { $id } que ya no hay sitio.
+# Following: who was blocked, and suggestions
+follow-you-blocked = Has bloqueado a { $player }, que juega en { $id }. Para seguir esta partida, usa antes `/block remove`.
+follow-not-you = No puedes seguir { $id }.
+follow-choice = { $id } · { $game } · { $white }–{ $black }
+follow-choice-nameless = { $id } · { $game }
 follow-which = ¿De qué partida se trata? Usa este comando en su hilo o indica su número.
 follow-list = **Sigues:** { $list }
 follow-news = **Novedades de las partidas que sigues**
@@ -516,6 +555,8 @@ more-undo = Deshacer mi última jugada
 more-undo-accept = Permitir deshacer
 more-abandon = Terminar sin resultado
 more-abandon-accept = Aceptar que no haya resultado
+more-fill = Colocar el resto al azar
+more-fill-accept = Aceptar el resto al azar
 more-abort = Interrumpir
 more-nudge = ¿Sigues ahí?
 more-notes = Mis notas
@@ -537,6 +578,13 @@ abandon-offered = Has propuesto a { $opponent } terminar la partida { $id } sin 
 abandon-accepted = De acuerdo: la partida { $id } termina sin resultado.
 abandon-declined = No has aceptado. La partida { $id } continúa.
 abandon-none = Ahora mismo nadie propone terminar la partida { $id } sin resultado.
+fill-ask = ¿Proponer a { $opponent } colocar al azar las piezas que faltan en la partida { $id }? Nadie elige dónde; cada color recibe la misma parte del borde.
+fill-ask-accept = { $opponent } propone colocar al azar las piezas que faltan en la partida { $id }. Nadie elige dónde; cada color recibe la misma parte del borde. ¿Estás de acuerdo?
+fill-offered = Has propuesto a { $opponent } colocar el resto al azar en la partida { $id }. Sigue colocando mientras esperas la respuesta.
+fill-accepted = De acuerdo: el tablero de la partida { $id } está lleno.
+fill-declined = Prefieres colocar a mano. La partida { $id } continúa.
+fill-none = Ahora mismo nadie propone colocar el resto al azar en la partida { $id }.
+fill-nothing = En la partida { $id } ya no queda nada por colocar.
 abort-ask = ¿Interrumpir la partida { $id } contra { $opponent }? Termina sin resultado, y no se puede deshacer.
 abort-yes = Sí, interrumpir
 abort-done = La partida { $id } se ha interrumpido; no tiene resultado.
@@ -592,6 +640,7 @@ vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a corre
 vacation-days = Unas vacaciones duran de 1 a { $max } días. Di cuántos.
 vacation-already = Ya estás de vacaciones, hasta { $until }. Para cambiarlo, termínalas antes con `/vacation end`.
 vacation-too-long = Solo te quedan { $left } de vacaciones este año. Elige menos días.
+vacation-less-than-a-day = Solo te quedan { $left } de vacaciones este año, y unas vacaciones duran al menos un día.
 vacation-none-left = No te quedan vacaciones este año. El 1 de enero tendrás 30 días nuevos.
 vacation-not-on = No estás de vacaciones, así que no hay nada que terminar.
 # Settings
@@ -728,9 +777,15 @@ command-next = Abre la partida en la que tu jugada es más urgente
 command-move-note = Unas palabras para tu rival, que se muestran con tu jugada
 command-match-undo = Pedir a tu rival que se deshaga tu última jugada
 command-match-abandon = Proponer terminar una partida sin resultado
+command-match-fill = Proponer colocar al azar el resto de las piezas de DVONN
 command-match-abort = Interrumpir una partida antes de que cada uno juegue dos veces
 command-match-nudge = Preguntar a tu rival si sigue ahí
 command-match-notes = Tus notas sobre una partida, que nadie más ve
+# Practice
+command-practice = Juega contra mí: sin puntuación, sin reloj, y se empieza enseguida
+command-practice-level = Lo bien que juego, de 1 (aprende contigo, lo habitual) a 6
+name-practice = practice
+name-practice-level = nivel
 command-theme = Qué colores tiene la imagen
 # Vacation and settings
 command-vacation = Detén tus relojes en todas tus partidas: 30 días al año
@@ -839,6 +894,7 @@ name-next = next
 name-move-note = mensaje
 name-match-undo = undo
 name-match-abandon = abandon
+name-match-fill = fill
 name-match-abort = abort
 name-match-nudge = nudge
 name-match-notes = notes
@@ -941,6 +997,7 @@ help =
     Con **Gipfel** juegas a los juegos de mesa DVONN y GIPF contra otra persona; cada quien juega cuando tiene tiempo.
 
     {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
+    {"**"}Practicar:** con `/practice` juegas contra mí, en seis niveles y enseguida.
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
     {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match review` repasa una partida turno a turno, y con `/match follow` te cuento cómo sigue una partida de otras personas.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
@@ -996,6 +1053,7 @@ plan-too-many = Ya tienes { $count } líneas. Quita una primero.
 plan-too-long = Es demasiado largo para un plan.
 plan-nothing = Eso ya no está, algo ha cambiado mientras tanto. `/plan` muestra tus planes.
 plan-not-stored = No se ha guardado nada.
+plan-their-side = { $opponent } no podría jugar eso. Visto desde su lado:
 plan-ambiguous = `{ $text }` puede significar varios turnos: { $turns }.
 plan-over = La partida termina antes de `{ $text }`.
 plan-no-answer = Falta tu respuesta a `{ $text }`: una línea termina con un turno tuyo, no con uno de { $opponent }.

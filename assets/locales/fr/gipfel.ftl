@@ -82,6 +82,10 @@ challenge-weekends-off = Le temps ne court pas le samedi ni le dimanche (UTC).
 challenge-color-random = **Couleurs :** tirées au sort quand le défi est accepté. Blanc commence.
 challenge-color-white = **Couleurs :** { $challenger } joue Blanc et commence.
 challenge-color-black = **Couleurs :** { $challenger } joue Noir ; Blanc commence.
+# Where Black may exchange the colours
+challenge-color-pie-random = **Couleurs :** tirées au sort quand le défi est accepté.
+challenge-color-pie-white = **Couleurs :** { $challenger } joue Blanc, sauf si Noir échange les couleurs.
+challenge-color-pie-black = **Couleurs :** { $challenger } joue Noir et peut échanger les couleurs.
 challenge-handicap = **Handicap :** { $player } commence avec { $pieces ->
     [one] une pièce de plus
    *[other] { $pieces } pièces de plus
@@ -178,7 +182,7 @@ read-me = moi, je
 read-opponent = adversaire, lui, elle, autre
 
 refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou invite tout le serveur avec `/open`.
-refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`.
+refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`. Pour jouer contre moi, c’est `/practice`.
 refuse-direct = En message privé, tu ne peux défier qu’une seule personne : indique ton adversaire. Pour inviter tout le monde, utilise `/open` dans un salon d’un serveur.
 refuse-not-a-member = Je ne suis pas membre de ce serveur, alors je ne peux pas y publier de défi ouvert à tous. Indique ton adversaire, et je lui demanderai en message privé ; ou demande à l’administration de m’inviter sur ce serveur.
 refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Demande à la modération de m’y laisser lire et envoyer des messages, ou choisis un autre salon.
@@ -234,6 +238,9 @@ card-undo-declined = { $player }, { $opponent } ne veut pas annuler de coup dans
 card-abandon-offered = { $player }, { $opponent } propose d’arrêter **{ $game } { $id }** sans résultat.
 card-abandon-declined = { $player }, { $opponent } ne veut pas arrêter **{ $game } { $id }** sans résultat ; la partie continue.
 card-abandon-stands = { $player } propose d’arrêter la partie sans résultat.
+card-fill-offered = { $player }, { $opponent } propose de placer au hasard les pièces qui restent dans **{ $game } { $id }**.
+card-fill-declined = { $player }, { $opponent } préfère placer à la main les pièces qui restent dans **{ $game } { $id }** ; la partie continue.
+card-fill-stands = { $player } propose de placer au hasard les pièces qui restent.
 card-nudge = { $player }, { $opponent } demande si tu es toujours là : c’est à toi de jouer dans **{ $game } { $id }** ; { $time }.
 # Clocks: cards
 card-time-up = { $player }, le temps de { $opponent } est écoulé dans **{ $game } { $id }**. Tant que { $opponent } n’a pas joué, tu peux réclamer la victoire.
@@ -278,6 +285,11 @@ told-swap = { $player } a échangé les couleurs.
 effect-colors-exchanged = Toutes les pièces blanches sont noires maintenant, et les noires blanches. Noir commence.
 told-turn = { $player } a joué `{ $turn }`.
 told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
+told-filled = { $count ->
+    [one] D’un commun accord, la dernière pièce a été placée au hasard.
+   *[other] D’un commun accord, les { $count } pièces restantes ont été placées au hasard.
+}
+told-filled-turn = { $player } a reçu `{ $turn }` quand le reste a été placé au hasard.
 told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : Blanc commence.
 told-note = { $player } écrit : `{ $note }`
 effect-cut-off = { $count ->
@@ -343,6 +355,7 @@ panel-take-select = Pièces GIPF à retirer
 panel-take-none = N’en retirer aucune
 panel-take-these = Retirer { $spots }
 panel-preview = Tu vas jouer `{ $turn }`.
+panel-drawn-afterwards = Les 46 autres pièces seront posées au hasard quand tu confirmeras.
 panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
 panel-confirm = Confirmer
 panel-change = Modifier
@@ -445,6 +458,7 @@ match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 match-over = La partie { $id } est terminée.
 match-not-begun = Rien n’a encore été joué dans la partie { $id }.
+export-not-drawn = La feuille de la partie { $id } dit déjà où seront les autres pièces : tu pourras l’exporter quand les pièces rouges seront posées.
 match-not-player = Tu ne joues pas dans la partie { $id } ; c’est réservé à { $white } et { $black }.
 match-not-your-turn = Dans la partie { $id }, c’est à { $player } de jouer ({ $time }).
 match-choice = { $id } · { $game } · à toi de jouer
@@ -475,6 +489,26 @@ board-last = Dernier coup : `{ $turn }`
 board-post = Publier ici
 board-posted = Publié par { $player }.
 
+# Practice against a program
+program-name = Gipfel (niveau { $level })
+practice-began = **{ $game } { $id }** contre { $opponent } commence ; tu joues { $color }.
+practice-in-thread = Le plateau apparaît dans un fil à part dans { $place }.
+practice-in-channel = Le plateau apparaît dans { $place }.
+practice-in-direct = Le plateau apparaît dans nos messages privés.
+practice-no-level = Il y a des niveaux de 1 à 6 ; prends-en un dans la liste.
+practice-bot = Seules de vraies personnes peuvent s’entraîner contre moi.
+practice-too-many = Tu joues déjà { $count } parties d’entraînement, et tu ne peux pas en avoir plus. Termine d’abord l’une d’elles, ou abandonne-la.
+practice-undone = Ton dernier coup dans la partie { $id } est annulé, et c’est de nouveau à toi de jouer.
+practice-draw-not-agreed = { $opponent } ne veut pas de nulle dans la partie { $id }, car il pense avoir l’avantage. La partie continue.
+practice-needs-no-nudge = Inutile de relancer { $opponent } dans la partie { $id } : il joue dès qu’il a choisi son coup.
+card-undone-practice = Ton dernier coup a été annulé.
+choice-level-1 = 1 · apprend avec toi
+choice-level-2 = 2 · connaît les bases
+choice-level-3 = 3 · réfléchit un peu
+choice-level-4 = 4 · joue bien
+choice-level-5 = 5 · difficile à battre
+choice-level-6 = 6 · aussi fort que je peux
+
 # Looking back at a match
 review-open = Pas à pas
 review-turn = Tour { $turn } sur { $turns }
@@ -498,6 +532,11 @@ follow-not = Tu ne suis pas la partie { $id }.
 follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de toute façon.
 follow-too-many = Tu suis { $count } parties, et tu ne peux pas en suivre plus. Quittes-en d’abord une avec `/match unfollow`.
 follow-crowded = Tant de gens suivent la partie { $id } qu’il n’y a plus de place.
+# Following: who was blocked, and suggestions
+follow-you-blocked = Tu as bloqué { $player }, qui joue dans la partie { $id }. Pour suivre cette partie, utilise d’abord `/block remove`.
+follow-not-you = Tu ne peux pas suivre la partie { $id }.
+follow-choice = { $id } · { $game } · { $white }–{ $black }
+follow-choice-nameless = { $id } · { $game }
 follow-which = De quelle partie s’agit-il ? Utilise cette commande dans son fil, ou donne son numéro.
 follow-list = **Tu suis :** { $list }
 follow-news = **Du nouveau dans les parties que tu suis**
@@ -515,6 +554,8 @@ more-undo = Annuler mon dernier coup
 more-undo-accept = Permettre l’annulation
 more-abandon = Arrêter sans résultat
 more-abandon-accept = Accepter l’arrêt sans résultat
+more-fill = Placer le reste au hasard
+more-fill-accept = Accepter le reste au hasard
 more-abort = Interrompre
 more-nudge = Toujours là ?
 more-notes = Mes notes
@@ -536,6 +577,13 @@ abandon-offered = Tu as proposé à { $opponent } d’arrêter la partie { $id }
 abandon-accepted = C’est d’accord : la partie { $id } se termine sans résultat.
 abandon-declined = Tu n’as pas accepté. La partie { $id } continue.
 abandon-none = Personne ne propose d’arrêter la partie { $id } sans résultat en ce moment.
+fill-ask = Proposer à { $opponent } de placer au hasard les pièces qui restent dans la partie { $id } ? Personne ne choisit où ; chaque couleur reçoit la même part du bord.
+fill-ask-accept = { $opponent } propose de placer au hasard les pièces qui restent dans la partie { $id }. Personne ne choisit où ; chaque couleur reçoit la même part du bord. Es-tu d’accord ?
+fill-offered = Tu as proposé à { $opponent } de placer le reste au hasard dans la partie { $id }. Continue à placer en attendant la réponse.
+fill-accepted = C’est d’accord : le plateau de la partie { $id } est plein.
+fill-declined = Tu préfères placer à la main. La partie { $id } continue.
+fill-none = Personne ne propose en ce moment de placer le reste au hasard dans la partie { $id }.
+fill-nothing = Il n’y a plus rien à placer dans la partie { $id }.
 abort-ask = Interrompre la partie { $id } contre { $opponent } ? Elle se termine sans résultat, et c’est définitif.
 abort-yes = Oui, interrompre
 abort-done = La partie { $id } est interrompue ; elle n’a pas de résultat.
@@ -591,6 +639,7 @@ vacation-over = { $player }, tes vacances sont finies : ton temps court de nou
 vacation-days = Des vacances durent de 1 à { $max } jours. Dis combien.
 vacation-already = Tu es déjà en vacances, jusqu’au { $until }. Pour changer cela, termine-les d’abord avec `/vacation end`.
 vacation-too-long = Il ne te reste que { $left } de vacances cette année. Choisis moins de jours.
+vacation-less-than-a-day = Il ne te reste que { $left } de vacances cette année, et des vacances durent au moins un jour.
 vacation-none-left = Il ne te reste plus de vacances cette année. Tu auras 30 nouveaux jours le 1er janvier.
 vacation-not-on = Tu n’es pas en vacances, il n’y a donc rien à terminer.
 # Settings
@@ -727,9 +776,15 @@ command-next = Ouvrir la partie où ton coup est le plus urgent
 command-move-note = Quelques mots pour ton adversaire, montrés avec ton coup
 command-match-undo = Demander à ton adversaire d’annuler ton dernier coup
 command-match-abandon = Proposer d’arrêter une partie sans résultat
+command-match-fill = Proposer de placer au hasard le reste des pièces de DVONN
 command-match-abort = Interrompre une partie avant que chacun ait joué deux fois
 command-match-nudge = Demander à ton adversaire s’il est toujours là
 command-match-notes = Tes notes sur une partie, que personne d’autre ne voit
+# Practice
+command-practice = Joue contre moi : sans classement, sans limite de temps, et on commence tout de suite
+command-practice-level = À quel niveau je joue, de 1 (apprend avec toi, par défaut) à 6
+name-practice = practice
+name-practice-level = niveau
 command-theme = Quelles couleurs pour l’image
 # Vacation and settings
 command-vacation = Arrêter ton temps dans toutes tes parties : 30 jours par an
@@ -838,6 +893,7 @@ name-next = next
 name-move-note = mot
 name-match-undo = undo
 name-match-abandon = abandon
+name-match-fill = fill
 name-match-abort = abort
 name-match-nudge = nudge
 name-match-notes = notes
@@ -940,6 +996,7 @@ help =
     {"**"}Gipfel** te permet de jouer aux jeux de plateau DVONN et GIPF contre quelqu’un d’autre ; chacun joue quand il a le temps.
 
     {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil.
+    {"**"}S’entraîner :** avec `/practice` tu joues contre moi, à six niveaux et tout de suite.
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
     {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match review` parcourt une partie tour par tour, et avec `/match follow` je te dis comment avance une partie des autres.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
@@ -995,6 +1052,7 @@ plan-too-many = Tu as déjà { $count } suites. Retires-en d’abord une.
 plan-too-long = C’est trop long pour un plan.
 plan-nothing = Cela n’existe plus, quelque chose a changé entre-temps. `/plan` montre tes plans.
 plan-not-stored = Rien n’a été enregistré.
+plan-their-side = { $opponent } ne pourrait pas jouer cela. Vu de son côté :
 plan-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }.
 plan-over = La partie est finie avant `{ $text }`.
 plan-no-answer = Il manque ta réponse à `{ $text }` : une suite se termine par ton propre coup, pas par un coup de { $opponent }.

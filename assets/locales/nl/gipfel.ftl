@@ -75,6 +75,10 @@ challenge-weekends-off = Op zaterdag en zondag staat de klok stil (UTC).
 challenge-color-random = **Kleuren:** bij het aannemen wordt er geloot. Wit begint.
 challenge-color-white = **Kleuren:** { $challenger } speelt Wit en begint.
 challenge-color-black = **Kleuren:** { $challenger } speelt Zwart; Wit begint.
+# Where Black may exchange the colours
+challenge-color-pie-random = **Kleuren:** bij het aannemen wordt er geloot.
+challenge-color-pie-white = **Kleuren:** { $challenger } speelt Wit, tenzij Zwart de kleuren omwisselt.
+challenge-color-pie-black = **Kleuren:** { $challenger } speelt Zwart en mag de kleuren omwisselen.
 challenge-handicap = **Voorgift:** { $player } begint met { $pieces ->
     [one] één extra stuk
    *[other] { $pieces } extra stukken
@@ -171,7 +175,7 @@ read-me = mij, me, ik
 read-opponent = tegenstander, hem, haar, ander
 
 refuse-self = Je kunt jezelf niet uitdagen. Kies iemand anders, of daag met `/open` iedereen op de server uit.
-refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit.
+refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit. Tegen mij speel je met `/practice`.
 refuse-direct = In privéberichten kun je maar één persoon uitdagen; geef je tegenstander op. Met `/open` in een kanaal van een server daag je iedereen daar uit.
 refuse-not-a-member = Ik ben geen lid van deze server, dus ik kan hier geen uitdaging aan iedereen plaatsen. Geef je tegenstander op, dan vraag ik het in een privébericht; of vraag een beheerder om mij op deze server uit te nodigen.
 refuse-cannot-send = In dit kanaal mag ik niet schrijven. Vraag een moderator of ik het mag zien en er berichten mag sturen, of gebruik een ander kanaal.
@@ -227,6 +231,9 @@ card-undo-declined = { $player }, { $opponent } wil in **{ $game } { $id }** gee
 card-abandon-offered = { $player }, { $opponent } stelt voor om **{ $game } { $id }** zonder uitslag te beëindigen.
 card-abandon-declined = { $player }, { $opponent } wil **{ $game } { $id }** niet zonder uitslag beëindigen; de partij gaat door.
 card-abandon-stands = { $player } stelt voor om de partij zonder uitslag te beëindigen.
+card-fill-offered = { $player }, { $opponent } stelt voor om in **{ $game } { $id }** de rest van de stukken willekeurig te plaatsen.
+card-fill-declined = { $player }, { $opponent } wil de rest van de stukken in **{ $game } { $id }** liever zelf plaatsen; de partij gaat door.
+card-fill-stands = { $player } stelt voor om de rest van de stukken willekeurig te plaatsen.
 card-nudge = { $player }, { $opponent } vraagt of je er nog bent: jij bent aan zet in **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, de tijd van { $opponent } is om in **{ $game } { $id }**. Zolang { $opponent } geen zet heeft gedaan, mag je de winst opeisen.
@@ -271,6 +278,11 @@ told-swap = { $player } heeft de kleuren omgewisseld.
 effect-colors-exchanged = Alle witte stukken zijn nu zwart en alle zwarte wit. Zwart begint.
 told-turn = { $player } heeft `{ $turn }` gespeeld.
 told-forced = { $player } had maar één mogelijke zet: `{ $turn }` is automatisch gespeeld.
+told-filled = { $count ->
+    [one] Zoals jullie allebei wilden, is het laatste stuk willekeurig geplaatst.
+   *[other] Zoals jullie allebei wilden, zijn de overige { $count } stukken willekeurig geplaatst.
+}
+told-filled-turn = { $player } kreeg `{ $turn }` toen de rest willekeurig werd geplaatst.
 told-board-full = Het bord is vol. Vanaf nu worden er stapels verplaatst: Wit begint.
 told-note = { $player } schrijft erbij: `{ $note }`
 effect-cut-off = { $count ->
@@ -336,6 +348,7 @@ panel-take-select = GIPF-stukken die van het bord gaan
 panel-take-none = Geen ervan
 panel-take-these = { $spots } wegnemen
 panel-preview = Je gaat `{ $turn }` spelen.
+panel-drawn-afterwards = De andere 46 stukken worden willekeurig verdeeld als je bevestigt.
 panel-last-gipf = Dit is een gewoon stuk: hierna kun je geen GIPF-stukken meer inbrengen.
 panel-confirm = Bevestigen
 panel-change = Wijzigen
@@ -435,6 +448,7 @@ match-none = Je hebt geen partij. Begin er een met `/challenge`.
 match-none-waiting = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 match-over = Partij { $id } is afgelopen.
 match-not-begun = In { $id } is nog niets gespeeld.
+export-not-drawn = De notatie van { $id } verraadt hoe de andere stukken verdeeld worden. Je kunt het exporteren zodra de rode stukken zijn geplaatst.
 match-not-player = Je speelt niet mee in { $id }; alleen { $white } en { $black } kunnen dit doen.
 match-not-your-turn = In { $id } is { $player } aan de beurt ({ $time }).
 match-choice = { $id } · { $game } · jouw beurt
@@ -465,6 +479,26 @@ board-last = Laatste zet: `{ $turn }`
 board-post = Hier plaatsen
 board-posted = Geplaatst door { $player }.
 
+# Practice against a program
+program-name = Gipfel (niveau { $level })
+practice-began = **{ $game } { $id }** tegen { $opponent } begint; je speelt { $color }.
+practice-in-thread = Het bord verschijnt in een eigen thread in { $place }.
+practice-in-channel = Het bord verschijnt in { $place }.
+practice-in-direct = Het bord verschijnt in onze privéberichten.
+practice-no-level = Er zijn niveaus van 1 tot 6; kies er een uit de lijst.
+practice-bot = Alleen mensen kunnen tegen mij oefenen.
+practice-too-many = Je speelt al { $count } oefenpartijen, en meer kan niet. Maak er eerst een af, of geef er een op.
+practice-undone = Je laatste zet in partij { $id } is teruggedraaid, en je bent weer aan de beurt.
+practice-draw-not-agreed = { $opponent } wil geen remise in partij { $id } en denkt beter te staan. De partij gaat door.
+practice-needs-no-nudge = { $opponent } heeft in partij { $id } geen herinnering nodig en zet zodra de keuze gemaakt is.
+card-undone-practice = Je laatste zet is teruggedraaid.
+choice-level-1 = 1 · leert met je mee
+choice-level-2 = 2 · kent de basis
+choice-level-3 = 3 · denkt mee
+choice-level-4 = 4 · speelt goed
+choice-level-5 = 5 · moeilijk te verslaan
+choice-level-6 = 6 · zo sterk als ik kan
+
 # Looking back at a match
 review-open = Stap voor stap
 review-turn = Beurt { $turn } van { $turns }
@@ -488,6 +522,11 @@ follow-not = Je volgt { $id } niet.
 follow-yours = In { $id } speel je zelf mee, dus je hoort er al van.
 follow-too-many = Je volgt { $count } partijen, en meer kan niet. Laat er eerst een los met `/match unfollow`.
 follow-crowded = { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
+# Following: who was blocked, and suggestions
+follow-you-blocked = Je hebt { $player } geblokkeerd, en { $player } speelt in { $id }. Om deze partij te volgen, gebruik je eerst `/block remove`.
+follow-not-you = Je kunt { $id } niet volgen.
+follow-choice = { $id } · { $game } · { $white }–{ $black }
+follow-choice-nameless = { $id } · { $game }
 follow-which = Welke partij bedoel je? Gebruik dit commando in de thread ervan, of geef het nummer.
 follow-list = **Je volgt:** { $list }
 follow-news = **Nieuws uit de partijen die je volgt**
@@ -505,6 +544,8 @@ more-undo = Mijn laatste zet terugdraaien
 more-undo-accept = Terugdraaien toestaan
 more-abandon = Stoppen zonder uitslag
 more-abandon-accept = Akkoord met geen uitslag
+more-fill = De rest willekeurig plaatsen
+more-fill-accept = Akkoord met willekeurige rest
 more-abort = Afbreken
 more-nudge = Nog daar?
 more-notes = Mijn notities
@@ -526,6 +567,13 @@ abandon-offered = Je hebt { $opponent } voorgesteld om partij { $id } zonder uit
 abandon-accepted = Akkoord: partij { $id } eindigt zonder uitslag.
 abandon-declined = Je ging niet akkoord. Partij { $id } gaat door.
 abandon-none = Niemand stelt nu voor om partij { $id } zonder uitslag te beëindigen.
+fill-ask = { $opponent } voorstellen om in partij { $id } de rest van de stukken willekeurig te plaatsen? Geen van jullie kiest waar; beide kleuren krijgen evenveel van de rand.
+fill-ask-accept = { $opponent } stelt voor om in partij { $id } de rest van de stukken willekeurig te plaatsen. Geen van jullie kiest waar; beide kleuren krijgen evenveel van de rand. Ga je akkoord?
+fill-offered = Je hebt { $opponent } voorgesteld om de rest in partij { $id } willekeurig te plaatsen. Ga door met plaatsen tot er antwoord is.
+fill-accepted = Akkoord: het bord van partij { $id } is vol.
+fill-declined = Je plaatst liever zelf. Partij { $id } gaat door.
+fill-none = Niemand stelt nu voor om de rest in partij { $id } willekeurig te plaatsen.
+fill-nothing = In partij { $id } valt niets meer te plaatsen.
 abort-ask = Partij { $id } tegen { $opponent } afbreken? Ze eindigt zonder uitslag, en dat kun je niet terugdraaien.
 abort-yes = Ja, afbreken
 abort-done = Partij { $id } is afgebroken; er is geen uitslag.
@@ -581,6 +629,7 @@ vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $co
 vacation-days = Een vakantie duurt 1 tot { $max } dagen. Zeg hoeveel.
 vacation-already = Je bent al op vakantie, tot { $until }. Wil je dat veranderen, beëindig haar dan eerst met `/vacation end`.
 vacation-too-long = Je hebt dit jaar nog maar { $left } vakantie. Kies minder dagen.
+vacation-less-than-a-day = Je hebt dit jaar nog maar { $left } vakantie, en een vakantie duurt minstens een dag.
 vacation-none-left = Je hebt dit jaar geen vakantie meer. Op 1 januari krijg je 30 nieuwe dagen.
 vacation-not-on = Je bent niet op vakantie, dus er valt niets te beëindigen.
 # Settings
@@ -717,9 +766,15 @@ command-next = Open de partij waarin je zet de meeste haast heeft
 command-move-note = Een paar woorden voor je tegenstander, getoond bij je zet
 command-match-undo = Je tegenstander vragen om je laatste zet terug te draaien
 command-match-abandon = Voorstellen om een partij zonder uitslag te beëindigen
+command-match-fill = Voorstellen om de rest van de stukken van DVONN willekeurig te plaatsen
 command-match-abort = Een partij afbreken voordat jullie allebei twee keer hebben gezet
 command-match-nudge = Je tegenstander vragen of die er nog is
 command-match-notes = Je eigen notities bij een partij, die niemand anders ziet
+# Practice
+command-practice = Speel tegen mij: zonder rating, zonder klok, en het begint meteen
+command-practice-level = Hoe goed ik speel, van 1 (leert met je mee, het gewone niveau) tot 6
+name-practice = practice
+name-practice-level = niveau
 command-theme = Welke kleuren het plaatje heeft
 # Vacation and settings
 command-vacation = Zet je klokken in al je partijen stil: 30 dagen per jaar
@@ -828,6 +883,7 @@ name-next = next
 name-move-note = bericht
 name-match-undo = undo
 name-match-abandon = abandon
+name-match-fill = fill
 name-match-abort = abort
 name-match-nudge = nudge
 name-match-notes = notes
@@ -930,6 +986,7 @@ help =
     Met **Gipfel** speel je de bordspellen DVONN en GIPF tegen iemand anders, een zet wanneer het je uitkomt.
 
     {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread.
+    {"**"}Oefenen:** met `/practice` speel je tegen mij, op zes niveaus en meteen.
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
     {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match review` loopt een partij beurt voor beurt door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
@@ -985,6 +1042,7 @@ plan-too-many = Je hebt al { $count } reeksen. Verwijder er eerst een.
 plan-too-long = Dat is te lang voor een plan.
 plan-nothing = Dat is er niet meer, intussen is er iets veranderd. `/plan` toont je plannen.
 plan-not-stored = Er is niets bewaard.
+plan-their-side = { $opponent } zou dat niet kunnen spelen. Van die kant gezien:
 plan-ambiguous = `{ $text }` kan meerdere zetten betekenen: { $turns }.
 plan-over = Voor `{ $text }` is de partij al afgelopen.
 plan-no-answer = Je antwoord op `{ $text }` ontbreekt: een reeks eindigt met je eigen zet, niet met een van { $opponent }.

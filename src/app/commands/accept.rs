@@ -181,7 +181,7 @@ fn terms(row: &ChallengeRow, players: &ByColor<PlayerId>) -> Result<Terms, Refus
 }
 
 /// Whether matches get threads of their own on the server of this room; in compact mode they do not.
-async fn opens_threads(tx: &Transaction<'_>, room: Option<Room>) -> Result<bool, AppError> {
+pub(super) async fn opens_threads(tx: &Transaction<'_>, room: Option<Room>) -> Result<bool, AppError> {
     let Some(Room { guild, .. }) = room else {
         return Ok(false);
     };
@@ -189,7 +189,7 @@ async fn opens_threads(tx: &Transaction<'_>, room: Option<Room>) -> Result<bool,
     Ok(settings.is_none_or(|settings| !settings.compact))
 }
 
-fn may_open_threads(place: Place) -> bool {
+pub(super) fn may_open_threads(place: Place) -> bool {
     match place {
         Place::Room { bot, .. } => bot.create_threads && bot.send_in_threads,
         Place::Direct | Place::Elsewhere => false,

@@ -362,7 +362,7 @@ fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale
     }
 }
 
-fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refused> {
+pub(super) fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refused> {
     let Place::Room {
         guild,
         channel,
@@ -397,7 +397,7 @@ pub(in crate::app) fn opponent_to_challenge(
     match opponent {
         None => Ok(None),
         Some(opponent) if Some(opponent.id) == actor => Err(Refused::Yourself),
-        Some(opponent) if opponent.is_bot => Err(Refused::Bot(opponent.id)),
+        Some(opponent) if opponent.is_bot || opponent.id.level().is_some() => Err(Refused::Bot(opponent.id)),
         Some(opponent) => Ok(Some(opponent.id)),
     }
 }
@@ -435,7 +435,7 @@ fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, Refused> {
 }
 
 /// What the match starts from, without its handicap. Nothing is drawn where chance has no part in it.
-fn setup(kind: GameKind, chosen: Option<SetupKind>, draw: impl FnOnce() -> u64) -> Result<Setup, Refused> {
+pub(super) fn setup(kind: GameKind, chosen: Option<SetupKind>, draw: impl FnOnce() -> u64) -> Result<Setup, Refused> {
     match (kind, chosen) {
         (GameKind::Dvonn, chosen) => {
             // a newcomer's first real move comes at once

@@ -4,7 +4,8 @@
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
 use crate::app::db::Transaction;
-use crate::app::matches::{self, not_now};
+use crate::app::matches::{self, Loaded, not_now};
+use crate::app::programs;
 use crate::app::refusal::{DrawRefusal, Halt, Refusal};
 use crate::correspondence::{Action, Event, Match, MatchId, PlayerId};
 use crate::rules::Color;
@@ -86,22 +87,45 @@ async fn carry_out(
     decide: impl FnOnce(&Match, Color) -> Result<Vec<Event>, DrawRefusal> + Send,
 ) -> Result<PlayerId, Halt> {
     let (loaded, color) = matches::seated(tx, actor, id).await?;
+    let (opponent, events) = decided(&loaded, color, id, decide)?;
+    matches::advance(tx, loaded, events).await?;
+    Ok(opponent)
+}
+
+/// What is decided, and who the opponent is.
+fn decided(
+    loaded: &Loaded,
+    color: Color,
+    id: MatchId,
+    decide: impl FnOnce(&Match, Color) -> Result<Vec<Event>, DrawRefusal>,
+) -> Result<(PlayerId, Vec<Event>), Halt> {
     let m = &loaded.the_match;
     if m.ended().is_some() {
         return Err(not_now(m).into());
     }
     let opponent = m.player(color.other());
     let events = decide(m, color).map_err(|why| Refusal::Draw { id, opponent, why })?;
-    matches::advance(tx, loaded, events).await?;
-    Ok(opponent)
+    Ok((opponent, events))
 }
 
 impl Command for OfferDraw {
     type Outcome = Outcome;
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let opponent = carry_out(tx, actor, self.id, |m, color| self.decide(m, color)).await?;
-        Ok(Outcome::DrawOffered { id: self.id, opponent })
+        let (loaded, color) = matches::seated(tx, actor, self.id).await?;
+        let id = self.id;
+        let (opponent, mut events) = decided(&loaded, color, id, |m, color| self.decide(m, color))?;
+        if opponent.level().is_some() {
+            // a program answers at once; turned down, the offer leaves no trace
+            if !programs::agrees_to_draw(loaded.the_match.game(), color.other()) {
+                return Ok(Outcome::DrawNotAgreed { id, opponent });
+            }
+            events.push(Event::DrawAgreed);
+            matches::advance(tx, loaded, events).await?;
+            return Ok(Outcome::DrawAgreed { id });
+        }
+        matches::advance(tx, loaded, events).await?;
+        Ok(Outcome::DrawOffered { id, opponent })
     }
 }
 

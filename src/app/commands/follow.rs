@@ -2,6 +2,7 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
+use crate::app::blocks::{self, Blocked};
 use crate::app::db::Transaction;
 use crate::app::followers::{self, MAX_FOLLOWED, MAX_FOLLOWERS};
 use crate::app::matches;
@@ -49,6 +50,13 @@ impl Command for Follow {
         }
         if m.ended().is_some() {
             return Err(Refusal::MatchOver(id).into());
+        }
+        for color in Color::BOTH {
+            match blocks::between(tx, player, m.player(color)).await? {
+                Some(Blocked::ByFirst) => return Err(refuse(FollowRefusal::YouBlocked(m.player(color)))),
+                Some(Blocked::BySecond) => return Err(refuse(FollowRefusal::NotYou)),
+                None => {}
+            }
         }
         if known.is_none() {
             let count = followers::followed(tx, player).await?.len();
@@ -117,6 +125,12 @@ impl Command for TellFollower<'_> {
                 followers::unfollow(tx, player, id);
                 continue;
             };
+            // whoever blocked somebody wants neither to hear of them nor to be watched by them
+            let players = Color::BOTH.map(|color| row.stored.seats[color].player);
+            if blocks::with_any(tx, player, &players).await?.contains(&true) {
+                followers::unfollow(tx, player, id);
+                continue;
+            }
             let turns = row.stored.log.iter();
             let turns = turns.filter(|entry| matches!(entry.event, Event::Moved { .. }));
             let to = u32::try_from(turns.count()).unwrap_or(u32::MAX);

@@ -27,6 +27,9 @@ impl Command for Nudge {
         }
         let (player, opponent) = (m.player(color), m.player(color.other()));
         let refused = |why| Halt::from(Refusal::Nudge { id, opponent, why });
+        if opponent.level().is_some() && m.to_move() != Some(color) {
+            return Err(refused(NudgeRefusal::Program));
+        }
         let events = m.decide(player, &Action::Nudge);
         let events = events.map_err(|_| refused(NudgeRefusal::YourTurn))?;
         if m.vacation(color.other(), tx.now()).is_some() {

@@ -6,7 +6,7 @@ use crate::app::actor::Actor;
 use crate::app::db::Transaction;
 use crate::app::matches::{self, not_now};
 use crate::app::refusal::{Halt, OfferRefusal, Refusal};
-use crate::correspondence::{Action, ActionRefused, Event, Match, MatchId, Offer, PlayerId};
+use crate::correspondence::{Action, ActionRefused, Entry, Event, Match, MatchId, Offer, PlayerId};
 use crate::rules::Color;
 use crate::store::keys;
 
@@ -51,6 +51,7 @@ fn decide(m: &Match, color: Color, action: &Action) -> Result<Vec<Event>, OfferR
         ActionRefused::AlreadyOffered => OfferRefusal::AlreadyOffered,
         ActionRefused::Offered => OfferRefusal::OpponentOffered,
         ActionRefused::NothingToUndo => OfferRefusal::NothingToUndo,
+        ActionRefused::NothingToFill => OfferRefusal::NothingToFill,
         _ => OfferRefusal::NoOffer,
     })
 }
@@ -67,8 +68,8 @@ impl MakeOffer {
 }
 
 impl AcceptOffer {
-    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, OfferRefusal> {
-        let events = decide(m, color, &Action::AcceptOffer(self.what))?;
+    fn decide(&self, m: &Match, color: Color, seed: u64) -> Result<Vec<Event>, OfferRefusal> {
+        let events = decide(m, color, &Action::AcceptOffer(self.what, seed))?;
         if is_answered(m, self.what, self.turn) {
             Ok(events)
         } else {
@@ -101,14 +102,31 @@ async fn carry_out(
         return Err(not_now(m).into());
     }
     let opponent = m.player(color.other());
-    let events = decide(m, color).map_err(|why| Refusal::Offer {
+    let mut events = decide(m, color).map_err(|why| Refusal::Offer {
         id,
         opponent,
         what,
         why,
     })?;
+    if opponent.level().is_some() && events.iter().any(|event| matches!(event, Event::Offered { .. })) {
+        // a program grants whatever it is asked
+        let mut offered = m.clone();
+        for event in &events {
+            let (at, event) = (tx.now(), event.clone());
+            offered.apply(Entry { at, event });
+        }
+        let accept = Action::AcceptOffer(what, tx.random(u64::MAX));
+        events.extend(offered.decide(opponent, &accept).map_err(|_| not_now(m))?);
+    }
     matches::advance(tx, loaded, events).await?;
     Ok(opponent)
+}
+
+/// Drafts were for a position that is gone.
+fn forget_drafts(tx: &mut Transaction<'_>, id: MatchId, players: [PlayerId; 2]) {
+    for player in players {
+        tx.delete(&keys::Draft { id, player });
+    }
 }
 
 impl Command for MakeOffer {
@@ -117,7 +135,16 @@ impl Command for MakeOffer {
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
         let Self { what, id, .. } = *self;
         let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
-        Ok(Outcome::Offered { what, id, opponent })
+        if opponent.level().is_none() {
+            return Ok(Outcome::Offered { what, id, opponent });
+        }
+        if let (Offer::Undo | Offer::Fill, Some(player)) = (what, actor.id()) {
+            forget_drafts(tx, id, [player, opponent]);
+        }
+        Ok(match what {
+            Offer::Undo => Outcome::Undone { id },
+            Offer::Abandon | Offer::Fill => Outcome::OfferAccepted { what, id },
+        })
     }
 }
 
@@ -126,12 +153,10 @@ impl Command for AcceptOffer {
 
     async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
         let Self { what, id, .. } = *self;
-        let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
-        if let (Offer::Undo, Some(player)) = (what, actor.id()) {
-            // they were for a position that is gone
-            for player in [player, opponent] {
-                tx.delete(&keys::Draft { id, player });
-            }
+        let seed = tx.random(u64::MAX);
+        let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color, seed)).await?;
+        if let (Offer::Undo | Offer::Fill, Some(player)) = (what, actor.id()) {
+            forget_drafts(tx, id, [player, opponent]);
         }
         Ok(Outcome::OfferAccepted { what, id })
     }

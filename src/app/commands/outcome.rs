@@ -6,8 +6,8 @@ use crate::app::refusal::Halt;
 use crate::app::rows::OldAnswer;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
-use crate::rules::ByColor;
 use crate::rules::game::GameKind;
+use crate::rules::{ByColor, Color};
 use crate::words::Locale;
 use crate::words::matches::After;
 use crate::words::plans::Report;
@@ -78,6 +78,28 @@ pub enum Outcome {
     },
     DrawDeclined {
         id: MatchId,
+    },
+    /// A program does not agree to the draw that it was offered.
+    DrawNotAgreed {
+        id: MatchId,
+        opponent: PlayerId,
+    },
+    /// The actor's last turn is undone, as a program allowed at once.
+    Undone {
+        id: MatchId,
+    },
+    PracticeBegan {
+        id: MatchId,
+        kind: GameKind,
+        program: PlayerId,
+        /// The actor's.
+        color: Color,
+        /// Where it is played; `None` = in direct messages.
+        channel: Option<u64>,
+        /// In a thread of that channel, which comes.
+        opens_thread: bool,
+        /// The turn, where it is the actor's.
+        turn: Option<u32>,
     },
     PauseOffered {
         id: MatchId,

@@ -96,7 +96,8 @@ impl Command for StorePlan {
                     refused(if is_theirs {
                         Refused::YourTurn
                     } else {
-                        Refused::Line(error)
+                        let of_opponent = error.by != color;
+                        Refused::Line(error, of_opponent)
                     })
                 })?;
                 add(plans, line, from, m, color, &mut report).map_err(refused)?;

@@ -197,7 +197,7 @@ impl Command for Play {
         };
         let action = match self.cause {
             Cause::Planned => Action::PlannedMove(mv.clone()),
-            Cause::Played | Cause::Forced => Action::Move(mv.clone()),
+            Cause::Played | Cause::Forced | Cause::Filled => Action::Move(mv.clone()),
         };
         let plays_forced = players::plays_forced(tx, &loaded.the_match).await?;
         let events = loaded.the_match.decide_with(player, &action, plays_forced);
@@ -220,12 +220,12 @@ struct Placements {
 
 /// Reads several spaces, where that is not a turn by itself and the first one can be placed on.
 fn placements(m: &Match, color: Color, text: &str) -> Option<Placements> {
-    let is_list = text.len() <= LONGEST && text.split_whitespace().nth(1).is_some();
+    let is_list = text.len() <= LONGEST && plan::listed(text).nth(1).is_some();
     if !is_list || !m.game().is_placing() || m.to_move() != Some(color) || m.game().parse_move(text).is_ok() {
         return None;
     }
     let (spaces, faults) = plan::read_placement(m.game(), color, text);
-    let first: Option<Space> = text.split_whitespace().next()?.to_ascii_lowercase().parse().ok();
+    let first: Option<Space> = plan::listed(text).next()?.to_ascii_lowercase().parse().ok();
     if first.is_none() || spaces.first().copied() != first {
         return None;
     }
@@ -304,7 +304,7 @@ async fn waiting(tx: &Transaction<'_>, player: PlayerId, except: MatchId) -> Res
 /// What this colour played at that turn by their own decision, once the match has gone on.
 fn played_at(m: &Match, color: Color, turn: u32) -> Option<&Played> {
     let played = m.played().iter().rev().find(|played| played.turn == turn)?;
-    (played.by == color && played.cause != Cause::Forced).then_some(played)
+    (played.by == color && played.cause.is_decision()).then_some(played)
 }
 
 /// The move that was just played for this colour, if that is what the text means.

@@ -2,6 +2,7 @@
 
 use super::challenge::{Offer, offer};
 use super::outcome::{Command, Outcome};
+use super::practice;
 use crate::app::actor::Actor;
 use crate::app::db::Transaction;
 use crate::app::matches::{self, Loaded};
@@ -29,6 +30,9 @@ impl Command for Rematch {
         let m = &the_match;
         if m.ended().is_none() {
             return Err(Refusal::RematchBeforeEnd(id).into());
+        }
+        if m.program().is_some() {
+            return practice::play_again(tx, actor, Loaded { row, the_match }, color).await;
         }
         if let Some(offered) = row.rematch
             && let Some(found) = tx.peek::<ChallengeRow>(&keys::Challenge { id: offered }).await?

@@ -91,6 +91,11 @@ pub enum Answer {
         typed: String,
         found: Vec<Listed>,
     },
+    /// Matches that the asker does not play.
+    OthersMatches {
+        typed: String,
+        found: Vec<OthersMatch>,
+    },
     Rules {
         kind: Option<GameKind>,
         page: u8,
@@ -107,6 +112,15 @@ pub enum Answer {
         proposal: Proposal,
     },
     Dismissed,
+}
+
+/// A match of two others.
+#[derive(Clone, Debug)]
+pub struct OthersMatch {
+    pub id: MatchId,
+    pub kind: GameKind,
+    /// Those last seen.
+    pub names: ByColor<Option<String>>,
 }
 
 /// The challenges that anyone may accept.
@@ -127,6 +141,19 @@ pub struct OpenChallenge {
     pub name: Option<String>,
     /// It was made on another server.
     pub is_away: bool,
+}
+
+/// Which matches are suggested.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Among {
+    /// All that the actor plays or played.
+    Mine,
+    /// Those of them that wait for the actor.
+    MineToMove,
+    /// Those of others that the actor may begin to follow where they are.
+    ToFollow,
+    /// Those that the actor follows.
+    Followed,
 }
 
 /// Who gets to see a picture.
@@ -172,6 +199,8 @@ pub struct Games {
     pub over: Vec<Listed>,
     /// Those of others that they follow.
     pub followed: Vec<MatchId>,
+    /// The opponents for whom they wait who are on vacation, each until when.
+    pub away: Vec<(PlayerId, Timestamp)>,
 }
 
 /// The matches that wait for a player, the most urgent first.

@@ -155,9 +155,10 @@ pub(super) async fn confirm_offer(
     };
     match the_match.offer(what) {
         Some(by) if by == reader => Err(refused(OfferRefusal::AlreadyOffered)),
-        None if what == Offer::Undo && the_match.undone_from(reader).is_none() => {
-            Err(refused(OfferRefusal::NothingToUndo))
-        }
+        None if !the_match.can_be(what, reader) => Err(refused(match what {
+            Offer::Fill => OfferRefusal::NothingToFill,
+            Offer::Undo | Offer::Abandon => OfferRefusal::NothingToUndo,
+        })),
         _ => Ok(Answer::ConfirmOffer {
             the_match,
             reader,
@@ -220,6 +221,9 @@ pub(super) async fn review(
 
 pub(super) async fn export(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Halt> {
     let (the_match, _) = read(tx, actor, id).await?;
+    if the_match.ended().is_none() && the_match.game().is_before_draw() {
+        return Err(Refusal::NotDrawn(the_match.id()).into());
+    }
     let names = players::names_of(tx, &the_match).await?;
     Ok(Answer::Export { the_match, names })
 }

@@ -85,7 +85,7 @@ fn entry(locale: Locale, listed: &Listed, m: &Match, (reader, theme): (PlayerId,
     };
     Entry {
         view,
-        title: match &listed.opponent_name {
+        title: match games::opponent(locale, listed) {
             Some(name) => format!("{} · {name}", listed.id),
             None => listed.id.to_string(),
         },

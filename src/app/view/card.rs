@@ -57,6 +57,8 @@ impl View<'_> {
             | Occasion::UndoDeclined
             | Occasion::AbandonOffered
             | Occasion::AbandonDeclined
+            | Occasion::FillOffered
+            | Occasion::FillDeclined
             | Occasion::Nudge
             | Occasion::TimeUp
             | Occasion::OnVacation
@@ -77,11 +79,14 @@ pub(super) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> boo
         }
         Occasion::UndoOffered => m.offer(Offer::Undo) == Some(to.other()),
         Occasion::AbandonOffered => m.offer(Offer::Abandon) == Some(to.other()),
+        Occasion::FillOffered => m.offer(Offer::Fill) == Some(to.other()),
         Occasion::DrawOffered => m.draw_offer() == Some(to.other()),
         Occasion::PauseOffered => m.pause_offer() == Some(to.other()),
-        Occasion::DrawDeclined | Occasion::UndoDeclined | Occasion::AbandonDeclined | Occasion::PauseDeclined => {
-            m.ended().is_none()
-        }
+        Occasion::DrawDeclined
+        | Occasion::UndoDeclined
+        | Occasion::AbandonDeclined
+        | Occasion::FillDeclined
+        | Occasion::PauseDeclined => m.ended().is_none(),
         Occasion::TimeUp => m.time_up() == Some(to.other()),
         Occasion::Paused => m.paused().is_some(),
         Occasion::Resumed => m.to_move().is_some() && m.paused().is_none() && m.turn() == turn,
@@ -108,6 +113,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
         }
         Occasion::UndoOffered => answers_to(Offer::Undo, at),
         Occasion::AbandonOffered => answers_to(Offer::Abandon, at),
+        Occasion::FillOffered => answers_to(Offer::Fill, at),
         Occasion::PauseOffered => vec![Control::AcceptPause(at), Control::DeclinePause(at), Control::Board(at)],
         Occasion::Paused => vec![Control::Resume(id), Control::Board(at), Control::More(at)],
         Occasion::TimeUp => vec![Control::Claim(id), Control::Board(at), Control::More(at)],
@@ -117,6 +123,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
         Occasion::DrawDeclined
         | Occasion::UndoDeclined
         | Occasion::AbandonDeclined
+        | Occasion::FillDeclined
         | Occasion::PauseDeclined
         | Occasion::Resumed => {
             vec![Control::Board(at), Control::More(at)]
@@ -132,8 +139,10 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     if occasion == Occasion::Turn && m.draw_offer() == Some(to.other()) {
         controls.push(answers.to_vec());
     }
-    if occasion == Occasion::Turn && m.offer(Offer::Abandon) == Some(to.other()) {
-        controls.push(answers_to(Offer::Abandon, at));
+    for what in [Offer::Abandon, Offer::Fill] {
+        if occasion == Occasion::Turn && m.offer(what) == Some(to.other()) {
+            controls.push(answers_to(what, at));
+        }
     }
     controls.iter().filter_map(|controls| row(locale, controls)).collect()
 }

@@ -152,7 +152,13 @@ impl View<'_> {
         Ok(loaded.map(|Loaded { mut row, the_match }| {
             let here = row.locale;
             let locale = row.away_in(channel).map_or(here, |away| away.locale);
-            challenges::thread(locale, the_match.terms().setup.kind(), names, id)
+            let mut names = names.clone();
+            for color in Color::BOTH {
+                if let Some(level) = the_match.player(color).level() {
+                    names[color] = words::program(locale, level);
+                }
+            }
+            challenges::thread(locale, the_match.terms().setup.kind(), &names, id)
         }))
     }
 

@@ -37,9 +37,10 @@ fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
     line("match", &m.id().0);
     for (field, color) in [("white", Color::White), ("black", Color::Black)] {
         let number = m.player(color).0;
-        match &names[color] {
-            Some(name) => line(field, &format_args!("{name} ({number})")),
-            None => line(field, &number),
+        match (&names[color], m.player(color).level()) {
+            (_, Some(level)) => line(field, &format_args!("Gipfel, level {level}")),
+            (Some(name), None) => line(field, &format_args!("{name} ({number})")),
+            (None, None) => line(field, &number),
         }
     }
     line("started", &m.stored().started);

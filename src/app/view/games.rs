@@ -4,12 +4,12 @@ use super::control::{Control, row};
 use crate::app::custom_id::{CustomId, Purpose};
 use crate::app::limits;
 use crate::app::listed::{Listed, ListedState};
-use crate::app::queries::Games;
+use crate::app::queries::{Games, OthersMatch};
 use crate::app::reply::{self, Message, Row, Select};
 use crate::correspondence::{PlayerId, TimeLeft};
 use crate::store::keys::WaitsFor;
 use crate::words::matches::{self, Choice, Line, Part};
-use crate::words::{Locale, follow, settings};
+use crate::words::{self, Locale, clocks, follow, settings};
 
 /// Room for the list, so that the message stays within Discord's limit.
 const LIST: usize = limits::CONTENT - 150;
@@ -39,6 +39,8 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
         }
         lines.extend(listed.iter().map(|listed| line(locale, listed)));
     }
+    let away = games.away.iter();
+    lines.extend(away.map(|(player, until)| clocks::on_vacation(locale, *player, *until)));
     lines.extend(followed);
     let open = select(locale, games.mine.iter().chain(&games.theirs), Purpose::Open);
     let next: &[Control] = if games.mine.is_empty() {
@@ -114,6 +116,14 @@ fn placeholder(row: Row, text: String) -> Row {
     }
 }
 
+/// The opponent's name, as far as it is known.
+pub(super) fn opponent(locale: Locale, listed: &Listed) -> Option<String> {
+    match listed.opponent.level() {
+        Some(level) => Some(words::program(locale, level)),
+        None => listed.opponent_name.clone(),
+    }
+}
+
 /// A match as an option or a suggestion.
 fn label(locale: Locale, listed: &Listed) -> String {
     let state = match listed.state {
@@ -127,17 +137,31 @@ fn label(locale: Locale, listed: &Listed) -> String {
         } => Choice::Theirs,
         ListedState::Finished => Choice::Over,
     };
-    matches::choice(locale, listed.kind, listed.id, listed.opponent_name.as_deref(), state)
+    let opponent = opponent(locale, listed);
+    matches::choice(locale, listed.kind, listed.id, opponent.as_deref(), state)
 }
 
 /// The suggestions that fit what was typed.
 pub(super) fn choices(locale: Locale, typed: &str, found: &[Listed]) -> Vec<(String, String)> {
-    let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let suggestions = found
         .iter()
         .map(|listed| (label(locale, listed), listed.id.0.to_string()));
+    fitting_choices(typed, suggestions)
+}
+
+fn fitting_choices(typed: &str, suggestions: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let fits = |(shown, value): &(String, String)| value.starts_with(&typed) || shown.to_lowercase().contains(&typed);
     suggestions.filter(fits).take(limits::OPTIONS).collect()
+}
+
+/// The same of matches of others.
+pub(super) fn choices_of_others(locale: Locale, typed: &str, found: &[OthersMatch]) -> Vec<(String, String)> {
+    let suggestions = found.iter().map(|other| {
+        let shown = follow::choice(locale, other.kind, other.id, &other.names);
+        (shown, other.id.0.to_string())
+    });
+    fitting_choices(typed, suggestions)
 }
 
 /// As many lines as fit, and how many do not.

@@ -71,7 +71,10 @@ impl View<'_> {
             tracing::warn!(%error, id = %m.id(), "a picture goes without names");
             ByColor::default()
         });
-        let name = |color: Color, known: Option<String>| known.unwrap_or_else(|| panel::color_name(locale, color));
+        let name = |color: Color, known: Option<String>| match m.player(color).level() {
+            Some(level) => words::program(locale, level),
+            None => known.unwrap_or_else(|| panel::color_name(locale, color)),
+        };
         ByColor {
             white: name(Color::White, names.white),
             black: name(Color::Black, names.black),

@@ -9,12 +9,12 @@ use crate::app::limits;
 use crate::app::queries::Audience;
 use crate::app::reply::{Choice, Message, Reply, Row, Select};
 use crate::correspondence::{Match, MatchId, Offer, TimeLeft};
-use crate::rules::game::GameKind;
+use crate::rules::game::{GameKind, Move};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::words::matches::{self, After};
 use crate::words::plans::Report;
-use crate::words::{Locale, moves, offers, plans};
+use crate::words::{Locale, clocks, moves, offers, plans};
 
 pub(super) fn played(
     locale: Locale,
@@ -25,6 +25,13 @@ pub(super) fn played(
     planned: Option<&Report>,
 ) -> Message {
     let at = At { id, turn };
+    // while the board is filled it is spaces that are planned, whatever the opponent does
+    let is_placement = text.parse().is_ok_and(|mv: Move| !mv.placed().is_empty());
+    let plan = if is_placement {
+        Control::Plans(at)
+    } else {
+        Control::PlanAnswers(at)
+    };
     let controls = match after {
         After::Over => over_controls(at),
         After::OverThen(_) => {
@@ -33,8 +40,8 @@ pub(super) fn played(
             controls
         }
         After::Again => vec![Control::Move(at)],
-        After::Next(Some(_)) => vec![Control::NextAfterMove, Control::PlanAnswers(at)],
-        After::Next(None) => vec![Control::PlanAnswers(at)],
+        After::Next(Some(_)) => vec![Control::NextAfterMove, plan],
+        After::Next(None) => vec![plan],
     };
     let planned = planned.map(|report| plans::beside(locale, report)).unwrap_or_default();
     let text = [vec![matches::played(locale, id, kind, text, after)], planned].concat();
@@ -98,6 +105,10 @@ impl View<'_> {
         let look = Look { theme, ..reader.look };
         let post = Control::PostBoard(m.id(), theme);
         let (mut message, locale, is_private) = shown(reader, m, audience, board_controls(m, color), post);
+        for told in clocks::vacations_at(locale, m, self.db.now()) {
+            message.text += "\n";
+            message.text += &told;
+        }
         if let Some(ended) = m.ended() {
             let side = look.side.seen_by(own);
             self.conclude(&mut message, locale, m, ended, (side, theme)).await;
@@ -191,7 +202,9 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
         rows.push(vec![Control::Notes(id)]);
         over_controls(at)
     } else {
-        rows.extend([asides(m, reader), clock_controls(m, reader)]);
+        let mut last = clock_controls(m, reader);
+        last.push(Control::Notes(id));
+        rows.extend([asides(m, reader), last]);
         let draw = if m.draw_offer() == Some(reader.other()) {
             Control::AskAgree(at)
         } else {
@@ -212,12 +225,12 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
     message
 }
 
-/// What is offered to the opponent or asked of them, and one's own notes.
+/// What is offered to the opponent or asked of them.
 fn asides(m: &Match, reader: Color) -> Vec<Control> {
-    let (id, at) = (m.id(), At::now(m));
+    let at = At::now(m);
     let mut controls: Vec<Control> = Offer::ALL
         .into_iter()
-        .filter(|what| *what != Offer::Undo || m.undone_from(reader).is_some() || m.offer(*what).is_some())
+        .filter(|what| m.can_be(*what, reader) || m.offer(*what).is_some())
         .map(|what| match m.offer(what) {
             Some(by) if by != reader => Control::AskAccept(what, at),
             _ => Control::AskOffer(what, at),
@@ -226,10 +239,9 @@ fn asides(m: &Match, reader: Color) -> Vec<Control> {
     if m.may_abort() {
         controls.push(Control::AskAbort(at));
     }
-    if m.to_move() != Some(reader) {
+    if m.to_move() != Some(reader) && m.program().is_none() {
         controls.push(Control::Nudge(at));
     }
-    controls.push(Control::Notes(id));
     controls
 }
 

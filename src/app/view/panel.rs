@@ -8,7 +8,7 @@ use crate::app::limits;
 use crate::app::queries::Panel;
 use crate::app::reply::{Button, Choice, Message, Row, Select, Style};
 use crate::correspondence::Match;
-use crate::rules::game::{Cell, Effect, Marks, Move};
+use crate::rules::game::{Cell, Effect, Game, Marks, Move};
 use crate::rules::picker::{Answer, Prompt, Step};
 use crate::rules::{Color, dvonn};
 use crate::words::cards::players;
@@ -51,11 +51,22 @@ impl View<'_> {
         match step {
             Some(Step::Ready(mv)) => {
                 lines.push(panel::preview(locale, &mv));
-                lines.extend(effects(locale, m, m.game().effects(&mv)));
+                let seen = !m.game().is_before_draw();
+                lines.extend(
+                    seen.then(|| effects(locale, m, m.game().effects(&mv)))
+                        .into_iter()
+                        .flatten(),
+                );
                 rows.extend(confirm(locale, m, &mv));
                 let before = m.game().clone();
                 let mut after = before.clone();
-                if after.play(&mv).is_ok() {
+                let shows_draw = |after: &Game| before.is_before_draw() && !after.is_before_draw();
+                if after.play(&mv).is_ok() && shows_draw(&after) {
+                    // who saw what is drawn for each choice could choose by it
+                    lines.push(panel::drawn_afterwards(locale));
+                    view.marks = Marks::default();
+                    view.marks.chosen = mv.placed();
+                } else if before.is_legal(&mv) {
                     view.game = after;
                     // the turn after it is what the preview shows
                     if let Some(seats) = &mut view.seats {

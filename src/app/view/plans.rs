@@ -10,7 +10,7 @@ use crate::app::queries::Plans;
 use crate::app::reply::{Choice, Message, Row, Select};
 use crate::app::rows::{LineDraft, PlanDraft};
 use crate::correspondence::Match;
-use crate::correspondence::plan::{self, Line, StopRule, foreseeable, play_forced, position_at};
+use crate::correspondence::plan::{self, Line, Note, StopRule, foreseeable, play_forced, position_at};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Cell, Game, Move};
 use crate::rules::{Color, Status};
@@ -39,7 +39,12 @@ impl View<'_> {
             }
             None => {}
         }
-        lines.extend(notes.iter().map(|note| plans::note(locale, note, reader, players)));
+        // a plan that stands still says itself why
+        let stopped = planned.placement().is_some_and(|placement| placement.stopped.is_some());
+        let told = notes
+            .iter()
+            .filter(|note| !(stopped && matches!(note, Note::Stopped(_))));
+        lines.extend(told.map(|note| plans::note(locale, note, reader, players)));
         let is_placing = m.game().is_placing();
         if planned.is_empty() {
             lines.push(plans::empty(locale, is_placing));

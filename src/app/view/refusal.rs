@@ -6,15 +6,17 @@ use super::one_match;
 use super::viewer::Reader;
 use crate::app::commands::{MAX_BLOCKS, MAX_NOTE, MAX_NOTES};
 use crate::app::refusal::{
-    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, Refusal, SettingsRefused,
-    Unreadable,
+    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, Refusal,
+    SettingsRefused, Unreadable,
 };
 use crate::app::reply::{Message, Reply, Row};
 use crate::app::request::Request;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
-use crate::words::{Locale, challenges, clocks, follow, moves, offers, plans, review, settings, terms, vacations};
+use crate::words::{
+    Locale, challenges, clocks, follow, moves, offers, plans, practice, review, settings, terms, vacations,
+};
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
     let locale = reader.locale;
@@ -63,6 +65,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::NotYourTurn { id, to_move, time } => matches::not_your_turn(locale, id, to_move, time),
         Refusal::MatchOver(id) => matches::over(locale, id),
         Refusal::NotBegun(id) => matches::not_begun(locale, id),
+        Refusal::NotDrawn(id) => matches::not_drawn(locale, id),
         Refusal::NoSuchTurn { id, turn, turns } => review::no_such_turn(locale, id, turn, turns),
         Refusal::NotAMove { kind, text, reason, .. } => moves::refused(locale, kind, &text, reason),
         Refusal::Ambiguous {
@@ -87,6 +90,8 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             FollowRefusal::TooMany(count) => follow::too_many(locale, count),
             FollowRefusal::Crowded => follow::crowded(locale, id),
             FollowRefusal::NotFollowed => follow::not_followed(locale, id),
+            FollowRefusal::YouBlocked(player) => follow::you_blocked(locale, id, player),
+            FollowRefusal::NotYou => follow::not_you(locale, id),
         },
         Refusal::Clock { id, opponent, why } => clocks::refused(locale, id, opponent, why),
         Refusal::Vacation(why) => vacations::refused(locale, why),
@@ -108,6 +113,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             OfferRefusal::NoOffer => offers::none(locale, what, id),
             OfferRefusal::Outdated => offers::outdated(locale, id),
             OfferRefusal::NothingToUndo => offers::nothing_to_undo(locale, id),
+            OfferRefusal::NothingToFill => offers::nothing_to_fill(locale, id),
         },
         Refusal::TooLateToAbort(id) => offers::too_late_to_abort(locale, id),
         Refusal::Nudge { id, opponent, why } => match why {
@@ -115,7 +121,11 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             NudgeRefusal::TooSoon(from) => offers::nudge_refused(locale, id, Some(from)),
             NudgeRefusal::OnVacation => offers::nudge_vacation(locale, opponent),
             NudgeRefusal::NotThem => offers::nudge_not_them(locale, opponent),
+            NudgeRefusal::Program => practice::needs_no_nudge(locale, id, opponent),
         },
+        Refusal::Practice(PracticeRefusal::NoSuchLevel) => practice::no_such_level(locale),
+        Refusal::Practice(PracticeRefusal::Bot) => practice::not_for_bots(locale),
+        Refusal::Practice(PracticeRefusal::TooMany(count)) => practice::too_many(locale, count),
         Refusal::NoteTooLong => offers::note_too_long(locale, MAX_NOTE),
         Refusal::NotesTooLong => offers::notes_too_long(locale, usize::from(MAX_NOTES)),
         Refusal::NotAManager => challenges::not_a_manager(locale),

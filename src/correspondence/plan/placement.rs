@@ -92,6 +92,13 @@ pub enum SpaceError {
     NoPieceLeft,
 }
 
+/// The parts of a list of spaces: people part them by spaces, commas or both.
+pub fn listed(text: &str) -> impl Iterator<Item = &str> {
+    words(text)
+        .flat_map(|word| word.split([',', ';']))
+        .filter(|part| !part.is_empty())
+}
+
 /// Reads the spaces on which a player of DVONN wants to place: those that can be planned, in their order, and those
 /// that cannot.
 #[must_use]
@@ -102,7 +109,7 @@ pub fn read_placement(game: &Game, owner: Color, text: &str) -> (Vec<Space>, Vec
     };
     let (reds, own) = position.left_to_place(owner);
     let pieces = usize::from(reds) + usize::from(own);
-    for text in words(text) {
+    for text in listed(text) {
         let read: Result<Space, ()> = text.to_ascii_lowercase().parse();
         let why = match read {
             Err(()) => SpaceError::Unknown,

@@ -19,14 +19,25 @@ pub(super) fn balanced(seed: u64) -> FullBoard {
         let reds = &spaces[..DVONN_PIECES.into()];
         // the spaces that are left at the edge are for both colours alike
         if reds.iter().filter(|space| space.is_edge()).count() % 2 == 0 {
-            return around(reds, &mut random);
+            return around(reds, &[], &mut random);
         }
     }
 }
 
 /// The rest of the board where the DVONN pieces were placed by hand.
 pub(super) fn filled(reds: &[Space], seed: u64) -> FullBoard {
-    around(reds, &mut Random(seed))
+    around(reds, &[], &mut Random(seed))
+}
+
+/// A board with these DVONN pieces and these others on it; what is missing at random.
+pub(super) fn completed(reds: &[Space], placed: &[(Space, Color)], seed: u64) -> FullBoard {
+    let mut random = Random(seed);
+    let is_vacant = |space: &Space| !reds.contains(space) && placed.iter().all(|(taken, _)| taken != space);
+    let mut vacant: Vec<Space> = Space::all().filter(is_vacant).collect();
+    random.shuffle(&mut vacant);
+    let missing = usize::from(DVONN_PIECES) - reds.len();
+    let reds: Vec<Space> = reds.iter().chain(&vacant[..missing]).copied().collect();
+    around(&reds, placed, &mut random)
 }
 
 /// A symmetric board as [`super::setup`] describes it.
@@ -50,18 +61,28 @@ pub(super) fn symmetric(seed: u64) -> FullBoard {
     })
 }
 
-/// DVONN pieces there, and the colours at random: as many of each at the edge, one more black one where that is odd.
-fn around(reds: &[Space], random: &mut Random) -> FullBoard {
+/// DVONN pieces there, what is placed already, and the other colours at random: as many of each at the edge, one more
+/// black one where that is odd, as far as what is placed allows it.
+fn around(reds: &[Space], placed: &[(Space, Color)], random: &mut Random) -> FullBoard {
     let (mut edge, mut inside): (Vec<Space>, Vec<Space>) = Space::all()
-        .filter(|space| !reds.contains(space))
+        .filter(|space| !reds.contains(space) && placed.iter().all(|(taken, _)| taken != space))
         .partition(|space| space.is_edge());
+    let black: Vec<Space> = placed
+        .iter()
+        .filter(|(_, color)| *color == Color::Black)
+        .map(|(space, _)| *space)
+        .collect();
+    let black_left = usize::from(PIECES_EACH) - black.len();
+    let edges = Space::all().filter(|space| space.is_edge() && !reds.contains(space));
+    let placed_at_edge = black.iter().filter(|space| space.is_edge()).count();
+    let wanted = edges.count().div_ceil(2).saturating_sub(placed_at_edge);
+    let black_edge = wanted.clamp(black_left.saturating_sub(inside.len()), black_left.min(edge.len()));
+    let black_inside = black_left - black_edge;
     until_none_is_enclosed(|| {
         random.shuffle(&mut edge);
         random.shuffle(&mut inside);
-        let black_edge = edge.len().div_ceil(2);
-        let black_inside = usize::from(PIECES_EACH) - black_edge;
         let mut pieces = [Piece::Of(Color::White); 49];
-        for space in edge[..black_edge].iter().chain(&inside[..black_inside]) {
+        for space in edge[..black_edge].iter().chain(&inside[..black_inside]).chain(&black) {
             pieces[space.index()] = Piece::Of(Color::Black);
         }
         for space in reds {

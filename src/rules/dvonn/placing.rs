@@ -24,6 +24,18 @@ impl Dvonn {
         self.way().map_or(0, |way| way.in_turn(self.placed()))
     }
 
+    /// Whether chance fills the rest of the board once the DVONN pieces stand, which they do not yet.
+    #[must_use]
+    pub fn is_before_draw(&self) -> bool {
+        matches!(self.phase, Phase::Place(Way::Reds(_)))
+    }
+
+    /// How many pieces the players place, those that stand already included, while placing; all 49 after it.
+    #[must_use]
+    pub fn to_place_by_hand(&self) -> u8 {
+        self.way().map_or(SPACES, Way::total)
+    }
+
     /// The first piece that this turn places, while placing; the turn's other pieces are the player's own (D1).
     #[must_use]
     pub fn next_piece(&self) -> Option<Piece> {
@@ -168,6 +180,43 @@ impl Dvonn {
         }
         // White placed the last piece and moves first
         self.phase = Phase::Move;
+    }
+
+    /// The turns that place all that is left to place, at random and as evenly as what stands allows: as
+    /// [`super::setup`] describes a random board. None once the board is full.
+    #[must_use]
+    pub fn rest_at_random(&self, seed: u64) -> Vec<Move> {
+        let mut position = self.clone();
+        let mut turns = Vec::new();
+        let (mut reds, mut placed) = (Vec::new(), Vec::new());
+        for space in Space::all() {
+            match self.layers(space).first() {
+                Some(Piece::Dvonn) => reds.push(space),
+                Some(Piece::Of(color)) => placed.push((space, *color)),
+                None => {}
+            }
+        }
+        if self.way().is_none() {
+            return turns;
+        }
+        let drawn = draw::completed(&reds, &placed, seed);
+        while let Some(way) = position.way() {
+            let (first, others) = position.pieces_in_turn(way);
+            let mut vacant = position.vacant();
+            let mut spaces = Vec::new();
+            for piece in std::iter::once(first)
+                .chain(std::iter::repeat(others))
+                .take(position.to_place().into())
+            {
+                if let Some(at) = vacant.iter().position(|space| drawn.piece(*space) == piece) {
+                    spaces.push(vacant.remove(at));
+                }
+            }
+            let Ok(turn) = position.read_packet(&spaces) else { break };
+            position.place(way, &spaces);
+            turns.push(turn);
+        }
+        turns
     }
 
     /// The pieces, where each space has one.

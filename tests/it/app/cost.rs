@@ -2,6 +2,7 @@
 //! benches; here the calls of the store are counted.)
 
 use super::table::*;
+use gipfel::app::queries::Among;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::store::memory::{Call, Fault};
@@ -50,7 +51,7 @@ async fn costs(table: &Table, calls: &AtomicUsize) -> Vec<usize> {
     .await;
     let complete = Query::CompleteMatch {
         typed: typed(),
-        mine_to_move: false,
+        among: Among::Mine,
     };
     measure(table.request(BEN, Intent::Query(complete))).await;
     measure(table.request(BEN, play(Some(id), "d4"))).await;

@@ -1,7 +1,8 @@
 //! Following matches of others: one message an hour at most, of all that happened.
 
 use super::table::*;
-use gipfel::app::commands::{Follow, Unfollow};
+use gipfel::app::commands::{Follow, SetBlock, Unfollow};
+use gipfel::app::queries::Among;
 use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
@@ -186,4 +187,68 @@ async fn nobody_follows_too_many_and_no_match_is_followed_by_too_many() {
     }
     let text = follow(&table, 999, last, false).await;
     assert!(text.contains("no room for more"), "{text}");
+}
+
+async fn block(table: &Table, who: u64, other: u64, on: bool) {
+    let set = SetBlock { who: person(other), on };
+    private_text(table.ask(who, Intent::command(set)).await);
+}
+
+#[tokio::test]
+async fn whoever_is_blocked_neither_follows_nor_is_told_any_more() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    // a player blocked them: they learn no more than that they cannot
+    block(&table, BEN, CLEO, true).await;
+    assert_eq!(follow(&table, CLEO, id, true).await, "You can’t follow #1.");
+    // they blocked a player, and can change that themselves
+    block(&table, CLEO, ANA, true).await;
+    let text = follow(&table, CLEO, id, true).await;
+    assert!(text.contains("You have blocked <@11>, who plays in #1"), "{text}");
+    block(&table, CLEO, ANA, false).await;
+    block(&table, BEN, CLEO, false).await;
+    // who followed before is told nothing from then on
+    assert!(follow(&table, CLEO, id, true).await.contains("You now follow"));
+    block(&table, ANA, CLEO, true).await;
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    assert_eq!(told(&table).await, []);
+    let player = person(CLEO).id;
+    assert_eq!(table.row(&keys::Follower { id, player }).await, None);
+}
+
+#[tokio::test]
+async fn what_may_be_followed_or_left_is_suggested() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let other = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, other, "c3").await;
+    table.deliver().await;
+    let thread = table.threads()[0].0;
+    let suggested = async |who, place, typed: &str, among| {
+        let typed = typed.to_owned();
+        let ask = Intent::Query(Query::CompleteMatch { typed, among });
+        match table.ask_in(who, place, ask).await {
+            Reply::Choices(choices) => choices,
+            other => panic!("no suggestions: {other:?}"),
+        }
+    };
+    let here = room(Some(thread));
+    // who the two are is known once they have done something
+    let offered = suggested(CLEO, here, "", Among::ToFollow).await;
+    assert_eq!(offered, [("#1 · DVONN · Ana–Ben".to_owned(), "1".to_owned())]);
+    assert_eq!(suggested(CLEO, here, "ben", Among::ToFollow).await.len(), 1);
+    assert_eq!(suggested(CLEO, here, "dora", Among::ToFollow).await, []);
+    assert_eq!(suggested(CLEO, room(None), "", Among::ToFollow).await, []);
+    assert_eq!(suggested(ANA, here, "", Among::ToFollow).await, [], "they play it");
+    follow(&table, CLEO, id, false).await;
+    follow(&table, CLEO, other, false).await;
+    assert_eq!(suggested(CLEO, here, "", Among::ToFollow).await, [], "they follow it");
+    for place in [here, Place::Direct] {
+        let left = suggested(CLEO, place, "", Among::Followed).await;
+        let ids: Vec<&str> = left.iter().map(|(_, id)| id.as_str()).collect();
+        assert_eq!(ids, ["1", "2"]);
+    }
+    assert_eq!(suggested(CLEO, here, "#2", Among::Followed).await.len(), 1);
+    assert_eq!(suggested(ANA, here, "", Among::Followed).await, []);
 }

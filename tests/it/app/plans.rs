@@ -224,6 +224,11 @@ async fn what_cannot_be_is_refused_with_the_reason() {
     let id = stacking(&table).await;
     let told = plan(&table, ANA, id, "e1e1 k5j4").await;
     assert!(told.contains("Nothing was stored") && told.contains("`e1e1`"), "{told}");
+    assert!(
+        told.contains("<@12> couldn’t play that. Seen from their side:"),
+        "{told}"
+    );
+    assert!(!told.contains("/match resign"), "{told}");
     let told = plan(&table, ANA, id, "b3b2").await;
     assert!(told.contains("Your answer to `b3b2` is missing"), "{told}");
     let told = plan(&table, BEN, id, "b3b2 k5j4").await;
@@ -317,4 +322,34 @@ async fn spaces_are_gathered_by_clicks_several_at_once() {
     // a value that is no space
     let forged = table.select(BEN, &change(PlanButton::Gather(0)), &["zz"]).await;
     assert!(text_of(&forged).contains("doesn’t fit"), "{forged:?}");
+}
+
+#[tokio::test]
+async fn spaces_are_parted_by_commas_too_and_a_plan_that_stopped_says_it_once() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let told = plan(&table, BEN, id, "c3, d4,e5").await;
+    assert!(told.contains("Placing: `c3` `d4` `e5`"), "{told}");
+    let told = table.play(ANA, id, "c3,f3").await;
+    assert!(told.contains("Played: `c3`") && told.contains("`f3`"), "{told}");
+    let told = private_text(table.ask(BEN, plans(id)).await);
+    assert_eq!(told.matches("Your plan has stopped").count(), 1, "{told}");
+}
+
+#[tokio::test]
+async fn a_note_is_told_although_plans_answered_at_once() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    assert!(plan(&table, BEN, id, "d3").await.contains("`d3`"));
+    let with_note = Intent::command(Play {
+        id: Some(id),
+        turn: Turn::Text("c3".to_owned()),
+        cause: Cause::Played,
+        note: Some("have fun".to_owned()),
+    });
+    assert!(private_text(table.ask(ANA, with_note).await).contains("Played"));
+    assert!(table.play(ANA, id, "e3").await.contains("Played"));
+    let card = table.deliver().await.pop().expect("a card");
+    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    assert!(card.message.text.contains("have fun"), "{}", card.message.text);
 }

@@ -1,6 +1,7 @@
 //! What can be asked without playing: rules, help, lists, boards, records, autocomplete.
 
 use super::table::*;
+use gipfel::app::queries::Among;
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -110,7 +111,7 @@ async fn a_long_list_says_how_many_it_leaves_out() {
     assert!(text_of(&reply).contains(" more."), "{reply:?}");
     let ask = Intent::Query(Query::CompleteMatch {
         typed: String::new(),
-        mine_to_move: true,
+        among: Among::MineToMove,
     });
     assert_eq!(choices(&table.ask(ANA, ask).await).len(), 25);
 }
@@ -120,24 +121,24 @@ async fn matches_and_turns_are_completed_while_one_types() {
     let table = Table::new().await;
     let first = table.start(DVONN, ColorWish::White).await;
     let second = table.start(GameKind::ALL[1], ColorWish::Black).await;
-    let complete = |who, typed: &str, mine_to_move| {
+    let complete = |who, typed: &str, among| {
         let ask = Intent::Query(Query::CompleteMatch {
             typed: typed.to_owned(),
-            mine_to_move,
+            among,
         });
         let table = table.clone();
         async move { choices(&table.ask(who, ask).await) }
     };
-    let mine = complete(ANA, "", true).await;
+    let mine = complete(ANA, "", Among::MineToMove).await;
     assert_eq!(mine, [("#1 · DVONN · Ben · your turn".to_owned(), "1".to_owned())]);
-    assert_eq!(complete(ANA, "", false).await.len(), 2);
-    assert_eq!(complete(ANA, "gipf", false).await[0].1, "2");
-    assert_eq!(complete(ANA, "#2", false).await[0].1, "2");
-    assert!(complete(ANA, "no such thing", false).await.is_empty());
-    assert!(complete(CLEO, "", false).await.is_empty());
+    assert_eq!(complete(ANA, "", Among::Mine).await.len(), 2);
+    assert_eq!(complete(ANA, "gipf", Among::Mine).await[0].1, "2");
+    assert_eq!(complete(ANA, "#2", Among::Mine).await[0].1, "2");
+    assert!(complete(ANA, "no such thing", Among::Mine).await.is_empty());
+    assert!(complete(CLEO, "", Among::Mine).await.is_empty());
     table.press(ANA, &CustomId::ResignYes { id: second }).await;
     assert_eq!(
-        complete(ANA, "2", false).await,
+        complete(ANA, "2", Among::Mine).await,
         [("#2 · GIPF basic · Ben · over".to_owned(), "2".to_owned())]
     );
 

@@ -52,7 +52,7 @@ async fn a_match_is_stepped_through_in_place() {
         alt.contains("Last turn: Black, d3.") && alt.contains("Turn 3. Ana plays White"),
         "{alt}"
     );
-    let reply = table.press(ANA, &way(&reply, "⏮")).await;
+    let reply = table.press(ANA, &way(&reply, "|◀")).await;
     assert!(text_of(&reply).contains("The start: turn 0 of 3"), "{reply:?}");
     let alt = &message_of(&reply).picture.as_ref().expect("a picture").alt;
     assert!(!alt.contains("Last turn"), "{alt}");
@@ -61,7 +61,7 @@ async fn a_match_is_stepped_through_in_place() {
     assert!(text_of(&reply).contains("turn 0 of 3"), "{reply:?}");
     let reply = table.press(ANA, &way(&reply, "▶")).await;
     assert!(text_of(&reply).contains("Turn 1 of 3"), "{reply:?}");
-    let reply = table.press(ANA, &way(&reply, "⏭")).await;
+    let reply = table.press(ANA, &way(&reply, "▶|")).await;
     assert_eq!(shown(&reply), present);
     let reply = table.press(ANA, &way(&reply, "▶")).await;
     assert_eq!(shown(&reply), present);
@@ -70,7 +70,7 @@ async fn a_match_is_stepped_through_in_place() {
     let reply = table.press(ANA, &way(&reply, "▶")).await;
     assert!(text_of(&reply).contains("Turn 3 of 4"), "{reply:?}");
     let labels: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
-    assert_eq!(labels, ["⏮", "◀", "▶", "⏭", "Replay", "Export", "Post here"]);
+    assert_eq!(labels, ["|◀", "◀", "▶", "▶|", "Replay", "Export", "Post here"]);
 }
 
 #[tokio::test]
@@ -143,7 +143,7 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_server() {
     let card = table.deliver().await.pop().expect("the final card");
     let reply = table.press(CLEO, &labelled(&card.message, "Review").custom_id).await;
     assert!(text_of(&reply).contains("turn 0 of 3"), "from the start: {reply:?}");
-    let reply = table.press(CLEO, &way(&reply, "⏭")).await;
+    let reply = table.press(CLEO, &way(&reply, "▶|")).await;
     assert!(
         text_of(&reply).contains("Ana") || text_of(&reply).contains("is over"),
         "{reply:?}"

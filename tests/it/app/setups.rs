@@ -365,3 +365,66 @@ async fn more_spaces_than_a_packet_has_are_planned() {
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one ping: {posts:?}");
 }
+
+#[tokio::test]
+async fn nobody_sees_what_is_drawn_before_the_red_pieces_stand() {
+    let table = Table::new().await;
+    begin(&table, Some(SetupKind::Reds)).await;
+    let games = async || text_of(&table.ask(BEN, Intent::Query(Query::Games)).await).to_owned();
+    for (who, text) in [(ANA, "c3"), (BEN, "d3")] {
+        assert!(table.play(who, ID, text).await.contains("Played"));
+    }
+    let text = games().await;
+    assert!(text.contains("placing, 2 of 3 pieces"), "{text}");
+    let export = || Intent::Query(Query::Export(Some(ID)));
+    for who in [ANA, BEN] {
+        let reply = table.ask(who, export()).await;
+        assert!(text_of(&reply).contains("once the red pieces are placed"), "{reply:?}");
+        assert!(message_of(&reply).files.is_empty(), "{reply:?}");
+    }
+    // the preview shows where the last one goes, and nothing of the rest
+    let panel = table.press(ANA, &CustomId::Panel { id: ID, turn: 2 }).await;
+    let row = row_called(message_of(&panel), "Row 3 (9 free)");
+    let preview = table.select(ANA, &row, &["e3"]).await;
+    let message = message_of(&preview);
+    assert!(message.text.contains("at random when you confirm"), "{preview:?}");
+    let before = table.game(ID).await.game().to_string();
+    assert_eq!(shown(message), before);
+    table.press(ANA, &labelled(message, "Confirm").custom_id).await;
+    assert!(!table.game(ID).await.game().is_placing());
+    let reply = table.ask(BEN, export()).await;
+    assert_eq!(message_of(&reply).files.len(), 2, "{reply:?}");
+}
+
+#[tokio::test]
+async fn a_record_that_ends_before_the_draw_is_exported() {
+    let table = Table::new().await;
+    begin(&table, Some(SetupKind::Reds)).await;
+    table.press(ANA, &CustomId::ResignYes { id: ID }).await;
+    let reply = table.ask(BEN, Intent::Query(Query::Export(Some(ID)))).await;
+    assert_eq!(message_of(&reply).files.len(), 2, "{reply:?}");
+}
+
+#[tokio::test]
+async fn where_black_may_exchange_the_colours_nobody_is_said_to_begin() {
+    for (color, says) in [
+        (
+            ColorWish::Random,
+            "**Colours:** decided at random when the challenge is accepted.\n",
+        ),
+        (
+            ColorWish::White,
+            "<@11> plays White, unless Black exchanges the colours.",
+        ),
+        (ColorWish::Black, "<@11> plays Black and may exchange the colours."),
+    ] {
+        let table = Table::new().await;
+        let ask = Intent::command(MakeChallenge {
+            setup: Some(SetupKind::Pie),
+            ..wish(Some(BEN), DVONN, color)
+        });
+        private_text(table.ask(ANA, ask).await);
+        let text = table.deliver().await.remove(0).message.text;
+        assert!(text.contains(says) && !text.contains("White begins"), "{text}");
+    }
+}

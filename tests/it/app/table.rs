@@ -139,6 +139,21 @@ impl Table {
         self.started = self.clock.load(Ordering::SeqCst);
     }
 
+    /// Programs think and move until none is to move any more; how many turns they played.
+    pub async fn think(&self) -> usize {
+        let mut played = 0;
+        loop {
+            let turns = self.app.programs_to_move().await;
+            if turns.is_empty() {
+                return played;
+            }
+            for turn in turns {
+                self.app.play_program(turn).await;
+                played += 1;
+            }
+        }
+    }
+
     /// Fires what is due; the process has run as long as the clock says.
     pub async fn tick(&self) -> Option<Timestamp> {
         let uptime = self.clock.load(Ordering::SeqCst) - self.started;

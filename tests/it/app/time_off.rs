@@ -351,3 +351,30 @@ async fn at_zero_a_vacation_begins_by_itself_as_long_as_there_are_days() {
     table.tick().await;
     assert!(table.game(id).await.ended().is_some());
 }
+
+#[tokio::test]
+async fn whoever_waits_for_somebody_on_vacation_is_told_where_they_look() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let second = table.start(DVONN, ColorWish::White).await;
+    let on_vacation = "<@11> is on vacation until";
+    let seen = async |who| {
+        let games = text_of(&table.ask(who, Intent::Query(Query::Games)).await).to_owned();
+        let board = text_of(&table.ask(who, board(Some(id), gipfel::scene::Theme::Wood)).await).to_owned();
+        (games, board)
+    };
+    private_text(table.ask(ANA, Intent::command(BeginVacation { days: 3 })).await);
+    let (games, board) = seen(BEN).await;
+    assert_eq!(games.matches(on_vacation).count(), 1, "for both matches once: {games}");
+    assert!(board.contains(on_vacation), "{board}");
+    let (games, _) = seen(ANA).await;
+    assert!(!games.contains(on_vacation), "they know it: {games}");
+    // over by itself, without anything happening in the matches
+    table.wait(HOUR * 73);
+    let (games, board) = seen(BEN).await;
+    assert!(
+        !games.contains("vacation") && !board.contains("vacation"),
+        "{games} {board}"
+    );
+    assert_ne!(id, second);
+}

@@ -1,16 +1,17 @@
-//! A year of play in a few seconds: many matches with all kinds of clocks, vacations, pauses, outages and people who
-//! forget to move. Whatever happens, everybody is pinged once a turn, nobody loses early, and every clock that runs has
-//! one timer.
+//! A year of play in a few seconds: many matches with all kinds of clocks, vacations, pauses, plans, outages and people
+//! who forget to move. Whatever happens, everybody is pinged once a turn, nobody loses early, every clock that runs has
+//! one timer, and what a plan played was wished.
 
 use super::table::*;
-use gipfel::app::commands::{BeginVacation, ChangeSettings, Command, EndVacation, OfferPause, Resume, Wish};
+use super::wishes::Wishes;
+use gipfel::app::commands::{BeginVacation, ChangeSettings, Command, EndVacation, OfferPause, Resume, StorePlan, Wish};
 use gipfel::app::matches::{self, Venue};
 use gipfel::app::{Actor, Halt, Room, Transaction};
 use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
 use gipfel::correspondence::preference::Placement;
-use gipfel::correspondence::{Event, Match, MatchId, PlayerId, Terms, TimeLeft, Why};
-use gipfel::rules::ByColor;
+use gipfel::correspondence::{Event, Match, MatchId, Offer, PlayerId, Terms, TimeLeft, Why};
 use gipfel::rules::game::{GameKind, Setup};
+use gipfel::rules::{ByColor, Color};
 use gipfel::store::keys::{self, Key, TimerKind};
 use gipfel::words::Locale;
 use jiff::{SignedDuration, Timestamp};
@@ -61,6 +62,8 @@ struct Year {
     ends: BTreeMap<&'static str, u32>,
     /// What is stored of each match, and what it means: replaying all of them at every step would take too long.
     seen: BTreeMap<MatchId, (Vec<u8>, Arc<Match>)>,
+    wishes: Wishes,
+    filled: u32,
 }
 
 fn player(number: u64) -> u64 {
@@ -85,7 +88,7 @@ impl Year {
                 placement: Some(Placement::ALL[index % 3]),
                 zone: Some(["Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Apia"][index % 4].to_owned()),
                 quiet: Some(["22-7", "off", "0-12"][index % 3].to_owned()),
-                digest: (number % 5 == 0).then_some(Wish::For(8)),
+                digest: (number % 12 == 5).then_some(Wish::For(8)),
                 plays_forced: Some(number % 2 == 0),
                 ..ChangeSettings::default()
             };
@@ -179,13 +182,45 @@ impl Year {
             }
             chance if chance >= 11 && chance - 11 < zeal(mine) => {
                 let moves = m.game().complete("", 25);
-                let mv = moves[self.random.usize(..moves.len())].to_string();
+                let any = moves[self.random.usize(..moves.len())].to_string();
+                // half of what somebody foresaw comes
+                let foreseen = self.wishes.foreseen(&m, mover).filter(|_| self.random.bool());
+                let mv = foreseen.map_or(any, str::to_owned);
                 let text = self.table.play(mine, id, &mv).await;
                 assert!(text.contains("Played"), "{text}");
             }
+            40..45 => self.plan(&m, mover).await,
+            45..51 => self.plan(&m, mover.other()).await,
+            51 if m.game().is_placing() && self.random.u32(..20) == 0 => self.fill(&m, mover).await,
             _ => return,
         }
         self.deliver().await;
+    }
+
+    /// Somebody stores something ahead.
+    async fn plan(&mut self, m: &Match, owner: Color) {
+        let Some((text, rule)) = self.wishes.make(m, owner, &mut self.random) else {
+            return;
+        };
+        let id = Some(m.id());
+        let ask = StorePlan { id, text, rule };
+        let reply = private_text(self.table.ask(m.player(owner).0, Intent::command(ask)).await);
+        let is_stored = ["Plan", "planned", "stored", "Played at once"]
+            .iter()
+            .any(|said| reply.contains(said));
+        assert!(is_stored, "{reply}");
+    }
+
+    /// Both want the rest of the board at random.
+    async fn fill(&mut self, m: &Match, by: Color) {
+        let (id, turn, what) = (m.id(), m.turn(), Offer::Fill);
+        let [one, other] = [by, by.other()].map(|color| m.player(color).0);
+        self.table.press(one, &CustomId::OfferYes { what, id, turn }).await;
+        self.deliver().await;
+        let answer = CustomId::AcceptOffer { what, id, turn };
+        let text = private_text(self.table.press(other, &answer).await);
+        assert!(text.contains("is full"), "{text}");
+        self.filled += 1;
     }
 
     /// The timers that end a turn, by match.
@@ -212,6 +247,7 @@ impl Year {
         let deadlines = self.deadlines().await;
         for id in self.running.clone() {
             let m = self.game(id).await;
+            self.wishes.check(&m);
             let is_running = matches!(m.time_left(), TimeLeft::Until(_)) && m.to_move().is_some();
             let timers = deadlines.get(&id).copied().unwrap_or_default();
             assert_eq!(timers, u32::from(is_running), "{id}: {:?}", m.time_left());
@@ -295,6 +331,8 @@ async fn a_year_of_play() {
         outages: Vec::new(),
         ends: BTreeMap::new(),
         seen: BTreeMap::new(),
+        wishes: Wishes::default(),
+        filled: 0,
     };
     year.settings().await;
     year.table.tick().await;
@@ -335,6 +373,12 @@ async fn a_year_of_play() {
         year.reminders.values().all(|count| *count <= 2),
         "a reminder is once a threshold"
     );
+    let (spaces, answers) = year.wishes.fulfilled;
+    assert!(
+        spaces > 500 && answers > 100,
+        "plans played {spaces} spaces and {answers} answers"
+    );
+    assert!(year.filled > 5, "{} boards were filled at random", year.filled);
     assert!(year.reminders.len() > 100, "{} reminders", year.reminders.len());
     assert!(year.ends["time"] > 20 && year.ends["rules"] > 20, "{:?}", year.ends);
 }

@@ -1,7 +1,8 @@
 //! The clock of a turn: deadlines, reminders, and the bot's own downtime, which is given back.
 
 use super::*;
-use gipfel::correspondence::{Credit, Outage, credit_due};
+use gipfel::correspondence::pace::Bank;
+use gipfel::correspondence::{Credit, Offer, Outage, credit_due};
 use proptest::prelude::*;
 
 fn down(from: i64, until: i64) -> Outage {
@@ -327,4 +328,23 @@ proptest! {
         let again = Match::replay(m.stored().clone());
         prop_assert_eq!(again.as_ref(), Ok(&m));
     }
+}
+
+/// The turn that ran is counted like any other, and what is placed for both in one go adds nothing.
+#[test]
+fn a_board_filled_by_consent_earns_nobody_an_increment() {
+    let bank = Bank::new(48, 1, 100).expect("possible");
+    let mut stored = new_match(GameKind::Dvonn).stored().clone();
+    stored.terms.pace = Pace::Bank(bank);
+    let mut m = Match::replay(stored).expect("nothing has happened");
+    play(&mut m, "c3", at(4));
+    act(&mut m, ANA, &Action::Offer(Offer::Fill), at(5)).expect("an offer");
+    act(&mut m, BEN, &Action::AcceptOffer(Offer::Fill, 7), at(10)).expect("both want it");
+    assert_eq!((m.turns_played(), m.to_move()), (49, Some(Color::White)));
+    // Ana: 48 - 4 + 1; Ben: 48 - 6 + 1
+    assert_eq!(m.deadline(), Some(at(10 + 45)));
+    let mv = m.game().legal_moves()[0].to_string();
+    play(&mut m, &mv, at(11));
+    assert_eq!(m.deadline(), Some(at(11 + 43)));
+    assert_eq!(Match::replay(m.stored().clone()), Ok(m));
 }

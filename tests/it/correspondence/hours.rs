@@ -139,6 +139,8 @@ fn a_zone_is_found_as_people_write_it() {
         assert!(Zone::similar(typed, 3).len() <= 3);
     }
     assert_eq!(Zone::similar("Europe/Berlinn", 3), ["Europe/Berlin"]);
+    // the region in another language
+    assert_eq!(Zone::similar("Europa/Berlin", 3), ["Europe/Berlin"]);
     let json = serde_json::to_string(&zone("Europe/Berlin")).expect("JSON");
     assert_eq!(json, "\"Europe/Berlin\"");
     // what was stored stays, even if the rules have dropped its name: then it is UTC

@@ -113,6 +113,8 @@ fn the_stop_rules_differ() {
 fn every_space_that_cannot_be_planned_is_named_and_the_rest_kept() {
     let mut m = new_match(GameKind::Dvonn);
     play(&mut m, "c3", at(0));
+    let (kept, _) = read_placement(m.game(), Black, "d4,e5; f4");
+    assert_eq!(kept.len(), 3, "commas part spaces, too");
     let (kept, faults) = read_placement(m.game(), Black, "d4 c3 D4 z9 e5");
     assert_eq!(kept, spaces("d4 e5"));
     let faults: Vec<(&str, SpaceError)> = faults.iter().map(|fault| (fault.text.as_str(), fault.why)).collect();

@@ -488,3 +488,42 @@ fn records_say_the_setup() {
         assert_eq!(record::read(wrong).unwrap_err().why, record::Why::Setup, "{wrong}");
     }
 }
+
+/// Played at random, by any setup that places: what stands stays, the rest is as even as it can be.
+#[test]
+fn the_rest_is_placed_at_random_and_evenly() {
+    let placing = SetupKind::all().filter(|kind| Dvonn::set_up(kind.set_up(1)).to_place() > 0);
+    let mut boards = std::collections::HashSet::new();
+    for (seed, kind) in (0..400).zip(placing.collect::<Vec<_>>().into_iter().cycle()) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut position = Dvonn::set_up(kind.set_up(seed));
+        for _ in 0..random.usize(..24) {
+            let turn = random.choice(position.legal_moves()).unwrap();
+            if position.to_place() == 0 || position.effects(turn).contains(&Effect::BoardFilled) {
+                break;
+            }
+            position.play_unchecked(&turn);
+        }
+        let by_hand = position.clone();
+        let turns = position.rest_at_random(seed);
+        for turn in &turns {
+            assert!(position.is_legal(turn), "{position} {turn}");
+            position.play_unchecked(turn);
+        }
+        assert_eq!((position.to_place(), position.rest_at_random(seed)), (0, Vec::new()));
+        let letters = board(&position);
+        for (space, piece) in board(&by_hand).iter().filter(|(_, piece)| *piece != ".") {
+            assert_eq!(&letters[space], piece, "{kind:?} {seed}");
+        }
+        let text: String = Space::all().map(|space| letters[&space.to_string()].clone()).collect();
+        let full: FullBoard = text.parse().unwrap();
+        if by_hand.placed() <= 3 {
+            let [white, black] = Color::BOTH.map(|color| at_the_edge(&pieces(full, Piece::Of(color))));
+            assert!(white == black || white + 1 == black, "{kind:?} {full}");
+            assert!(!full.has_enclosed_piece(), "{full}");
+        }
+        assert_eq!(by_hand.rest_at_random(seed), turns, "the same seed draws the same");
+        boards.insert(text);
+    }
+    assert!(boards.len() > 395, "{} boards", boards.len());
+}

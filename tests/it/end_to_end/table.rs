@@ -507,7 +507,7 @@ async fn choose(
     mover.select(channel, message, select, &values).await
 }
 
-fn message_of(person: &PersonHandle, ping: &Ping) -> Value {
+pub fn message_of(person: &PersonHandle, ping: &Ping) -> Value {
     let mut messages = person.messages(ping.channel).into_iter();
     messages
         .find(|message| id(&message["id"]) == ping.message)

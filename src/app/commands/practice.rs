@@ -1,0 +1,187 @@
+//! A match of one person against a program: nobody has to agree to it, so it begins at once.
+
+use super::accept::{may_open_threads, opens_threads};
+use super::challenge::{check_matches, room_to_write_in, setup};
+use super::outcome::{Command, Outcome};
+use crate::app::actor::{Actor, Person, Place};
+use crate::app::db::Transaction;
+use crate::app::matches::{self, Loaded, Venue};
+use crate::app::outbox;
+use crate::app::refusal::{Halt, NoTarget, PracticeRefusal, Refusal};
+use crate::app::rows::{Item, Room, RunningRow};
+use crate::correspondence::challenge::ColorWish;
+use crate::correspondence::pace::Pace;
+use crate::correspondence::{MatchId, PlayerId, Terms};
+use crate::engine::levels::Level;
+use crate::rules::dvonn::SetupKind;
+use crate::rules::game::{Game, GameKind, Setup};
+use crate::rules::{ByColor, Color, Status};
+use crate::store::keys::{self, Lane};
+use crate::words::Locale;
+
+/// How many practice matches one person may play at a time.
+pub const MAX_PRACTICE: usize = 10;
+/// More running matches than a person within the limits can have.
+const ROWS: usize = 256;
+
+/// Begins a practice match; nothing of it has been checked yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BeginPractice {
+    pub kind: GameKind,
+    /// `None` = the weakest; refused out of range.
+    pub level: Option<i64>,
+    pub color: ColorWish,
+    /// How DVONN's board is filled: `None` = a random board; refused in another game.
+    pub setup: Option<SetupKind>,
+}
+
+/// Who plays whom at what.
+#[derive(Clone, Copy, Debug)]
+struct Pairing {
+    setup: Setup,
+    program: PlayerId,
+    /// The person's.
+    color: Color,
+}
+
+impl Command for BeginPractice {
+    type Outcome = Outcome;
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+        let level = match self.level {
+            None => Level::ALL[0],
+            Some(level) => u8::try_from(level)
+                .ok()
+                .and_then(|level| Level::try_from(level).ok())
+                .ok_or(Refusal::Practice(PracticeRefusal::NoSuchLevel))?,
+        };
+        let setup = setup(self.kind, self.setup, || tx.random(u64::MAX)).map_err(Refusal::from)?;
+        let color = match self.color {
+            ColorWish::White => Color::White,
+            ColorWish::Black => Color::Black,
+            ColorWish::Random if tx.random(2) == 0 => Color::White,
+            ColorWish::Random => Color::Black,
+        };
+        let program = PlayerId::program(level.number());
+        let began = begin(tx, actor, Pairing { setup, program, color }).await?;
+        Ok(began.1)
+    }
+}
+
+/// The same match once more with the colours swapped; asked a second time, the one that began then.
+pub(super) async fn play_again(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    Loaded { mut row, the_match }: Loaded,
+    color: Color,
+) -> Result<Outcome, Halt> {
+    let m = &the_match;
+    if let Some(next) = row.played_again {
+        return again(tx, next, color.other()).await;
+    }
+    let pairing = Pairing {
+        setup: m.terms().setup.again(tx.random(u64::MAX)),
+        program: m.player(color.other()),
+        color: color.other(),
+    };
+    let (id, began) = begin(tx, actor, pairing).await?;
+    row.played_again = Some(id);
+    tx.put(&keys::Match { id: m.id() }, &row);
+    Ok(began)
+}
+
+async fn again(tx: &mut Transaction<'_>, id: MatchId, color: Color) -> Result<Outcome, Halt> {
+    let loaded = matches::load(tx, id).await?.ok_or(Refusal::NoSuchMatch(id))?;
+    let m = &loaded.the_match;
+    Ok(Outcome::PracticeBegan {
+        id,
+        kind: m.terms().setup.kind(),
+        program: m.player(color.other()),
+        color,
+        channel: loaded.row.room.map(Room::target),
+        opens_thread: loaded.row.opening,
+        turn: (m.to_move() == Some(color)).then_some(m.turn()),
+    })
+}
+
+async fn begin(tx: &mut Transaction<'_>, actor: &Actor, pairing: Pairing) -> Result<(MatchId, Outcome), Halt> {
+    let Actor::Player {
+        person, place, locale, ..
+    } = actor
+    else {
+        return Err(Refusal::Target(NoTarget::None).into());
+    };
+    if person.is_bot {
+        return Err(Refusal::Practice(PracticeRefusal::Bot).into());
+    }
+    check_matches(tx, person.id, actor).await?;
+    check_practice(tx, person.id).await?;
+    let Pairing { setup, program, color } = pairing;
+    let venue = venue(tx, *place, *locale).await?;
+    let mut players = ByColor {
+        white: program,
+        black: program,
+    };
+    players[color] = person.id;
+    let terms = Terms {
+        rated: false,
+        ..Terms::new(setup, Pace::Unlimited)
+    };
+    let id = matches::begin(tx, terms, players, venue).await?;
+    if let (Some(room), true) = (venue.room, venue.opens_thread) {
+        let thread = Item::Thread {
+            id,
+            channel: room.channel,
+            from: None,
+            names: names(person, color),
+            title: None,
+        };
+        outbox::send(tx, Lane::Channel(room.channel), thread).await?;
+    }
+    let began = Outcome::PracticeBegan {
+        id,
+        kind: setup.kind(),
+        program,
+        color,
+        channel: venue.room.map(Room::target),
+        opens_thread: venue.opens_thread,
+        turn: (Game::start(setup).status() == Status::ToMove(color)).then_some(0),
+    };
+    Ok((id, began))
+}
+
+/// The person's name for the thread's title; the program's is known when it is made.
+fn names(person: &Person, color: Color) -> ByColor<String> {
+    let mut names = ByColor::<String>::default();
+    names[color].clone_from(&person.name);
+    names
+}
+
+/// Where it is played: in a thread of its own if there can be one, else in the channel; in direct messages where the
+/// bot cannot write.
+async fn venue(tx: &Transaction<'_>, place: Place, locale: Locale) -> Result<Venue, Halt> {
+    let room = room_to_write_in(place).ok();
+    let opens_thread = match room {
+        Some((room, _)) => !room.is_private && may_open_threads(place) && opens_threads(tx, Some(room)).await?,
+        None => false,
+    };
+    Ok(Venue {
+        room: room.map(|(room, _)| room),
+        locale: room.map_or(locale, |(_, locale)| locale),
+        opens_thread,
+        challenge: None,
+        away: None,
+    })
+}
+
+async fn check_practice(tx: &Transaction<'_>, player: PlayerId) -> Result<(), Halt> {
+    let running = tx
+        .list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::of(player), ROWS)
+        .await?;
+    let practice = running.iter().filter(|(_, row)| row.opponent.level().is_some()).count();
+    if practice < MAX_PRACTICE {
+        Ok(())
+    } else {
+        Err(Refusal::Practice(PracticeRefusal::TooMany(practice)).into())
+    }
+}

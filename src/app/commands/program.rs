@@ -1,0 +1,42 @@
+//! The turn of a program.
+
+use super::outcome::Command;
+use crate::app::actor::Actor;
+use crate::app::db::Transaction;
+use crate::app::matches;
+use crate::app::players;
+use crate::app::refusal::Halt;
+use crate::correspondence::{Action, MatchId};
+use crate::rules::game::Move;
+
+/// Plays what a program thought of at that turn; nothing where the match has gone on.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct PlayProgram {
+    pub id: MatchId,
+    pub turn: u32,
+    pub mv: Move,
+}
+
+impl Command for PlayProgram {
+    type Outcome = ();
+
+    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
+        let Some(loaded) = matches::load(tx, self.id).await? else {
+            return Ok(());
+        };
+        let m = &loaded.the_match;
+        if m.turn() != self.turn || m.program_to_move().is_none() {
+            return Ok(());
+        }
+        let Some(program) = m.to_move() else { return Ok(()) };
+        let plays_forced = players::plays_forced(tx, m).await?;
+        let decided = m.decide_with(m.player(program), &Action::Move(self.mv.clone()), plays_forced);
+        match decided {
+            Ok(events) => {
+                matches::advance(tx, loaded, events).await?;
+            }
+            Err(why) => tracing::error!(id = %self.id, mv = %self.mv, ?why, "a program chose what it cannot play"),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,94 @@
+//! What is said about matches against a program.
+use super::{Locale, channel, commands, mention, panel};
+use crate::correspondence::{MatchId, PlayerId};
+use crate::rules::Color;
+use crate::rules::game::GameKind;
+
+/// Where a practice match is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In a thread of this channel, which is being opened.
+    Thread(u64),
+    /// In this channel or thread.
+    Channel(u64),
+    /// In direct messages.
+    Direct,
+}
+
+/// A practice match begins; the reader plays this colour.
+#[must_use]
+pub fn began(locale: Locale, (kind, id): (GameKind, MatchId), program: PlayerId, color: Color, place: Place) -> String {
+    let began = say!(
+        locale,
+        "practice-began",
+        game = commands::game(locale, kind),
+        id = id.to_string(),
+        opponent = mention(program),
+        color = panel::color_name(locale, color)
+    );
+    let place = match place {
+        Place::Thread(parent) => say!(locale, "practice-in-thread", place = channel(parent)),
+        Place::Channel(here) => say!(locale, "practice-in-channel", place = channel(here)),
+        Place::Direct => say!(locale, "practice-in-direct"),
+    };
+    format!("{began} {place}")
+}
+
+/// A level, 1 to 6, as a choice.
+#[must_use]
+pub fn level(locale: Locale, level: u8) -> String {
+    match level {
+        1 => say!(locale, "choice-level-1"),
+        2 => say!(locale, "choice-level-2"),
+        3 => say!(locale, "choice-level-3"),
+        4 => say!(locale, "choice-level-4"),
+        5 => say!(locale, "choice-level-5"),
+        _ => say!(locale, "choice-level-6"),
+    }
+}
+
+/// There is no such level.
+#[must_use]
+pub fn no_such_level(locale: Locale) -> String {
+    say!(locale, "practice-no-level")
+}
+
+/// Only people practise.
+#[must_use]
+pub fn not_for_bots(locale: Locale) -> String {
+    say!(locale, "practice-bot")
+}
+
+/// So many practice matches are enough.
+#[must_use]
+pub fn too_many(locale: Locale, count: usize) -> String {
+    say!(locale, "practice-too-many", count = count)
+}
+
+/// The reader's last turn is undone.
+#[must_use]
+pub fn undone(locale: Locale, id: MatchId) -> String {
+    say!(locale, "practice-undone", id = id.to_string())
+}
+
+/// The program does not want a draw.
+#[must_use]
+pub fn draw_not_agreed(locale: Locale, id: MatchId, program: PlayerId) -> String {
+    say!(
+        locale,
+        "practice-draw-not-agreed",
+        id = id.to_string(),
+        opponent = mention(program)
+    )
+}
+
+/// The program needs no reminder.
+#[must_use]
+pub fn needs_no_nudge(locale: Locale, id: MatchId, program: PlayerId) -> String {
+    say!(
+        locale,
+        "practice-needs-no-nudge",
+        id = id.to_string(),
+        opponent = mention(program)
+    )
+}

@@ -1,0 +1,179 @@
+//! What is left to place in DVONN, placed at random because both want it.
+
+use super::table::*;
+use gipfel::app::commands::StorePlan;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::plan::StopRule;
+use gipfel::correspondence::{Cause, MatchId, Offer, PlayerId};
+use gipfel::rules::game::{Game, GameKind};
+use gipfel::rules::{Color, gipf};
+use gipfel::store::keys;
+
+const FILL: Offer = Offer::Fill;
+
+async fn more(table: &Table, who: u64, id: MatchId) -> Message {
+    let turn = table.game(id).await.turn();
+    message_of(&table.press(who, &CustomId::More { id, turn }).await).clone()
+}
+
+async fn propose(table: &Table, who: u64, id: MatchId) -> String {
+    let ask = labelled(&more(table, who, id).await, "Place the rest at random").custom_id;
+    let question = table.press(who, &ask).await;
+    assert!(
+        text_of(&question).contains("Neither of you chooses where"),
+        "{question:?}"
+    );
+    let yes = button(message_of(&question), 0).custom_id;
+    private_text(table.press(who, &yes).await)
+}
+
+fn placed(game: &Game) -> u8 {
+    match game {
+        Game::Dvonn(board) => board.placed(),
+        Game::Gipf(_) => unreachable!("it is DVONN"),
+    }
+}
+
+#[tokio::test]
+async fn both_agree_and_white_is_told_once() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    for (who, text) in [(ANA, "a1"), (BEN, "b1"), (ANA, "c1")] {
+        table.play(who, id, text).await;
+    }
+    // Ana has planned what becomes void, and Ben has begun to choose a space
+    let ask = StorePlan {
+        id: Some(id),
+        text: "e3 e4 e5".to_owned(),
+        rule: StopRule::default(),
+    };
+    let text = private_text(table.ask(ANA, Intent::command(ask)).await);
+    assert!(text.contains("`e3`"), "{text}");
+    let turn = table.game(id).await.turn();
+    let pick = CustomId::Pick {
+        id,
+        turn,
+        depth: 0,
+        token: "2".to_owned(),
+    };
+    table.press(BEN, &pick).await;
+    for (player, is_there) in [(ANA, true), (BEN, false)] {
+        let player = PlayerId(player);
+        assert_eq!(table.row(&keys::Plan { id, player }).await.is_some(), is_there);
+        assert_eq!(table.row(&keys::Draft { id, player }).await.is_some(), !is_there);
+    }
+    table.deliver().await;
+    let text = propose(&table, ANA, id).await;
+    assert!(text.contains("proposed to <@12>"), "{text}");
+    let card = table.deliver().await.remove(0);
+    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    assert!(card.message.text.contains("at random"), "{}", card.message.text);
+    let agree = labelled(&card.message, "Agree to the random rest").custom_id;
+    let question = table.press(BEN, &agree).await;
+    let yes = labelled(message_of(&question), "Yes, accept").custom_id;
+    let (first, second) = tokio::join!(table.press(BEN, &yes), table.press(BEN, &yes));
+    let texts = [text_of(&first).to_owned(), text_of(&second).to_owned()];
+    assert!(texts.iter().any(|text| text.contains("is full")), "{texts:?}");
+    assert!(
+        texts.iter().all(|text| text.contains("#1")),
+        "both are answered: {texts:?}"
+    );
+    let m = table.game(id).await;
+    assert!(!m.game().is_placing());
+    assert_eq!(
+        (placed(m.game()), m.to_move(), m.offer(FILL)),
+        (49, Some(Color::White), None)
+    );
+    let filled = m.played().iter().filter(|played| played.cause == Cause::Filled);
+    assert_eq!(
+        filled.count(),
+        49 - usize::from(placed(&m.played()[turn as usize].before))
+    );
+    for player in [ANA, BEN].map(PlayerId) {
+        assert_eq!(
+            table.row(&keys::Plan { id, player }).await,
+            None,
+            "nothing is left of a plan"
+        );
+        assert_eq!(table.row(&keys::Draft { id, player }).await, None);
+    }
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "one ping: {posts:?}");
+    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    let text = &posts[0].message.text;
+    assert!(
+        text.contains("As you both agreed, the remaining") && text.contains("at random"),
+        "{text}"
+    );
+    assert!(posts[0].message.picture.is_some());
+    // the buttons of the offer, and of another, still answer
+    for who in [ANA, BEN] {
+        let reply = table.press(who, &agree).await;
+        assert!(text_of(&reply).contains("#1"), "{reply:?}");
+    }
+    let about = |id| Intent::Query(Query::ConfirmOffer { what: FILL, id });
+    let text = private_text(table.about(ANA, id, about).await);
+    assert!(text.contains("nothing left to place"), "{text}");
+    assert!(
+        buttons(&more(&table, ANA, id).await)
+            .iter()
+            .all(|button| !button.label.contains("random"))
+    );
+    // what is undone by consent is the last decision before it
+    assert_eq!(
+        m.undone_from(Color::White)
+            .map(|from| m.played()[from].mv.to_string())
+            .as_deref(),
+        Some("c1")
+    );
+}
+
+#[tokio::test]
+async fn it_stands_while_pieces_are_placed_and_can_be_declined() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    propose(&table, BEN, id).await;
+    table.play(ANA, id, "a1").await;
+    table.play(BEN, id, "b1").await;
+    assert_eq!(table.game(id).await.offer(FILL), Some(Color::Black));
+    let posts = table.deliver().await;
+    let card = posts
+        .iter()
+        .find(|post| post.message.text.contains("your turn"))
+        .expect("Ana is told");
+    assert!(
+        card.message.text.contains("proposes to place the rest"),
+        "{}",
+        card.message.text
+    );
+    // their own again, and a stranger's answer
+    let about = |id| Intent::Query(Query::ConfirmOffer { what: FILL, id });
+    assert!(private_text(table.about(BEN, id, about).await).contains("already"));
+    let turn = table.game(id).await.turn();
+    let text = private_text(table.press(CLEO, &CustomId::AcceptOffer { what: FILL, id, turn }).await);
+    assert!(text.contains("not playing in"), "{text}");
+    let text = private_text(table.press(ANA, &CustomId::DeclineOffer { what: FILL, id, turn }).await);
+    assert!(text.contains("rather place by hand"), "{text}");
+    let posts = table.deliver().await;
+    assert!(posts[0].message.text.contains("by hand"), "{posts:?}");
+    let text = private_text(table.press(ANA, &CustomId::AcceptOffer { what: FILL, id, turn }).await);
+    assert!(text.contains("Nobody is proposing"), "{text}");
+    assert!(table.game(id).await.game().is_placing());
+}
+
+#[tokio::test]
+async fn only_a_game_that_is_being_placed_can_be_filled() {
+    let table = Table::new().await;
+    let id = table
+        .start(GameKind::Gipf(gipf::Variant::Basic), ColorWish::White)
+        .await;
+    let turn = table.game(id).await.turn();
+    let about = |id| Intent::Query(Query::ConfirmOffer { what: FILL, id });
+    for reply in [
+        table.about(ANA, id, about).await,
+        table.press(ANA, &CustomId::OfferYes { what: FILL, id, turn }).await,
+    ] {
+        let text = private_text(reply);
+        assert!(text.contains("nothing left to place"), "{text}");
+    }
+}

@@ -1,0 +1,503 @@
+//! Matches against a program: begun by one person, played to their end, across restarts.
+
+use super::table::*;
+use gipfel::app::commands::{BeginPractice, MAX_PRACTICE, Nudge};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::pace::Pace;
+use gipfel::correspondence::{Match, MatchId, Offer, PlayerId, Why};
+use gipfel::rules::dvonn::SetupKind;
+use gipfel::rules::game::GameKind;
+use gipfel::rules::{Color, Outcome};
+use gipfel::store::keys::{self, Newest};
+use gipfel::words::Locale;
+use std::collections::HashSet;
+
+const DVONN: GameKind = GameKind::Dvonn;
+const GIPF: GameKind = GameKind::ALL[1];
+
+fn practice(kind: GameKind, level: i64, color: ColorWish) -> BeginPractice {
+    BeginPractice {
+        kind,
+        level: Some(level),
+        color,
+        setup: None,
+    }
+}
+
+/// Ana begins it in the channel; its thread and the first card stand.
+async fn begin(table: &Table, what: BeginPractice) -> MatchId {
+    let reply = table.ask(ANA, Intent::command(what)).await;
+    let text = private_text(reply);
+    assert!(text.contains("begins; you play"), "{text}");
+    table.deliver().await;
+    let (_, id) = text.split_once('#').expect("its number");
+    let id = id.split_once("**").expect("after it").0;
+    MatchId(id.parse().expect("a number"))
+}
+
+/// Ana's first legal move.
+async fn any_turn(table: &Table, m: &Match) -> String {
+    let mv = m.game().complete("", 1).remove(0).to_string();
+    table.play(ANA, m.id(), &mv).await
+}
+
+/// The end of it, with Ana playing whatever is legal.
+async fn to_the_end(table: &Table, id: MatchId) -> Match {
+    for _ in 0..400 {
+        table.think().await;
+        let m = table.game(id).await;
+        if m.ended().is_some() {
+            table.deliver().await;
+            return m;
+        }
+        let said = any_turn(table, &m).await;
+        assert!(said.contains("Played"), "{said}");
+        table.deliver().await;
+    }
+    panic!("the match never ends");
+}
+
+#[tokio::test]
+async fn it_begins_at_once_in_a_thread_of_its_own() {
+    let table = Table::new().await;
+    let what = practice(GIPF, 3, ColorWish::White);
+    let reply = table.ask(ANA, Intent::command(what)).await;
+    assert_eq!(
+        text_of(&reply),
+        "**GIPF basic #1** against Gipfel (level 3) begins; you play White. The board appears in a thread of its \
+         own in <#600>."
+    );
+    let first = button(message_of(&reply), 0);
+    assert_eq!((first.label.as_str(), buttons(message_of(&reply)).len()), ("Move", 2));
+    let posts = table.deliver().await;
+    assert_eq!(table.threads()[0].1, "#1 · GIPF basic · Ana–Gipfel (level 3)");
+    let [card] = &posts[..] else { panic!("{posts:?}") };
+    assert_eq!(card.message.ping, Some(PlayerId(ANA)));
+    assert!(
+        card.message
+            .text
+            .contains("it’s your turn in **GIPF basic #1** against Gipfel (level 3); no clock."),
+        "{}",
+        card.message.text
+    );
+    let alt = &card.message.picture.as_ref().expect("a picture").alt;
+    assert!(alt.contains("Gipfel (level 3)"), "{alt}");
+    let m = table.game(MatchId(1)).await;
+    assert_eq!(m.player(Color::Black), PlayerId::program(3));
+    assert!(!m.terms().rated);
+    assert_eq!(m.terms().pace, Pace::Unlimited);
+    // the panel opens from the answer
+    let panel = table.press(ANA, &first.custom_id).await;
+    assert!(text_of(&panel).contains("Gipfel (level 3)"), "{panel:?}");
+}
+
+#[tokio::test]
+async fn the_program_answers_and_each_turn_pings_once() {
+    let table = Table::new().await;
+    let id = begin(&table, practice(DVONN, 1, ColorWish::White)).await;
+    for turn in 0..6 {
+        let m = table.game(id).await;
+        assert_eq!(m.to_move(), Some(Color::White), "turn {turn}");
+        let said = any_turn(&table, &m).await;
+        assert!(said.contains("Played"), "{said}");
+        let before_answer = table.deliver().await;
+        assert!(before_answer.is_empty(), "a program reads no cards: {before_answer:?}");
+        assert!(table.think().await >= 1);
+        let posts = table.deliver().await;
+        assert_eq!(posts.len(), 1, "{posts:?}");
+        assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+        assert!(
+            posts[0].message.text.contains("Gipfel (level 1) moved")
+                || posts[0].message.text.contains("Gipfel (level 1) played"),
+            "{}",
+            posts[0].message.text
+        );
+    }
+}
+
+#[tokio::test]
+async fn every_game_and_setup_is_played_at_every_level_below_the_strongest() {
+    let table = Table::new().await;
+    let setups = SetupKind::all().map(|setup| (DVONN, Some(setup)));
+    let others = GameKind::ALL.into_iter().skip(1).map(|kind| (kind, None));
+    for ((kind, setup), level) in setups.chain(others).zip([1, 2, 3, 4, 5].into_iter().cycle()) {
+        for color in [ColorWish::White, ColorWish::Black] {
+            let what = BeginPractice {
+                setup,
+                ..practice(kind, level, color)
+            };
+            let id = begin(&table, what).await;
+            for _ in 0..3 {
+                table.think().await;
+                let m = table.game(id).await;
+                let before = m.turns_played();
+                assert_eq!(
+                    m.program_to_move(),
+                    None,
+                    "{kind:?} {setup:?}: a program moves by itself"
+                );
+                any_turn(&table, &m).await;
+                assert!(table.game(id).await.turns_played() > before, "{kind:?} {setup:?}");
+            }
+            let m = table.game(id).await;
+            let by_program = m.played().iter().filter(|played| Some(played.by) == m.program());
+            assert!(by_program.count() > 0, "{kind:?} {setup:?}");
+            let resigned = table.press(ANA, &CustomId::ResignYes { id }).await;
+            assert!(text_of(&resigned).contains("wins"), "{resigned:?}");
+            table.think().await;
+            table.deliver().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
+    let table = Table::new().await;
+    for (kind, color) in [(DVONN, ColorWish::White), (GIPF, ColorWish::Black)] {
+        let id = begin(&table, practice(kind, 1, color)).await;
+        let m = to_the_end(&table, id).await;
+        assert_eq!(m.ended().expect("it is over").why, Why::Rules);
+        let last = table.posts().pop().expect("cards");
+        assert!(last.message.text.contains("is over"), "{}", last.message.text);
+        assert!(labelled(&last.message, "Rematch").custom_id == CustomId::Rematch { id });
+        assert!(!m.terms().is_rated());
+        let row = table
+            .row(&keys::FinishedMatch {
+                player: PlayerId(ANA),
+                id: Newest(id),
+            })
+            .await;
+        assert!(row.is_some());
+        let export = table.press(ANA, &CustomId::Export { id }).await;
+        let files = &message_of(&export).files;
+        let record = String::from_utf8(files[0].1.clone()).expect("text");
+        assert!(
+            record.contains(": Gipfel, level 1\n") && record.contains("Ana (11)"),
+            "{record}"
+        );
+        let again = table.ask(ANA, review(id, None)).await;
+        assert!(text_of(&again).contains("Gipfel (level 1)"), "{again:?}");
+        let replay = table.ask(ANA, replay(Some(id), gipfel::scene::Theme::Light)).await;
+        assert!(message_of(&replay).picture.is_some());
+    }
+    let games = private_text(table.ask(ANA, Intent::Query(Query::Games)).await);
+    assert!(games.contains("You have no"), "{games}");
+}
+
+#[tokio::test]
+async fn whoever_ends_it_finds_its_last_card_without_a_ping() {
+    let table = Table::new().await;
+    let id = begin(&table, practice(DVONN, 2, ColorWish::White)).await;
+    table.press(ANA, &CustomId::ResignYes { id }).await;
+    let posts = table.deliver().await;
+    let [card] = &posts[..] else { panic!("{posts:?}") };
+    assert_eq!(card.message.ping, None);
+    assert_eq!(
+        card.message.text,
+        "**DVONN #1** is over. Gipfel (level 2) beats <@11>: <@11> resigned."
+    );
+    let m = table.game(id).await;
+    assert_eq!(m.ended().expect("over").outcome, Some(Outcome::Win(Color::Black)));
+}
+
+#[tokio::test]
+async fn killed_before_it_moves_the_program_thinks_again_and_moves_once() {
+    let mut table = Table::new().await;
+    let id = begin(&table, practice(DVONN, 4, ColorWish::White)).await;
+    any_turn(&table, &table.game(id).await).await;
+    // two processes let it think at once, and one of them dies with it
+    let here = table.app.programs_to_move().await;
+    assert_eq!(here.len(), 1);
+    assert!(table.app.programs_to_move().await.is_empty(), "nobody else gets it");
+    let old = table.app.clone();
+    table.restart(8).await;
+    let there = table.app.programs_to_move().await;
+    assert_eq!(there.len(), 1, "after a restart it is still to move");
+    let (before, after) = (old.play_program(here.into_iter().next().expect("one")), async {
+        for turn in there {
+            table.app.play_program(turn).await;
+        }
+    });
+    tokio::join!(before, after);
+    let m = table.game(id).await;
+    assert_eq!(m.turns_played(), 2, "two that thought of the same turn play it once");
+    assert_eq!(table.deliver().await.len(), 1);
+    assert_eq!(table.think().await, 0);
+}
+
+#[tokio::test]
+async fn what_was_undone_meanwhile_is_not_answered() {
+    let table = Table::new().await;
+    let id = begin(&table, practice(DVONN, 2, ColorWish::White)).await;
+    any_turn(&table, &table.game(id).await).await;
+    let turns = table.app.programs_to_move().await;
+    let turn = table.game(id).await.turn();
+    let undone = table
+        .press(
+            ANA,
+            &CustomId::OfferYes {
+                what: Offer::Undo,
+                id,
+                turn,
+            },
+        )
+        .await;
+    assert_eq!(
+        text_of(&undone),
+        "Your last turn in match #1 is undone, and it’s your turn again."
+    );
+    for turn in turns {
+        table.app.play_program(turn).await;
+    }
+    let m = table.game(id).await;
+    assert_eq!((m.turns_played(), m.to_move()), (0, Some(Color::White)));
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    assert!(
+        posts[0].message.text.contains("Your last turn was undone."),
+        "{}",
+        posts[0].message.text
+    );
+    // the second click finds nothing to undo
+    let again = table
+        .press(
+            ANA,
+            &CustomId::OfferYes {
+                what: Offer::Undo,
+                id,
+                turn,
+            },
+        )
+        .await;
+    assert!(text_of(&again).contains("could be undone"), "{again:?}");
+}
+
+#[tokio::test]
+async fn an_undo_takes_both_turns_back() {
+    let table = Table::new().await;
+    let id = begin(&table, practice(DVONN, 2, ColorWish::White)).await;
+    any_turn(&table, &table.game(id).await).await;
+    table.think().await;
+    let turn = table.game(id).await.turn();
+    let what = Offer::Undo;
+    table.press(ANA, &CustomId::OfferYes { what, id, turn }).await;
+    let m = table.game(id).await;
+    assert_eq!((m.turns_played(), m.to_move()), (0, Some(Color::White)));
+}
+
+#[tokio::test]
+async fn a_draw_is_answered_at_once() {
+    let table = Table::new().await;
+    let id = begin(&table, practice(DVONN, 1, ColorWish::White)).await;
+    let (mut agreed, mut declined) = (false, false);
+    for _ in 0..60 {
+        let m = table.game(id).await;
+        if m.ended().is_some() {
+            break;
+        }
+        let turn = m.turn();
+        let said = private_text(table.press(ANA, &CustomId::OfferDraw { id, turn }).await);
+        if said.contains("is a draw") {
+            agreed = true;
+            break;
+        }
+        assert_eq!(
+            said,
+            "Gipfel (level 1) doesn’t want a draw in match #1, because it thinks it’s ahead. The match goes on."
+        );
+        assert_eq!(table.game(id).await.draw_offer(), None, "it leaves nothing behind");
+        declined = true;
+        any_turn(&table, &m).await;
+        table.think().await;
+    }
+    let m = table.game(id).await;
+    assert!(agreed || declined);
+    if agreed {
+        assert_eq!(m.ended().expect("over").why, Why::DrawAgreed);
+        let posts = table.deliver().await;
+        let last = posts.last().expect("a card");
+        assert!(last.message.text.contains("agreed to a draw"), "{}", last.message.text);
+    }
+}
+
+#[tokio::test]
+async fn what_has_no_sense_against_a_program_is_refused_with_a_sentence() {
+    let table = Table::new().await;
+    let id = begin(&table, practice(DVONN, 2, ColorWish::White)).await;
+    any_turn(&table, &table.game(id).await).await;
+    let nudge = Intent::command(Nudge { id: Some(id) });
+    assert_eq!(
+        private_text(table.ask(ANA, nudge).await),
+        "Gipfel (level 2) needs no reminder in match #1: it moves as soon as it has made up its mind."
+    );
+    let claim = private_text(table.press(ANA, &CustomId::Claim { id }).await);
+    assert!(claim.contains("Gipfel (level 2)"), "{claim}");
+    let pause = private_text(table.press(ANA, &CustomId::OfferPause { id }).await);
+    assert!(pause.contains("no clock"), "{pause}");
+    let more = table.press(ANA, &CustomId::More { id, turn: 1 }).await;
+    assert!(
+        !buttons(message_of(&more))
+            .iter()
+            .any(|button| button.label.contains("there"))
+    );
+    for (what, said) in [
+        (practice(DVONN, 7, ColorWish::Random), "levels from 1 to 6"),
+        (practice(DVONN, 0, ColorWish::Random), "levels from 1 to 6"),
+        (practice(DVONN, -3, ColorWish::Random), "levels from 1 to 6"),
+        (
+            BeginPractice {
+                setup: Some(SetupKind::Classic),
+                ..practice(GIPF, 1, ColorWish::Random)
+            },
+            "DVONN",
+        ),
+    ] {
+        let text = private_text(table.ask(ANA, Intent::command(what)).await);
+        assert!(text.contains(said), "{text}");
+    }
+    let mut request = table.request(ANA, Intent::command(practice(DVONN, 1, ColorWish::White)));
+    request.actor.is_bot = true;
+    let refused = private_text(table.send(request).await);
+    assert_eq!(refused, "Only people can practise against me.");
+    // a button that names a program as the opponent of a challenge is none of ours
+    let forged = CustomId::Challenge {
+        opponent: PlayerId::program(3),
+        kind: DVONN,
+        panel: 5,
+    };
+    let refused = private_text(table.press(ANA, &forged).await);
+    assert!(refused.contains("/practice"), "{refused}");
+}
+
+#[tokio::test]
+async fn so_many_at_a_time_and_no_more() {
+    let table = Table::new().await;
+    for _ in 0..MAX_PRACTICE {
+        begin(&table, practice(DVONN, 1, ColorWish::Random)).await;
+    }
+    let text = private_text(
+        table
+            .ask(ANA, Intent::command(practice(DVONN, 1, ColorWish::Random)))
+            .await,
+    );
+    assert!(text.contains("10 practice matches"), "{text}");
+    // nobody else is kept from it, and each match goes on in its turn
+    let text = private_text(
+        table
+            .ask(BEN, Intent::command(practice(GIPF, 1, ColorWish::Black)))
+            .await,
+    );
+    assert!(text.contains("begins"), "{text}");
+    table.think().await;
+    let mut seen = HashSet::new();
+    for id in (1..=MAX_PRACTICE as u64 + 1).map(MatchId) {
+        let m = table.game(id).await;
+        assert_eq!(m.program_to_move(), None, "{id}");
+        seen.insert(m.player(m.program().expect("a program plays").other()));
+    }
+    assert_eq!(seen, HashSet::from([PlayerId(ANA), PlayerId(BEN)]));
+    let games = private_text(table.ask(ANA, Intent::Query(Query::Games)).await);
+    assert!(games.contains("Gipfel (level 1)"), "{games}");
+}
+
+#[tokio::test]
+async fn a_rematch_is_another_practice_match_however_often_it_is_pressed() {
+    let table = Table::new().await;
+    let id = begin(&table, practice(DVONN, 3, ColorWish::White)).await;
+    let early = private_text(table.press(ANA, &CustomId::Rematch { id }).await);
+    assert!(early.contains("still going on"), "{early}");
+    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.deliver().await;
+    let first = table.press(ANA, &CustomId::Rematch { id }).await;
+    let second = table.press(ANA, &CustomId::Rematch { id }).await;
+    for reply in [&first, &second] {
+        assert!(
+            text_of(reply).starts_with("**DVONN #2** against Gipfel (level 3) begins; you play Black."),
+            "{reply:?}"
+        );
+    }
+    table.deliver().await;
+    let m = table.game(MatchId(2)).await;
+    assert_eq!(m.player(Color::White), PlayerId::program(3));
+    assert_ne!(
+        m.terms().setup,
+        table.game(id).await.terms().setup,
+        "a board drawn anew"
+    );
+    assert!(
+        table.try_game(MatchId(3)).await.is_none(),
+        "pressed twice, it is one match"
+    );
+}
+
+#[tokio::test]
+async fn in_direct_messages_and_where_nothing_can_be_written_it_is_played_directly() {
+    let table = Table::new().await;
+    let silent = match room(None) {
+        Place::Room {
+            guild, channel, locale, ..
+        } => Place::Room {
+            guild,
+            channel,
+            thread: None,
+            locale,
+            bot: Rights {
+                send: false,
+                ..Rights::ALL
+            },
+        },
+        other => other,
+    };
+    for (index, place) in [Place::Direct, Place::Elsewhere, silent].into_iter().enumerate() {
+        let begun = table
+            .ask_in(ANA, place, Intent::command(practice(DVONN, 1, ColorWish::White)))
+            .await;
+        assert!(text_of(&begun).ends_with("our direct messages."), "{begun:?}");
+        let posts = table.deliver().await;
+        assert_eq!(posts.len(), 1, "{index}: {posts:?}");
+        assert_eq!(posts[0].place, Spot::Direct(ANA));
+    }
+    assert!(table.threads().is_empty());
+}
+
+#[tokio::test]
+async fn everybody_reads_it_in_their_language() {
+    for locale in Locale::ALL {
+        let table = Table::new().await;
+        let said = table
+            .ask_as(ANA, locale, Intent::command(practice(DVONN, 4, ColorWish::White)))
+            .await;
+        let text = text_of(&said);
+        assert!(!text.contains("<@"), "{text}");
+        let name = gipfel::words::program(locale, 4);
+        assert!(text.contains(&name) && name.starts_with("Gipfel ("), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn a_program_lets_the_rest_be_placed_at_random() {
+    let table = Table::new().await;
+    let classic = BeginPractice {
+        setup: Some(SetupKind::Classic),
+        ..practice(DVONN, 2, ColorWish::Black)
+    };
+    let id = begin(&table, classic).await;
+    table.think().await;
+    let turn = table.game(id).await.turn();
+    let what = Offer::Fill;
+    let filled = private_text(table.press(ANA, &CustomId::OfferYes { what, id, turn }).await);
+    assert!(filled.contains("is full"), "{filled}");
+    let m = table.game(id).await;
+    assert!(!m.game().is_placing());
+    assert_eq!(m.program_to_move(), Some(2), "White begins with the stacks");
+    assert_eq!(table.think().await, 1);
+    assert_eq!(table.game(id).await.to_move(), Some(Color::Black));
+    let abandoned = CustomId::OfferYes {
+        what: Offer::Abandon,
+        id,
+        turn: table.game(id).await.turn(),
+    };
+    let text = private_text(table.press(ANA, &abandoned).await);
+    assert!(text.contains("without a result"), "{text}");
+    assert_eq!(table.game(id).await.ended().expect("over").why, Why::Abandoned);
+}

@@ -1,0 +1,146 @@
+//! Finding one's way among several matches, and looking back at one.
+use super::steps::{begin, choose, command, labels, number, pinged, play, press, press_label, says, sub, text};
+use super::table::{Table, assert_alt, custom_id_of};
+use gipfel::app::{CustomId, Way};
+use gipfel::rules::game::GameKind;
+use gipfel::sandbox::Answer;
+use serde_json::{Value, json};
+
+/// Three matches: the list by time left with links and how far they are, the next one, and the next one after a move.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lists_and_the_next_match() {
+    let table = Table::start(GameKind::Dvonn).await;
+    let (ana, ben) = (table.ana.clone(), table.ben.clone());
+    let dm = ana.dm().await.unwrap();
+    says(&command(&ana, dm, "games", &[]).await, "You have no matches");
+    says(&command(&ana, dm, "next", &[]).await, "No match");
+    let slow = begin(&table.sandbox, "gipf-basic", &[("pace", json!(7))]).await;
+    let quick = begin(
+        &table.sandbox,
+        "dvonn",
+        &[("pace", json!(1)), ("setup", json!("classic"))],
+    )
+    .await;
+    let between = begin(&table.sandbox, "gipf-tournament", &[("pace", json!(3))]).await;
+    let games = command(&ana, dm, "games", &[]).await;
+    let said = text(&games);
+    let place = |part: &str| said.find(part).unwrap_or_else(|| panic!("{part}: {said}"));
+    let [first, second, third] = [&quick, &between, &slow].map(number);
+    let found = [&first, &second, &third].map(|number| place(&format!("#{number}]")));
+    assert!(found.is_sorted(), "by time left: {said}");
+    for thread in [&slow, &quick, &between] {
+        let link = format!(
+            "https://discord.com/channels/{}/{}",
+            table.sandbox.guild_id(),
+            thread["channel_id"].as_str().unwrap()
+        );
+        place(&link);
+    }
+    place("placing, 0 of 49");
+    place("reserve");
+    let picture = press_label(&ana, &games, "Picture").await;
+    assert_alt(&picture);
+    // the most urgent one; after a move in it the next one by one button
+    let panel = command(&ana, dm, "next", &[]).await;
+    says(&panel, &format!("#{first}"));
+    let ready = choose(&ana, &panel, &["c3"]).await;
+    let before = ben.pings().len();
+    let played = press(&ana, &ready, |press| matches!(press, CustomId::Confirm { .. })).await;
+    pinged(&ben, before).await;
+    says(&played, &format!("#{second}"));
+    let panel = press(&ana, &played, |press| matches!(press, CustomId::Next)).await;
+    says(&panel, &format!("#{second}"));
+    // a list opens what is selected in it
+    let games = command(&ana, dm, "games", &[]).await;
+    says(&choose(&ana, &games, &[&third]).await, &format!("#{third}"));
+    let games = command(&ana, dm, "games", &[]).await;
+    let board = choose(&ana, &games, &[&first]).await;
+    says(&board, "It’s");
+    // which one is meant is asked where it is not clear
+    let asked = sub(&ana, dm, "match", "resign", &[]).await;
+    says(&asked, "Which");
+    let asked = choose(&ana, &asked, &[&third]).await;
+    says(&asked, &format!("Resign match #{third}"));
+    let wrong = sub(&ana, dm, "match", "review", &[("match", json!("nonsense"))]).await;
+    says(&wrong, "nonsense");
+    table.end_uncounted().await;
+}
+
+/// ◀ ▶ through a match, by its players and by others on the server; exported and posted.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_is_reviewed_step_by_step() {
+    let mut table = Table::start(GameKind::Dvonn).await;
+    table.challenge().await;
+    let (ana, ben, thread) = (table.ana.clone(), table.ben.clone(), table.thread);
+    let cleo = table.sandbox.person("Cleo").unwrap();
+    for (number, (who, other, space)) in [(&ana, &ben, "c3"), (&ben, &ana, "d3"), (&ana, &ben, "e3")]
+        .into_iter()
+        .enumerate()
+    {
+        let before = other.pings().len();
+        play(who, thread, space).await;
+        says(&pinged(other, before).await, space);
+        assert!(number < 3);
+    }
+    let number = number(&table.card());
+    let step = |wanted: u32, by: Way| move |press: &CustomId| matches!(press, CustomId::Review { turn, way, .. } if *turn == wanted && *way == by);
+    for who in [&ana, &cleo] {
+        let review = sub(who, thread, "match", "review", &[("turn", json!(2))]).await;
+        says(&review, "Turn 2 of 3");
+        assert_alt(&review);
+        let review = press(who, &review, step(1, Way::Previous)).await;
+        says(&review, "Turn 1 of 3");
+        let review = press(who, &review, step(3, Way::Last)).await;
+        says(&review, "Turn 3 of 3");
+        let review = press(who, &review, step(0, Way::First)).await;
+        says(&review, "The start");
+        for label in ["Replay", "Export", "Post here"] {
+            assert!(labels(&review).contains(&label), "{label}: {review:#}");
+        }
+        let before = [ana.pings().len(), ben.pings().len()];
+        let posted = press_label(who, &review, "Post here").await;
+        assert_ne!(posted["ephemeral"], true);
+        assert_alt(&posted);
+        assert_eq!([ana.pings().len(), ben.pings().len()], before, "nobody is pinged by it");
+        let files = press_label(who, &review, "Export").await;
+        assert!(
+            files["attachments"].as_array().is_some_and(|files| files.len() == 2),
+            "{files:#}"
+        );
+    }
+    let beyond = sub(&ana, thread, "match", "review", &[("turn", json!(9))]).await;
+    says(&beyond, "no turn 9");
+    let elsewhere = sub(
+        &cleo,
+        cleo.dm().await.unwrap(),
+        "match",
+        "review",
+        &[("match", json!(number))],
+    )
+    .await;
+    says(&elsewhere, &format!("There is no match #{number}"));
+    // who was blocked does not follow
+    let player = json!(cleo.id().to_string());
+    let blocked = sub(&ana, thread, "block", "add", &[("player", player.clone())]).await;
+    assert_eq!(blocked["ephemeral"], true);
+    says(
+        &sub(&cleo, thread, "match", "follow", &[]).await,
+        &format!("You can’t follow #{number}"),
+    );
+    sub(&ana, thread, "block", "remove", &[("player", player)]).await;
+    let has_more = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::More { .. })).is_some();
+    let newest_card = cleo.messages(thread).into_iter().rev().find(has_more).expect("a card");
+    let watch = press(&cleo, &newest_card, |press| matches!(press, CustomId::More { .. })).await;
+    let followed = press_label(&cleo, &watch, "Follow").await;
+    says(&followed, "You now follow");
+    let typed = json!([{ "name": "unfollow", "options": [{ "name": "match", "value": "", "focused": true }] }]);
+    let Ok(Answer::Choices(offered)) = cleo.complete(cleo.dm().await.unwrap(), "match", typed).await else {
+        panic!("suggestions")
+    };
+    assert_eq!(
+        offered.iter().map(|offer| &offer["value"]).collect::<Vec<&Value>>(),
+        [&json!(number)]
+    );
+    says(&press_label(&cleo, &followed, "Unfollow").await, "no longer follow");
+    table.end_uncounted().await;
+}

@@ -1,0 +1,111 @@
+//! Practice matches on the sandbox: one person alone against a program.
+
+use super::PATIENCE;
+use super::table::{Table, assert_alt, custom_id_of, id, message_of};
+use gipfel::app::CustomId;
+use gipfel::rules::game::GameKind;
+use gipfel::sandbox::Answer;
+use serde_json::{Value, json};
+
+const GIPF: GameKind = GameKind::ALL[1];
+
+/// Ana begins it; gives the thread in which it is played.
+async fn begin(table: &Table, kind: GameKind, level: u8) -> u64 {
+    let channel = table.sandbox.channel("table").unwrap();
+    let options = json!([
+        { "name": "game", "value": kind.key() },
+        { "name": "level", "value": level },
+        { "name": "colour", "value": "white" },
+    ]);
+    let begun = table.ana.command(channel, "practice", options).await;
+    let Ok(Answer::Message(said)) = begun else {
+        panic!("{begun:?}; {}", table.told())
+    };
+    assert_eq!(said["ephemeral"], true);
+    assert!(custom_id_of(&said, |press| matches!(press, CustomId::Panel { .. })).is_some());
+    let card = next_card(table, 0).await;
+    id(&card["channel_id"])
+}
+
+/// What Ana is pinged with after so many pings: one card, with a picture.
+async fn next_card(table: &Table, before: usize) -> Value {
+    let pings = table.ana.wait_for_ping(before, PATIENCE).await;
+    let pings = pings.unwrap_or_else(|| panic!("the program does not answer; {}", table.told()));
+    assert_eq!(pings.len(), 1, "{pings:?}; {}", table.told());
+    let card = message_of(&table.ana, &pings[0]);
+    assert_alt(&card);
+    card
+}
+
+/// Ana plays the first turn that is suggested to her; what she is answered.
+async fn play(table: &Table, thread: u64) -> String {
+    let options = json!([{ "name": "move", "value": "", "focused": true }]);
+    let suggested = table.ana.complete(thread, "move", options).await;
+    let Ok(Answer::Choices(choices)) = suggested else {
+        panic!("{suggested:?}; {}", table.told())
+    };
+    let options = json!([{ "name": "move", "value": choices[0]["value"] }]);
+    let played = table.ana.command(thread, "move", options).await;
+    let Ok(Answer::Message(said)) = played else {
+        panic!("{played:?}; {}", table.told())
+    };
+    said["content"].as_str().unwrap().to_owned()
+}
+
+/// From the first turn to the result, killed twice on the way.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_practice_match_across_two_deaths() {
+    let mut table = Table::start(GIPF).await;
+    let thread = begin(&table, GIPF, 1).await;
+    for turn in 0..200 {
+        let before = table.ana.pings().len();
+        let said = play(&table, thread).await;
+        assert!(said.contains("Played"), "{said}");
+        if said.contains("That ends the match") {
+            break;
+        }
+        if turn == 1 || turn == 3 {
+            // its answer may have been played or not, and told or not
+            table.kill().await;
+            table.restart().await;
+        }
+        let card = next_card(&table, before).await;
+        if custom_id_of(&card, |press| matches!(press, CustomId::Rematch { .. })).is_some() {
+            break;
+        }
+        assert!(
+            card["content"].as_str().unwrap().contains("Gipfel (level 1)"),
+            "{card:#}"
+        );
+    }
+    let has_rematch =
+        |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Rematch { .. })).is_some();
+    let is_last = |message: &Value| message["ephemeral"] != true && has_rematch(message);
+    let last = table.ana.wait_for(thread, PATIENCE, is_last).await;
+    assert_alt(&last.unwrap_or_else(|| panic!("the result stands in the thread; {}", table.told())));
+    table.end_uncounted().await;
+}
+
+/// The strongest level thinks for seconds: nobody waits for it, and its death is no end.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn killed_in_the_middle_of_thinking() {
+    let mut table = Table::start(GameKind::Dvonn).await;
+    let thread = begin(&table, GameKind::Dvonn, 6).await;
+    let before = table.ana.pings().len();
+    let said = play(&table, thread).await;
+    assert!(said.contains("Played"), "{said}");
+    // others are answered while it thinks
+    let help = table.ben.command(thread, "help", json!([])).await;
+    assert!(matches!(&help, Ok(Answer::Message(_))), "{help:?}");
+    assert_eq!(table.ana.pings().len(), before, "it still thinks");
+    table.kill().await;
+    table.restart().await;
+    let card = next_card(&table, before).await;
+    let text = card["content"].as_str().unwrap();
+    assert!(text.contains("against Gipfel (level 6)"), "{text}");
+    let moved = text.matches("Gipfel (level 6) moved").count();
+    assert_eq!(moved, 1, "it moved once: {text}");
+    // stopped in order while it thinks, the bot ends at once
+    play(&table, thread).await;
+    table.end_uncounted().await;
+}

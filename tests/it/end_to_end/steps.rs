@@ -1,0 +1,130 @@
+//! What people do in Discord, one line a step.
+use super::PATIENCE;
+use super::table::{custom_id_of, id};
+use gipfel::app::CustomId;
+use gipfel::sandbox::{Answer, PersonHandle, Sandbox};
+use serde_json::{Value, json};
+
+/// The message of an answer.
+pub fn message(answer: Result<Answer, String>) -> Value {
+    match answer {
+        Ok(Answer::Message(message) | Answer::Update(message)) => message,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What a message says.
+pub fn text(message: &Value) -> &str {
+    message["content"].as_str().unwrap_or_default()
+}
+
+/// The message says this.
+#[track_caller]
+pub fn says(message: &Value, part: &str) {
+    assert!(text(message).contains(part), "{part}: {message:#}");
+}
+
+/// The labels of its buttons.
+pub fn labels(message: &Value) -> Vec<&str> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    parts.filter_map(|part| part["label"].as_str()).collect()
+}
+
+/// Uses a slash command that takes these options.
+pub async fn command(who: &PersonHandle, channel: u64, name: &str, options: &[(&str, Value)]) -> Value {
+    message(who.command(channel, name, named(options)).await)
+}
+
+/// Uses a subcommand.
+pub async fn sub(who: &PersonHandle, channel: u64, name: &str, part: &str, options: &[(&str, Value)]) -> Value {
+    let options = json!([{ "name": part, "options": named(options) }]);
+    message(who.command(channel, name, options).await)
+}
+
+/// Types a turn.
+pub async fn play(who: &PersonHandle, channel: u64, turn: &str) -> Value {
+    command(who, channel, "move", &[("move", json!(turn))]).await
+}
+
+fn named(options: &[(&str, Value)]) -> Value {
+    let named = options
+        .iter()
+        .map(|(name, value)| json!({ "name": name, "value": value }));
+    named.collect()
+}
+
+/// The button or select of a message that means this.
+#[track_caller]
+pub fn find(message: &Value, means: impl Fn(&CustomId) -> bool) -> String {
+    custom_id_of(message, means).unwrap_or_else(|| panic!("no such button: {message:#}"))
+}
+
+/// Presses the button of a message that means this.
+pub async fn press(who: &PersonHandle, on: &Value, means: impl Fn(&CustomId) -> bool) -> Value {
+    let button = find(on, means);
+    message(who.click(id(&on["channel_id"]), id(&on["id"]), &button).await)
+}
+
+/// Presses what the message no longer shows, as a client does that has not heard of it.
+pub async fn press_again(who: &PersonHandle, on: &Value, means: impl Fn(&CustomId) -> bool) -> Value {
+    let button = find(on, means);
+    message(who.forge(id(&on["channel_id"]), id(&on["id"]), &button).await)
+}
+
+/// The number of the match of a card, as people type it.
+pub fn number(card: &Value) -> String {
+    let (_, rest) = text(card)
+        .split_once('#')
+        .unwrap_or_else(|| panic!("no number: {card:#}"));
+    rest.chars().take_while(char::is_ascii_digit).collect()
+}
+
+/// Presses the button with this label.
+pub async fn press_label(who: &PersonHandle, on: &Value, label: &str) -> Value {
+    let rows = on["components"].as_array().into_iter().flatten();
+    let mut parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let button = parts.find(|part| part["label"] == label);
+    let button = button.unwrap_or_else(|| panic!("no button {label}: {on:#}"));
+    let button = button["custom_id"].as_str().expect("a custom id");
+    message(who.click(id(&on["channel_id"]), id(&on["id"]), button).await)
+}
+
+/// Chooses these values in the select of a message that offers the first one.
+pub async fn choose(who: &PersonHandle, on: &Value, values: &[&str]) -> Value {
+    let rows = on["components"].as_array().into_iter().flatten();
+    let mut parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let offers = |part: &&Value| {
+        let mut options = part["options"].as_array().into_iter().flatten();
+        options.any(|option| option["value"] == values[0])
+    };
+    let select = parts
+        .find(offers)
+        .unwrap_or_else(|| panic!("no select offers {values:?}: {on:#}"));
+    let select = select["custom_id"].as_str().expect("a custom id");
+    message(who.select(id(&on["channel_id"]), id(&on["id"]), select, values).await)
+}
+
+/// The messages of the pings of a person after so many, of which there is one.
+pub async fn pinged(who: &PersonHandle, before: usize) -> Value {
+    let pings = who.wait_for_ping(before, PATIENCE).await.expect("a ping");
+    let [ping] = &pings[..] else {
+        panic!("one ping: {pings:?}")
+    };
+    let messages = who.messages(ping.channel).into_iter();
+    let mut found = messages.filter(|message| id(&message["id"]) == ping.message);
+    found.next().expect("a ping has a message")
+}
+
+/// Ana challenges Ben with these options beside game and opponent; he accepts; the first card, which pings Ana.
+pub async fn begin(sandbox: &Sandbox, game: &str, options: &[(&str, Value)]) -> Value {
+    let (ana, ben) = (sandbox.person("Ana").unwrap(), sandbox.person("Ben").unwrap());
+    let channel = sandbox.channel("table").unwrap();
+    let terms = [("game", json!(game)), ("opponent", json!(ben.id().to_string()))];
+    let colour = [("colour", json!("white"))];
+    let (at_ana, at_ben) = (ana.pings().len(), ben.pings().len());
+    command(&ana, channel, "challenge", &[&terms[..], &colour, options].concat()).await;
+    let offer = pinged(&ben, at_ben).await;
+    press(&ben, &offer, |press| matches!(press, CustomId::Accept(_))).await;
+    pinged(&ana, at_ana).await
+}
