@@ -51,7 +51,7 @@ pub enum Tool {
     Engine,
     /// Count the sequences of whole turns up to a depth
     Perft {
-        /// dvonn, gipf-basic, gipf-standard or gipf-tournament
+        /// dvonn, gipf-basic, gipf-standard or gipf-tournament; with potentials such as gipf-standard+zd3
         #[arg(long)]
         game: String,
         /// Where to begin, as position text [default: the start of the game]
@@ -116,7 +116,7 @@ pub struct Match {
     pub first: String,
     /// The other one
     pub second: String,
-    /// dvonn, gipf-basic, gipf-standard or gipf-tournament
+    /// dvonn, gipf-basic, gipf-standard or gipf-tournament; with potentials such as gipf-standard+zd3
     #[arg(long)]
     pub game: String,
     /// How many games at most, an even number

@@ -1,6 +1,7 @@
 //! Chooses moves, and speaks the protocol that programs play one another by.
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{Progress, Stage, Turn};
+use crate::rules::potentials;
 
 pub mod clock;
 mod dvonn;
@@ -36,6 +37,17 @@ pub fn any_move(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
                 decisions.push(decision);
             }
             (!decisions.is_empty()).then(|| Move::Gipf(decisions.into_iter().collect::<Turn>()))
+        }
+        Game::Potentials(position) => {
+            let mut progress = potentials::Progress::new(position);
+            let mut decisions = Vec::new();
+            while progress.stage() != potentials::Stage::Done {
+                let choices = progress.decisions();
+                let decision = choices[random.usize(..choices.len())];
+                progress.decide(decision).ok()?;
+                decisions.push(decision);
+            }
+            (!decisions.is_empty()).then(|| Move::from(decisions.into_iter().collect::<potentials::Turn>()))
         }
     }
 }

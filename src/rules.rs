@@ -5,9 +5,10 @@
 //!
 //! # Layout
 //! This file, [`hex`], [`marks`] and [`question`] are the vocabulary that the games share. [`dvonn`] and [`gipf`] know
-//! neither each other nor anything below: each has its own reasons, effects, prompts and places. [`kind`] and [`game`]
-//! wrap each of these once, so that everything above speaks of a [`game::Game`]; a third game is one more variant
-//! there, and the compiler names every place that has to know it. [`picker`], [`record`] and [`perft`] are built on
+//! neither each other nor anything below: each has its own reasons, effects, prompts and places. [`potentials`] is a
+//! game of its own on the board of [`gipf`]. [`kind`] and [`game`] wrap each of these once, so that everything above
+//! speaks of a [`game::Game`]; another game is one more variant there, and the compiler names every place that has to
+//! know it. [`picker`], [`record`] and [`perft`] are built on
 //! top.
 
 use std::fmt::{self, Debug, Display};
@@ -23,6 +24,7 @@ pub mod kind;
 pub mod marks;
 pub mod perft;
 pub mod picker;
+pub mod potentials;
 pub mod question;
 pub mod record;
 
@@ -107,8 +109,9 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// Whose turn it is, or how the game ended.
     fn status(&self) -> Status;
     /// Every legal whole turn, in ascending order, each once; empty exactly when the game is over.
-    /// For tests and tools: a contrived GIPF position has hundreds of thousands. DVONN's packets can be far more, so of
-    /// those only the first [`dvonn::LISTED`] are there.
+    /// For tests and tools: a contrived GIPF position has hundreds of thousands. DVONN's packets and the extras of GIPF
+    /// with potentials can be far more, so of those only the first [`dvonn::LISTED`] and [`potentials::LISTED`] are
+    /// there.
     fn legal_moves(&self) -> Vec<Self::Move>;
     /// Plays a move that is known to be legal. What an illegal one does is not specified, but it does not panic.
     fn play_unchecked(&mut self, mv: &Self::Move);

@@ -5,8 +5,8 @@
 //! numbers, coordinates and marks are the same in every language.
 //!
 //! # Layout
-//! `shape` is the vocabulary. `dvonn` and `gipf` draw one game each, in its own types; `board` and [`scene`] choose
-//! between them. `plot` is under the graphs of matches and of ratings.
+//! `shape` is the vocabulary. `dvonn` and `gipf` draw one game each, in its own types, and `potentials` what potentials
+//! add to GIPF; `board` and [`scene`] choose between them. `plot` is under the graphs of matches and of ratings.
 
 use crate::rules::Color;
 use crate::rules::game::{Cell, Game, Move};
@@ -21,6 +21,7 @@ pub mod graph;
 mod marks;
 pub mod overview;
 mod plot;
+mod potentials;
 pub mod ratings;
 pub mod replay;
 mod shape;
@@ -73,6 +74,20 @@ pub fn scene(view: &View) -> Scene {
             marks: view.marks.filter_map(Cell::gipf),
             seats: view.seats.as_ref(),
         }),
+        Game::Potentials(position) => {
+            let last = match &view.last {
+                Some((Game::Potentials(before), mv)) => mv.with_potentials().map(|turn| (before, turn)),
+                _ => None,
+            };
+            potentials::shapes(&GameView {
+                position,
+                last: last.as_ref().map(|(before, turn)| (*before, turn)),
+                status,
+                side,
+                marks: view.marks.filter_map(Cell::gipf),
+                seats: view.seats.as_ref(),
+            })
+        }
     };
     Scene {
         board: Board::of(&view.game),

@@ -26,7 +26,9 @@ const QUOTED: usize = 40;
 /// Why a tool failed, as a sentence without its full stop.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
-    #[error("there is no game {0}: use dvonn, gipf-basic, gipf-standard or gipf-tournament")]
+    #[error(
+        "there is no game {0}: use dvonn, gipf-basic, gipf-standard or gipf-tournament, with potentials gipf-standard+zd3"
+    )]
     Game(String),
     #[error("the position cannot be read: {0}")]
     Position(#[from] PositionError),

@@ -36,6 +36,7 @@ pub mod offers;
 pub mod overview;
 pub mod panel;
 pub mod plans;
+pub mod potentials;
 pub mod practice;
 pub mod results;
 pub mod review;

@@ -2,11 +2,14 @@
 #![no_main]
 use gipfel::rules::MoveError;
 use gipfel::rules::game::{Game, GameKind, Setup};
+use gipfel::rules::potentials::Variant;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, &[u8], &str)| {
     let (kind, choices, text) = input;
-    let mut game = Game::start(Setup::even(GameKind::ALL[usize::from(kind) % 4]));
+    let kinds: Vec<GameKind> =
+        GameKind::ALL.into_iter().chain(Variant::all().map(GameKind::Potentials)).collect();
+    let mut game = Game::start(Setup::even(kinds[usize::from(kind) % kinds.len()]));
     for &choice in choices {
         let legal = game.legal_moves();
         let Some(mv) = legal.get(usize::from(choice) % legal.len().max(1)) else { break };

@@ -143,7 +143,7 @@ impl Search {
             (None, _) => format!("cp {score}"),
             // DVONN: by how many pieces the game is won
             (Some(_), GameKind::Dvonn) => format!("margin {}", thought.score.margin()),
-            (Some(_), GameKind::Gipf(_)) => format!("mate {}", thought.score.turns()),
+            (Some(_), GameKind::Gipf(_) | GameKind::Potentials(_)) => format!("mate {}", thought.score.turns()),
         };
         let milliseconds = spent.as_millis();
         let rate = u128::from(thought.nodes) * 1_000 / milliseconds.max(1);

@@ -7,6 +7,7 @@ use super::table::Table;
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::Gipf;
+use crate::rules::potentials::Potentials;
 use crate::rules::{Color, Position, Status};
 
 /// How a position looks to the side to move, in hundredths of a piece.
@@ -82,6 +83,7 @@ pub fn think(
             let root = Pushing(*position);
             run(&root, table, limits, stop, report, &|line| turns(position, line))
         }
+        Game::Potentials(_) => None,
     };
     thought.or_else(|| first_listed(game))
 }
@@ -131,6 +133,7 @@ pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: Stop<'_>) -> 
             .into_iter()
             .map(|(step, score)| (turns(position, &[step]).pop(), score))
             .collect(),
+        Game::Potentials(_) => Vec::new(),
     };
     let mut moves: Vec<_> = scored
         .into_iter()
@@ -158,8 +161,15 @@ pub fn evaluation(game: &Game) -> Score {
             (None, None) => 0,
         },
         Game::Gipf(position) => Pushing(*position).evaluate(),
+        Game::Potentials(position) => basics(position),
     };
     Score(if color == Color::White { white } else { -white })
+}
+
+/// By how many basics White has lost fewer, in hundredths: the search does not know potentials.
+fn basics(position: &Potentials) -> i32 {
+    let captured = position.captured();
+    100 * (i32::from(captured.black) - i32::from(captured.white))
 }
 
 fn stacking(position: &Dvonn) -> Option<Stacking> {
@@ -191,6 +201,7 @@ fn first_listed(game: &Game) -> Option<Thought> {
             None => game.complete("", LISTED),
         },
         Game::Gipf(_) => game.complete("", 1),
+        Game::Potentials(_) => game.complete("", LISTED),
     };
     let nodes = moves.len() as u64;
     let best = moves.into_iter().max_by_key(score)?;

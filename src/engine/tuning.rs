@@ -40,6 +40,7 @@ pub fn evaluations(kind: GameKind) -> Vec<Evaluation> {
     match kind {
         GameKind::Dvonn => vec![Evaluation::Stacking, Evaluation::Placing],
         GameKind::Gipf(variant) => vec![Evaluation::Pushing(variant)],
+        GameKind::Potentials(_) => Vec::new(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The Universal Game Interface: one command a line in, answers out.
 //!
-//! `query legalmoves` and `query position` are ours. A line that makes no sense is answered with `info string …` and
+//! `query legalmoves` and `query position` are ours. The option `Game` takes GIPF with potentials too
+//! (`gipf-standard+zd3`), in 147 variants that the greeting does not list. A line that makes no sense is answered with `info string …` and
 //! changes nothing. A search runs beside the reading of lines: `stop`, `isready` and `quit` are answered at once; other
 //! lines wait until it has ended, and are refused while a search without end runs. At the end of the input such a search
 //! is stopped, and others come to their ends.

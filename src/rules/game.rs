@@ -1,6 +1,7 @@
 //! A position and a move of any game: each game's own types, wrapped once.
 
-use super::{ByColor, Position, PositionError, Status, dvonn, gipf, marks};
+use super::{ByColor, Position, PositionError, Status, dvonn, gipf, marks, potentials};
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
@@ -57,6 +58,8 @@ pub enum Reason {
     Dvonn(dvonn::Reason),
     /// One of GIPF.
     Gipf(gipf::Reason),
+    /// One of GIPF with potentials.
+    Potentials(potentials::Reason),
 }
 
 impl fmt::Debug for Reason {
@@ -64,6 +67,7 @@ impl fmt::Debug for Reason {
         match self {
             Self::Dvonn(reason) => reason.fmt(f),
             Self::Gipf(reason) => reason.fmt(f),
+            Self::Potentials(reason) => reason.fmt(f),
         }
     }
 }
@@ -80,6 +84,16 @@ impl From<super::MoveError<gipf::Turn, gipf::Reason>> for MoveError {
     }
 }
 
+impl From<super::MoveError<potentials::Turn, potentials::Reason>> for MoveError {
+    fn from(error: super::MoveError<potentials::Turn, potentials::Reason>) -> Self {
+        let reason = |reason| match reason {
+            potentials::Reason::Gipf(reason) => Reason::Gipf(reason),
+            reason => Reason::Potentials(reason),
+        };
+        error.map(Move::from, reason)
+    }
+}
+
 /// What a move does beyond itself, for the sentence under the picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
@@ -87,6 +101,8 @@ pub enum Effect {
     Dvonn(dvonn::Effect),
     /// In GIPF.
     Gipf(gipf::Effect),
+    /// In GIPF with potentials.
+    Potentials(potentials::Effect),
 }
 
 /// How far a game has come, in the numbers by which players compare themselves.
@@ -125,16 +141,58 @@ pub enum Game {
     Dvonn(dvonn::Dvonn),
     /// GIPF by one of its rules.
     Gipf(gipf::Gipf),
+    /// GIPF with potentials.
+    Potentials(potentials::Potentials),
 }
 
-/// A whole turn of any game. `Display` is the canonical notation; no text is canonical in both games.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+/// A whole turn of any game. `Display` is the canonical notation, which tells which turn it is: no text is canonical
+/// in DVONN and GIPF, and a turn in which no potential has a part is [`Move::Gipf`] in a game with potentials too.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Move {
     /// DVONN.
     Dvonn(dvonn::Move),
-    /// GIPF.
+    /// GIPF, with or without potentials.
     Gipf(gipf::Turn),
+    /// GIPF, a turn in which a potential has a part.
+    Potentials(potentials::Turn),
+}
+
+impl From<potentials::Turn> for Move {
+    fn from(turn: potentials::Turn) -> Self {
+        turn.plain().map_or(Self::Potentials(turn), Self::Gipf)
+    }
+}
+
+impl Move {
+    /// The turn as a game with potentials has it; none of DVONN.
+    #[must_use]
+    pub fn with_potentials(&self) -> Option<potentials::Turn> {
+        match self {
+            Self::Dvonn(_) => None,
+            Self::Gipf(turn) => Some(turn.into()),
+            Self::Potentials(turn) => Some(turn.clone()),
+        }
+    }
+}
+
+impl PartialOrd for Move {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Move {
+    /// Turns of GIPF are ordered as each of its games orders them, with a potential or without.
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Dvonn(one), Self::Dvonn(other)) => one.cmp(other),
+            (Self::Dvonn(_), _) => Ordering::Less,
+            (_, Self::Dvonn(_)) => Ordering::Greater,
+            (Self::Gipf(one), Self::Gipf(other)) => one.cmp(other),
+            _ => self.with_potentials().cmp(&other.with_potentials()),
+        }
+    }
 }
 
 impl fmt::Display for Move {
@@ -142,6 +200,7 @@ impl fmt::Display for Move {
         match self {
             Self::Dvonn(mv) => mv.fmt(f),
             Self::Gipf(turn) => turn.fmt(f),
+            Self::Potentials(turn) => turn.fmt(f),
         }
     }
 }
@@ -150,7 +209,9 @@ impl FromStr for Move {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        text.parse().map(Self::Dvonn).or_else(|()| text.parse().map(Self::Gipf))
+        let dvonn = text.parse().map(Self::Dvonn);
+        let plain = dvonn.or_else(|()| text.parse().map(Self::Gipf));
+        plain.or_else(|()| text.parse::<potentials::Turn>().map(Self::from))
     }
 }
 
@@ -160,7 +221,7 @@ impl Move {
     pub fn placed(&self) -> Vec<Cell> {
         match self {
             Self::Dvonn(mv) => mv.placed().map(Cell::Dvonn).collect(),
-            Self::Gipf(_) => Vec::new(),
+            Self::Gipf(_) | Self::Potentials(_) => Vec::new(),
         }
     }
 }
@@ -186,6 +247,7 @@ impl Game {
         match setup {
             Setup::Dvonn(setup) => Self::Dvonn(dvonn::Dvonn::set_up(setup)),
             Setup::Gipf(setup) => Self::Gipf(gipf::Gipf::start(setup)),
+            Setup::Potentials(variant) => Self::Potentials(potentials::Potentials::start(variant)),
         }
     }
 
@@ -195,6 +257,7 @@ impl Game {
         match self {
             Self::Dvonn(_) => GameKind::Dvonn,
             Self::Gipf(position) => GameKind::Gipf(position.variant()),
+            Self::Potentials(position) => GameKind::Potentials(position.variant()),
         }
     }
 
@@ -204,6 +267,7 @@ impl Game {
         match self {
             Self::Dvonn(position) => position.status(),
             Self::Gipf(position) => position.status(),
+            Self::Potentials(position) => position.status(),
         }
     }
 
@@ -230,6 +294,7 @@ impl Game {
             },
             Self::Dvonn(position) => Standing::Stacking(position.score()),
             Self::Gipf(position) => Standing::Pushing(position.reserve()),
+            Self::Potentials(position) => Standing::Pushing(position.reserve()),
         }
     }
 
@@ -239,6 +304,7 @@ impl Game {
         match self {
             Self::Dvonn(position) => position.legal_moves().into_iter().map(Move::Dvonn).collect(),
             Self::Gipf(position) => position.legal_moves().into_iter().map(Move::Gipf).collect(),
+            Self::Potentials(position) => position.legal_moves().into_iter().map(Move::from).collect(),
         }
     }
 
@@ -248,6 +314,7 @@ impl Game {
         match self {
             Self::Dvonn(position) => position.only_move().map(Move::Dvonn),
             Self::Gipf(position) => position.only_move().map(Move::Gipf),
+            Self::Potentials(position) => position.only_move().map(Move::from),
         }
     }
 
@@ -257,6 +324,7 @@ impl Game {
         match (self, mv) {
             (Self::Dvonn(position), Move::Dvonn(mv)) => position.is_legal(mv),
             (Self::Gipf(position), Move::Gipf(turn)) => position.is_legal(turn),
+            (Self::Potentials(position), mv) => mv.with_potentials().is_some_and(|turn| position.is_legal(&turn)),
             _ => false,
         }
     }
@@ -272,6 +340,10 @@ impl Game {
                 let read = position.parse_move(text);
                 read.map(Move::Gipf).map_err(MoveError::from)
             }
+            Self::Potentials(position) => {
+                let read = position.parse_move(text);
+                read.map(Move::from).map_err(MoveError::from)
+            }
         }
     }
 
@@ -284,6 +356,9 @@ impl Game {
         match (self, mv) {
             (Self::Dvonn(position), Move::Dvonn(mv)) => position.play_unchecked(mv),
             (Self::Gipf(position), Move::Gipf(turn)) => position.play_unchecked(turn),
+            (Self::Potentials(position), mv) => {
+                position.play_unchecked(&mv.with_potentials().ok_or(MoveError::Syntax)?);
+            }
             _ => return Err(MoveError::Syntax),
         }
         Ok(())
@@ -295,6 +370,10 @@ impl Game {
         match (self, mv) {
             (Self::Dvonn(position), &Move::Dvonn(mv)) => position.effects(mv).into_iter().map(Effect::Dvonn).collect(),
             (Self::Gipf(position), Move::Gipf(turn)) => position.effects(turn).into_iter().map(Effect::Gipf).collect(),
+            (Self::Potentials(position), mv) => {
+                let effects = mv.with_potentials().map(|turn| position.effects(&turn));
+                effects.into_iter().flatten().map(Effect::Potentials).collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -306,6 +385,7 @@ impl Game {
         match self {
             Self::Dvonn(position) => position.complete(typed, limit).into_iter().map(Move::Dvonn).collect(),
             Self::Gipf(position) => position.complete(typed, limit).into_iter().map(Move::Gipf).collect(),
+            Self::Potentials(position) => position.complete(typed, limit).into_iter().map(Move::from).collect(),
         }
     }
 
@@ -315,7 +395,7 @@ impl Game {
     pub fn suggest(&self, typed: &str, limit: usize) -> Vec<String> {
         let packet = match self {
             Self::Dvonn(position) => position.suggest_packet(typed, limit),
-            Self::Gipf(_) => None,
+            Self::Gipf(_) | Self::Potentials(_) => None,
         };
         packet.unwrap_or_else(|| {
             let moves = self.complete(typed, limit).into_iter();
@@ -329,6 +409,7 @@ impl fmt::Display for Game {
         match self {
             Self::Dvonn(position) => position.fmt(f),
             Self::Gipf(position) => position.fmt(f),
+            Self::Potentials(position) => position.fmt(f),
         }
     }
 }
@@ -340,6 +421,7 @@ impl FromStr for Game {
         match text.split_whitespace().next().unwrap_or_default().parse() {
             Ok(GameKind::Dvonn) => text.parse().map(Self::Dvonn),
             Ok(GameKind::Gipf(_)) => text.parse().map(Self::Gipf),
+            Ok(GameKind::Potentials(_)) => text.parse().map(Self::Potentials),
             Err(()) => Err(PositionError::Syntax),
         }
     }

@@ -46,12 +46,13 @@ mod reason;
 mod turn;
 mod variant;
 
+pub(in crate::rules) use board::{LANES, Lane, has_row};
 pub use board::{Point, Rows, Spots};
 pub use effect::Effect;
 pub use picker::{Answer, Choice, Prompt, Step};
 pub use position::{Ending, Gipf, Piece};
 pub use progress::{Progress, Stage};
-pub(in crate::rules) use reading::meanings;
+pub(in crate::rules) use reading::{Unread, lanes, meanings, point, points};
 pub use reason::Reason;
 pub use turn::{Decision, Push, Turn};
 pub use variant::{Handicap, Setup, Variant};

@@ -1,6 +1,6 @@
 //! Which games there are, and what a match of each starts from.
 
-use super::{ByColor, Color, dvonn, gipf};
+use super::{ByColor, Color, dvonn, gipf, potentials};
 use std::str::FromStr;
 
 /// Which game is played.
@@ -11,10 +11,12 @@ pub enum GameKind {
     Dvonn,
     /// GIPF by one of its three sets of rules.
     Gipf(gipf::Variant),
+    /// GIPF with potentials.
+    Potentials(potentials::Variant),
 }
 
 impl GameKind {
-    /// Every kind.
+    /// Every kind without potentials. Of those with potentials there are many: see [`potentials::Variant::all`].
     pub const ALL: [Self; 4] = [
         Self::Dvonn,
         Self::Gipf(gipf::Variant::Basic),
@@ -22,14 +24,14 @@ impl GameKind {
         Self::Gipf(gipf::Variant::Tournament),
     ];
 
-    /// Its name in texts for machines: `dvonn`, `gipf-basic`, `gipf-standard`, `gipf-tournament`.
+    /// Its name in texts for machines: `dvonn`, `gipf-basic`, `gipf-standard`, `gipf-tournament`, and with potentials
+    /// `gipf-standard+zd3`.
     #[must_use]
-    pub const fn key(self) -> &'static str {
+    pub fn key(self) -> &'static str {
         match self {
             Self::Dvonn => "dvonn",
-            Self::Gipf(gipf::Variant::Basic) => "gipf-basic",
-            Self::Gipf(gipf::Variant::Standard) => "gipf-standard",
-            Self::Gipf(gipf::Variant::Tournament) => "gipf-tournament",
+            Self::Gipf(variant) => variant.key(),
+            Self::Potentials(variant) => variant.key(),
         }
     }
 
@@ -38,7 +40,7 @@ impl GameKind {
     pub const fn max_handicap(self) -> u8 {
         match self {
             Self::Gipf(gipf::Variant::Basic) => gipf::Handicap::MOST,
-            Self::Dvonn | Self::Gipf(gipf::Variant::Standard | gipf::Variant::Tournament) => 0,
+            Self::Dvonn | Self::Gipf(gipf::Variant::Standard | gipf::Variant::Tournament) | Self::Potentials(_) => 0,
         }
     }
 }
@@ -61,7 +63,8 @@ impl FromStr for GameKind {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|kind| kind.key() == text).ok_or(())
+        let plain = Self::ALL.into_iter().find(|kind| kind.key() == text);
+        plain.map_or_else(|| text.parse().map(Self::Potentials), Ok)
     }
 }
 
@@ -74,6 +77,8 @@ pub enum Setup {
     Dvonn(dvonn::Setup),
     /// GIPF.
     Gipf(gipf::Setup),
+    /// GIPF with potentials, which has no handicap.
+    Potentials(potentials::Variant),
 }
 
 /// A side has fewer extra pieces than one, more than the game's handicap allows, or both sides have some.
@@ -88,6 +93,7 @@ impl Setup {
         match kind {
             GameKind::Dvonn => Self::Dvonn(dvonn::Setup::Classic),
             GameKind::Gipf(variant) => Self::Gipf(gipf::Setup::even(variant)),
+            GameKind::Potentials(variant) => Self::Potentials(variant),
         }
     }
 
@@ -98,9 +104,9 @@ impl Setup {
                 let handicap = gipf::Handicap::new(to, pieces).ok_or(NoSuchHandicap)?;
                 Ok(Self::Gipf(gipf::Setup::Basic(Some(handicap))))
             }
-            GameKind::Dvonn | GameKind::Gipf(gipf::Variant::Standard | gipf::Variant::Tournament) => {
-                Err(NoSuchHandicap)
-            }
+            GameKind::Dvonn
+            | GameKind::Gipf(gipf::Variant::Standard | gipf::Variant::Tournament)
+            | GameKind::Potentials(_) => Err(NoSuchHandicap),
         }
     }
 
@@ -120,6 +126,7 @@ impl Setup {
         match self {
             Self::Dvonn(_) => GameKind::Dvonn,
             Self::Gipf(setup) => GameKind::Gipf(setup.variant()),
+            Self::Potentials(variant) => GameKind::Potentials(variant),
         }
     }
 
@@ -127,7 +134,7 @@ impl Setup {
     #[must_use]
     pub fn handicap(self) -> Option<(Color, u8)> {
         match self {
-            Self::Dvonn(_) => None,
+            Self::Dvonn(_) | Self::Potentials(_) => None,
             Self::Gipf(setup) => setup.handicap().map(|handicap| (handicap.to(), handicap.pieces())),
         }
     }
@@ -137,7 +144,7 @@ impl Setup {
     pub const fn dvonn(self) -> Option<dvonn::Setup> {
         match self {
             Self::Dvonn(setup) => Some(setup),
-            Self::Gipf(_) => None,
+            Self::Gipf(_) | Self::Potentials(_) => None,
         }
     }
 
@@ -152,7 +159,7 @@ impl Setup {
     pub fn again(self, seed: u64) -> Self {
         match self {
             Self::Dvonn(setup) => Self::Dvonn(setup.kind().set_up(seed)),
-            Self::Gipf(setup) => Self::even(GameKind::Gipf(setup.variant())),
+            Self::Gipf(_) | Self::Potentials(_) => Self::even(self.kind()),
         }
     }
 

@@ -2,7 +2,7 @@
 //! without a choice is never asked. Picks are short texts, so that they can be stored and resumed.
 
 use super::game::{Cell, Effect, Game, Move};
-use super::{dvonn, gipf, question};
+use super::{dvonn, gipf, potentials, question};
 
 pub use super::question::BadPick;
 
@@ -19,6 +19,8 @@ pub enum Prompt {
     Dvonn(dvonn::Prompt),
     /// One of GIPF.
     Gipf(gipf::Prompt),
+    /// One of GIPF with potentials.
+    Potentials(potentials::Prompt),
 }
 
 /// What an answer stands for.
@@ -28,6 +30,8 @@ pub enum Choice {
     Dvonn(dvonn::Choice),
     /// In GIPF.
     Gipf(gipf::Choice),
+    /// In GIPF with potentials.
+    Potentials(potentials::Choice),
 }
 
 impl Choice {
@@ -38,6 +42,10 @@ impl Choice {
         match self {
             Self::Dvonn(choice) => !matches!(choice, dvonn::Choice::BoardRow(..)),
             Self::Gipf(_) => true,
+            Self::Potentials(choice) => {
+                use potentials::Choice;
+                !matches!(choice, Choice::Push(_) | Choice::Use | Choice::Discard)
+            }
         }
     }
 
@@ -45,8 +53,10 @@ impl Choice {
     #[must_use]
     pub const fn row_letter(&self) -> Option<char> {
         match self {
-            Self::Gipf(gipf::Choice::Row(letter, _)) => Some(*letter),
-            Self::Dvonn(_) | Self::Gipf(_) => None,
+            Self::Gipf(gipf::Choice::Row(letter, _)) | Self::Potentials(potentials::Choice::Row(letter, _)) => {
+                Some(*letter)
+            }
+            Self::Dvonn(_) | Self::Gipf(_) | Self::Potentials(_) => None,
         }
     }
 
@@ -54,7 +64,7 @@ impl Choice {
     #[must_use]
     pub const fn is_switch(&self) -> bool {
         match self {
-            Self::Dvonn(_) => false,
+            Self::Dvonn(_) | Self::Potentials(_) => false,
             Self::Gipf(choice) => matches!(choice, gipf::Choice::Switch(_)),
         }
     }
@@ -72,6 +82,10 @@ impl Game {
                 let step = position.follow_picks(picks)?;
                 step.map(Prompt::Gipf, Choice::Gipf, Cell::Gipf, Move::Gipf)
             }
+            Self::Potentials(position) => {
+                let step = position.follow_picks(picks)?;
+                step.map(Prompt::Potentials, Choice::Potentials, Cell::Gipf, Move::from)
+            }
         })
     }
 
@@ -83,6 +97,11 @@ impl Game {
             Self::Gipf(position) => {
                 let (picked, effects) = position.picked(picks)?;
                 Ok((Self::Gipf(picked), effects.into_iter().map(Effect::Gipf).collect()))
+            }
+            Self::Potentials(position) => {
+                let (picked, effects) = position.picked(picks)?;
+                let effects = effects.into_iter().map(Effect::Potentials);
+                Ok((Self::Potentials(picked), effects.collect()))
             }
         }
     }

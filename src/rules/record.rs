@@ -4,7 +4,7 @@
 //! - Ours: the canonical text of each turn, one a line; above them `game: dvonn` (or another key of [`GameKind`]), for a
 //!   handicap `extra: 2,0`, for DVONN's other setups than the classic one `setup: packets-4` (its text), and `resigned: white` if somebody did. Other `name: value` lines are passed over.
 //! - The form of the game's own site: Little Golem's for DVONN, gipf.com's for GIPF. What boardspace.net writes of DVONN
-//!   is read as well.
+//!   is read as well. GIPF with potentials has no other form than ours.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
 //! Anything else is refused: a file that is no record shall not pass for one.
@@ -16,6 +16,7 @@ use parts::Token;
 mod dvonn;
 mod gipf;
 mod parts;
+mod potentials;
 
 pub use parts::{Record, RecordError, Why};
 
@@ -32,6 +33,15 @@ impl Form {
     /// Every form in which a record is written.
     pub const ALL: [Self; 2] = [Self::Canonical, Self::Site];
 
+    /// The forms in which a game of this kind is written: no site knows one with potentials.
+    #[must_use]
+    pub fn of(kind: GameKind) -> &'static [Self] {
+        match kind {
+            GameKind::Dvonn | GameKind::Gipf(_) => &Self::ALL,
+            GameKind::Potentials(_) => &[Self::Canonical],
+        }
+    }
+
     /// What a file in this form has in its name to tell it from the others; nothing in ours.
     #[must_use]
     pub const fn suffix(self, kind: GameKind) -> &'static str {
@@ -39,6 +49,8 @@ impl Form {
             (Self::Canonical, _) => "",
             (Self::Site, GameKind::Dvonn) => dvonn::SUFFIX,
             (Self::Site, GameKind::Gipf(_)) => gipf::SUFFIX,
+            // see `of`: there is no such file
+            (Self::Site, GameKind::Potentials(_)) => "",
         }
     }
 }
@@ -59,6 +71,7 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
     let mut record = match named {
         Some(Setup::Dvonn(setup)) => dvonn::read(&words, setup),
         Some(Setup::Gipf(setup)) => gipf::read(moves, Some(setup)),
+        Some(Setup::Potentials(variant)) => potentials::read(&words, variant),
         None if begins_dvonn => dvonn::read(&words, Classic),
         None => gipf::read(moves, None),
     }?;
@@ -89,7 +102,7 @@ pub fn follow<'a>(start: &Game, moves: impl IntoIterator<Item = &'a str>) -> Res
             })?;
             Ok(Game::Dvonn(reader.position))
         }
-        Game::Gipf(_) => {
+        Game::Gipf(_) | Game::Potentials(_) => {
             let mut game = start.clone();
             moves.try_for_each(|(text, number)| {
                 let played = game.parse_move(text).and_then(|mv| game.play(&mv));
@@ -119,7 +132,7 @@ pub struct BadMove {
 #[must_use]
 pub fn write(record: &Record, form: Form) -> String {
     match (form, record.setup.kind()) {
-        (Form::Canonical, _) => canonical(record),
+        (Form::Canonical, _) | (Form::Site, GameKind::Potentials(_)) => canonical(record),
         (Form::Site, GameKind::Dvonn) => dvonn::write(record),
         (Form::Site, GameKind::Gipf(_)) => gipf::write(record),
     }
@@ -174,7 +187,7 @@ impl Headers {
                 let setup = value.parse().map_err(|()| Why::Setup)?;
                 match self.setup {
                     Some(Setup::Dvonn(_)) => self.setup = Some(Setup::Dvonn(setup)),
-                    Some(Setup::Gipf(_)) | None => return Err(Why::Setup),
+                    Some(Setup::Gipf(_) | Setup::Potentials(_)) | None => return Err(Why::Setup),
                 }
             }
             "resigned" => {

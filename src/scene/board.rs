@@ -21,7 +21,7 @@ impl Board {
     pub fn of(game: &Game) -> Self {
         match game {
             Game::Dvonn(_) => Self::Dvonn,
-            Game::Gipf(_) => Self::Gipf,
+            Game::Gipf(_) | Game::Potentials(_) => Self::Gipf,
         }
     }
 
@@ -54,6 +54,6 @@ pub fn ground(board: Board, side: Color) -> Vec<Shape> {
 pub(super) fn piece(kind: GameKind, tone: Tone, at: At) -> Shape {
     match kind {
         GameKind::Dvonn => dvonn::small(tone, at),
-        GameKind::Gipf(_) => gipf::small(tone, at),
+        GameKind::Gipf(_) | GameKind::Potentials(_) => gipf::small(tone, at),
     }
 }

@@ -5,7 +5,7 @@ use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, ring, text};
 use super::trays::{is_numbered, standing};
 use super::view::GameView;
 use crate::rules::gipf::{Decision, Gipf, Piece, Point, Turn};
-use crate::rules::{Color, Position, Status};
+use crate::rules::{ByColor, Color, Position, Status};
 use std::collections::BTreeMap;
 
 pub(super) const SIZE: At = At::new(10.0, 10.0);
@@ -13,7 +13,7 @@ pub(super) const SIZE: At = At::new(10.0, 10.0);
 /// How far the plate reaches beyond the dots.
 const PLATE: f32 = 0.78;
 /// Radius of the rings that mark a piece: just outside it.
-const MARK: f32 = 0.46;
+pub(super) const MARK: f32 = 0.46;
 /// How far a dot's name stands from it.
 const LABEL: f32 = 0.5;
 /// From the picture's edge to the middle of the first line of figures, and from line to line.
@@ -29,7 +29,7 @@ fn lattice(point: Point) -> (i8, i8) {
     (x.cast_signed(), y.cast_signed())
 }
 
-fn at(point: Point, side: Color) -> At {
+pub(super) fn at(point: Point, side: Color) -> At {
     let (x, y) = lattice(point);
     let (dx, dy) = ((f32::from(x) - 4.0) * ROW, 2.0 + f32::from(x) / 2.0 - f32::from(y));
     let turn = if side == Color::White { 1.0 } else { -1.0 };
@@ -159,11 +159,11 @@ pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
 }
 
 /// Radius of what marks a chosen point.
-fn glow(point: Point) -> f32 {
+pub(super) fn glow(point: Point) -> f32 {
     if point.is_dot() { 0.3 } else { 0.5 }
 }
 
-fn disc(at: At, piece: Piece, body: Body) -> Shape {
+pub(super) fn disc(at: At, piece: Piece, body: Body) -> Shape {
     Shape::Disc {
         at,
         tone: piece.color.into(),
@@ -191,19 +191,38 @@ fn figures(view: &GameView<'_, Gipf, Point>, color: Color, shapes: &mut Vec<Shap
         seats,
         ..
     } = *view;
-    let line = |n: f32| {
-        let y = STRIP + n * LINE;
-        if color == view.side { SIZE.y - y } else { y }
-    };
+    tray(view, game.reserve(), game.captured(), color, shapes);
+    if matches!(status, Status::ToMove(_)) && game.may_bring_gipf()[color] {
+        let y = tray_line(if seats.is_some() { 2.0 } else { 1.0 }, color, view.side);
+        shapes.push(text(At::new(0.46, y), 0.34, '+', Ink::Count));
+        shapes.push(disc(At::new(PILE[0], y), Piece { color, is_gipf: true }, Body::Small));
+    }
+}
+
+/// How far down so many lines of a player's corners are.
+pub(super) fn tray_line(n: f32, color: Color, side: Color) -> f32 {
+    let y = STRIP + n * LINE;
+    if color == side { SIZE.y - y } else { y }
+}
+
+/// The first two lines of a player's corners.
+pub(super) fn tray<P: Position>(
+    view: &GameView<'_, P, Point>,
+    reserve: ByColor<u8>,
+    captured: ByColor<u8>,
+    color: Color,
+    shapes: &mut Vec<Shape>,
+) {
+    let GameView { status, seats, .. } = *view;
+    let line = |n: f32| tray_line(n, color, view.side);
     shapes.extend(standing(status, color, At::new(0.38, line(0.0))));
     let ink = if status == Status::ToMove(color) {
         Ink::PanelToMove
     } else {
         Ink::Panel
     };
-    let reserve = game.reserve()[color];
-    pile(color, reserve, |x| At::new(x, line(0.0)), ink, shapes);
-    let captured = game.captured()[color.other()];
+    pile(color, reserve[color], |x| At::new(x, line(0.0)), ink, shapes);
+    let captured = captured[color.other()];
     if captured > 0 {
         pile(
             color.other(),
@@ -225,11 +244,6 @@ fn figures(view: &GameView<'_, Gipf, Point>, color: Color, shapes: &mut Vec<Shap
             let at = At::new(SIZE.x - PILE[0], line(1.0));
             shapes.push(text(at, 0.26, format!("{}.", seats.turn), Ink::Count));
         }
-    }
-    if matches!(status, Status::ToMove(_)) && game.may_bring_gipf()[color] {
-        let y = line(if seats.is_some() { 2.0 } else { 1.0 });
-        shapes.push(text(At::new(0.46, y), 0.34, '+', Ink::Count));
-        shapes.push(disc(At::new(PILE[0], y), Piece { color, is_gipf: true }, Body::Small));
     }
 }
 

@@ -34,6 +34,7 @@ fn count(game: &Game) -> Option<ByColor<u8>> {
         Game::Dvonn(game) if game.is_placing() => None,
         Game::Dvonn(game) => Some(game.score()),
         Game::Gipf(game) => Some(game.reserve()),
+        Game::Potentials(game) => Some(game.reserve()),
     }
 }
 

@@ -61,7 +61,7 @@ impl Replay {
         moves > 0
             && match self.position(moves - 1) {
                 Game::Dvonn(before) => before.is_placing(),
-                Game::Gipf(_) => false,
+                Game::Gipf(_) | Game::Potentials(_) => false,
             }
     }
 
@@ -211,7 +211,7 @@ fn score(end: &Game) -> Option<String> {
             let score = game.score();
             format!("{}-{}", score.white, score.black)
         }),
-        Game::Gipf(_) => None,
+        Game::Gipf(_) | Game::Potentials(_) => None,
     }
 }
 

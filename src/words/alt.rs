@@ -1,10 +1,11 @@
 //! A position in words, for those who do not see the picture: at most 1,024 characters in any position.
 use super::moves::piece_key;
 use super::panel::color_name;
-use super::{Locale, clip, commands, plain};
+use super::{Locale, clip, commands, plain, potentials};
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Effect, Game, GameKind, Marks, Move};
 use crate::rules::gipf::{self, Gipf, Point, Variant};
+use crate::rules::potentials::{self as loaded, Potentials};
 use crate::rules::{ByColor, Color, Outcome, Status};
 
 /// Discord's limit for the description of an attachment.
@@ -64,8 +65,33 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
     {
         parts.push(say!(locale, "alt-pushed", spot = end.to_string()));
     }
+    if let Game::Potentials(board) = before
+        && let Some(loaded::Decision::Push(push)) = mv.with_potentials().and_then(|turn| turn.made_move())
+        && let Some(end) = board.filled_by(push.entry.dot, push.entry.spot)
+        && end != push.entry.spot
+    {
+        parts.push(say!(locale, "alt-pushed", spot = end.to_string()));
+    }
     for effect in before.effects(mv) {
         match effect {
+            Effect::Potentials(loaded::Effect::RowRemoved {
+                returned,
+                captured,
+                gipf_pieces,
+                potentials,
+                ..
+            }) => {
+                parts.extend(row_removed(locale, &returned, &captured, &gipf_pieces));
+                if !potentials.is_empty() {
+                    parts.push(say!(locale, "alt-potentials-lost", list = list(potentials)));
+                }
+            }
+            Effect::Potentials(
+                loaded::Effect::TamskDiscarded { .. }
+                | loaded::Effect::Forfeited { .. }
+                | loaded::Effect::BringsNoMore { .. }
+                | loaded::Effect::RowsLeft { .. },
+            ) => {}
             Effect::Dvonn(dvonn::Effect::CutOff(stacks)) => parts.push(cut_off(locale, before, mv, stacks)),
             Effect::Gipf(gipf::Effect::RowRemoved {
                 returned,
@@ -159,6 +185,7 @@ fn position(locale: Locale, game: &Game, ended: Option<Outcome>) -> Vec<String> 
     let mut parts = match game {
         Game::Dvonn(board) => dvonn_position(locale, board, status),
         Game::Gipf(board) => gipf_position(locale, board, status),
+        Game::Potentials(board) => potentials_position(locale, board, status),
     };
     match status {
         Status::Over(Outcome::Win(color)) => parts.push(say!(locale, "alt-won", color = color_name(locale, color))),
@@ -253,16 +280,7 @@ fn dvonn_position(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> 
 }
 
 fn gipf_position(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
-    let game = commands::game(locale, GameKind::Gipf(board.variant()));
-    let mut parts = vec![match status {
-        Status::Over(_) => say!(locale, "alt-gipf-over", game = game),
-        Status::ToMove(color) => say!(
-            locale,
-            "alt-gipf-moving",
-            game = game,
-            color = color_name(locale, color)
-        ),
-    }];
+    let mut parts = vec![to_move(locale, GameKind::Gipf(board.variant()), status)];
     let mut pieces: ByColor<Vec<String>> = ByColor::default();
     let mut has_gipf = false;
     for point in Point::all().filter(|point| !point.is_dot()) {
@@ -270,6 +288,51 @@ fn gipf_position(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
         has_gipf |= piece.is_gipf;
         pieces[piece.color].push(piece_name(point, piece.is_gipf));
     }
+    parts.extend(sides(locale, &pieces));
+    if has_gipf || board.variant() != Variant::Basic {
+        parts.push(say!(locale, "alt-gipf-marks"));
+    }
+    parts.extend(piles(locale, board.reserve(), board.captured()));
+    parts.extend(bringing(locale, board.may_bring_gipf(), status));
+    parts
+}
+
+fn potentials_position(locale: Locale, board: &Potentials, status: Status) -> Vec<String> {
+    let variant = board.variant();
+    let mut parts = vec![to_move(locale, GameKind::Potentials(variant), status)];
+    let mut stacks: ByColor<Vec<String>> = ByColor::default();
+    for point in board.occupied().iter() {
+        let Some(stack) = board.stack(point) else { continue };
+        stacks[stack.color()].push(format!("{point} {stack}"));
+    }
+    parts.extend(sides(locale, &stacks));
+    parts.push(say!(locale, "alt-potentials-marks"));
+    parts.extend(piles(locale, board.reserve(), board.captured()));
+    let hands = board.hands();
+    if Color::BOTH.iter().any(|&color| !hands[color].is_empty()) {
+        let [white, black] = Color::BOTH.map(|color| potentials::hand(variant, hands[color]));
+        parts.push(say!(locale, "alt-potentials-hands", white = white, black = black));
+    }
+    parts.extend(bringing(locale, board.may_bring_gipf(), status));
+    parts
+}
+
+/// Which game of GIPF, and whose turn.
+fn to_move(locale: Locale, kind: GameKind, status: Status) -> String {
+    let game = commands::game(locale, kind);
+    match status {
+        Status::Over(_) => say!(locale, "alt-gipf-over", game = game),
+        Status::ToMove(color) => say!(
+            locale,
+            "alt-gipf-moving",
+            game = game,
+            color = color_name(locale, color)
+        ),
+    }
+}
+
+/// What stands on the board of either colour.
+fn sides(locale: Locale, pieces: &ByColor<Vec<String>>) -> [String; 2] {
     let listed = |items: &[String]| {
         if items.is_empty() {
             say!(locale, "alt-none")
@@ -277,30 +340,28 @@ fn gipf_position(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
             items.join(", ")
         }
     };
-    parts.push(say!(locale, "alt-white", list = listed(&pieces.white)));
-    parts.push(say!(locale, "alt-black", list = listed(&pieces.black)));
-    if has_gipf || board.variant() != Variant::Basic {
-        parts.push(say!(locale, "alt-gipf-marks"));
-    }
-    let (reserve, captured) = (board.reserve(), board.captured());
-    parts.push(say!(
-        locale,
-        "alt-gipf-reserve",
-        white = reserve.white,
-        black = reserve.black
-    ));
-    parts.push(say!(
-        locale,
-        "alt-gipf-captured",
-        white = captured.white,
-        black = captured.black
-    ));
-    let may = board.may_bring_gipf();
+    [
+        say!(locale, "alt-white", list = listed(&pieces.white)),
+        say!(locale, "alt-black", list = listed(&pieces.black)),
+    ]
+}
+
+fn piles(locale: Locale, reserve: ByColor<u8>, captured: ByColor<u8>) -> [String; 2] {
+    [
+        say!(locale, "alt-gipf-reserve", white = reserve.white, black = reserve.black),
+        say!(
+            locale,
+            "alt-gipf-captured",
+            white = captured.white,
+            black = captured.black
+        ),
+    ]
+}
+
+/// Who may still bring GIPF-pieces, if anybody may.
+fn bringing(locale: Locale, may: ByColor<bool>, status: Status) -> Option<String> {
     let is_running = matches!(status, Status::ToMove(_));
     let bringing = Color::BOTH.into_iter().filter(|color| is_running && may[*color]);
     let bringing: Vec<String> = bringing.map(|color| color_name(locale, color)).collect();
-    if !bringing.is_empty() {
-        parts.push(say!(locale, "alt-gipf-brings", list = bringing.join(", ")));
-    }
-    parts
+    (!bringing.is_empty()).then(|| say!(locale, "alt-gipf-brings", list = bringing.join(", ")))
 }

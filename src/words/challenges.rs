@@ -1,5 +1,5 @@
 //! What challenges say: their terms, what became of them, why they are refused.
-use super::{Locale, channel, clocks, commands, mention, moment, plain, relative, results, terms};
+use super::{Locale, channel, clocks, commands, mention, moment, plain, potentials, relative, results, terms};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
 use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
@@ -27,9 +27,17 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
     lines.push(match challenge.terms.setup.kind() {
         GameKind::Dvonn if own_setup.is_some() => say!(locale, "challenge-about-dvonn-moving"),
         GameKind::Dvonn => say!(locale, "challenge-about-dvonn"),
-        GameKind::Gipf(Variant::Basic) => say!(locale, "challenge-about-gipf-basic"),
-        GameKind::Gipf(Variant::Standard) => say!(locale, "challenge-about-gipf-standard"),
-        GameKind::Gipf(Variant::Tournament) => say!(locale, "challenge-about-gipf-tournament"),
+        GameKind::Gipf(variant) => about_gipf(locale, variant),
+        GameKind::Potentials(variant) => {
+            let kinds = potentials::kinds(locale, variant);
+            let about = say!(
+                locale,
+                "challenge-about-potentials",
+                kinds = kinds,
+                each = variant.each()
+            );
+            format!("{} {about}", about_gipf(locale, variant.base()))
+        }
     });
     lines.extend(own_setup);
     lines.push(clocks::terms(locale, challenge.terms.pace, challenge.terms.at_zero));
@@ -547,4 +555,13 @@ fn refused_closed_accepted(locale: Locale, id: MatchId, by: PlayerId) -> String 
         player = mention(by),
         id = id.to_string()
     )
+}
+
+/// What one of the three sets of rules is about.
+fn about_gipf(locale: Locale, variant: Variant) -> String {
+    match variant {
+        Variant::Basic => say!(locale, "challenge-about-gipf-basic"),
+        Variant::Standard => say!(locale, "challenge-about-gipf-standard"),
+        Variant::Tournament => say!(locale, "challenge-about-gipf-tournament"),
+    }
 }

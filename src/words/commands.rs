@@ -1,5 +1,5 @@
 //! What the commands' names, descriptions and choices say.
-use super::{Locale, clocks};
+use super::{Locale, clocks, potentials};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::{AtZero, Pace};
 use crate::rules::dvonn::SetupKind;
@@ -411,6 +411,13 @@ pub fn game(locale: Locale, kind: GameKind) -> String {
         GameKind::Gipf(Variant::Basic) => say!(locale, "game-gipf-basic"),
         GameKind::Gipf(Variant::Standard) => say!(locale, "game-gipf-standard"),
         GameKind::Gipf(Variant::Tournament) => say!(locale, "game-gipf-tournament"),
+        GameKind::Potentials(variant) => say!(
+            locale,
+            "game-potentials",
+            game = game(locale, GameKind::Gipf(variant.base())),
+            kinds = potentials::kinds(locale, variant),
+            each = variant.each()
+        ),
     }
 }
 

@@ -11,6 +11,7 @@ pub fn pages(kind: GameKind) -> u8 {
     match kind {
         GameKind::Dvonn => dvonn::PAGES,
         GameKind::Gipf(variant) => gipf::pages(variant),
+        GameKind::Potentials(variant) => gipf::pages(variant.base()),
     }
 }
 
@@ -29,6 +30,7 @@ pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
     let sections = match kind {
         GameKind::Dvonn => dvonn::sections(locale, page),
         GameKind::Gipf(variant) => gipf::sections(locale, variant, page),
+        GameKind::Potentials(variant) => gipf::sections(locale, variant.base(), page),
     };
     format!("{title}\n\n{}", sections.join("\n\n"))
 }
@@ -39,6 +41,7 @@ pub fn example(kind: GameKind, page: u8) -> Option<Game> {
     let text = match kind {
         GameKind::Dvonn => dvonn::example(page),
         GameKind::Gipf(variant) => gipf::example(variant, page).to_owned(),
+        GameKind::Potentials(variant) => gipf::example(variant.base(), page).to_owned(),
     };
     text.parse().ok()
 }

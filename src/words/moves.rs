@@ -1,9 +1,9 @@
 //! What was played and what it did, in words; and why a text is no move.
-use super::{Locale, list, mention, quoted};
+use super::{Locale, list, mention, potentials, quoted};
 use crate::correspondence::{Cause, MatchId, Played, PlayerId};
 use crate::rules::dvonn::{self, Packet, Piece};
 use crate::rules::game::{Effect, Game, GameKind, Move, Reason};
-use crate::rules::{ByColor, Color, gipf};
+use crate::rules::{self, ByColor, Color, gipf};
 
 /// What was played with all that it did.
 #[must_use]
@@ -13,7 +13,9 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
     let what = match (&turn.mv, &turn.before) {
         _ if turn.cause == Cause::Forced => say!(locale, "told-forced", player = player, turn = text),
         _ if turn.cause == Cause::Filled => say!(locale, "told-filled-turn", player = player, turn = text),
-        (Move::Dvonn(dvonn::Move::Stack { .. }) | Move::Gipf(_), _) if turn.cause == Cause::Planned => {
+        (Move::Dvonn(dvonn::Move::Stack { .. }) | Move::Gipf(_) | Move::Potentials(_), _)
+            if turn.cause == Cause::Planned =>
+        {
             say!(locale, "told-planned", player = player, turn = text)
         }
         (Move::Dvonn(dvonn::Move::Place(_)), Game::Dvonn(before)) => say!(
@@ -29,7 +31,7 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
         (Move::Dvonn(dvonn::Move::Keep), _) => say!(locale, "told-keep", player = player),
         (Move::Dvonn(dvonn::Move::Swap), _) => say!(locale, "told-swap", player = player),
         (Move::Dvonn(_), _) => say!(locale, "told-stack", player = player, turn = text),
-        (Move::Gipf(_), _) => say!(locale, "told-turn", player = player, turn = text),
+        (Move::Gipf(_) | Move::Potentials(_), _) => say!(locale, "told-turn", player = player, turn = text),
     };
     let effects = effects(locale, &turn.before.effects(&turn.mv), players);
     if effects.is_empty() {
@@ -68,6 +70,7 @@ fn one_effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>) -> St
     match effect {
         Effect::Dvonn(effect) => dvonn_effect(locale, effect, players),
         Effect::Gipf(effect) => gipf_effect(locale, effect, players),
+        Effect::Potentials(effect) => potentials::effect(locale, effect, players),
     }
 }
 
@@ -158,6 +161,7 @@ pub(super) fn why_not(locale: Locale, kind: GameKind, text: &str, reason: Option
         }
         (None, GameKind::Dvonn) => say!(locale, "move-syntax-dvonn", text = text),
         (None, GameKind::Gipf(_)) => say!(locale, "move-syntax-gipf", text = text),
+        (None, GameKind::Potentials(_)) => say!(locale, "move-syntax-potentials", text = text),
     }
 }
 
@@ -191,7 +195,10 @@ pub fn which(locale: Locale) -> String {
 pub fn reason(locale: Locale, reason: Reason) -> String {
     match reason {
         Reason::Dvonn(reason) => dvonn_reason(locale, reason),
-        Reason::Gipf(reason) => gipf_reason(locale, reason),
+        Reason::Gipf(reason) | Reason::Potentials(rules::potentials::Reason::Gipf(reason)) => {
+            gipf_reason(locale, reason)
+        }
+        Reason::Potentials(reason) => potentials::reason(locale, &reason).unwrap_or_default(),
     }
 }
 

@@ -1,5 +1,5 @@
 //! What the panel says: questions, answers, the preview.
-use super::{Locale, clocks, commands, list, mention, moves};
+use super::{Locale, clocks, commands, list, mention, moves, potentials};
 use crate::correspondence::Match;
 use crate::rules::game::{Effect, Move};
 use crate::rules::picker::{Choice, Prompt};
@@ -34,6 +34,7 @@ pub fn prompt(locale: Locale, prompt: Prompt) -> String {
     match prompt {
         Prompt::Dvonn(prompt) => dvonn_prompt(locale, prompt),
         Prompt::Gipf(prompt) => gipf_prompt(locale, prompt),
+        Prompt::Potentials(prompt) => potentials::prompt(locale, prompt),
     }
 }
 
@@ -81,6 +82,7 @@ pub fn placeholder(locale: Locale, prompt: Prompt) -> String {
     match prompt {
         Prompt::Dvonn(prompt) => dvonn_placeholder(locale, prompt),
         Prompt::Gipf(prompt) => gipf_placeholder(locale, prompt),
+        Prompt::Potentials(prompt) => potentials::placeholder(locale, prompt),
     }
 }
 
@@ -111,6 +113,7 @@ pub fn answer(locale: Locale, what: &Choice, me: Color) -> String {
     match what {
         Choice::Dvonn(what) => dvonn_answer(locale, what, me),
         Choice::Gipf(what) => gipf_answer(locale, what),
+        Choice::Potentials(what) => potentials::answer(locale, what),
     }
 }
 
@@ -178,6 +181,7 @@ pub fn drawn_afterwards(locale: Locale) -> String {
 pub fn warning(locale: Locale, effect: &Effect) -> Option<String> {
     match effect {
         Effect::Gipf(gipf::Effect::BringsNoMore { .. }) => Some(format!("⚠️ {}", say!(locale, "panel-last-gipf"))),
+        Effect::Potentials(effect) => potentials::warning(locale, effect).map(|text| format!("⚠️ {text}")),
         Effect::Gipf(gipf::Effect::RowRemoved { .. } | gipf::Effect::RowsLeft { .. }) | Effect::Dvonn(_) => None,
     }
 }

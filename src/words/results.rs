@@ -3,7 +3,7 @@ use super::{Locale, mention};
 use crate::correspondence::{Ended, Match, Why};
 use crate::rules::game::Game;
 use crate::rules::gipf::Ending;
-use crate::rules::{ByColor, Color, Outcome};
+use crate::rules::{ByColor, Color, Outcome, potentials};
 
 /// Who won and why, with the players named as given: mentions in messages (see [`mentions`]), names in pictures and
 /// files.
@@ -56,6 +56,16 @@ fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String
             Some(Ending::LastGipfPieceLost) => say!(locale, "final-gipf-pieces", winner = winner, loser = loser),
             Some(Ending::ReserveExhausted) | None => say!(locale, "final-reserve", winner = winner, loser = loser),
         },
+        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned, Game::Potentials(board)) => {
+            match board.ending() {
+                Some(potentials::Ending::LastGipfPieceLost) => {
+                    say!(locale, "final-gipf-pieces", winner = winner, loser = loser)
+                }
+                Some(potentials::Ending::NoMove) | None => {
+                    say!(locale, "final-no-move", winner = winner, loser = loser)
+                }
+            }
+        }
     }
 }
 

@@ -18,6 +18,7 @@ mod once;
 mod open;
 mod places;
 mod plans;
+mod potentials;
 mod practice;
 mod processes;
 mod queries;

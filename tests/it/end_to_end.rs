@@ -16,6 +16,7 @@ mod finding;
 #[cfg(unix)]
 mod full_disk;
 mod manners;
+mod open;
 mod places;
 mod plans;
 mod postgres;

@@ -4,6 +4,7 @@ use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::gipf::{self, Gipf, Point, Variant};
 use gipfel::rules::perft::perft;
 use gipfel::rules::picker::Step;
+use gipfel::rules::potentials::{self, Potentials};
 use gipfel::rules::record::{self, Form, Record};
 use gipfel::rules::{ByColor, Color, MoveError, Position, Status};
 use proptest::prelude::*;
@@ -326,6 +327,39 @@ laws!(
     gipf_pieces
 );
 
+/// Each colour's basics on the board, covered ones included, in reserve and captured.
+fn basics(position: &Potentials) -> ByColor<u8> {
+    let mut basics = position.reserve();
+    for color in Color::BOTH {
+        basics[color] += position.captured()[color];
+    }
+    let stacks = Point::all().filter_map(|point| position.stack(point));
+    for token in stacks.flat_map(potentials::Stack::tokens) {
+        basics[token.color()] += match token {
+            potentials::Token::Basic(_) => 1,
+            potentials::Token::Gipf(_) => 2,
+            potentials::Token::Potential(..) => 0,
+        };
+    }
+    basics
+}
+
+macro_rules! potentials_laws {
+    ($name:ident, $key:expr) => {
+        laws!(
+            $name,
+            Setup::Potentials($key.parse().unwrap()),
+            Potentials::start($key.parse().unwrap()),
+            basics
+        );
+    };
+}
+
+potentials_laws!(potentials_jumping, "gipf-basic+zd3");
+potentials_laws!(potentials_tamsk, "gipf-standard+t6");
+potentials_laws!(potentials_all, "gipf-tournament+tzdy3");
+potentials_laws!(potentials_dvonn, "gipf-basic+d6");
+
 /// In a game of DVONN every move there could be is legal or not, as the list says.
 #[test]
 fn every_dvonn_move_is_accepted_exactly_when_it_is_listed() {
@@ -351,9 +385,16 @@ fn every_dvonn_move_is_accepted_exactly_when_it_is_listed() {
 
 /// Texts of all kinds: noise, and words made of the pieces that notations consist of.
 fn any_text() -> impl Strategy<Value = String> {
-    const PARTS: [&str; 46] = [
+    const PARTS: [&str; 53] = [
         "keep",
         "swap",
+        ">",
+        "+",
+        "+-",
+        "Z",
+        "wz",
+        "gipf-basic+zd3",
+        "game: gipf-standard+tzdy3\n",
         "place-4",
         "reds-7",
         "setup: packets-4\n",
@@ -421,18 +462,19 @@ fn spoilt(text: &str, edits: &[(usize, u8, char)]) -> String {
 
 fn any_edits() -> impl Strategy<Value = Vec<(usize, u8, char)>> {
     let char = prop_oneof![
-        prop::sample::select(&b"abk159-:;,xGWBR w\n"[..]).prop_map(char::from),
+        prop::sample::select(&b"abk159-:;,xGWBR w+>Zz\n"[..]).prop_map(char::from),
         any::<char>()
     ];
     prop::collection::vec((any::<usize>(), any::<u8>(), char), 1..5)
 }
 
-/// A game by its official rules, or DVONN by another setup.
+/// A game by its official rules, GIPF with potentials, or DVONN by another setup.
 fn any_setup() -> impl Strategy<Value = Setup> {
     let setups: Vec<SetupKind> = SetupKind::all().collect();
     let other = (prop::sample::select(setups), any::<u64>());
     prop_oneof![
         2 => prop::sample::select(&GameKind::ALL[..]).prop_map(Setup::even),
+        1 => prop::sample::select(potentials::Variant::all().collect::<Vec<_>>()).prop_map(Setup::Potentials),
         1 => other.prop_map(|(kind, seed)| Setup::Dvonn(kind.set_up(seed))),
     ]
 }
@@ -530,7 +572,8 @@ proptest! {
 
     #[test]
     fn any_text_is_a_move_of_at_most_one_game(text in any_text()) {
-        let games = [text.parse::<dvonn::Move>().is_ok(), text.parse::<gipf::Turn>().is_ok()];
+        let games = [text.parse::<dvonn::Move>().is_ok(), text.parse::<potentials::Turn>().is_ok()];
+        prop_assert!(games[1] || text.parse::<gipf::Turn>().is_err());
         prop_assert_ne!(games, [true, true]);
     }
 }

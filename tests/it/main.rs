@@ -18,6 +18,7 @@ mod laws;
 mod moving;
 mod overviews;
 mod postgres_server;
+mod potentials;
 mod records;
 mod replays;
 mod sandbox;

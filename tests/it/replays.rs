@@ -324,7 +324,7 @@ fn the_strip_says_who_played_what_and_how_it_ended() {
     let by_score = longest_of_dvonn();
     let score = match &by_score.end {
         Game::Dvonn(game) => game.score(),
-        Game::Gipf(_) => panic!("DVONN"),
+        Game::Gipf(_) | Game::Potentials(_) => panic!("DVONN"),
     };
     let result = said(&by_score.result());
     assert!(

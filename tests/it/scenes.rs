@@ -532,7 +532,8 @@ fn any_view() -> impl Strategy<Value = View> {
         rows,
         plan,
     });
-    let kind = prop::sample::select(GameKind::ALL.to_vec());
+    let loaded = ["gipf-basic+d6", "gipf-tournament+tzdy3"].map(|key| key.parse().expect("a game"));
+    let kind = prop::sample::select([&GameKind::ALL[..], &loaded].concat());
     let picks = prop::collection::vec(any::<u16>(), 0..140);
     let side = prop::sample::select(Color::BOTH.to_vec());
     let theme = prop::sample::select(Theme::ALL.to_vec());
@@ -591,6 +592,11 @@ proptest! {
         let standing = match &view.game {
             Game::Dvonn(game) => Space::all().filter(|space| game.stack(*space).is_some()).count(),
             Game::Gipf(game) => Point::all().filter(|point| game.piece(*point).is_some()).count(),
+            // a potential alone is no disc
+            Game::Potentials(game) => {
+                let is_disc = |stack| !matches!(stack, gipfel::rules::potentials::Stack::Alone(..));
+                Point::all().filter(|point| game.stack(*point).is_some_and(is_disc)).count()
+            }
         };
         prop_assert_eq!(scene.shapes.iter().filter(solid).count(), standing);
         let png = raster::png(&view);
@@ -607,7 +613,8 @@ fn pictures_stay_small() {
     let mut random = fastrand::Rng::with_seed(45);
     let drawn = views().into_iter();
     let mut shown: Vec<(String, View)> = drawn.map(|(name, view)| (name.to_owned(), view)).collect();
-    for kind in GameKind::ALL {
+    let loaded = ["gipf-basic+d6", "gipf-tournament+tzdy3"].map(|key| key.parse().expect("a game"));
+    for kind in [&GameKind::ALL[..], &loaded].concat() {
         let picks: Vec<u16> = (0..90).map(|_| random.u16(..)).collect();
         for turns in (5..=90).step_by(17) {
             let (game, last) = played(kind, &picks[..turns]);

@@ -71,7 +71,8 @@ fn the_engine_sets_up_positions_of_every_game() {
 
 #[test]
 fn the_engine_plays_whole_games_against_itself() {
-    for kind in GameKind::ALL {
+    let loaded = "gipf-basic+td3".parse().unwrap();
+    for kind in GameKind::ALL.into_iter().chain([loaded]) {
         let mut moves = Vec::<String>::new();
         let mut game = Game::start(Setup::even(kind));
         while matches!(game.status(), Status::ToMove(_)) && moves.len() < 60 {

@@ -5,7 +5,7 @@ use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
-use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf};
+use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf, potentials};
 use gipfel::scene::Theme;
 use gipfel::words::commands::{self, Entry};
 use gipfel::words::{self, Locale, alt, buttons, challenges, errors, help, moves};
@@ -396,6 +396,8 @@ fn every_error_and_refusal_has_its_own_sentence() {
             Reason::Gipf(gipf::Reason::NothingToRemove),
             Reason::Gipf(gipf::Reason::ReserveEmpty),
         ]
+        .into_iter()
+        .chain(reasons_of_potentials().map(Reason::Potentials))
         .map(|reason| moves::reason(locale, reason));
         let all: Vec<String> = errors_of_ours.into_iter().chain(refusals).chain(reasons).collect();
         for text in &all {
@@ -406,14 +408,49 @@ fn every_error_and_refusal_has_its_own_sentence() {
     assert_eq!(alt::LIMIT, 1_024);
 }
 
+fn reasons_of_potentials() -> [potentials::Reason; 18] {
+    use potentials::{Kind, Reason};
+    let [spot, other] = ["c3", "e5"].map(|text| text.parse().expect("a spot"));
+    let out_of_reach = |kind| Reason::OutOfReach {
+        kind,
+        from: spot,
+        to: other,
+    };
+    [
+        Reason::NotInThisGame(Kind::Tamsk),
+        Reason::NoneInHand(Kind::Zertz),
+        Reason::NoPotential(spot),
+        Reason::NotYours(spot),
+        Reason::Covered(spot),
+        Reason::Used(spot),
+        Reason::TamskWaits(spot),
+        Reason::OtherKind {
+            spot,
+            kind: Kind::Dvonn,
+        },
+        out_of_reach(Kind::Zertz),
+        out_of_reach(Kind::Dvonn),
+        out_of_reach(Kind::Yinsh),
+        Reason::OntoDot(spot),
+        Reason::ExtraFirst,
+        Reason::NoExtra,
+        Reason::PieceMustGo,
+        Reason::TakeOne,
+        Reason::NoMove,
+        Reason::Gipf(gipf::Reason::LineFull { dot: spot, spot: other }),
+    ]
+}
+
 /// Random games of every kind, every position: the text is short enough, names every piece, and shows both languages'
 /// own words.
 #[test]
 fn every_position_fits_into_its_text() {
     let mut random = fastrand::Rng::with_seed(4);
     let mut longest = 0;
-    for round in 0..40 {
-        let mut game = Game::start(Setup::even(GameKind::ALL[round % 4]));
+    for round in 0..42 {
+        let loaded = ["gipf-standard+zd3", "gipf-tournament+tzdy3"].map(|key| key.parse().expect("a game"));
+        let kinds = [&GameKind::ALL[..], &loaded].concat();
+        let mut game = Game::start(Setup::even(kinds[round % kinds.len()]));
         let mut last = None;
         for _ in 0..200 {
             for locale in Locale::ALL {
@@ -463,16 +500,42 @@ fn the_worst_pictures_fit_into_their_texts() {
     });
     let crowd = format!("gipf-basic b {} 0,1 0,0 -", crowd.collect::<Vec<_>>().join(","));
     let crowd: Game = crowd.parse().expect(&crowd);
+    let stacks = Point::all().filter(|point| !point.is_dot()).take(35);
+    let stacks = stacks.map(|spot| {
+        let (x, y) = spot.lattice();
+        let number = x + 5 * y;
+        let white = if (x + 2 * y) % 4 < 2 {
+            ["W", "wz", "GW", "Wwy"]
+        } else {
+            ["B", "bz", "GB", "Bby"]
+        };
+        let kind = match number % 9 {
+            0 => 1,
+            1 => 2,
+            2 => 3,
+            _ => 0,
+        };
+        format!("{spot}:{}", white[kind])
+    });
+    let stacks = format!(
+        "gipf-tournament+tzdy3 b {} 1,1 0,0 - t3z0d3y0/t3z0d3y0",
+        stacks.collect::<Vec<_>>().join(",")
+    );
+    let stacks: Game = stacks.parse().expect(&stacks);
     let mut longest = 0;
     for round in 0..30 {
-        let before = if round % 2 == 0 { full() } else { crowd.clone() };
+        let before = match round % 3 {
+            0 => full(),
+            1 => crowd.clone(),
+            _ => stacks.clone(),
+        };
         let moves = before.complete("", 60);
         let mv = random.choice(&moves).expect("there are moves").clone();
         let mut game = before.clone();
         game.play(&mv).expect("offered");
         let cells: Vec<Cell> = match game {
             Game::Dvonn(_) => Space::all().map(Cell::Dvonn).collect(),
-            Game::Gipf(_) => Point::all().map(Cell::Gipf).collect(),
+            Game::Gipf(_) | Game::Potentials(_) => Point::all().map(Cell::Gipf).collect(),
         };
         let marks = Marks {
             legal: cells.iter().take(24).copied().collect(),
@@ -601,6 +664,7 @@ fn occupied(game: &Game) -> Vec<Cell> {
             .filter(|point| board.piece(*point).is_some())
             .map(Cell::Gipf)
             .collect(),
+        Game::Potentials(board) => board.occupied().iter().map(Cell::Gipf).collect(),
     }
 }
 
@@ -626,6 +690,17 @@ fn a_position_reads_like_this() {
         text(Locale::German, "dvonn w place -", None),
         "DVONN, Setzen. Weiß setzt einen roten Stein. Weiß: nichts. Schwarz: nichts. \
          Noch zu setzen (r = rot): Weiß 2r + 23, Schwarz 1r + 23."
+    );
+    assert_eq!(
+        text(
+            Locale::English,
+            "gipf-standard+zd3 w b3:Wwz,c4:Bwd,e6:GW,f2:GB,h3:bz 3,5 11,10 - z2d2/z2d3",
+            None
+        ),
+        "GIPF standard with ZÈRTZ and DVONN (3 each). White to move. White: b3 Wwz, c4 Bwd, e6 GW. \
+         Black: f2 GB, h3 bz. From bottom to top: W, B = piece; GW, GB = GIPF-piece; w, b with t, z, d, y = TAMSK-, \
+         ZÈRTZ-, DVONN-, YINSH-potential. Reserve: White 3, Black 5. Lost: White 11, Black 10. \
+         Potentials in hand: White 2 ZÈRTZ, 2 DVONN, Black 2 ZÈRTZ, 3 DVONN."
     );
     assert_eq!(
         text(Locale::English, "gipf-standard b b3:W,e6:GW,f2:GB 3,5 12,11 -", None),

@@ -441,6 +441,57 @@ reason-row-must-go = Eine Reihe, in der ein einfacher Stein liegt, darf nicht st
 reason-nothing-to-remove = Es gibt nichts mehr wegzunehmen: Dein Zug ist vorher zu Ende.
 reason-reserve-empty = Du hast keinen Stein mehr im Vorrat, den du schieben könntest.
 
+## GIPF with potentials: names, what was played, why not, the panel, pictures in words
+
+game-potentials = { $game } mit { $kinds } (je { $each })
+challenge-about-potentials = Manche Steine tragen Potentiale, das sind besondere Züge. Beide haben je { $each } von jeder Art: { $kinds }.
+final-no-move = { $winner } gewinnt gegen { $loser }: { $loser } hat keinen Zug mehr.
+effect-row-potentials = { $player } hat Potentiale aus einer Reihe vom Brett genommen.
+effect-potentials-lost = Aus dem Spiel: die Potentiale auf { $spots }.
+effect-tamsk-discarded = { $player } hat das TAMSK-Potential auf e5 aus dem Spiel genommen.
+effect-forfeited = { $player } hat einen Stein ohne Potential gespielt und kann ab jetzt keine mehr einbringen. Verloren: { $potentials }.
+move-syntax-potentials = `{ $text }` verstehe ich nicht als Zug in GIPF mit Potentialen. Um einen Stein zu schieben, nenn einen Randpunkt und den Punkt daneben, etwa `a1-b2`; mit einem Potential setz dessen Buchstaben davor, etwa `Za1-b2`. Um ein Potential zu nutzen, nenn seinen Punkt und das Ziel, etwa `Zc3>f5`. Um eine Reihe wegzunehmen, häng `;x` und ihre Punkte an.
+reason-kind-not-here = In dieser Partie gibt es keine { $kind }-Potentiale.
+reason-none-in-hand = Du hast kein { $kind }-Potential mehr einzubringen. Nach deinem ersten Stein ohne Potential geht das nicht mehr.
+reason-no-potential = Auf { $spot } liegt kein Potential, das du nutzen könntest.
+reason-potential-theirs = Das Potential auf { $spot } gehört der anderen Seite.
+reason-potential-covered = Dein Potential auf { $spot } liegt unter einem gegnerischen DVONN-Potential, also kannst du es jetzt nicht nutzen.
+reason-potential-used = Dein Potential auf { $spot } ist schon benutzt. Nutzen kannst du nur eins, das auf einem Stein der eigenen Farbe liegt.
+reason-tamsk-waits = Das TAMSK-Potential auf { $spot } kannst du nur nutzen, wenn es durch Schieben in die Mitte des Bretts kommt, nach e5.
+reason-other-kind = Auf { $spot } liegt ein { $kind }-Potential.
+reason-reach-zertz = Ein ZÈRTZ-Potential springt gerade über die Steine direkt daneben auf den ersten freien Punkt. Von { $from } kommt es nicht nach { $to }.
+reason-reach-dvonn = Ein DVONN-Potential springt auf einen gegnerischen einfachen Stein oder ein gegnerisches DVONN-Potential direkt daneben. Von { $from } kommt es nicht nach { $to }.
+reason-reach-yinsh = Ein YINSH-Potential zieht gerade über freie Punkte. Von { $from } kommt es nicht nach { $to }.
+reason-onto-dot = { $point } ist ein Randpunkt, und dorthin kann kein Potential.
+reason-extra-first = Dein TAMSK-Potential steht auf e5, und du musst jetzt darüber entscheiden: Schieb es von einem Randpunkt hinein, etwa `+a1-b2`, oder nimm es mit `+-` aus dem Spiel.
+reason-no-extra = In dem Moment steht kein TAMSK-Potential von dir auf e5, also gibt es keinen Extrazug.
+reason-piece-must-go = Alle einfachen Steine und benutzten Potentiale der Reihe müssen vom Brett. Nur GIPF-Steine und Steine mit unbenutztem Potential dürfen bleiben.
+reason-take-one = Nur eine Reihe, die ganz aus GIPF-Steinen besteht, darf so stehen bleiben: Nimm mindestens einen Stein weg.
+reason-no-move = Du hast keinen Zug mehr: keinen Stein zum Schieben und kein Potential zum Nutzen.
+panel-move = Was willst du tun?
+panel-move-select = Wählen
+panel-dot-loaded = Von welchem Randpunkt schiebst du einen Stein mit { $kind }-Potential?
+panel-extra = Dein TAMSK-Potential steht auf e5. Von welchem Randpunkt schiebst du es hinein? Du kannst es auch aus dem Spiel nehmen.
+panel-potential = Welches Potential nutzt du?
+panel-potential-select = Potential wählen
+panel-target = Wohin geht das { $kind }-Potential auf { $spot }?
+panel-target-select = Punkt wählen
+panel-take-loaded = Deine Reihe kommt vom Brett. Welche GIPF-Steine und Steine mit Potential darin nimmst du mit weg? Was du nicht wählst, bleibt stehen.
+panel-take-loaded-owed = Vor deinem Zug kommt deine Reihe vom Brett. Welche GIPF-Steine und Steine mit Potential darin nimmst du mit weg? Was du nicht wählst, bleibt stehen.
+panel-take-loaded-select = Steine, die vom Brett kommen
+panel-forfeits = Das ist ein Stein ohne Potential: Danach kannst du keine Potentiale mehr einbringen.
+answer-push-bare = Einfachen Stein schieben
+answer-push-gipf = GIPF-Stein schieben
+answer-push-loaded = Stein mit { $kind } schieben
+answer-use = Potential nutzen
+answer-discard = Aus dem Spiel nehmen
+answer-potential = { $spot } · { $kind }
+answer-loaded-white = Weißer { $kind }-Stein auf { $spot }
+answer-loaded-black = Schwarzer { $kind }-Stein auf { $spot }
+alt-potentials-marks = Von unten nach oben: W, B = Stein; GW, GB = GIPF-Stein; w, b mit t, z, d, y = TAMSK-, ZÈRTZ-, DVONN-, YINSH-Potential.
+alt-potentials-hands = Potentiale auf der Hand: Weiß { $white }, Schwarz { $black }.
+alt-potentials-lost = Potentiale aus dem Spiel: { $list }.
+
 ## Matches
 
 match-unknown = Es gibt keine Partie { $id }.

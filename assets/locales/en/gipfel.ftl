@@ -442,6 +442,57 @@ reason-row-must-go = A row with a single piece in it can’t stay on the board.
 reason-nothing-to-remove = There is nothing left to remove: your turn is over before that.
 reason-reserve-empty = You have no piece left in your reserve to push.
 
+## GIPF with potentials: names, what was played, why not, the panel, pictures in words
+
+game-potentials = { $game } with { $kinds } ({ $each } each)
+challenge-about-potentials = Some pieces carry potentials, which are special moves. Each player has { $each } of each kind: { $kinds }.
+final-no-move = { $winner } beats { $loser }: { $loser } has no move left.
+effect-row-potentials = { $player } removed potentials that stood in a row.
+effect-potentials-lost = Potentials out of the game: { $spots }.
+effect-tamsk-discarded = { $player } removed the TAMSK-potential on e5 from the game.
+effect-forfeited = { $player } played a piece without a potential and can bring in none from now on. Lost: { $potentials }.
+move-syntax-potentials = I can’t read `{ $text }` as a turn in GIPF with potentials. To push a piece, name a dot and the spot next to it, such as `a1-b2`; for one with a potential put its letter in front, such as `Za1-b2`. To use a potential, name its spot and where it goes, such as `Zc3>f5`. To remove a row, add `;x` and its spots.
+reason-kind-not-here = There are no { $kind }-potentials in this match.
+reason-none-in-hand = You have no { $kind }-potential left to bring in. After your first piece without a potential you can bring in none.
+reason-no-potential = There is no potential on { $spot } to use.
+reason-potential-theirs = The potential on { $spot } is your opponent’s.
+reason-potential-covered = Your potential on { $spot } is covered by an opponent’s DVONN-potential, so you can’t use it now.
+reason-potential-used = Your potential on { $spot } has been used. You can only use one that lies on a piece of its own colour.
+reason-tamsk-waits = The TAMSK-potential on { $spot } can only be used when a push brings it to the middle of the board, e5.
+reason-other-kind = The potential on { $spot } is a { $kind }-potential.
+reason-reach-zertz = A ZÈRTZ-potential jumps in a straight line over the pieces next to it, to the first free spot. From { $from } it can’t get to { $to }.
+reason-reach-dvonn = A DVONN-potential jumps onto a single piece or a DVONN-potential of your opponent’s right next to it. From { $from } it can’t get to { $to }.
+reason-reach-yinsh = A YINSH-potential moves in a straight line over free spots. From { $from } it can’t get to { $to }.
+reason-onto-dot = { $point } is a dot on the rim, and a potential can’t go there.
+reason-extra-first = Your TAMSK-potential is on e5, and you have to decide about it now: push it in from a dot, such as `+a1-b2`, or remove it from the game with `+-`.
+reason-no-extra = You have no TAMSK-potential on e5 at that moment, so there is no extra push.
+reason-piece-must-go = All single pieces and used potentials of the row have to leave the board. Only GIPF-pieces and pieces with an unused potential may stay.
+reason-take-one = Only a row that is all GIPF-pieces may stay whole: take off at least one piece.
+reason-no-move = You have no move left: no piece to push and no potential to use.
+panel-move = What do you want to do?
+panel-move-select = Choose
+panel-dot-loaded = Which dot do you push a piece with a { $kind }-potential from?
+panel-extra = Your TAMSK-potential is on e5. Which dot do you push it in from? You can also remove it from the game.
+panel-potential = Which potential do you use?
+panel-potential-select = Choose a potential
+panel-target = Where does the { $kind }-potential on { $spot } go?
+panel-target-select = Choose a spot
+panel-take-loaded = You remove your row. Which of the GIPF-pieces and pieces with a potential in it do you take off too? Those that you don’t choose stay.
+panel-take-loaded-owed = Before your move you remove your row. Which of the GIPF-pieces and pieces with a potential in it do you take off too? Those that you don’t choose stay.
+panel-take-loaded-select = Pieces to take off
+panel-forfeits = This is a piece without a potential: after it you can bring in no more potentials.
+answer-push-bare = Push a single piece
+answer-push-gipf = Push a GIPF-piece
+answer-push-loaded = Push a piece with { $kind }
+answer-use = Use a potential
+answer-discard = Remove it from the game
+answer-potential = { $spot } · { $kind }
+answer-loaded-white = White’s { $kind }-piece on { $spot }
+answer-loaded-black = Black’s { $kind }-piece on { $spot }
+alt-potentials-marks = From bottom to top: W, B = piece; GW, GB = GIPF-piece; w, b with t, z, d, y = TAMSK-, ZÈRTZ-, DVONN-, YINSH-potential.
+alt-potentials-hands = Potentials in hand: White { $white }, Black { $black }.
+alt-potentials-lost = Potentials out of the game: { $list }.
+
 ## Matches
 
 match-unknown = There is no match { $id }.

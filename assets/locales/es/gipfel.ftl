@@ -449,6 +449,57 @@ reason-row-must-go = Una fila con alguna pieza simple no puede quedarse en el ta
 reason-nothing-to-remove = No queda nada que sacar: el turno termina antes de eso.
 reason-reserve-empty = No te quedan piezas en la reserva para empujar.
 
+## GIPF with potentials: names, what was played, why not, the panel, pictures in words
+
+game-potentials = { $game } con { $kinds } ({ $each } de cada)
+challenge-about-potentials = Algunas piezas llevan potenciales, que permiten jugadas especiales. Cada bando tiene { $each } de cada clase: { $kinds }.
+final-no-move = { $winner } gana a { $loser }: a { $loser } no le quedan jugadas.
+effect-row-potentials = { $player } sacó del tablero potenciales de una fila.
+effect-potentials-lost = Potenciales fuera del juego: { $spots }.
+effect-tamsk-discarded = { $player } sacó del juego el potencial TAMSK de e5.
+effect-forfeited = { $player } jugó una pieza sin potencial y ya no puede introducir más. Pierde: { $potentials }.
+move-syntax-potentials = No entiendo `{ $text }` como jugada de GIPF con potenciales. Para empujar una pieza, indica un punto y la intersección de al lado, como `a1-b2`; con un potencial, pon su letra delante, como `Za1-b2`. Para usar un potencial, indica su intersección y adónde va, como `Zc3>f5`. Para sacar una fila, añade `;x` y sus intersecciones.
+reason-kind-not-here = En esta partida no hay potenciales { $kind }.
+reason-none-in-hand = No te quedan potenciales { $kind } que introducir. Después de tu primera pieza sin potencial ya no se puede.
+reason-no-potential = En { $spot } no hay ningún potencial que usar.
+reason-potential-theirs = El potencial de { $spot } es de tu rival.
+reason-potential-covered = Tu potencial de { $spot } está cubierto por un potencial DVONN rival, así que ahora no puedes usarlo.
+reason-potential-used = Tu potencial de { $spot } ya se usó. Solo puedes usar uno que esté sobre una pieza de su propio color.
+reason-tamsk-waits = El potencial TAMSK de { $spot } solo se usa cuando un empuje lo lleva al centro del tablero, e5.
+reason-other-kind = El potencial de { $spot } es un potencial { $kind }.
+reason-reach-zertz = Un potencial ZÈRTZ salta en línea recta por encima de las piezas de al lado, hasta la primera intersección libre. Desde { $from } no puede llegar a { $to }.
+reason-reach-dvonn = Un potencial DVONN salta sobre una pieza simple o un potencial DVONN de tu rival que esté justo al lado. Desde { $from } no puede llegar a { $to }.
+reason-reach-yinsh = Un potencial YINSH avanza en línea recta por intersecciones libres. Desde { $from } no puede llegar a { $to }.
+reason-onto-dot = { $point } es un punto del borde, y ahí no puede ir ningún potencial.
+reason-extra-first = Tu potencial TAMSK está en e5 y tienes que decidir sobre él ahora: empújalo desde un punto, como `+a1-b2`, o sácalo del juego con `+-`.
+reason-no-extra = En ese momento no hay ningún potencial TAMSK tuyo en e5, así que no hay empuje extra.
+reason-piece-must-go = Todas las piezas simples y los potenciales usados de la fila tienen que salir del tablero. Solo pueden quedarse las piezas GIPF y las que llevan un potencial sin usar.
+reason-take-one = Solo una fila en la que no hay más que piezas GIPF puede quedarse entera: saca al menos una pieza.
+reason-no-move = No te quedan jugadas: ni piezas para empujar ni potenciales para usar.
+panel-move = ¿Qué quieres hacer?
+panel-move-select = Elige
+panel-dot-loaded = ¿Desde qué punto empujas una pieza con un potencial { $kind }?
+panel-extra = Tu potencial TAMSK está en e5. ¿Desde qué punto lo empujas? También puedes sacarlo del juego.
+panel-potential = ¿Qué potencial usas?
+panel-potential-select = Elige un potencial
+panel-target = ¿Adónde va el potencial { $kind } de { $spot }?
+panel-target-select = Elige una intersección
+panel-take-loaded = Tu fila sale del tablero. ¿Qué piezas GIPF y qué piezas con potencial de la fila salen también? Las que no elijas se quedan.
+panel-take-loaded-owed = Antes de tu jugada, tu fila sale del tablero. ¿Qué piezas GIPF y qué piezas con potencial de la fila salen también? Las que no elijas se quedan.
+panel-take-loaded-select = Piezas que salen
+panel-forfeits = Es una pieza sin potencial: después ya no podrás introducir potenciales.
+answer-push-bare = Empujar una pieza simple
+answer-push-gipf = Empujar una pieza GIPF
+answer-push-loaded = Empujar una pieza con { $kind }
+answer-use = Usar un potencial
+answer-discard = Sacarlo del juego
+answer-potential = { $spot } · { $kind }
+answer-loaded-white = Pieza { $kind } blanca en { $spot }
+answer-loaded-black = Pieza { $kind } negra en { $spot }
+alt-potentials-marks = De abajo arriba: W, B = pieza; GW, GB = pieza GIPF; w, b con t, z, d, y = potencial TAMSK, ZÈRTZ, DVONN, YINSH.
+alt-potentials-hands = Potenciales en mano: blancas { $white }, negras { $black }.
+alt-potentials-lost = Potenciales fuera del juego: { $list }.
+
 ## Matches
 
 match-unknown = No hay ninguna partida { $id }.

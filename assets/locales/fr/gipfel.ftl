@@ -448,6 +448,57 @@ reason-row-must-go = Une rangée qui contient une pièce simple ne peut pas rest
 reason-nothing-to-remove = Il n’y a plus rien à retirer : le coup se termine avant.
 reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
 
+## GIPF with potentials: names, what was played, why not, the panel, pictures in words
+
+game-potentials = { $game } avec { $kinds } ({ $each } de chaque)
+challenge-about-potentials = Certaines pièces portent des potentiels, qui permettent des coups spéciaux. Chaque camp en a { $each } de chaque sorte : { $kinds }.
+final-no-move = { $winner } bat { $loser } : { $loser } n’a plus de coup à jouer.
+effect-row-potentials = { $player } a retiré des potentiels qui formaient une rangée.
+effect-potentials-lost = Potentiels hors jeu : { $spots }.
+effect-tamsk-discarded = { $player } a mis hors jeu le potentiel TAMSK en e5.
+effect-forfeited = { $player } a joué une pièce sans potentiel et ne peut plus en mettre en jeu. Perdu : { $potentials }.
+move-syntax-potentials = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF avec potentiels. Pour pousser une pièce, indique un point et l’intersection voisine, par exemple `a1-b2` ; avec un potentiel, mets sa lettre devant, par exemple `Za1-b2`. Pour utiliser un potentiel, indique son intersection et son but, par exemple `Zc3>f5`. Pour retirer une rangée, ajoute `;x` et ses intersections.
+reason-kind-not-here = Il n’y a pas de potentiels { $kind } dans cette partie.
+reason-none-in-hand = Tu n’as plus de potentiel { $kind } à mettre en jeu. Après ta première pièce sans potentiel, ce n’est plus possible.
+reason-no-potential = Il n’y a pas de potentiel à utiliser en { $spot }.
+reason-potential-theirs = Le potentiel en { $spot } est celui de l’adversaire.
+reason-potential-covered = Ton potentiel en { $spot } est couvert par un potentiel DVONN adverse : tu ne peux pas l’utiliser maintenant.
+reason-potential-used = Ton potentiel en { $spot } a déjà servi. On ne peut en utiliser un que s’il est posé sur une pièce de sa couleur.
+reason-tamsk-waits = Le potentiel TAMSK en { $spot } ne sert que lorsqu’une poussée l’amène au milieu du plateau, en e5.
+reason-other-kind = En { $spot }, c’est un potentiel { $kind }.
+reason-reach-zertz = Un potentiel ZÈRTZ saute en ligne droite par-dessus les pièces voisines, jusqu’à la première intersection libre. De { $from }, il ne peut pas aller en { $to }.
+reason-reach-dvonn = Un potentiel DVONN saute sur une pièce simple ou un potentiel DVONN adverse, juste à côté. De { $from }, il ne peut pas aller en { $to }.
+reason-reach-yinsh = Un potentiel YINSH avance en ligne droite sur des intersections libres. De { $from }, il ne peut pas aller en { $to }.
+reason-onto-dot = { $point } est un point du bord : aucun potentiel ne peut y aller.
+reason-extra-first = Ton potentiel TAMSK est en e5 et il faut décider de lui maintenant : pousse-le depuis un point, par exemple `+a1-b2`, ou mets-le hors jeu avec `+-`.
+reason-no-extra = À ce moment, aucun potentiel TAMSK à toi n’est en e5 : il n’y a pas de poussée supplémentaire.
+reason-piece-must-go = Toutes les pièces simples et tous les potentiels déjà utilisés de la rangée doivent quitter le plateau. Seules les pièces GIPF et celles dont le potentiel n’a pas servi peuvent rester.
+reason-take-one = Seule une rangée faite uniquement de pièces GIPF peut rester entière : retire au moins une pièce.
+reason-no-move = Tu n’as plus de coup : ni pièce à pousser, ni potentiel à utiliser.
+panel-move = Que veux-tu faire ?
+panel-move-select = Choisir
+panel-dot-loaded = Depuis quel point pousses-tu une pièce avec un potentiel { $kind } ?
+panel-extra = Ton potentiel TAMSK est en e5. Depuis quel point le pousses-tu ? Tu peux aussi le mettre hors jeu.
+panel-potential = Quel potentiel utilises-tu ?
+panel-potential-select = Choisir un potentiel
+panel-target = Où va le potentiel { $kind } qui est en { $spot } ?
+panel-target-select = Choisir une intersection
+panel-take-loaded = Tu retires ta rangée. Quelles pièces GIPF et quelles pièces à potentiel enlèves-tu aussi ? Celles que tu ne choisis pas restent.
+panel-take-loaded-owed = Avant ton coup, tu retires ta rangée. Quelles pièces GIPF et quelles pièces à potentiel enlèves-tu aussi ? Celles que tu ne choisis pas restent.
+panel-take-loaded-select = Pièces à retirer
+panel-forfeits = C’est une pièce sans potentiel : ensuite, tu ne pourras plus mettre de potentiels en jeu.
+answer-push-bare = Pousser une pièce simple
+answer-push-gipf = Pousser une pièce GIPF
+answer-push-loaded = Pousser une pièce { $kind }
+answer-use = Utiliser un potentiel
+answer-discard = Mettre hors jeu
+answer-potential = { $spot } · { $kind }
+answer-loaded-white = Pièce { $kind } blanche en { $spot }
+answer-loaded-black = Pièce { $kind } noire en { $spot }
+alt-potentials-marks = De bas en haut : W, B = pièce ; GW, GB = pièce GIPF ; w, b avec t, z, d, y = potentiel TAMSK, ZÈRTZ, DVONN, YINSH.
+alt-potentials-hands = Potentiels en main : Blanc { $white }, Noir { $black }.
+alt-potentials-lost = Potentiels hors jeu : { $list }.
+
 ## Parties
 
 match-unknown = Il n’y a pas de partie { $id }.

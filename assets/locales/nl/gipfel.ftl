@@ -438,6 +438,57 @@ reason-row-must-go = Alleen een rij die helemaal uit GIPF-stukken bestaat, mag b
 reason-nothing-to-remove = Er valt niets meer weg te nemen: de beurt is dan al voorbij.
 reason-reserve-empty = Je hebt geen stuk meer in je voorraad om te schuiven.
 
+## GIPF with potentials: names, what was played, why not, the panel, pictures in words
+
+game-potentials = { $game } met { $kinds } (elk { $each })
+challenge-about-potentials = Sommige stukken dragen een potentieel, waarmee je een bijzondere zet kunt doen. Beide spelers hebben er { $each } van elke soort: { $kinds }.
+final-no-move = { $winner } wint van { $loser }: { $loser } kan geen zet meer doen.
+effect-row-potentials = { $player } heeft potentiëlen uit een rij van het bord genomen.
+effect-potentials-lost = Uit het spel: de potentiëlen op { $spots }.
+effect-tamsk-discarded = { $player } heeft het TAMSK-potentieel op e5 uit het spel genomen.
+effect-forfeited = { $player } heeft een stuk zonder potentieel gespeeld en kan er vanaf nu geen meer inbrengen. Verloren: { $potentials }.
+move-syntax-potentials = Ik kan `{ $text }` niet lezen als zet in GIPF met potentiëlen. Noem een stip en het kruispunt ernaast om een stuk te schuiven, zoals `a1-b2`; met een potentieel zet je de letter ervoor, zoals `Za1-b2`. Om een potentieel te gebruiken noem je het kruispunt en het doel, zoals `Zc3>f5`. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
+reason-kind-not-here = In deze partij zijn er geen { $kind }-potentiëlen.
+reason-none-in-hand = Je hebt geen { $kind }-potentieel meer om in te brengen. Na je eerste stuk zonder potentieel kan dat niet meer.
+reason-no-potential = Op { $spot } ligt geen potentieel om te gebruiken.
+reason-potential-theirs = Het potentieel op { $spot } is van je tegenstander.
+reason-potential-covered = Je potentieel op { $spot } ligt onder een DVONN-potentieel van je tegenstander, dus je kunt het nu niet gebruiken.
+reason-potential-used = Je potentieel op { $spot } is al gebruikt. Je kunt er alleen een gebruiken dat op een stuk van de eigen kleur ligt.
+reason-tamsk-waits = Het TAMSK-potentieel op { $spot } kun je pas gebruiken als het door schuiven in het midden van het bord komt, op e5.
+reason-other-kind = Op { $spot } ligt een { $kind }-potentieel.
+reason-reach-zertz = Een ZÈRTZ-potentieel springt in een rechte lijn over de stukken ernaast naar het eerste vrije kruispunt. Van { $from } kan het niet naar { $to }.
+reason-reach-dvonn = Een DVONN-potentieel springt op een gewoon stuk of een DVONN-potentieel van je tegenstander vlak ernaast. Van { $from } kan het niet naar { $to }.
+reason-reach-yinsh = Een YINSH-potentieel gaat in een rechte lijn over vrije kruispunten. Van { $from } kan het niet naar { $to }.
+reason-onto-dot = { $point } is een stip aan de rand, en daar kan geen potentieel komen.
+reason-extra-first = Je TAMSK-potentieel ligt op e5 en je moet er nu over beslissen: schuif het in vanaf een stip, zoals `+a1-b2`, of neem het met `+-` uit het spel.
+reason-no-extra = Op dat moment ligt er geen TAMSK-potentieel van jou op e5, dus je mag niet extra schuiven.
+reason-piece-must-go = Alle gewone stukken en gebruikte potentiëlen in de rij moeten van het bord. Alleen GIPF-stukken en stukken met een ongebruikt potentieel mogen blijven liggen.
+reason-take-one = Alleen een rij die helemaal uit GIPF-stukken bestaat, mag heel blijven liggen: neem minstens één stuk weg.
+reason-no-move = Je kunt geen zet meer doen: je hebt geen stuk om te schuiven en geen potentieel om te gebruiken.
+panel-move = Wat wil je doen?
+panel-move-select = Kies
+panel-dot-loaded = Vanaf welke stip schuif je een stuk met een { $kind }-potentieel het bord op?
+panel-extra = Je TAMSK-potentieel ligt op e5. Vanaf welke stip schuif je het in? Je kunt het ook uit het spel nemen.
+panel-potential = Welk potentieel gebruik je?
+panel-potential-select = Kies een potentieel
+panel-target = Waar gaat het { $kind }-potentieel op { $spot } heen?
+panel-target-select = Kies een kruispunt
+panel-take-loaded = Je rij gaat van het bord. Welke GIPF-stukken en stukken met een potentieel in de rij gaan mee? Wat je niet kiest, blijft liggen.
+panel-take-loaded-owed = Voor je zet gaat je rij van het bord. Welke GIPF-stukken en stukken met een potentieel in de rij gaan mee? Wat je niet kiest, blijft liggen.
+panel-take-loaded-select = Stukken die van het bord gaan
+panel-forfeits = Dit is een stuk zonder potentieel: hierna kun je geen potentiëlen meer inbrengen.
+answer-push-bare = Een gewoon stuk schuiven
+answer-push-gipf = Een GIPF-stuk schuiven
+answer-push-loaded = Een stuk met { $kind } schuiven
+answer-use = Een potentieel gebruiken
+answer-discard = Uit het spel nemen
+answer-potential = { $spot } · { $kind }
+answer-loaded-white = Wit { $kind }-stuk op { $spot }
+answer-loaded-black = Zwart { $kind }-stuk op { $spot }
+alt-potentials-marks = Van onder naar boven: W, B = stuk; GW, GB = GIPF-stuk; w, b met t, z, d, y = TAMSK-, ZÈRTZ-, DVONN-, YINSH-potentieel.
+alt-potentials-hands = Potentiëlen in de hand: Wit { $white }, Zwart { $black }.
+alt-potentials-lost = Potentiëlen uit het spel: { $list }.
+
 ## Partijen
 
 match-unknown = Er is geen partij { $id }.

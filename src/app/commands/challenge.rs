@@ -443,8 +443,8 @@ pub(super) fn setup(kind: GameKind, chosen: Option<SetupKind>, draw: impl FnOnce
             let seed = if chosen.is_drawn() { draw() } else { 0 };
             Ok(Setup::Dvonn(chosen.set_up(seed)))
         }
-        (GameKind::Gipf(_), None) => Ok(Setup::even(kind)),
-        (GameKind::Gipf(_), Some(_)) => Err(Refused::SetupGame),
+        (GameKind::Gipf(_) | GameKind::Potentials(_), None) => Ok(Setup::even(kind)),
+        (GameKind::Gipf(_) | GameKind::Potentials(_), Some(_)) => Err(Refused::SetupGame),
     }
 }
 

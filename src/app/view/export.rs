@@ -24,7 +24,7 @@ pub(super) fn files(m: &Match, names: &ByColor<Option<String>>) -> Vec<(String, 
         };
         (format!("gipfel-{id}{}.txt", form.suffix(kind)), text.into_bytes())
     };
-    Form::ALL.map(file).to_vec()
+    Form::of(kind).iter().map(|&form| file(form)).collect()
 }
 
 /// Players by the name last seen, with their number, which no change of a name touches.

@@ -84,7 +84,7 @@ impl View<'_> {
         let at = At::now(m);
         let vacant = match m.game() {
             Game::Dvonn(position) => position.vacant(),
-            Game::Gipf(_) => Vec::new(),
+            Game::Gipf(_) | Game::Potentials(_) => Vec::new(),
         };
         let free = |space: &&Space| !spaces.contains(space);
         let mut rows = Vec::new();

@@ -66,6 +66,20 @@ impl Point {
         (column, self.rank() - 1 + column.saturating_sub(4))
     }
 
+    /// The next point in the direction of a step of [`hex`](crate::rules::hex), if the board has it.
+    #[must_use]
+    pub fn neighbor(self, (dx, dy): (i8, i8)) -> Option<Self> {
+        let (x, y) = self.lattice();
+        let (column, height) = (x.checked_add_signed(dx)?, y.checked_add_signed(dy)?);
+        let rank = (height + 1).checked_sub(column.saturating_sub(4))?;
+        Self::new(column, rank)
+    }
+
+    /// Its number in board order, 0 to 60.
+    pub(in crate::rules) const fn number(self) -> usize {
+        self.0 as usize
+    }
+
     /// The bit of a spot in [`Spots`]; that of a dot means nothing.
     const fn bit(self) -> u64 {
         let (x, y) = self.lattice();
@@ -113,7 +127,7 @@ const POINT_OF_BIT: [Point; 64] = {
 
 /// A set of spots. Sets are ordered as the lists of their spots are: `b2 < b2,b3 < b2,c2 < b3`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Spots(pub(super) u64);
+pub struct Spots(pub(in crate::rules) u64);
 
 impl Spots {
     /// Nothing.
@@ -171,7 +185,7 @@ impl Spots {
     }
 
     /// Every subset, the empty one and itself included, in no special order.
-    pub(super) fn subsets(self) -> impl Iterator<Item = Self> {
+    pub(in crate::rules) fn subsets(self) -> impl Iterator<Item = Self> {
         let mut next = Some(0_u64);
         std::iter::from_fn(move || {
             let subset = next?;
@@ -242,7 +256,7 @@ impl fmt::Debug for Spots {
 
 /// One of the 42 ways to push: a line of spots seen from one of its ends.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lane {
+pub(in crate::rules) struct Lane {
     pub dot: Point,
     /// The first spot of the line.
     pub spot: Point,
@@ -257,7 +271,7 @@ pub(super) struct Lane {
 }
 
 /// Every lane, ascending by dot, then spot.
-pub(super) static LANES: [Lane; 42] = BUILT;
+pub(in crate::rules) static LANES: [Lane; 42] = BUILT;
 const BUILT: [Lane; 42] = lanes();
 /// The first lane of each dot; a second one, if there is one, follows it.
 static LANE_OF_DOT: [u8; 61] = {
@@ -388,6 +402,20 @@ impl Lane {
         (set & !run) | moved
     }
 
+    /// The spots of the line in the order in which a push goes through them.
+    pub fn spots(&self) -> impl Iterator<Item = Point> {
+        let mut next = self.entry;
+        std::iter::from_fn(move || {
+            let point = (next & self.line != 0).then(|| POINT_OF_BIT[(next.trailing_zeros() & 63) as usize])?;
+            next = if self.rising {
+                next << self.step
+            } else {
+                next >> self.step
+            };
+            Some(point)
+        })
+    }
+
     /// Whether the line goes through this point.
     pub fn has(&self, point: Point) -> bool {
         Spots(self.line).contains(point)
@@ -415,7 +443,7 @@ const fn fours(own: u64, step: u32) -> u64 {
 
 /// Whether a row of four or more stands (G3).
 #[inline]
-pub(super) const fn has_row(own: u64) -> bool {
+pub(in crate::rules) const fn has_row(own: u64) -> bool {
     fours(own, 1) | fours(own, 8) | fours(own, 9) != 0
 }
 
@@ -436,14 +464,14 @@ impl Deref for Rows {
 
 impl Rows {
     /// None at all.
-    pub(super) const NONE: Self = Self {
+    pub(in crate::rules) const NONE: Self = Self {
         rows: [Spots::EMPTY; 21],
         count: 0,
     };
 
     /// The rows of these pieces, each as the whole contiguous occupied segment that leaves (G3), ascending. A line has
     /// no room for two of them.
-    pub(super) fn of(own: u64, occupied: u64) -> Self {
+    pub(in crate::rules) fn of(own: u64, occupied: u64) -> Self {
         let mut found = Self::NONE;
         for step in [1, 8, 9] {
             let mut starts = fours(own, step);

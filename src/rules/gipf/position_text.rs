@@ -12,7 +12,7 @@ impl fmt::Display for Gipf {
     /// `gipf-standard b b3:W,e6:GW,f2:GB 3,5 0,5 -`: the pieces in board order, White's numbers first, and who may
     /// still bring GIPF-pieces. In a finished position the side is the loser.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} ", name(self.variant), self.side)?;
+        write!(f, "{} {} ", self.variant.key(), self.side)?;
         for (n, point) in self.occupied().iter().enumerate() {
             let color = if self.pieces.white.contains(point) { "W" } else { "B" };
             let stacked = if self.stacked.contains(point) { "G" } else { "" };
@@ -48,9 +48,9 @@ impl FromStr for Gipf {
         let [game, side, pieces, reserve, captured, opening] = words[..] else {
             return Err(PositionError::Syntax);
         };
-        let variant = [Variant::Basic, Variant::Standard, Variant::Tournament]
+        let variant = Variant::ALL
             .into_iter()
-            .find(|&variant| name(variant) == game)
+            .find(|variant| variant.key() == game)
             .ok_or(PositionError::Syntax)?;
         let (white, black) = match opening {
             "wb" => (true, true),
@@ -81,15 +81,6 @@ impl FromStr for Gipf {
         position.check()?;
         position.find_ending()?;
         Ok(position)
-    }
-}
-
-/// The game's name in position texts.
-fn name(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Basic => "gipf-basic",
-        Variant::Standard => "gipf-standard",
-        Variant::Tournament => "gipf-tournament",
     }
 }
 

@@ -47,9 +47,11 @@ impl Part {
     }
 }
 
-/// Why a text has no parts.
-enum Unread {
+/// Why a text cannot be read.
+pub(in crate::rules) enum Unread {
+    /// It has not the form of anything.
     Syntax,
+    /// It names this place, which is not on the board.
     OffBoard(String),
 }
 
@@ -166,14 +168,19 @@ fn pushes(progress: &Progress, is_gipf: bool, from: Point, to: Option<Point>) ->
         // the stage decides, whatever the push is
         return Err(progress.check(push(&LANES[0])).err().unwrap_or(Reason::RowsFirst));
     }
-    let occupied = progress.position().occupied();
-    let open = |lanes: Vec<&Lane>| {
+    let lanes = lanes(progress.position().occupied(), from, to)?;
+    Ok(lanes.into_iter().map(push).collect())
+}
+
+/// The lanes that a push can mean by a point, or by the point before and the one after; at least one.
+pub(in crate::rules) fn lanes(occupied: Spots, from: Point, to: Option<Point>) -> Result<Vec<&'static Lane>, Reason> {
+    let open = |lanes: Vec<&'static Lane>| {
         let open: Vec<&Lane> = lanes.iter().copied().filter(|lane| !lane.is_full(occupied.0)).collect();
         // all full: the first says so
         if open.is_empty() {
-            lanes.into_iter().take(1).map(push).collect()
+            lanes.into_iter().take(1).collect()
         } else {
-            open.into_iter().map(push).collect()
+            open
         }
     };
     match to {
@@ -188,7 +195,7 @@ fn pushes(progress: &Progress, is_gipf: bool, from: Point, to: Option<Point>) ->
                 .iter()
                 .find(|lane| lane.spot == to)
                 .or_else(|| lanes.iter().find(names));
-            lane.map(|lane| vec![push(lane)])
+            lane.map(|lane| vec![lane])
                 .ok_or(Reason::NoSuchLine { dot: from, spot: to })
         }
         None if from.is_dot() => Ok(open(Lane::of_dot(from).iter().collect())),
@@ -197,7 +204,7 @@ fn pushes(progress: &Progress, is_gipf: bool, from: Point, to: Option<Point>) ->
             match lanes.first() {
                 None => Err(Reason::NotADot(from)),
                 // into a vacant spot they are all equal
-                Some(first) if !occupied.contains(from) => Ok(vec![push(first)]),
+                Some(first) if !occupied.contains(from) => Ok(vec![first]),
                 Some(_) => Ok(open(lanes)),
             }
         }
@@ -285,7 +292,7 @@ fn stacked(text: &str) -> (bool, &str) {
 }
 
 /// A letter and a number, whether the board has that point or not, and what follows.
-fn point(text: &str) -> Result<(Result<Point, Unread>, &str), Unread> {
+pub(in crate::rules) fn point(text: &str) -> Result<(Result<Point, Unread>, &str), Unread> {
     let digits = text.bytes().skip(1).take_while(u8::is_ascii_digit).count();
     if digits == 0 || !text.starts_with(|c: char| c.is_ascii_lowercase()) {
         return Err(Unread::Syntax);
@@ -295,7 +302,7 @@ fn point(text: &str) -> Result<(Result<Point, Unread>, &str), Unread> {
 }
 
 /// Points separated by commas or spaces, GIPF-pieces with a `g`.
-fn points(text: &str) -> Result<Vec<Point>, Unread> {
+pub(in crate::rules) fn points(text: &str) -> Result<Vec<Point>, Unread> {
     let mut points = Vec::new();
     for word in text.split([',', ' ']).filter(|word| !word.is_empty()) {
         let (point, rest) = point(stacked(word).1)?;

@@ -14,6 +14,21 @@ pub enum Variant {
     Tournament,
 }
 
+impl Variant {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Basic, Self::Standard, Self::Tournament];
+
+    /// Its name in texts for machines: `gipf-basic`, `gipf-standard`, `gipf-tournament`.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Basic => "gipf-basic",
+            Self::Standard => "gipf-standard",
+            Self::Tournament => "gipf-tournament",
+        }
+    }
+}
+
 /// What a game starts from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Setup {

@@ -6,7 +6,7 @@
 //! left (G8): a record that goes on without removing it did so. The unfinished turn at the end of a record is passed
 //! over.
 use super::parts::{Record, RecordError, Token, Why};
-use crate::rules::game::{self, GameKind, Move};
+use crate::rules::game::{self, Move};
 use crate::rules::gipf::{
     Decision, Ending, Gipf, Point, Progress, Reason, Setup, Spots, Stage, Turn, Variant, meanings,
 };
@@ -230,13 +230,12 @@ fn words<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
 }
 
 fn variant(name: &str) -> Option<Variant> {
-    let variants = [Variant::Basic, Variant::Standard, Variant::Tournament];
-    variants.into_iter().find(|&variant| name_of(variant) == name)
+    Variant::ALL.into_iter().find(|&variant| name_of(variant) == name)
 }
 
 /// The variant's name in a title: its key without the game's.
 fn name_of(variant: Variant) -> &'static str {
-    GameKind::Gipf(variant).key().trim_start_matches("gipf-")
+    variant.key().trim_start_matches("gipf-")
 }
 
 /// `f4`, or `Gf5` for a GIPF-piece there.

@@ -30,7 +30,7 @@ async fn propose(table: &Table, who: u64, id: MatchId) -> String {
 fn placed(game: &Game) -> u8 {
     match game {
         Game::Dvonn(board) => board.placed(),
-        Game::Gipf(_) => unreachable!("it is DVONN"),
+        Game::Gipf(_) | Game::Potentials(_) => unreachable!("it is DVONN"),
     }
 }
 

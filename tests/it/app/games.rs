@@ -3,7 +3,7 @@
 use super::table::*;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Cause, Event, Match, MatchId};
-use gipfel::rules::game::{Game, GameKind, Move};
+use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::picker::Step;
 use gipfel::rules::{Color, Status};
 use gipfel::scene::Theme;
@@ -101,7 +101,8 @@ fn picks_to(game: &Game, target: &Move) -> Vec<String> {
                 .filter(|answer| !(answer.what.is_switch() && picks.contains(&answer.token)))
                 .map(|answer| answer.token.clone())
                 .collect(),
-            Step::Several { answers, .. } => (0..1_u32 << answers.len())
+            Step::Several { answers, least, .. } => (0..1_u32 << answers.len())
+                .filter(|mask| mask.count_ones() >= least.into())
                 .map(|mask| {
                     let chosen = answers.iter().enumerate().filter(|(index, _)| mask >> index & 1 == 1);
                     let chosen: Vec<&str> = chosen.map(|(_, answer)| answer.token.as_str()).collect();
@@ -191,6 +192,54 @@ async fn ends_as_the_rules_say(table: &Table, id: MatchId, moves: &[Move]) {
     // every card before it has lost its buttons
     for post in &posts[1..posts.len() - 1] {
         assert!(post.is_stripped, "{post:?}");
+    }
+}
+
+/// A game of GIPF with potentials in which every question of the move picker is answered at random.
+fn potentials_game(kind: GameKind, seed: u64) -> Vec<Move> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut game = Game::start(Setup::even(kind));
+    let mut moves = Vec::new();
+    while matches!(game.status(), Status::ToMove(_)) {
+        let mut picks = Vec::new();
+        let mv = loop {
+            picks.push(match game.follow_picks(&picks).expect("offered") {
+                Step::Ready(mv) => break mv,
+                Step::One { answers, .. } => random.choice(answers).expect("an answer").token,
+                Step::Several { answers, least, .. } => {
+                    let tokens: Vec<String> = answers.into_iter().map(|answer| answer.token).collect();
+                    let count = random.usize(usize::from(least)..=tokens.len());
+                    if count == 0 {
+                        "-".to_owned()
+                    } else {
+                        tokens[..count].join(",")
+                    }
+                }
+            });
+        };
+        game.play(&mv).expect("picked");
+        moves.push(mv);
+    }
+    moves
+}
+
+#[tokio::test]
+async fn matches_of_gipf_with_potentials_by_commands_and_by_the_panel() {
+    for (key, seed) in [
+        ("gipf-basic+td3", 5),
+        ("gipf-standard+zd3", 2),
+        ("gipf-tournament+tzdy3", 3),
+    ] {
+        let kind: GameKind = key.parse().expect("a game");
+        let moves = potentials_game(kind, seed);
+        let has = |mark: char| moves.iter().any(|mv| mv.to_string().contains(mark));
+        assert!(has('>') && has('x'), "{key}: {moves:?}");
+        for by_panel in [false, true] {
+            let table = Table::new().await;
+            let id = table.start(kind, ColorWish::White).await;
+            play_out(&table, id, &moves, by_panel).await;
+            ends_as_the_rules_say(&table, id, &moves).await;
+        }
     }
 }
 

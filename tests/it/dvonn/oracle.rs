@@ -113,7 +113,7 @@ fn replay(record: &Record) -> Dvonn {
     }
     match game {
         Game::Dvonn(position) => position,
-        Game::Gipf(_) => panic!("a game of GIPF"),
+        Game::Gipf(_) | Game::Potentials(_) => panic!("a game of GIPF"),
     }
 }
 

@@ -73,14 +73,10 @@ async fn a_match_is_reviewed_step_by_step() {
     table.challenge().await;
     let (ana, ben, thread) = (table.ana.clone(), table.ben.clone(), table.thread);
     let cleo = table.sandbox.person("Cleo").unwrap();
-    for (number, (who, other, space)) in [(&ana, &ben, "c3"), (&ben, &ana, "d3"), (&ana, &ben, "e3")]
-        .into_iter()
-        .enumerate()
-    {
+    for (who, other, space) in [(&ana, &ben, "c3"), (&ben, &ana, "d3"), (&ana, &ben, "e3")] {
         let before = other.pings().len();
         play(who, thread, space).await;
         says(&pinged(other, before).await, space);
-        assert!(number < 3);
     }
     let number = number(&table.card());
     let step = |wanted: u32, by: Way| move |press: &CustomId| matches!(press, CustomId::Review { turn, way, .. } if *turn == wanted && *way == by);

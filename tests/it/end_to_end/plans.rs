@@ -125,17 +125,8 @@ async fn an_answer_that_was_stored_is_played_at_once() {
     says(&stored, &likely.to_string());
     says(&stored, &answer.to_string());
     // a line that cannot happen says why
-    for (wrong, why) in [
-        ("a1a9 b2b3", "`a1a9`"),
-        (likely.to_string().as_str(), "is missing"),
-        ("", "Nothing"),
-    ] {
-        let refused = if wrong.is_empty() {
-            continue;
-        } else {
-            plan(&ana, thread, wrong).await
-        };
-        says(&refused, why);
+    for (wrong, why) in [("a1a9 b2b3", "`a1a9`"), (likely.to_string().as_str(), "is missing")] {
+        says(&plan(&ana, thread, wrong).await, why);
     }
     let before = [ana.pings().len(), ben.pings().len()];
     let done = play(&ben, thread, &likely.to_string()).await;
@@ -243,7 +234,7 @@ async fn a_line_that_is_taken_out_as_it_applies_has_one_fate() {
             super::steps::pinged(&ben, before).await;
         }
         table.game.play(&answer).unwrap();
-        assert_eq!(ana.pings().len() + ben.pings().len() - before[0] - before[1] <= 2, true);
+        assert!(ana.pings().len() + ben.pings().len() - before[0] - before[1] <= 2);
     }
     table.end_uncounted().await;
 }

@@ -70,7 +70,9 @@ fn the_end_of_dvonn_is_played_perfectly() {
         let mut now = ending.clone();
         now.play_unchecked(match &thought.line[0] {
             gipfel::rules::game::Move::Dvonn(mv) => mv,
-            gipfel::rules::game::Move::Gipf(_) => panic!("a turn of GIPF in {ending}"),
+            gipfel::rules::game::Move::Gipf(_) | gipfel::rules::game::Move::Potentials(_) => {
+                panic!("a turn of GIPF in {ending}")
+            }
         });
         assert_eq!(margin(&now), true_margin, "{ending}: {thought:?}");
     }
@@ -127,6 +129,7 @@ fn pushes_with_equal_results_are_tried_once() {
             GameKind::Gipf(Variant::Basic) => 24,
             GameKind::Gipf(Variant::Standard) => 30,
             GameKind::Gipf(Variant::Tournament) => 18,
+            GameKind::Potentials(_) => panic!("{kind:?} is not among them"),
         };
         assert_eq!(scored.len(), expected, "{kind:?}");
     }

@@ -1,0 +1,45 @@
+//! What a turn does beyond itself.
+
+use super::kinds::Kind;
+use crate::rules::Color;
+use crate::rules::gipf::Point;
+
+/// What a turn does beyond itself, for the sentence under the picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// P8: something of a row left the board.
+    RowRemoved {
+        /// Who took it.
+        by: Color,
+        /// Spots whose basics or GIPF-piece went back to the remover's reserve.
+        returned: Vec<Point>,
+        /// Spots whose basics or GIPF-piece were captured.
+        captured: Vec<Point>,
+        /// Those of both that were GIPF-pieces.
+        gipf_pieces: Vec<Point>,
+        /// Spots from which a potential left the game, with its basic or without one.
+        potentials: Vec<Point>,
+    },
+    /// P7: a TAMSK-potential on the centre was discarded instead of being pushed in.
+    TamskDiscarded {
+        /// Whose.
+        by: Color,
+    },
+    /// P3: the first bare push, which forfeits the potentials that were still in hand.
+    Forfeited {
+        /// Whose.
+        by: Color,
+        /// The potentials: kinds of which there were any, and how many.
+        potentials: Vec<(Kind, u8)>,
+    },
+    /// G9, P3: after this push its player may bring no more GIPF-pieces.
+    BringsNoMore {
+        /// Whose.
+        by: Color,
+    },
+    /// G8: rows of GIPF-pieces that could have been taken were left.
+    RowsLeft {
+        /// Who left them.
+        by: Color,
+    },
+}

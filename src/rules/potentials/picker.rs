@@ -1,0 +1,409 @@
+//! The move picker: rows owed, an extra owed, what to push or use, where, extras and rows of the move.
+//!
+//! A push without potentials takes one question more than without them, for what is pushed. A row that crosses no other
+//! one needs no choice of rows and goes first. The GIPF-pieces and loaded pieces of a row are a choice; a row of nothing
+//! but GIPF-pieces may stay, which is decided for every such row before the removals are closed.
+
+use super::effect::Effect;
+use super::kinds::Kind;
+use super::position::Potentials;
+use super::progress::{Progress, Stage};
+use super::stack::Stack;
+use super::turn::{Decision, Entry, Load, Push, Turn, Use};
+use crate::rules::Color;
+use crate::rules::gipf::{Point, Spots};
+use crate::rules::question::{self, BadPick};
+
+/// What to ask next, or the finished turn.
+pub type Step = question::Step<Prompt, Choice, Point, Turn>;
+
+/// One choice.
+pub type Answer = question::Answer<Choice, Point>;
+
+/// The question, for the sentence above the choices.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prompt {
+    /// What to push, or to use a potential.
+    Move,
+    /// Which dot to push from.
+    Dot {
+        /// What comes.
+        load: Load,
+    },
+    /// Which dot to push the TAMSK-potential from, or to discard it.
+    Extra,
+    /// In which direction from this dot.
+    Direction(Point),
+    /// Which potential to use.
+    Potential,
+    /// Where this potential goes.
+    Target {
+        /// Where it is.
+        from: Point,
+        /// What it is.
+        kind: Kind,
+    },
+    /// Which of the crossing rows goes first.
+    Row {
+        /// Before the move.
+        owed: bool,
+    },
+    /// Which GIPF-pieces and loaded pieces of the row to take.
+    Take {
+        /// Before the move.
+        owed: bool,
+        /// The whole row may stay (G8).
+        may_stay: bool,
+    },
+}
+
+/// What an answer stands for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// Push this.
+    Push(Load),
+    /// Use a potential instead.
+    Use,
+    /// A dot.
+    Dot(Point),
+    /// The first spot of a direction.
+    Spot(Point),
+    /// Discard the TAMSK-potential.
+    Discard,
+    /// A live potential.
+    Potential(Point, Kind),
+    /// A spot that a potential can go to.
+    Target(Point),
+    /// A row to remove: letter `A`… and its spots.
+    Row(char, Vec<Point>),
+    /// A GIPF-piece in a row.
+    GipfPiece(Point, Color),
+    /// A loaded piece in a row.
+    Loaded(Point, Color, Kind),
+}
+
+impl Potentials {
+    /// Follows the picks so far. Tokens are points, a small letter for what to push (`b` a bare basic, `g` a GIPF-piece,
+    /// else the kind's) or `u` to use a potential, `x` to discard, `R` and the ends of a row, and for the pieces to take
+    /// their spots or `-`.
+    pub fn follow_picks(&self, picks: &[String]) -> Result<Step, BadPick> {
+        self.follow(picks).map(|(step, _)| step)
+    }
+
+    /// The board as far as it is picked, and what happened on the way.
+    pub fn picked(&self, picks: &[String]) -> Result<(Self, Vec<Effect>), BadPick> {
+        let (_, draft) = self.follow(picks)?;
+        Ok((*draft.progress.position(), self.effects(&draft.turn())))
+    }
+
+    fn follow(&self, picks: &[String]) -> Result<(Step, Draft), BadPick> {
+        if self.ending().is_some() {
+            return Err(BadPick);
+        }
+        let mut draft = Draft {
+            progress: Progress::new(self),
+            decisions: Vec::new(),
+            left: Vec::new(),
+        };
+        let mut picks = picks.iter().map(String::as_str);
+        loop {
+            let question = match draft.progress.stage() {
+                Stage::Owed | Stage::After => draft.remove(&mut picks)?,
+                Stage::ExtraBefore | Stage::ExtraAfter => draft.extra(&mut picks)?,
+                Stage::Move => draft.make_move(&mut picks)?,
+                Stage::Done if picks.next().is_some() => return Err(BadPick),
+                Stage::Done => Some(Step::Ready(draft.turn())),
+            };
+            if let Some(question) = question {
+                return Ok((question, draft));
+            }
+        }
+    }
+}
+
+/// The turn as far as it is picked.
+struct Draft {
+    progress: Progress,
+    decisions: Vec<Decision>,
+    /// Optional rows that shall stay.
+    left: Vec<Spots>,
+}
+
+impl Draft {
+    /// What was decided, a whole turn or the beginning of one.
+    fn turn(&self) -> Turn {
+        self.decisions.iter().copied().collect()
+    }
+
+    fn decide(&mut self, decision: Decision) -> Result<(), BadPick> {
+        let stage = self.progress.stage();
+        self.progress.decide(decision).map_err(|_| BadPick)?;
+        self.decisions.push(decision);
+        if self.progress.stage() != stage {
+            self.left.clear();
+        }
+        Ok(())
+    }
+
+    /// One removal, or what must be asked for it.
+    fn remove<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
+        let owed = self.progress.stage() == Stage::Owed;
+        let rows = self.progress.rows();
+        let rows: Vec<Spots> = rows.iter().copied().filter(|row| !self.left.contains(row)).collect();
+        if rows.is_empty() {
+            // every row that stands shall stay
+            self.decide(Decision::Remove(Spots::EMPTY))?;
+            return Ok(None);
+        }
+        let alone = |row: &&Spots| rows.iter().all(|other| other == *row || !other.meets(**row));
+        let row = match rows.iter().find(alone) {
+            Some(&row) => row,
+            None => match picks.next() {
+                None => {
+                    let prompt = Prompt::Row { owed };
+                    return Ok(Some(one(prompt, row_answers(&rows))));
+                }
+                Some(pick) => *rows.iter().find(|row| row_token(**row) == pick).ok_or(BadPick)?,
+            },
+        };
+        let optional = self.progress.optional(row);
+        let may_stay = self.progress.may_stay(row);
+        let mut list: Vec<Point> = row.iter().filter(|&spot| !optional.contains(spot)).collect();
+        if !optional.is_empty() {
+            match picks.next() {
+                None => {
+                    let prompt = Prompt::Take { owed, may_stay };
+                    let least = u8::from(list.is_empty() && !may_stay);
+                    return Ok(Some(take(self.progress.position(), prompt, optional, least)));
+                }
+                Some("-") => {}
+                Some(pick) => {
+                    for token in pick.split(',') {
+                        let named = |spot: &Point| spot.to_string() == token;
+                        list.push(optional.iter().find(named).ok_or(BadPick)?);
+                    }
+                }
+            }
+        }
+        if list.is_empty() && may_stay {
+            self.left.push(row);
+        } else {
+            self.decide(Decision::Remove(list.into_iter().collect()))?;
+        }
+        Ok(None)
+    }
+
+    /// An extra, or what must be asked for it.
+    fn extra<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
+        let entries: Vec<Entry> = self.progress.entries().collect();
+        let entry = match picks.next() {
+            Some(DISCARD) => None,
+            _ if entries.is_empty() => return Err(BadPick),
+            Some(dot) => match entry_from(&entries, dot, picks)? {
+                Picked::Entry(entry) => Some(entry),
+                Picked::Question(step) => return Ok(Some(step)),
+            },
+            None => {
+                let mut answers = dot_answers(&entries);
+                answers.push(Answer {
+                    token: DISCARD.to_owned(),
+                    what: Choice::Discard,
+                    cells: Vec::new(),
+                });
+                return Ok(Some(one(Prompt::Extra, answers)));
+            }
+        };
+        self.decide(Decision::Extra(entry))?;
+        Ok(None)
+    }
+
+    /// The push or the use, or what must be asked for it. What could not be brought any more later comes first.
+    fn make_move<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
+        let entries: Vec<Entry> = self.progress.entries().collect();
+        let uses: Vec<Use> = self.progress.uses().collect();
+        let mut ways: Vec<Choice> = Vec::new();
+        if !entries.is_empty() {
+            let mut loads = self.progress.loads();
+            loads.sort_by_key(|load| match load {
+                Load::Gipf => 0,
+                Load::Loaded(_) => 1,
+                Load::Bare => 2,
+            });
+            ways.extend(loads.into_iter().map(Choice::Push));
+        }
+        if !uses.is_empty() {
+            ways.push(Choice::Use);
+        }
+        let way = match &ways[..] {
+            [] => return Err(BadPick),
+            [only] => only.clone(),
+            _ => match picks.next() {
+                None => return Ok(Some(one(Prompt::Move, ways.into_iter().map(way_answer).collect()))),
+                Some(pick) => ways
+                    .into_iter()
+                    .find(|way| way_answer(way.clone()).token == pick)
+                    .ok_or(BadPick)?,
+            },
+        };
+        let Choice::Push(load) = way else {
+            return self.use_potential(&uses, picks);
+        };
+        let Some(dot) = picks.next() else {
+            return Ok(Some(one(Prompt::Dot { load }, dot_answers(&entries))));
+        };
+        match entry_from(&entries, dot, picks)? {
+            Picked::Question(step) => Ok(Some(step)),
+            Picked::Entry(entry) => {
+                self.decide(Decision::Push(Push { entry, load }))?;
+                Ok(None)
+            }
+        }
+    }
+
+    fn use_potential<'a>(
+        &mut self,
+        uses: &[Use],
+        picks: &mut impl Iterator<Item = &'a str>,
+    ) -> Result<Option<Step>, BadPick> {
+        let mut live: Vec<(Point, Kind)> = uses.iter().map(|used| (used.from, used.kind)).collect();
+        live.dedup();
+        let (from, kind) = match live[..] {
+            [only] => only,
+            _ => match picks.next() {
+                None => {
+                    let answers = live
+                        .into_iter()
+                        .map(|(spot, kind)| point_answer(spot, Choice::Potential(spot, kind)));
+                    return Ok(Some(one(Prompt::Potential, answers.collect())));
+                }
+                Some(pick) => *live.iter().find(|(spot, _)| spot.to_string() == pick).ok_or(BadPick)?,
+            },
+        };
+        let uses: Vec<Use> = uses.iter().copied().filter(|used| used.from == from).collect();
+        let used = match uses[..] {
+            [only] => only,
+            _ => match picks.next() {
+                None => {
+                    let answers = uses.iter().map(|used| point_answer(used.to, Choice::Target(used.to)));
+                    return Ok(Some(one(Prompt::Target { from, kind }, answers.collect())));
+                }
+                Some(pick) => *uses.iter().find(|used| used.to.to_string() == pick).ok_or(BadPick)?,
+            },
+        };
+        self.decide(Decision::Use(used))?;
+        Ok(None)
+    }
+}
+
+/// The token that discards a TAMSK-potential.
+const DISCARD: &str = "x";
+
+/// Where a piece enters, or the question for its direction.
+enum Picked {
+    Entry(Entry),
+    Question(Step),
+}
+
+fn entry_from<'a>(entries: &[Entry], dot: &str, picks: &mut impl Iterator<Item = &'a str>) -> Result<Picked, BadPick> {
+    let from_dot: Vec<Entry> = entries
+        .iter()
+        .copied()
+        .filter(|entry| entry.dot.to_string() == dot)
+        .collect();
+    match from_dot[..] {
+        [] => Err(BadPick),
+        [only] => Ok(Picked::Entry(only)),
+        [first, ..] => match picks.next() {
+            None => {
+                let answers = from_dot
+                    .iter()
+                    .map(|entry| point_answer(entry.spot, Choice::Spot(entry.spot)));
+                Ok(Picked::Question(one(Prompt::Direction(first.dot), answers.collect())))
+            }
+            Some(spot) => {
+                let named = from_dot.into_iter().find(|entry| entry.spot.to_string() == spot);
+                named.map(Picked::Entry).ok_or(BadPick)
+            }
+        },
+    }
+}
+
+fn one(prompt: Prompt, answers: Vec<Answer>) -> Step {
+    Step::One { prompt, answers }
+}
+
+fn way_answer(way: Choice) -> Answer {
+    let token = match way {
+        Choice::Push(Load::Gipf) => 'g',
+        Choice::Push(Load::Loaded(kind)) => kind.small(),
+        Choice::Use => 'u',
+        _ => 'b',
+    };
+    Answer {
+        token: token.to_string(),
+        what: way,
+        cells: Vec::new(),
+    }
+}
+
+fn dot_answers(entries: &[Entry]) -> Vec<Answer> {
+    let mut dots: Vec<Point> = entries.iter().map(|entry| entry.dot).collect();
+    dots.dedup();
+    dots.into_iter()
+        .map(|dot| point_answer(dot, Choice::Dot(dot)))
+        .collect()
+}
+
+fn row_token(row: Spots) -> String {
+    row.ends()
+        .map_or_else(String::new, |(first, last)| format!("R{first}-{last}"))
+}
+
+fn row_answers(rows: &[Spots]) -> Vec<Answer> {
+    let answer = |(row, letter): (&Spots, char)| Answer {
+        token: row_token(*row),
+        what: Choice::Row(letter, row.iter().collect()),
+        cells: row.iter().collect(),
+    };
+    rows.iter().zip('A'..='Y').map(answer).collect()
+}
+
+/// Which pieces to take: the opponent's, unless told otherwise, and as many of one's own as must be.
+fn take(position: &Potentials, prompt: Prompt, optional: Spots, least: u8) -> Step {
+    let own = position.side();
+    let choice = |spot| {
+        let stack = position.stack(spot)?;
+        Some(match stack.live() {
+            Some(kind) => Choice::Loaded(spot, stack.color(), kind),
+            None => Choice::GipfPiece(spot, stack.color()),
+        })
+    };
+    let mut preset: Vec<bool> = optional
+        .iter()
+        .map(|spot| position.stack(spot).map(Stack::color) != Some(own))
+        .collect();
+    if least > 0
+        && !preset.contains(&true)
+        && let Some(first) = preset.first_mut()
+    {
+        *first = true;
+    }
+    Step::Several {
+        prompt,
+        answers: optional
+            .iter()
+            .filter_map(|spot| Some(point_answer(spot, choice(spot)?)))
+            .collect(),
+        preset,
+        least,
+        most: optional.len(),
+    }
+}
+
+fn point_answer(point: Point, what: Choice) -> Answer {
+    Answer {
+        token: point.to_string(),
+        what,
+        cells: vec![point],
+    }
+}

@@ -1,0 +1,188 @@
+//! The board, the reserves, the hands and whose turn it is.
+
+use super::kinds::Hand;
+use super::stack::{Cover, Stack};
+use super::variant::Variant;
+use crate::rules::gipf::{self, Gipf, Lane, Point, Spots, has_row};
+use crate::rules::{ByColor, Color};
+
+/// The points of the board.
+const POINTS: usize = 61;
+
+/// How a game with potentials ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// The loser has to move and has neither a push nor a potential to use (P10).
+    NoMove,
+    /// The loser's last GIPF-piece left the board (G11).
+    LastGipfPieceLost,
+}
+
+/// A position between two turns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Potentials {
+    stacks: [Option<Stack>; POINTS],
+    /// The spots that each colour owns; this follows from the stacks.
+    owned: ByColor<Spots>,
+    pub(super) reserve: ByColor<u8>,
+    pub(super) captured: ByColor<u8>,
+    pub(super) hands: ByColor<Hand>,
+    pub(super) may_bring: ByColor<bool>,
+    pub(super) variant: Variant,
+    /// Whose turn it is; the loser once the game is over.
+    pub(super) side: Color,
+    pub(super) ending: Option<Ending>,
+}
+
+impl Potentials {
+    /// The start: that of the game below, with all potentials in hand.
+    #[must_use]
+    pub fn start(variant: Variant) -> Self {
+        let below = Gipf::start(gipf::Setup::even(variant.base()));
+        let mut position = Self {
+            reserve: below.reserve(),
+            hands: ByColor {
+                white: variant.hand(),
+                black: variant.hand(),
+            },
+            may_bring: below.may_bring_gipf(),
+            ..Self::empty(variant)
+        };
+        for point in below.occupied().iter() {
+            let stack = below.piece(point).map(|piece| {
+                if piece.is_gipf {
+                    Stack::Gipf(piece.color)
+                } else {
+                    Stack::Basic(piece.color, Cover::Bare)
+                }
+            });
+            position.put(point, stack);
+        }
+        position
+    }
+
+    /// Nothing anywhere, White's turn.
+    pub(super) fn empty(variant: Variant) -> Self {
+        Self {
+            stacks: [None; POINTS],
+            owned: ByColor::default(),
+            reserve: ByColor::default(),
+            captured: ByColor::default(),
+            hands: ByColor::default(),
+            may_bring: ByColor::default(),
+            variant,
+            side: Color::White,
+            ending: None,
+        }
+    }
+
+    /// Which rules and potentials.
+    #[must_use]
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// What stands on a spot; nothing ever stands on a dot.
+    #[must_use]
+    pub fn stack(&self, point: Point) -> Option<Stack> {
+        self.stacks[point.number()]
+    }
+
+    /// Whose turn it is; the loser once the game is over.
+    #[must_use]
+    pub fn side(&self) -> Color {
+        self.side
+    }
+
+    /// The spots that a colour owns by the top token (P6).
+    #[must_use]
+    pub fn owned(&self, color: Color) -> Spots {
+        self.owned[color]
+    }
+
+    /// Every spot on which something stands.
+    #[must_use]
+    pub fn occupied(&self) -> Spots {
+        Spots(self.owned.white.0 | self.owned.black.0)
+    }
+
+    /// Basic pieces in reserve.
+    #[must_use]
+    pub fn reserve(&self) -> ByColor<u8> {
+        self.reserve
+    }
+
+    /// Each colour's own basics that were captured; a GIPF-piece counts two.
+    #[must_use]
+    pub fn captured(&self) -> ByColor<u8> {
+        self.captured
+    }
+
+    /// The potentials in hand.
+    #[must_use]
+    pub fn hands(&self) -> ByColor<Hand> {
+        self.hands
+    }
+
+    /// Who may still bring GIPF-pieces (G9, P3).
+    #[must_use]
+    pub fn may_bring_gipf(&self) -> ByColor<bool> {
+        self.may_bring
+    }
+
+    /// How it ended, when it is over.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// The GIPF-pieces of a colour on the board.
+    #[must_use]
+    pub fn gipf_pieces(&self, color: Color) -> Spots {
+        let is_gipf = |&spot: &Point| self.stack(spot).is_some_and(Stack::is_gipf);
+        self.owned[color].iter().filter(is_gipf).collect()
+    }
+
+    /// The spot that a push fills, where the last piece that it moves comes to stand. `None` when there is no such lane
+    /// or it is full.
+    #[must_use]
+    pub fn filled_by(&self, dot: Point, spot: Point) -> Option<Point> {
+        let occupied = self.occupied().0;
+        let lane = Lane::find(dot, spot)?;
+        (!lane.is_full(occupied)).then(|| lane.last(occupied))
+    }
+
+    /// Puts a stack on a spot, in the place of what was there; none leaves it vacant.
+    pub(super) fn put(&mut self, spot: Point, stack: Option<Stack>) {
+        let bit: Spots = [spot].into_iter().collect();
+        for color in Color::BOTH {
+            self.owned[color].0 &= !bit.0;
+        }
+        if let Some(stack) = stack {
+            self.owned[stack.color()].0 |= bit.0;
+        }
+        self.stacks[spot.number()] = stack;
+    }
+
+    /// G1, P6: a stack enters along a lane; what is in its way moves on up to the first gap. Nothing happens when the
+    /// lane is full.
+    pub(super) fn enter(&mut self, lane: &Lane, stack: Stack) {
+        if lane.is_full(self.occupied().0) {
+            return;
+        }
+        let mut carried = Some(stack);
+        for spot in lane.spots() {
+            let before = self.stack(spot);
+            self.put(spot, carried);
+            carried = before;
+            if carried.is_none() {
+                break;
+            }
+        }
+    }
+
+    /// Whether a row of this colour stands.
+    pub(super) fn has_row(&self, color: Color) -> bool {
+        has_row(self.owned[color].0)
+    }
+}

@@ -1,0 +1,300 @@
+//! A whole turn and its canonical text.
+
+use super::kinds::Kind;
+use crate::rules::gipf::{self, Lane, Point, Spots};
+use crate::rules::hex;
+use std::fmt;
+use std::str::FromStr;
+
+/// Where a push starts, and the first spot it enters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Entry {
+    /// The dot it starts from.
+    pub dot: Point,
+    /// The first spot it enters.
+    pub spot: Point,
+}
+
+impl fmt::Display for Entry {
+    /// `a1-b2`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.dot, self.spot)
+    }
+}
+
+impl FromStr for Entry {
+    type Err = ();
+
+    /// Reads exactly what [`Display`](fmt::Display) writes; the dot must have a lane into the spot.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (dot, spot) = text.split_once('-').ok_or(())?;
+        let lane = Lane::find(dot.parse()?, spot.parse()?).ok_or(())?;
+        Ok(Self::of(lane))
+    }
+}
+
+impl Entry {
+    /// That of a lane.
+    pub(super) fn of(lane: &Lane) -> Self {
+        Self {
+            dot: lane.dot,
+            spot: lane.spot,
+        }
+    }
+}
+
+/// What a push brings.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Load {
+    /// A basic piece alone.
+    Bare,
+    /// A GIPF-piece.
+    Gipf,
+    /// A basic piece with this potential on it.
+    Loaded(Kind),
+}
+
+impl fmt::Display for Load {
+    /// The letter before a push: nothing, `G`, or that of the kind.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bare => Ok(()),
+            Self::Gipf => f.write_str("G"),
+            Self::Loaded(kind) => kind.fmt(f),
+        }
+    }
+}
+
+/// A push of a piece from the reserve.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Push {
+    /// Where.
+    pub entry: Entry,
+    /// What it brings.
+    pub load: Load,
+}
+
+impl fmt::Display for Push {
+    /// `a1-b2`, `Ga1-b2`, `Za1-b2`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.load, self.entry)
+    }
+}
+
+impl FromStr for Push {
+    type Err = ();
+
+    /// Reads exactly what [`Display`](fmt::Display) writes.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut chars = text.chars();
+        let letter = chars.next().filter(char::is_ascii_uppercase);
+        let (load, rest) = match letter {
+            None => (Load::Bare, text),
+            Some('G') => (Load::Gipf, chars.as_str()),
+            Some(letter) => (Load::Loaded(Kind::of_letter(letter).ok_or(())?), chars.as_str()),
+        };
+        let entry = rest.parse()?;
+        Ok(Self { entry, load })
+    }
+}
+
+/// The use of a ZÈRTZ-, DVONN- or YINSH-potential: it leaves its basic (P4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Use {
+    /// The spot it leaves.
+    pub from: Point,
+    /// The spot it goes to.
+    pub to: Point,
+    /// Its kind.
+    pub kind: Kind,
+}
+
+impl fmt::Display for Use {
+    /// `Zc3>f5`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}>{}", self.kind, self.from, self.to)
+    }
+}
+
+impl FromStr for Use {
+    type Err = ();
+
+    /// Reads exactly what [`Display`](fmt::Display) writes, between two spots in one line.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut chars = text.chars();
+        let kind = chars.next().and_then(Kind::of_letter).ok_or(())?;
+        let (from, to) = chars.as_str().split_once('>').ok_or(())?;
+        let (from, to): (Point, Point) = (from.parse()?, to.parse()?);
+        let lattice = |point: Point| {
+            let (x, y) = point.lattice();
+            (x.cast_signed(), y.cast_signed())
+        };
+        let in_line = matches!(hex::distance(lattice(from), lattice(to)), Some(1..));
+        (in_line && !from.is_dot() && !to.is_dot() && kind != Kind::Tamsk)
+            .then_some(Self { from, to, kind })
+            .ok_or(())
+    }
+}
+
+/// One decision of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Decision {
+    /// Push.
+    Push(Push),
+    /// Use a potential.
+    Use(Use),
+    /// TAMSK's extra: the potential on the centre is pushed in there as a piece of its own, or leaves the game.
+    Extra(Option<Entry>),
+    /// Take something from these spots: all that must go of one row, and any of its GIPF-pieces and loaded pieces (P8).
+    /// The empty set leaves every row of GIPF-pieces that still stands, and closes that removal phase (G8).
+    Remove(Spots),
+}
+
+impl fmt::Display for Decision {
+    /// `a1-b2`, `Za1-b2`, `Zc3>f5`, `+a1-b2`, `+-`, `xd3,e3`, `x-`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Push(push) => push.fmt(f),
+            Self::Use(used) => used.fmt(f),
+            Self::Extra(None) => f.write_str("+-"),
+            Self::Extra(Some(entry)) => write!(f, "+{entry}"),
+            Self::Remove(spots) => gipf::Decision::Remove(*spots).fmt(f),
+        }
+    }
+}
+
+impl FromStr for Decision {
+    type Err = ();
+
+    /// Reads exactly what [`Display`](fmt::Display) writes.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if text.starts_with('x') {
+            return match text.parse()? {
+                gipf::Decision::Remove(spots) => Ok(Self::Remove(spots)),
+                gipf::Decision::Push(_) => Err(()),
+            };
+        }
+        match text.strip_prefix('+') {
+            Some("-") => Ok(Self::Extra(None)),
+            Some(entry) => Ok(Self::Extra(Some(entry.parse()?))),
+            None if text.contains('>') => text.parse().map(Self::Use),
+            None => text.parse().map(Self::Push),
+        }
+    }
+}
+
+impl Decision {
+    /// Whether it is the move of a turn: a push or the use of a potential.
+    #[must_use]
+    pub const fn is_move(self) -> bool {
+        matches!(self, Self::Push(_) | Self::Use(_))
+    }
+
+    /// The same decision of a game without potentials, where there is one.
+    fn plain(self) -> Option<gipf::Decision> {
+        let push = |entry: Entry, is_gipf| {
+            Some(gipf::Decision::Push(gipf::Push {
+                dot: entry.dot,
+                spot: entry.spot,
+                is_gipf,
+            }))
+        };
+        match self {
+            Self::Push(Push { entry, load }) => match load {
+                Load::Bare => push(entry, false),
+                Load::Gipf => push(entry, true),
+                Load::Loaded(_) => None,
+            },
+            Self::Remove(spots) => Some(gipf::Decision::Remove(spots)),
+            Self::Use(_) | Self::Extra(_) => None,
+        }
+    }
+}
+
+impl From<gipf::Decision> for Decision {
+    fn from(decision: gipf::Decision) -> Self {
+        match decision {
+            gipf::Decision::Remove(spots) => Self::Remove(spots),
+            gipf::Decision::Push(gipf::Push { dot, spot, is_gipf }) => Self::Push(Push {
+                entry: Entry { dot, spot },
+                load: if is_gipf { Load::Gipf } else { Load::Bare },
+            }),
+        }
+    }
+}
+
+/// A whole turn: removals owed, extras, the move, extras, removals, each in the order decided. A turn that ends the
+/// game before the move has none.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Turn(Vec<Decision>);
+
+impl Turn {
+    /// The decisions in their order.
+    pub fn decisions(&self) -> impl Iterator<Item = Decision> {
+        self.0.iter().copied()
+    }
+
+    /// The push or the use of a potential, unless the game ended before it.
+    #[must_use]
+    pub fn made_move(&self) -> Option<Decision> {
+        self.decisions().find(|decision| decision.is_move())
+    }
+
+    /// The same turn of a game without potentials, if no potential has a part in it. Its text is the same.
+    #[must_use]
+    pub fn plain(&self) -> Option<gipf::Turn> {
+        self.decisions().map(Decision::plain).collect()
+    }
+
+    /// Adds the next decision.
+    pub(super) fn add(&mut self, decision: Decision) {
+        self.0.push(decision);
+    }
+
+    /// Takes the last decision back.
+    pub(super) fn take_back(&mut self) {
+        self.0.pop();
+    }
+}
+
+impl From<&gipf::Turn> for Turn {
+    fn from(turn: &gipf::Turn) -> Self {
+        turn.decisions().map(Decision::from).collect()
+    }
+}
+
+impl FromIterator<Decision> for Turn {
+    fn from_iter<I: IntoIterator<Item = Decision>>(decisions: I) -> Self {
+        Self(decisions.into_iter().collect())
+    }
+}
+
+impl fmt::Display for Turn {
+    /// The decisions, joined by `;`: `xb2,b3,b4,b5;Za4-b5;xd3,e3,f3,h3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.decisions().enumerate().try_for_each(|(n, decision)| {
+            if n > 0 {
+                f.write_str(";")?;
+            }
+            decision.fmt(f)
+        })
+    }
+}
+
+impl FromStr for Turn {
+    type Err = ();
+
+    /// Reads exactly what [`Display`](fmt::Display) writes, in any position.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let decisions: Vec<Decision> = text.split(';').map(str::parse).collect::<Result<_, _>>()?;
+        // removals, extras, a move, extras, removals
+        let at = decisions.iter().position(|decision| decision.is_move());
+        let (before, after) = decisions.split_at(at.unwrap_or(decisions.len()));
+        let after = after.split_first().map_or(after, |(_, after)| after);
+        let is_removal = |decision: &&Decision| matches!(decision, Decision::Remove(_));
+        let is_extra = |decision: &&Decision| matches!(decision, Decision::Extra(_));
+        let removals_first = before.iter().skip_while(is_removal).all(|extra| is_extra(&extra));
+        let extras_first = after.iter().skip_while(is_extra).all(|removal| is_removal(&removal));
+        (removals_first && extras_first).then_some(Self(decisions)).ok_or(())
+    }
+}
