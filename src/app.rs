@@ -43,11 +43,13 @@ pub mod limits;
 mod listed;
 pub mod matches;
 mod migrate;
+pub mod moving;
 mod outbox;
 mod pictures;
 mod plans;
 mod players;
 mod pool;
+mod processes;
 mod programs;
 pub mod queries;
 mod refusal;
@@ -69,6 +71,7 @@ pub use followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
 pub use listed::{Listed, ListedState};
 pub use outbox::{ATTEMPT, NONCE_MEMORY};
 pub use pictures::Renderer;
+pub use processes::{PRESENCE, Role};
 pub use programs::ProgramTurn;
 pub use refusal::{
     BlockRefusal, DrawRefusal, FollowRefusal, Halt, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, Refusal,
@@ -202,6 +205,25 @@ impl App {
         self.inner.timers.end_overdue(&self.inner.db).await
     }
 
+    // --- other processes on the same store ---
+
+    /// Says that this process runs, and counts those that do, this one included. Every [`PRESENCE`].
+    pub async fn appear(&self) -> Result<usize, AppError> {
+        processes::appear(&self.inner.db, processes::Purpose::Bot).await?;
+        let others = processes::others(&self.inner.db).await?;
+        Ok(1 + others.len())
+    }
+
+    /// Says that this process ends, so that others take over at once what it did for all.
+    pub async fn leave(&self) -> Result<(), AppError> {
+        processes::leave(&self.inner.db).await
+    }
+
+    /// Whether this process does this for all: asked at least every ten seconds by the one that does.
+    pub async fn holds(&self, role: Role) -> Result<bool, AppError> {
+        processes::holds(&self.inner.db, role).await
+    }
+
     // --- programs that play ---
 
     /// Fires when it became a program's turn.
@@ -213,14 +235,19 @@ impl App {
     /// The matches in which a program is to move and nobody lets it think yet; each is for [`App::play_program`], in
     /// this order.
     pub async fn programs_to_move(&self) -> Vec<ProgramTurn> {
-        self.inner
-            .programs
-            .to_move(&self.inner.db)
-            .await
-            .unwrap_or_else(|error| {
-                tracing::error!(%error, "it cannot be read where programs are to move");
-                Vec::new()
-            })
+        let db = &self.inner.db;
+        let turns = async {
+            // of several processes they think in the one that hears of turns first
+            if processes::has(db, Role::Gateway).await? {
+                self.inner.programs.to_move(db).await
+            } else {
+                Ok(Vec::new())
+            }
+        };
+        turns.await.unwrap_or_else(|error: AppError| {
+            tracing::error!(%error, "it cannot be read where programs are to move");
+            Vec::new()
+        })
     }
 
     /// Lets a program think once there is a place for it, and move. Given up, nothing is lost: it is its turn still.

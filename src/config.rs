@@ -2,7 +2,8 @@
 //!
 //! An unknown key is an error that names its line. Anything that looks like a token is refused, and no error repeats a
 //! line of the file, so that a secret in the wrong place does not reach the log.
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use std::fmt;
 use std::path::PathBuf;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -19,12 +20,71 @@ pub struct Config {
 pub struct Data {
     /// The folder; created if it does not exist. The sandbox uses its subfolder `sandbox`.
     pub folder: PathBuf,
+    /// A database on a server instead; empty = the folder.
+    pub storage: Address,
+    /// A file with the password for `storage`; empty = there is none.
+    pub password_file: PathBuf,
 }
 impl Default for Data {
     fn default() -> Self {
         Self {
             folder: PathBuf::from("data"),
+            storage: Address::default(),
+            password_file: PathBuf::new(),
         }
+    }
+}
+
+/// The address of a database. It may contain a password, which no output shows.
+#[derive(Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(transparent)]
+pub struct Address(String);
+
+impl Address {
+    #[must_use]
+    pub fn new(address: String) -> Self {
+        Self(address)
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.trim().is_empty()
+    }
+
+    /// With the password: for whoever connects to it.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // up to the last @ everything may be a password, and after the question mark too
+        let (scheme, rest) = self.0.split_once("://").unwrap_or(("", &self.0));
+        let (user, host) = match rest.rsplit_once('@') {
+            Some((user, host)) => (user.split(':').next(), host),
+            None => (None, rest),
+        };
+        let host = host.split('?').next().unwrap_or_default();
+        match (scheme, user) {
+            ("", None) if host.is_empty() => Ok(()),
+            ("", _) => f.write_str("(not shown)"),
+            (scheme, None) => write!(f, "{scheme}://{host}"),
+            (scheme, Some(user)) => write!(f, "{scheme}://{user}@{host}"),
+        }
+    }
+}
+
+impl fmt::Debug for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Address({self})")
+    }
+}
+
+impl Serialize for Address {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -186,5 +246,22 @@ mod tests {
             assert!(!why.to_string().contains(&secret[..12]), "{why}");
         }
         assert!(Config::parse("# token = \"see DISCORD_TOKEN\"").is_ok());
+    }
+
+    #[test]
+    fn a_database_password_is_shown_nowhere() {
+        for (address, shown) in [
+            ("postgres://bot:s3cret@db/gipfel", "postgres://bot@db/gipfel"),
+            ("postgres://bot@a,b/g?password=s3cret&x=y", "postgres://bot@a,b/g"),
+            ("postgres://bot:s3c?ret@x:s3cret@db/g", "postgres://bot@db/g"),
+            ("bot:s3cret@db", "(not shown)"),
+            ("", ""),
+        ] {
+            let config = Config::parse(&format!("[data]\nstorage = \"{address}\"")).unwrap();
+            assert_eq!(config.data.storage.expose(), address);
+            assert_eq!(config.data.storage.to_string(), shown);
+            let out = format!("{config:?} {}", toml::to_string(&config).unwrap());
+            assert!(!out.contains("s3c") && !out.contains("cret"), "{out}");
+        }
     }
 }

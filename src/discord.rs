@@ -5,7 +5,7 @@
 //! `courier` carries the outbox. `http` is the REST API behind its `limiter`; `commands` what is registered there.
 //! `codes` are Discord's. What serenity does not do: `sessions` counts starts, `gateway_log` reads what it
 //! only writes to its log, `unreadable` recognises what it cannot read, `liveness` tells a watchdog that all is well.
-use crate::app::App;
+use crate::app::{self, App};
 use crate::store::Store;
 use serenity::model::Permissions;
 use std::collections::HashMap;
@@ -121,6 +121,7 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
         liveness: bot.liveness,
     };
     let failing = bot.store.clone();
+    let shared_api = Arc::clone(&api);
     let store = bot.store.clone();
     let courier = Arc::new(courier::Courier {
         app: bot.app.clone(),
@@ -132,6 +133,9 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
     let mut tasks = JoinSet::new();
     tasks.spawn(gateway::run(link, bot.notices, closing.clone()));
     tasks.spawn(courier::run(courier, closing.clone()));
+    if bot.store.is_shared() {
+        tasks.spawn(keep_present(bot.app.clone(), shared_api, closing.clone()));
+    }
     tasks.spawn(run_programs(bot.app.clone(), closing.clone()));
     tasks.spawn(run_timers(bot.app, bot.store, closing.clone()));
     let end = tokio::select! {
@@ -154,6 +158,20 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
         tracing::warn!("some answers or deliveries were not finished; the store has them");
     }
     end
+}
+
+/// Says that this process runs, and takes its part of what Discord allows all of them.
+async fn keep_present(app: App, api: Arc<http::Api>, closing: CancellationToken) -> Result<(), Failure> {
+    loop {
+        match app.appear().await {
+            Ok(processes) => api.share(processes),
+            Err(why) => tracing::warn!(%why, "the other processes cannot be seen"),
+        }
+        tokio::select! {
+            () = closing.cancelled() => return Ok(()),
+            () = sleep(app::PRESENCE) => {}
+        }
+    }
 }
 
 /// Lets programs move. At the end they are not waited for: what they did not play is their turn after the next start.

@@ -1,6 +1,7 @@
 //! The command line: settings, log, wiring, shutdown. The only place that reads the clock and the environment.
 use clap::Parser;
 use cli::{Cli, Command, Match, Render, Tool};
+use gipfel::app::moving;
 use gipfel::app::{App, AppError};
 use gipfel::config::{Config, LogFormat};
 use gipfel::discord::gateway_log::{self, Lines, Notice};
@@ -20,6 +21,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use storage::Storage;
 use supervisor::Supervisor;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
@@ -30,6 +32,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer};
 
 mod cli;
+mod storage;
 mod supervisor;
 
 /// Why the program ends early: a sentence, and an exit code that says whether starting it again could help.
@@ -90,6 +93,11 @@ fn run(cli: Cli) -> Result<(), Exit> {
     match cli.command {
         Some(Command::Tool(tool)) => use_tool(tool),
         Some(Command::CheckConfig) => check(&settings(cli.config)?),
+        Some(Command::Migrate(what)) => {
+            let settings = settings(cli.config)?;
+            log(&settings.config)?;
+            storage::migrate(&settings.config, what)
+        }
         Some(Command::Sandbox { port }) => serve(settings(cli.config)?, |config, running| {
             on_sandbox(config, port, start, running)
         }),
@@ -263,6 +271,7 @@ fn check(settings: &Settings) -> Result<(), Exit> {
         || "no file, so every setting has its default".to_owned(),
         |file| file.display().to_string(),
     );
+    let storage = Storage::of(&settings.config)?;
     let on = match account {
         Some(Account {
             base: Base::Discord, ..
@@ -275,7 +284,7 @@ fn check(settings: &Settings) -> Result<(), Exit> {
     };
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
     print(&format!(
-        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}."
+        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}."
     ))
 }
 
@@ -382,7 +391,9 @@ fn serve<F: Future<Output = Result<(), Exit>>>(
 }
 
 async fn on_discord(config: Config, account: Account, start: Start, running: Running) -> Result<(), Exit> {
-    let store = open(config.data.folder, start.store).await?;
+    let Some(store) = Storage::of(&config)?.open(start.store, &running.stop).await? else {
+        return Ok(());
+    };
     let (ready, is_ready) = oneshot::channel();
     tokio::spawn(async move {
         if let Ok(application) = is_ready.await {
@@ -399,7 +410,10 @@ async fn on_discord(config: Config, account: Account, start: Start, running: Run
 async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Running) -> Result<(), Exit> {
     let folder = config.data.folder.join("sandbox");
     // the store first: a second process is told about the data folder, not about the port, which is taken too
-    let store = open(folder.join("bot"), start.store).await?;
+    let store = Storage::Folder(folder.join("bot"));
+    let Some(store) = store.open(start.store, &running.stop).await? else {
+        return Ok(());
+    };
     let port = port.unwrap_or(config.sandbox.port);
     let started = Sandbox::start(sandbox::Options {
         port,
@@ -443,13 +457,16 @@ async fn run_bot(
         prepared = tokio::task::spawn_blocking(gipfel::raster::prepare) => prepared.map_err(Exit::passing)?,
         () = running.stop.cancelled() => {}
     }
-    let app = App::open(store.clone(), seed()?).await.map_err(|why| unusable(&why))?;
+    let seed = seed()?;
+    let admitted = moving::admit(&store, seed, start.store.accept_loss).await;
+    admitted.map_err(|why| storage::not_admitted(&why))?;
+    let app = App::open(store.clone(), seed).await.map_err(|why| unusable(&why))?;
     if start.end_overdue {
         app.end_overdue().await.map_err(|why| unusable(&why))?;
         tracing::warn!("all matches whose time has run out end now, however many there are");
     }
     let bot = Bot {
-        app,
+        app: app.clone(),
         store: store.clone(),
         base: account.base,
         token: account.token,
@@ -457,6 +474,12 @@ async fn run_bot(
         liveness: running.liveness,
     };
     let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);
+    // others take over now, and not when they miss us
+    match timeout(Duration::from_secs(1), app.leave()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(why)) => tracing::warn!(%why, "the other processes were not told of the end"),
+        Err(_) => tracing::warn!("the other processes were not told of the end in time"),
+    }
     if timeout(Duration::from_secs(2), store.close()).await.is_err() {
         tracing::warn!("the store did not close in time; what was confirmed to players is saved");
     }
@@ -472,32 +495,17 @@ fn unusable(why: &AppError) -> Exit {
     }
 }
 
-async fn open(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
-    let opened = tokio::task::spawn_blocking(move || Store::open_sled(&folder, options, clock())).await;
-    let store = opened.map_err(Exit::passing)?.map_err(|why| {
-        // a full disk ends it too: nothing can be shown before the store is open, and a supervisor will try again
-        if why.is_passing() {
-            Exit::passing(format_args!("{why}."))
-        } else {
-            Exit::lasting(format_args!("{why}."))
-        }
-    })?;
-    let opened = store.opened();
-    let folder = opened.folder.as_deref().unwrap_or(Path::new("memory"));
-    tracing::info!(folder = %folder.display(), matches = opened.matches, new = opened.is_new, "the store is open");
-    Ok(store)
-}
-
 /// The log on standard error, and what is read from it.
 fn log(config: &Config) -> Result<Lines, Exit> {
-    // at lower levels they log what is sent over the network, including the token
-    const NEVER_BELOW_INFO: [&str; 6] = [
+    // at lower levels they log what is sent over the network, including the token and what is stored
+    const NEVER_BELOW_INFO: [&str; 7] = [
         "tungstenite",
         "tokio_tungstenite",
         "hyper",
         "hyper_util",
         "reqwest",
         "rustls",
+        "tokio_postgres",
     ];
     let mut filter: EnvFilter = config.log.level.parse().map_err(Exit::lasting)?;
     for target in NEVER_BELOW_INFO {

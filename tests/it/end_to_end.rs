@@ -19,6 +19,7 @@ mod manners;
 mod open;
 mod places;
 mod plans;
+mod postgres;
 mod practice;
 mod process;
 mod scene;

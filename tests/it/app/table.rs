@@ -98,6 +98,24 @@ impl Table {
         Self::on(store, clock).await
     }
 
+    /// A process on this store, whose own clock it goes by; the seed tells it from others there.
+    pub async fn process(store: Store, seed: u64) -> Self {
+        Self::over(store, Arc::new(AtomicI64::new(START)), seed).await
+    }
+
+    /// Two processes on one store, and the clock by which they go.
+    pub async fn processes() -> [Self; 2] {
+        let clock = Arc::new(AtomicI64::new(START));
+        let hands = Arc::clone(&clock);
+        let store = Store::shared_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))));
+        let first = Self::over(store.clone(), Arc::clone(&clock), 1).await;
+        let second = Self {
+            app: opened(&store, 2).await,
+            ..first.clone()
+        };
+        [first, second]
+    }
+
     async fn on(store: Store, clock: Arc<AtomicI64>) -> Self {
         Self::over(store, clock, 7).await
     }

@@ -15,13 +15,18 @@ impl Bot {
     /// Starts the bot in its folder and waits until it is connected.
     pub async fn start(sandbox: &Sandbox, folder: &Path) -> Self {
         let bot = Self::spawn(sandbox, folder);
+        bot.is_ready(sandbox).await;
+        bot
+    }
+
+    /// Waits until it is connected.
+    pub async fn is_ready(&self, sandbox: &Sandbox) {
         let ready = || (sandbox.bot_is_online() && !sandbox.commands().is_empty()).then_some(());
         assert!(
             sandbox.until(PATIENCE, ready).await.is_some(),
             "the bot is not ready; {}",
-            bot.told()
+            self.told()
         );
-        bot
     }
 
     /// Starts the bot, which ends by itself: with which code, and the end of its log.
@@ -36,13 +41,16 @@ impl Bot {
         (status.unwrap().code(), bot.told())
     }
 
-    fn spawn(sandbox: &Sandbox, folder: &Path) -> Self {
+    /// Starts the bot, which may have to stand by.
+    pub fn spawn(sandbox: &Sandbox, folder: &Path) -> Self {
         let log = folder.join("bot.log");
         let lines = File::options().create(true).append(true).open(&log).unwrap();
         let child = Command::new(env!("CARGO_BIN_EXE_gipfel"))
             .current_dir(folder)
             .env_remove("GIPFEL_CONFIG")
             .env_remove("DISCORD_TOKEN_FILE")
+            .env_remove("GIPFEL_STORAGE")
+            .env_remove("GIPFEL_STORAGE_PASSWORD_FILE")
             .env("DISCORD_TOKEN", sandbox.token())
             .env("DISCORD_API_BASE", sandbox.base_url())
             .stdout(lines.try_clone().unwrap())
@@ -61,6 +69,16 @@ impl Bot {
             .until(PATIENCE, offline)
             .await
             .expect("the connection breaks with the process");
+    }
+
+    /// Waits until its log says this.
+    pub async fn says(&self, what: &str) {
+        let said = tokio::time::timeout(PATIENCE, async {
+            while !std::fs::read_to_string(&self.log).unwrap_or_default().contains(what) {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+        });
+        assert!(said.await.is_ok(), "{what}; {}", self.told());
     }
 
     /// SIGTERM: it finishes what is under way and ends in order within ten seconds.
