@@ -37,6 +37,7 @@
 mod completing;
 mod effect;
 mod kinds;
+mod packed;
 mod picker;
 mod play;
 mod position;

@@ -23,10 +23,8 @@ fn with(game: &str, side: &str, stacks: &str, reserve: &str) -> Potentials {
     let each: usize = each.parse().unwrap();
     let hand = |color: char| {
         let left = |kind: char| each - stacks.matches(&format!("{color}{kind}")).count();
-        kinds
-            .chars()
-            .map(|kind| format!("{kind}{}", left(kind)))
-            .collect::<String>()
+        let counts: Vec<String> = kinds.chars().map(|kind| format!("{kind}{}", left(kind))).collect();
+        counts.concat()
     };
     let mut stacks: Vec<&str> = stacks.split_whitespace().collect();
     stacks.sort_unstable();

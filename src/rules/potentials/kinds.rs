@@ -42,7 +42,8 @@ impl Kind {
         self.letter().to_ascii_lowercase()
     }
 
-    const fn number(self) -> usize {
+    /// Its number in that order, from 0.
+    pub(super) const fn number(self) -> u8 {
         match self {
             Self::Tamsk => 0,
             Self::Zertz => 1,
@@ -67,7 +68,7 @@ impl Index<Kind> for Hand {
     type Output = u8;
 
     fn index(&self, kind: Kind) -> &u8 {
-        &self.0[kind.number()]
+        &self.0[usize::from(kind.number())]
     }
 }
 
@@ -83,12 +84,12 @@ impl Hand {
 
     /// So many of a kind.
     pub(super) fn set(&mut self, kind: Kind, count: u8) {
-        self.0[kind.number()] = count;
+        self.0[usize::from(kind.number())] = count;
     }
 
     /// One of a kind is played.
     pub(super) fn take(&mut self, kind: Kind) {
-        let count = &mut self.0[kind.number()];
+        let count = &mut self.0[usize::from(kind.number())];
         *count = count.saturating_sub(1);
     }
 }

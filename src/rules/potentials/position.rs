@@ -1,6 +1,7 @@
 //! The board, the reserves, the hands and whose turn it is.
 
 use super::kinds::Hand;
+use super::packed::Packed;
 use super::stack::{Cover, Stack};
 use super::variant::Variant;
 use crate::rules::gipf::{self, Gipf, Lane, Point, Spots, has_row};
@@ -21,7 +22,7 @@ pub enum Ending {
 /// A position between two turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Potentials {
-    stacks: [Option<Stack>; POINTS],
+    stacks: [Packed; POINTS],
     /// The spots that each colour owns; this follows from the stacks.
     owned: ByColor<Spots>,
     pub(super) reserve: ByColor<u8>,
@@ -64,7 +65,7 @@ impl Potentials {
     /// Nothing anywhere, White's turn.
     pub(super) fn empty(variant: Variant) -> Self {
         Self {
-            stacks: [None; POINTS],
+            stacks: [Packed::VACANT; POINTS],
             owned: ByColor::default(),
             reserve: ByColor::default(),
             captured: ByColor::default(),
@@ -85,7 +86,7 @@ impl Potentials {
     /// What stands on a spot; nothing ever stands on a dot.
     #[must_use]
     pub fn stack(&self, point: Point) -> Option<Stack> {
-        self.stacks[point.number()]
+        self.stacks[point.number()].stack()
     }
 
     /// Whose turn it is; the loser once the game is over.
@@ -161,7 +162,7 @@ impl Potentials {
         if let Some(stack) = stack {
             self.owned[stack.color()].0 |= bit.0;
         }
-        self.stacks[spot.number()] = stack;
+        self.stacks[spot.number()] = Packed::new(stack);
     }
 
     /// G1, P6: a stack enters along a lane; what is in its way moves on up to the first gap. Nothing happens when the

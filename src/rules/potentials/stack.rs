@@ -5,6 +5,9 @@ use crate::rules::Color;
 use std::fmt;
 use std::str::FromStr;
 
+/// The most DVONN-potentials on each other: all that both players can have.
+pub(super) const MOST_DVONNS: u8 = 12;
+
 /// One token of a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Token {
@@ -172,8 +175,8 @@ impl Stack {
                 },
             )),
             Self::Basic(basic, Cover::Dvonns { lowest, count }) => {
-                let count = count.checked_add(1)?;
-                Some(Self::Basic(basic, Cover::Dvonns { lowest, count }))
+                let count = count + 1;
+                (count <= MOST_DVONNS).then_some(Self::Basic(basic, Cover::Dvonns { lowest, count }))
             }
             Self::Gipf(_) | Self::Alone(..) | Self::Basic(_, Cover::Loaded(_)) => None,
         }

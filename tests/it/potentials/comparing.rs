@@ -257,7 +257,8 @@ fn crowded(variant: Variant, random: &mut fastrand::Rng) -> String {
             pieces.push(format!("{spot}:{stack}"));
         }
     }
-    let hand: String = kinds.iter().map(|kind| format!("{kind}0")).collect();
+    let hand: Vec<String> = kinds.iter().map(|kind| format!("{kind}0")).collect();
+    let hand = hand.concat();
     let (white, black) = (random.u8(0..3), random.u8(0..3));
     let side = ["w", "b"][random.usize(0..2)];
     format!(

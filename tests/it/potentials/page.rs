@@ -317,11 +317,7 @@ fn full_board(spots: &[String]) -> Potentials {
         .map(|spot| {
             let point: gipf::Point = spot.parse().unwrap();
             let (x, y) = point.lattice();
-            let first = if (u32::from(x) + 2 * u32::from(y)) / 2 % 2 == 0 {
-                0
-            } else {
-                2
-            };
+            let first = if (x + 2 * y) % 4 < 2 { 0 } else { 2 };
             let order = [first, first + 1, (first + 2) % 4, (first + 3) % 4];
             let which = order.into_iter().find(|&which| left[which].1 > 0).unwrap();
             left[which].1 -= 1;

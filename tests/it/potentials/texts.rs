@@ -49,6 +49,13 @@ fn there_are_147_variants_each_with_its_name() {
     assert_eq!(Variant::new(gipf::Variant::Basic, Kind::ALL, 4), None);
 }
 
+/// Every future and every cache holds positions: one with potentials makes them no larger.
+#[test]
+fn a_position_is_no_larger_than_one_of_dvonn() {
+    let [loaded, dvonn] = [size_of::<Potentials>(), size_of::<gipfel::rules::dvonn::Dvonn>()];
+    assert!(loaded <= dvonn, "{loaded} bytes, {dvonn}");
+}
+
 #[test]
 fn a_position_is_one_line() {
     let text = "gipf-standard+zd3 b b3:Wwz,c4:bz,d5:Bwdbd,e6:GW,f2:GB 3,5 0,5 - z0d2/z1d0";
