@@ -125,7 +125,15 @@ impl App {
 
     /// Answers a request. Whatever goes wrong inside becomes a sentence for the asker and a line in the log.
     pub async fn execute(&self, mut request: Request) -> Reply {
-        let settings = players::settings(&self.inner.db.begin(), request.actor.id).await;
+        let db = &match &request.intent {
+            Intent::Command(command) => {
+                let (player, interaction) = (request.actor.id, command.number(request.id));
+                let wanted = commands::wanted(&self.inner.db, player, request.place, interaction, command);
+                self.inner.db.reading_ahead(wanted).await
+            }
+            Intent::Query(_) | Intent::Unreadable(_) => self.inner.db.clone(),
+        };
+        let settings = players::settings(&db.begin(), request.actor.id).await;
         let settings = settings.unwrap_or_else(|error| {
             tracing::error!(interaction = request.id, %error, "answered without the person's settings");
             Settings::default()
@@ -136,14 +144,15 @@ impl App {
         let result = match &request.intent {
             Intent::Command(command) => {
                 let idempotency = Idempotency::Interaction(command.number(request.id));
-                match commands::carry_out(&self.inner.db, idempotency, &actor, command).await {
+                // boxed: a request is awaited in many places
+                match Box::pin(commands::carry_out(db, idempotency, &actor, command)).await {
                     Ok(outcome) => view::RequestResult::Outcome(outcome),
                     Err(halt) => view::RequestResult::Halt(halt),
                 }
             }
             Intent::Query(query) => {
                 let mut tx = self.inner.db.begin();
-                match queries::answer(&mut tx, &self.inner.pool, &actor, query).await {
+                match Box::pin(queries::answer(&mut tx, &self.inner.pool, &actor, query)).await {
                     Ok(answer) => view::RequestResult::Answer(answer),
                     // where only suggestions can be shown, nothing can be said
                     Err(Halt::Failed(error)) if query.is_autocomplete() => {
@@ -156,7 +165,7 @@ impl App {
             }
             Intent::Unreadable(why) => view::RequestResult::Halt(Refusal::Unreadable(why.clone()).into()),
         };
-        self.view().present(&request, (&settings, as_discord), result).await
+        Box::pin(self.view().present(&request, (&settings, as_discord), result)).await
     }
 
     /// Carries out a command of anybody: a stored plan, a program that plays, a tournament. `interaction` is a number
