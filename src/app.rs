@@ -7,13 +7,15 @@
 //! # Layout
 //! `request` reads an intent: one of the `commands`, which change something, or `queries`, which only read. Both work on
 //! a transaction of `db` over the `rows` of the store; `matches` is the one way in which a match changes, `outbox` what
-//! must reach Discord, `timers` what happens by itself. `view` makes words and buttons, after the commit.
+//! must reach Discord, `timers` what happens by itself. `programs` play, `advice` and `analyses` say what the engine
+//! thinks. `view` makes words and buttons, after the commit.
 //!
 //! # Invariants
 //! - One command is one commit: the match, its timers, the outbox and the recorded outcome change together or not at all.
 //! - What reaches people unasked is an item of the outbox first; what it says is made when it is sent.
 //! - A button gives no rights: seat, turn and state are checked against the store every time.
 use crate::store::Store;
+use analyses::Analyses;
 use commands::Delivered;
 use db::{Db, Idempotency};
 use jiff::{SignedDuration, Timestamp};
@@ -29,6 +31,8 @@ use tokio::sync::Notify;
 use view::View;
 
 mod actor;
+mod advice;
+mod analyses;
 mod blocks;
 pub mod commands;
 mod custom_id;
@@ -58,7 +62,9 @@ mod vacations;
 mod view;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
-pub use custom_id::{CustomId, PlanButton, Purpose, UnknownButton, Way};
+pub use advice::{Advice, advise};
+pub use analyses::{Analysis, Course, Point};
+pub use custom_id::{CustomId, EngineButton, PlanButton, Purpose, UnknownButton, Way};
 pub use db::{AppError, Transaction};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
@@ -94,6 +100,7 @@ struct Inner {
     pool: Pool,
     pictures: Pictures,
     programs: Programs,
+    analyses: Analyses,
     timers: Timers,
     /// The store's own name, by which Discord tells our messages from others.
     instance: String,
@@ -111,12 +118,14 @@ impl App {
         let db = Db::new(store, seed);
         migrate::migrate(&db).await?;
         let instance = migrate::instance(&db).await?;
+        let programs = Programs::new();
         Ok(Self {
             inner: Arc::new(Inner {
                 db,
                 pool: Pool::new(BUSY),
                 pictures: Pictures::new(renderer),
-                programs: Programs::new(),
+                analyses: Analyses::new(programs.places().clone()),
+                programs,
                 timers: Timers::default(),
                 instance,
             }),
@@ -152,7 +161,7 @@ impl App {
             }
             Intent::Query(query) => {
                 let mut tx = self.inner.db.begin();
-                match Box::pin(queries::answer(&mut tx, &self.inner.pool, &actor, query)).await {
+                match Box::pin(queries::answer(&mut tx, self.workers(), &actor, query)).await {
                     Ok(answer) => view::RequestResult::Answer(answer),
                     // where only suggestions can be shown, nothing can be said
                     Err(Halt::Failed(error)) if query.is_autocomplete() => {
@@ -260,7 +269,7 @@ impl App {
     async fn try_program(&self, turn: &ProgramTurn) -> Result<(), Halt> {
         let db = &self.inner.db;
         let id = turn.id;
-        let place = self.inner.programs.place().await;
+        let place = self.inner.programs.places().take().await;
         let Some(loaded) = matches::load(&mut db.begin(), id).await? else {
             return Ok(());
         };
@@ -374,6 +383,14 @@ impl App {
         let mut nonce = data_encoding::BASE32_NOPAD.encode(hash.as_bytes()).to_ascii_lowercase();
         nonce.truncate(25);
         nonce
+    }
+
+    fn workers(&self) -> queries::Workers<'_> {
+        queries::Workers {
+            pool: &self.inner.pool,
+            programs: &self.inner.programs,
+            analyses: &self.inner.analyses,
+        }
     }
 
     fn view(&self) -> View<'_> {

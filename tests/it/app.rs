@@ -1,5 +1,6 @@
 //! The application in one process: requests to replies, the outbox to deliveries.
 
+mod advice;
 mod clock;
 mod cost;
 mod counters;

@@ -3,8 +3,8 @@
 pub use gipfel::app::commands::{ChangeSettings, ClockWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
 pub use gipfel::app::queries::{Audience, Query};
 pub use gipfel::app::{
-    App, Button, Change, CustomId, Delivery, Form, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
-    Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Way, Work,
+    App, Button, Change, CustomId, Delivery, EngineButton, Form, Intent, Message, Person, Place, Pressed, Purpose,
+    Rejection, Reply, Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Way, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Cause, Match, MatchId, PlayerId};
