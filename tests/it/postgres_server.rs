@@ -74,7 +74,9 @@ impl Server {
             .arg(r#"cat >/dev/null; "$1/pg_ctl" -D "$0/data" -m immediate -w stop >/dev/null 2>&1; rm -rf "$0""#)
             .arg(&folder)
             .arg(&programs)
-            .stdin(Stdio::piped());
+            .stdin(Stdio::piped())
+            // a signal to all of the tests, such as Ctrl+C, must not end it before its work
+            .process_group(0);
         let server = Self {
             port: free_port(),
             databases: AtomicU32::new(0),
