@@ -134,7 +134,15 @@ impl App {
 
     /// Answers a request. Whatever goes wrong inside becomes a sentence for the asker and a line in the log.
     pub async fn execute(&self, mut request: Request) -> Reply {
-        let settings = players::settings(&self.inner.db.begin(), request.actor.id).await;
+        let db = &match &request.intent {
+            Intent::Command(command) => {
+                let (player, interaction) = (request.actor.id, command.number(request.id));
+                let wanted = commands::wanted(&self.inner.db, player, request.place, interaction, command);
+                self.inner.db.reading_ahead(wanted).await
+            }
+            Intent::Query(_) | Intent::Unreadable(_) => self.inner.db.clone(),
+        };
+        let settings = players::settings(&db.begin(), request.actor.id).await;
         let settings = settings.unwrap_or_else(|error| {
             tracing::error!(interaction = request.id, %error, "answered without the person's settings");
             Settings::default()
@@ -146,7 +154,8 @@ impl App {
         let result = match &request.intent {
             Intent::Command(command) => {
                 let idempotency = Idempotency::Interaction(command.number(request.id));
-                match Box::pin(commands::carry_out(&self.inner.db, idempotency, &actor, command)).await {
+                // boxed: a request is awaited in many places
+                match Box::pin(commands::carry_out(db, idempotency, &actor, command)).await {
                     Ok(outcome) => view::RequestResult::Outcome(outcome),
                     Err(halt) => view::RequestResult::Halt(halt),
                 }

@@ -34,6 +34,9 @@ pub struct Versioned {
     /** grows with each write, never reused */
     pub version: u64,
 }
+/// Rows of a range, in key order.
+pub type Rows = Vec<(Vec<u8>, Versioned)>;
+
 /// What must hold for a commit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Check {
@@ -279,7 +282,9 @@ impl Store {
         target: &postgres::Target,
         options: postgres::Options,
     ) -> Result<Self, postgres::ConnectError> {
-        postgres::Postgres::open(target, options).await.map(Self::Postgres)
+        Box::pin(postgres::Postgres::open(target, options))
+            .await
+            .map(Self::Postgres)
     }
 
     /// Whether several processes may use it at once.
@@ -297,7 +302,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.get(key).await,
             Self::Sled(sled) => sled.get(key).await,
-            Self::Postgres(postgres) => postgres.get(key).await,
+            Self::Postgres(postgres) => Box::pin(postgres.get(key)).await,
         }
     }
 
@@ -307,8 +312,29 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.get_many(keys).await,
             Self::Sled(sled) => sled.get_many(keys).await,
-            Self::Postgres(postgres) => postgres.get_many(keys).await,
+            Self::Postgres(postgres) => Box::pin(postgres.get_many(keys)).await,
         }
+    }
+
+    /// Reads several keys and ranges in one call: what [`Store::get_many`] and [`Store::scan`] give. Not a snapshot.
+    pub async fn read(
+        &self,
+        keys: &[Vec<u8>],
+        ranges: &[(keys::Range, usize)],
+    ) -> Result<(Vec<Option<Versioned>>, Vec<Rows>), StoreError> {
+        if let Self::Postgres(postgres) = self {
+            return Box::pin(postgres.read(keys, ranges)).await;
+        }
+        let found = if keys.is_empty() {
+            Vec::new()
+        } else {
+            self.get_many(keys).await?
+        };
+        let mut scans = Vec::with_capacity(ranges.len());
+        for ((start, end), limit) in ranges {
+            scans.push(self.scan(start, end, *limit).await?);
+        }
+        Ok((found, scans))
     }
 
     /// Rows with `start <= key < end` in key order, at most `limit`; not a snapshot.
@@ -316,7 +342,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.scan(start, end, limit).await,
             Self::Sled(sled) => sled.scan(start, end, limit).await,
-            Self::Postgres(postgres) => postgres.scan(start, end, limit).await,
+            Self::Postgres(postgres) => Box::pin(postgres.scan(start, end, limit)).await,
         }
     }
 
@@ -327,7 +353,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.commit(batch).await,
             Self::Sled(sled) => sled.commit(batch).await,
-            Self::Postgres(postgres) => postgres.commit(batch).await,
+            Self::Postgres(postgres) => Box::pin(postgres.commit(batch)).await,
         }
     }
 
@@ -336,7 +362,7 @@ impl Store {
         Ok(Export(match self {
             Self::Memory(memory) => Exporting::Memory(memory.export().into_iter()),
             Self::Sled(sled) => Exporting::Sled(sled.export().await?),
-            Self::Postgres(postgres) => Exporting::Postgres(postgres.export().await?),
+            Self::Postgres(postgres) => Exporting::Postgres(Box::new(Box::pin(postgres.export()).await?)),
         }))
     }
 
@@ -412,7 +438,7 @@ pub struct Export(Exporting);
 enum Exporting {
     Memory(std::vec::IntoIter<(Vec<u8>, Vec<u8>)>),
     Sled(sled::Export),
-    Postgres(postgres::Export),
+    Postgres(Box<postgres::Export>),
 }
 
 /// So many rows make a page of an export, or so many bytes of values.
@@ -425,7 +451,7 @@ impl Export {
         let page = match &mut self.0 {
             Exporting::Memory(rows) => rows.take(PAGE_ROWS).collect(),
             Exporting::Sled(export) => export.next().await?,
-            Exporting::Postgres(export) => export.next().await?,
+            Exporting::Postgres(export) => Box::pin(export.next()).await?,
         };
         Ok(Some(page).filter(|page: &Vec<_>| !page.is_empty()))
     }

@@ -4,11 +4,12 @@
 //! refusal. Who carries it out is not part of it: a person by slash command or button, a stored plan, a program that
 //! plays, a timer. Sentences and buttons are made afterwards, in `view`.
 
-use super::actor::Actor;
-use super::db::{ATTEMPTS, AppError, Db, Idempotency, Transaction};
+use super::actor::{Actor, Place};
+use super::db::{ATTEMPTS, AppError, Db, Idempotency, Transaction, Wanted};
 use super::players;
 use super::refusal::Halt;
-use crate::store::{Commit, StoreError};
+use crate::correspondence::PlayerId;
+use crate::store::{Commit, StoreError, keys};
 
 mod abort;
 mod accept;
@@ -224,6 +225,28 @@ impl Command for AnyCommand {
     }
 }
 
+/// What carrying out this command will ask for first.
+pub(super) fn wanted(db: &Db, player: PlayerId, place: Place, interaction: u64, command: &AnyCommand) -> Wanted {
+    let wanted = Wanted::default()
+        .key(&keys::Player { player })
+        .key(&keys::Idem { interaction });
+    let AnyCommand::Play(play) = command else {
+        return wanted;
+    };
+    let thread = match place {
+        Place::Room { thread, .. } => thread.map(|thread| thread.id),
+        Place::Direct | Place::Elsewhere => None,
+    };
+    match (play.id, thread) {
+        (Some(id), _) => wanted.key(&keys::Match { id }),
+        (None, Some(thread)) => match db.match_of(thread) {
+            Some(id) => wanted.key(&keys::Match { id }),
+            None => wanted.key(&keys::Thread { thread }),
+        },
+        (None, None) => wanted,
+    }
+}
+
 /// Carries out a command once, whatever happens: the same interaction gets its recorded outcome, a lost race is run
 /// again on what is there then, and a commit that may have got through is looked up.
 pub(super) async fn carry_out<C: Command>(
@@ -233,7 +256,9 @@ pub(super) async fn carry_out<C: Command>(
     command: &C,
 ) -> Result<C::Outcome, Halt> {
     let mut uncertain = None;
-    for _ in 0..ATTEMPTS {
+    let afresh = db.afresh();
+    // what was read ahead is out of date where a first attempt fails
+    for db in std::iter::once(db).chain(std::iter::repeat_n(&afresh, ATTEMPTS - 1)) {
         match db.recorded(idempotency).await {
             Ok(Some(outcome)) => return Ok(outcome),
             Ok(None) => {}
@@ -256,7 +281,7 @@ pub(super) async fn carry_out<C: Command>(
     }
     match uncertain {
         None => Err(AppError::Busy.into()),
-        Some(error) => match db.recorded(idempotency).await {
+        Some(error) => match afresh.recorded(idempotency).await {
             Ok(Some(outcome)) => Ok(outcome),
             _ => Err(AppError::Uncertain(error).into()),
         },

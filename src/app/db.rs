@@ -4,6 +4,8 @@ use super::rows::{self, CounterRow, RecordedRow};
 use crate::correspondence::MatchId;
 use crate::store::keys::{self, Key};
 use crate::store::{Batch, Check, Commit, Store, StoreError, Versioned};
+pub(super) use ahead::Wanted;
+use ahead::{Ahead, NotRead};
 use jiff::Timestamp;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,6 +13,8 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Notify;
+
+mod ahead;
 
 /// Why something was not carried out although nothing forbids it.
 #[derive(Debug)]
@@ -43,6 +47,8 @@ impl fmt::Display for AppError {
 
 /// How often a commit is tried when others were faster.
 pub(super) const ATTEMPTS: usize = 3;
+/// How many threads are kept in mind.
+const THREADS: usize = 10_000;
 /// How many rows are scanned at a time.
 pub(super) const PAGE: usize = 256;
 
@@ -51,6 +57,8 @@ pub(super) const PAGE: usize = 256;
 pub(super) struct Db {
     store: Store,
     shared: Arc<Shared>,
+    /// What was read already of what transactions will ask for.
+    ahead: Option<Arc<Ahead>>,
 }
 
 #[derive(Debug)]
@@ -64,6 +72,8 @@ struct Shared {
     process: u64,
     /// The numbers taken from the store and not yet given.
     numbers: [tokio::sync::Mutex<Range<u64>>; 3],
+    /// The matches of threads that were asked for.
+    threads: quick_cache::sync::Cache<u64, MatchId>,
 }
 
 /// Under what a commit is known again, should the same be asked a second time.
@@ -95,8 +105,40 @@ impl Db {
                 random: Mutex::new(fastrand::Rng::with_seed(seed)),
                 process: seed,
                 numbers: Default::default(),
+                threads: quick_cache::sync::Cache::new(THREADS),
             }),
+            ahead: None,
         }
+    }
+
+    /// The same, with rows read ahead for all transactions that begin now. If that fails, each reads its own.
+    pub async fn reading_ahead(&self, wanted: Wanted) -> Self {
+        let mut ahead = Ahead::default();
+        if let Err(error) = ahead.read(&self.store, wanted).await {
+            tracing::debug!(%error, "nothing was read ahead");
+        }
+        Self {
+            ahead: Some(Arc::new(ahead)),
+            ..self.clone()
+        }
+    }
+
+    /// The same without anything that was read ahead.
+    pub fn afresh(&self) -> Self {
+        Self {
+            ahead: None,
+            ..self.clone()
+        }
+    }
+
+    /// The match of a thread, if this process has heard of it: a thread is one match's for ever.
+    pub fn match_of(&self, thread: u64) -> Option<MatchId> {
+        self.shared.threads.get(&thread)
+    }
+
+    /// Keeps in mind whose thread this is.
+    pub fn note_thread(&self, thread: u64, id: MatchId) {
+        self.shared.threads.insert(thread, id);
     }
 
     pub fn store(&self) -> &Store {
@@ -133,6 +175,7 @@ impl Db {
     pub fn begin(&self) -> Transaction<'_> {
         Transaction {
             db: self,
+            ahead: self.ahead.as_deref().cloned().unwrap_or_default(),
             now: self.now(),
             batch: Batch::default(),
             fills_outbox: false,
@@ -198,6 +241,7 @@ pub(super) struct Page<K, R> {
 #[derive(Debug)]
 pub struct Transaction<'a> {
     db: &'a Db,
+    ahead: Ahead,
     now: Timestamp,
     batch: Batch,
     fills_outbox: bool,
@@ -225,22 +269,47 @@ impl<'a> Transaction<'a> {
     /// Reads a row; the commit fails if anybody has written it by then.
     pub(super) async fn read<R: DeserializeOwned>(&mut self, key: &impl Key) -> Result<Option<R>, AppError> {
         let bytes = key.encode();
-        let found = self.db.store.get(&bytes).await?;
+        let found = match self.ahead.take(&bytes) {
+            Ok(found) => found,
+            Err(NotRead) => self.db.store.get(&bytes).await?,
+        };
         self.check(key, found.as_ref().map(|found| found.version));
         found.map(|found| decode(&bytes, &found.value)).transpose()
+    }
+
+    /// Reads in one call what will be asked for, where it was not read before.
+    pub(super) async fn read_ahead(&mut self, wanted: Wanted) -> Result<(), AppError> {
+        Ok(self.ahead.read(&self.db.store, wanted).await?)
+    }
+
+    /// What is stored under these keys, of which some may have been read ahead.
+    async fn find(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, AppError> {
+        let mut found: Vec<_> = keys.iter().map(|key| self.ahead.row(key)).collect();
+        let unknown = keys.iter().zip(&found).filter(|(_, found)| found.is_err());
+        let unknown: Vec<Vec<u8>> = unknown.map(|(key, _)| key.clone()).collect();
+        if !unknown.is_empty() {
+            let mut rows = self.db.store.get_many(&unknown).await?.into_iter();
+            for found in found.iter_mut().filter(|found| found.is_err()) {
+                *found = rows.next().ok_or(NotRead);
+            }
+        }
+        Ok(found.into_iter().map(Result::unwrap_or_default).collect())
     }
 
     /// Reads a row that may change until the commit.
     pub(super) async fn peek<R: DeserializeOwned>(&self, key: &impl Key) -> Result<Option<R>, AppError> {
         let bytes = key.encode();
-        let found = self.db.store.get(&bytes).await?;
+        let found = match self.ahead.row(&bytes) {
+            Ok(found) => found,
+            Err(NotRead) => self.db.store.get(&bytes).await?,
+        };
         found.map(|found| decode(&bytes, &found.value)).transpose()
     }
 
     /// Reads several rows that may change until the commit, in the order of their keys.
     pub(super) async fn peek_many<R: DeserializeOwned>(&self, rows: &[impl Key]) -> Result<Vec<Option<R>>, AppError> {
         let keys: Vec<Vec<u8>> = rows.iter().map(Key::encode).collect();
-        let found = self.db.store.get_many(&keys).await?;
+        let found = self.find(&keys).await?;
         let decoded = keys.iter().zip(found);
         decoded
             .map(|(key, found)| found.map(|found| decode(key, &found.value)).transpose())
@@ -260,10 +329,14 @@ impl<'a> Transaction<'a> {
     /// The same, and what of the range is left.
     pub(super) async fn page<K: Key, R: DeserializeOwned>(
         &self,
-        (start, end): &keys::Range,
+        range: &keys::Range,
         limit: usize,
     ) -> Result<Page<K, R>, AppError> {
-        let found = self.db.store.scan(start, end, limit).await?;
+        let (start, end) = range;
+        let found = match self.ahead.range(range, limit) {
+            Some(found) => found,
+            None => self.db.store.scan(start, end, limit).await?,
+        };
         let rows = found.iter().filter_map(|(bytes, found)| {
             let read = K::decode(bytes)
                 .map_err(|error| damaged(bytes, &error))
@@ -284,7 +357,7 @@ impl<'a> Transaction<'a> {
         rows: &[impl Key],
     ) -> Result<Vec<Option<R>>, AppError> {
         let keys: Vec<Vec<u8>> = rows.iter().map(Key::encode).collect();
-        let found = self.db.store.get_many(&keys).await?;
+        let found = self.find(&keys).await?;
         for (key, found) in rows.iter().zip(&found) {
             self.check(key, found.as_ref().map(|found| found.version));
         }

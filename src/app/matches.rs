@@ -201,7 +201,13 @@ pub(super) async fn named(
                 ..
             },
         ) => {
+            if let Some(known) = tx.db().match_of(id) {
+                return Ok(Some(known));
+            }
             let row = tx.peek::<ThreadRow>(&keys::Thread { thread: id }).await?;
+            if let Some(row) = &row {
+                tx.db().note_thread(id, row.id);
+            }
             Ok(row.map(|row| row.id))
         }
         (None, _) => Ok(None),

@@ -10,12 +10,11 @@
 //! While the server is away every call fails, soon, and the next one tries again: the store itself never fails for good.
 
 use super::keys::{self, Key as _};
-use super::{Batch, Commit, Opened, StoreError, Versioned};
+use super::{Batch, Commit, Opened, Rows, StoreError, Versioned};
 use clock::ServerClock;
-use deadpool_postgres::{
-    Hook, HookError, Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime, TimeoutType,
-};
+use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime};
 use error::Failed;
+use futures_util::future::join_all;
 use jiff::Timestamp;
 use schema::Own;
 use std::fmt;
@@ -149,13 +148,7 @@ impl Postgres {
             return Ok(vec![None; keys.len()]);
         }
         let rows = self.0.query(READ_KEYS, &[&asked]).await?;
-        let mut found: Vec<(Vec<u8>, Versioned)> = rows.iter().map(read_row).collect::<Result<_, _>>()?;
-        found.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
-        let of = |key: &Vec<u8>| {
-            let at = found.binary_search_by(|(found, _)| found.cmp(key)).ok()?;
-            Some(found[at].1.clone())
-        };
-        Ok(keys.iter().map(of).collect())
+        in_order(keys, &rows)
     }
 
     pub(super) async fn scan(
@@ -171,6 +164,39 @@ impl Postgres {
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         let rows = self.0.query(READ_RANGE, &[&start, &end, &limit]).await?;
         rows.iter().map(read_row).collect()
+    }
+
+    /// All in one round trip.
+    pub(super) async fn read(
+        &self,
+        keys: &[Vec<u8>],
+        ranges: &[(keys::Range, usize)],
+    ) -> Result<(Vec<Option<Versioned>>, Vec<Rows>), StoreError> {
+        let asked: Vec<&[u8]> = keys.iter().map(Vec::as_slice).collect();
+        let limits: Vec<i64> = ranges
+            .iter()
+            .map(|(_, limit)| i64::try_from(*limit).unwrap_or(i64::MAX))
+            .collect();
+        let mut values: Vec<Vec<&(dyn ToSql + Sync)>> = vec![vec![&asked]];
+        for (((start, end), _), limit) in ranges.iter().zip(&limits) {
+            values.push(vec![start, end, limit]);
+        }
+        let mut queries = values.iter().enumerate().map(|(n, values)| {
+            let sql = if n == 0 { READ_KEYS } else { READ_RANGE };
+            (sql, values.as_slice())
+        });
+        if keys.is_empty() {
+            queries.next();
+        }
+        let queries: Vec<_> = queries.collect();
+        let mut answers = self.0.query_all(&queries).await?.into_iter();
+        let found = if keys.is_empty() {
+            Vec::new()
+        } else {
+            in_order(keys, &answers.next().unwrap_or_default())?
+        };
+        let scans = answers.map(|rows| rows.iter().map(read_row).collect());
+        Ok((found, scans.collect::<Result<_, _>>()?))
     }
 
     pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
@@ -208,11 +234,13 @@ impl Shared {
         }
         match self.pool.get().await {
             Ok(object) => Ok(Session(Some(object))),
-            Err(error @ (PoolError::Timeout(TimeoutType::Wait) | PoolError::Closed)) => {
-                let why = match error {
-                    PoolError::Closed => format!("the store at {} is closed", self.target),
-                    _ => format!("the database {} is busy", self.target),
-                };
+            Err(PoolError::Closed) => {
+                let why = format!("the store at {} is closed", self.target);
+                Err(Failed::Not(StoreError::NotApplied(why)))
+            }
+            // no reason to give up the connections that there are
+            Err(error) if error::is_crowded(&error) => {
+                let why = format!("the database {} is busy", self.target);
                 Err(Failed::Not(StoreError::NotApplied(why)))
             }
             Err(error) => {
@@ -244,11 +272,16 @@ impl Shared {
         self.down.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads, again where the connection breaks.
-    async fn query(&self, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<Row>, StoreError> {
+    async fn query(&self, sql: &'static str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<Row>, StoreError> {
+        let mut answers = self.query_all(&[(sql, values)]).await?;
+        Ok(answers.pop().unwrap_or_default())
+    }
+
+    /// Reads, again where the connection breaks. All is sent before the first answer comes.
+    async fn query_all(&self, queries: &[Query<'_>]) -> Result<Vec<Vec<Row>>, StoreError> {
         let mut attempt = 1;
         loop {
-            match self.try_query(sql, values).await {
+            match self.try_query(queries).await {
                 Err(Failed::Again(why)) if attempt < READ_ATTEMPTS => {
                     tracing::debug!(%why, "a read is tried again");
                     attempt += 1;
@@ -258,18 +291,24 @@ impl Shared {
         }
     }
 
-    async fn try_query(&self, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<Row>, Failed> {
+    async fn try_query(&self, queries: &[Query<'_>]) -> Result<Vec<Vec<Row>>, Failed> {
         let session = self.session().await?;
+        let client = session.client()?;
         let reading = async {
-            let statement = session.client()?.prepare_cached(sql).await;
-            let statement = statement.map_err(|error| error::not_done(&error))?;
-            let rows = session.client()?.query(&statement, values).await;
-            rows.map_err(|error| error::not_done(&error))
+            let mut statements = Vec::with_capacity(queries.len());
+            for (sql, _) in queries {
+                statements.push(client.prepare_cached(sql).await?);
+            }
+            let sent = queries
+                .iter()
+                .zip(&statements)
+                .map(|((_, values), statement)| client.query(statement, values));
+            join_all(sent).await.into_iter().collect::<Result<Vec<_>, _>>()
         };
         let Ok(rows) = timeout(READ, reading).await else {
             return Err(Failed::Not(StoreError::NotApplied(self.timed_out())));
         };
-        let rows = rows?;
+        let rows = rows.map_err(|error| error::not_done(&error))?;
         session.give_back();
         Ok(rows)
     }
@@ -322,6 +361,20 @@ fn pool(target: &Target) -> Result<Pool, impl fmt::Display> {
             })
         }))
         .build()
+}
+
+/// A statement and its values.
+type Query<'a> = (&'static str, &'a [&'a (dyn ToSql + Sync)]);
+
+/// For each key the row that was found.
+fn in_order(keys: &[Vec<u8>], rows: &[Row]) -> Result<Vec<Option<Versioned>>, StoreError> {
+    let mut found: Vec<(Vec<u8>, Versioned)> = rows.iter().map(read_row).collect::<Result<_, _>>()?;
+    found.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
+    let of = |key: &Vec<u8>| {
+        let at = found.binary_search_by(|(found, _)| found.cmp(key)).ok()?;
+        Some(found[at].1.clone()).filter(|_| key.as_slice() >= FIRST)
+    };
+    Ok(keys.iter().map(of).collect())
 }
 
 /// Looks at the server's clock now and then, as long as there is a store.

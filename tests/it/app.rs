@@ -15,6 +15,7 @@ mod games;
 mod kept;
 mod mail;
 mod offers;
+mod on_postgres;
 mod once;
 mod open;
 mod places;

@@ -9,8 +9,10 @@ use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::{Key as _, Match, Meta, Process, Role};
 use gipfel::store::{Batch, Store};
+use jiff::Timestamp;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::sync::Arc;
 
 /// What is moved: not what a store keeps about processes, and about moving.
 async fn moved(store: &Store) -> Rows {
@@ -86,27 +88,19 @@ async fn from_a_folder_to_postgres_and_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_does_not_start_while_everything_is_moved() {
-    let Some(server) = Server::shared() else { return };
-    let folder = tempfile::tempdir().unwrap();
-    let (source, _) = played(folder.path()).await;
-    let target = postgres::open(&server.database().await).await.unwrap();
-    let mut refused = Vec::new();
-    let (admitting, wanted) = (target.clone(), tokio::sync::Notify::new());
-    let moving = moving::migrate(&source, &target, "there", false, 99, |_, _| wanted.notify_one());
-    let admission = async {
-        wanted.notified().await;
-        refused.push(moving::admit(&admitting, 1, false).await);
+    let store = Store::shared_memory(Arc::new(|| Timestamp::UNIX_EPOCH));
+    let key = Process { id: 77 }.encode();
+    let row = |until: &str| {
+        let row = format!(r#"{{"format":1,"purpose":"moving","version":"0.1.0","until":"{until}"}}"#);
+        vec![(key.clone(), row.into_bytes())]
     };
-    let (moved, ()) = tokio::join!(moving, admission);
-    moved.unwrap();
-    assert!(
-        matches!(
-            refused[0],
-            Err(MovingError::BeingMoved | MovingError::Unfinished { .. })
-        ),
-        "{refused:?}"
-    );
-    moving::admit(&target, 1, false).await.unwrap();
+    put(&store, row("1970-01-01T00:00:10Z")).await;
+    let why = moving::admit(&store, 1, false).await.unwrap_err();
+    assert!(matches!(why, MovingError::BeingMoved), "{why}");
+    assert_eq!(everything(&store).await.len(), 1, "it has not stayed");
+    // that one was killed long ago
+    put(&store, row("1969-12-31T23:59:59Z")).await;
+    moving::admit(&store, 1, false).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,7 +3,8 @@
 //! Needs the server's programs, on the path or where Debian has them; without them a test says that it was left out,
 //! and fails where `GIPFEL_REQUIRE_ALL` is set. PostgreSQL refuses to run as root: there it runs as `postgres` or
 //! `nobody`.
-use std::os::unix::fs::chown;
+use std::fs::Permissions;
+use std::os::unix::fs::{PermissionsExt as _, chown};
 use std::os::unix::process::CommandExt as _;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -16,6 +17,12 @@ pub mod proxy;
 /// Who owns the server's databases, and their password.
 pub const USER: &str = "gipfel";
 pub const PASSWORD: &str = "correct-horse";
+
+/// For `localhost`, by the authority of the tests, and good for a hundred years.
+const CERTIFICATE: &str = include_str!("fixtures/tls/server.pem");
+const KEY: &str = include_str!("fixtures/tls/server.key");
+/// The file with that authority.
+pub const AUTHORITY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/fixtures/tls/authority.pem");
 
 /// A running server. It ends, and its folder goes, with the process that started it, however that ends.
 pub struct Server {
@@ -52,13 +59,24 @@ impl Server {
             chown(&folder, Some(uid), Some(gid)).unwrap();
         }
         std::fs::write(folder.join("password"), PASSWORD).unwrap();
+        // the server wants its key to be its own alone
+        for (name, text) in [("server.pem", CERTIFICATE), ("server.key", KEY)] {
+            let file = folder.join(name);
+            std::fs::write(&file, text).unwrap();
+            std::fs::set_permissions(&file, Permissions::from_mode(0o600)).unwrap();
+            if let Some((uid, gid)) = user {
+                chown(&file, Some(uid), Some(gid)).unwrap();
+            }
+        }
         let mut keeper = Command::new("sh");
         keeper
             .arg("-c")
             .arg(r#"cat >/dev/null; "$1/pg_ctl" -D "$0/data" -m immediate -w stop >/dev/null 2>&1; rm -rf "$0""#)
             .arg(&folder)
             .arg(&programs)
-            .stdin(Stdio::piped());
+            .stdin(Stdio::piped())
+            // a signal to all of the tests, such as Ctrl+C, must not end it before its work
+            .process_group(0);
         let server = Self {
             port: free_port(),
             databases: AtomicU32::new(0),
@@ -88,7 +106,7 @@ impl Server {
     pub fn begin(&self) {
         let settings = format!(
             "-c listen_addresses=127.0.0.1 -c port={} -c unix_socket_directories={} -c max_connections=150 \
-             -c shared_buffers=64MB -c log_min_messages=fatal -c log_min_error_statement=panic",
+             -c shared_buffers=64MB -c ssl=on -c ssl_cert_file=../server.pem -c ssl_key_file=../server.key -c log_min_messages=fatal -c log_min_error_statement=panic",
             self.port,
             self.folder.display()
         );

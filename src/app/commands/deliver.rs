@@ -153,6 +153,7 @@ async fn thread_opened(
     let events = thread.map(|opened| moves_in(opened).collect()).unwrap_or_default();
     if let Some(opened) = thread {
         tx.put(&keys::Thread { thread: opened }, &ThreadRow { format: Format, id });
+        tx.db().note_thread(opened, id);
     }
     match loaded.row.away_in(parent) {
         Some(away) => away.opening = false,

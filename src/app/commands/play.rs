@@ -3,12 +3,15 @@
 use super::draft::{self, Drafted};
 use super::outcome::{Command, DraftNote, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::{AppError, Transaction};
+use crate::app::db::{AppError, Transaction, Wanted};
+use crate::app::followers;
 use crate::app::listed::ListedState;
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::plans::Planned;
 use crate::app::players;
 use crate::app::refusal::{Halt, Refusal, Unreadable};
+use crate::app::timers::watch;
+use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, StopRule};
 use crate::correspondence::{Action, Cause, Event, Match, MatchId, Played, PlayerId, TimeLeft};
 use crate::rules::dvonn::Space;
@@ -20,6 +23,8 @@ use crate::words;
 use crate::words::matches::{After, Waiting};
 use crate::words::plans::Report;
 
+/// How many matches are looked at for the next one: this one may be among them.
+const WAITING: usize = 2;
 /// The longest text that is read as a turn, in bytes.
 const LONGEST: usize = 256;
 /// The longest note with a turn, in characters.
@@ -79,6 +84,24 @@ impl Play {
             Turn::Offered { turn, text } => decide_offered(m, color, *turn, text),
             Turn::Drafted { turn, check } => decide_drafted(m, color, *turn, check, drafted),
         }
+    }
+
+    /// What playing in this match will ask for.
+    fn wanted(&self, m: &Match, color: Color) -> Wanted {
+        let (id, player) = (m.id(), m.player(color));
+        let mut wanted = Wanted::default()
+            .range(keys::Follower::of(id), followers::MAX_FOLLOWERS)
+            .range(keys::RunningMatch::that_wait(player, WaitsFor::Me), WAITING);
+        for player in Color::BOTH.map(|color| m.player(color)) {
+            wanted = wanted.key(&keys::Player { player }).key(&keys::Plan { id, player });
+        }
+        if matches!(self.turn, Turn::Drafted { .. }) {
+            wanted = wanted.key(&keys::Draft { id, player });
+        }
+        if matches!(m.terms().pace, Pace::Bank(_)) {
+            wanted = wanted.key(&watch::key());
+        }
+        wanted
     }
 
     /// Whether a person typed it just now.
@@ -167,6 +190,7 @@ impl Command for Play {
         let id = matches::target_to_move(tx, actor, self.id).await?;
         let (loaded, color) = matches::seated(tx, actor, id).await?;
         let player = loaded.the_match.player(color);
+        tx.read_ahead(self.wanted(&loaded.the_match, color)).await?;
         if let Turn::Text(text) = &self.turn
             && let Some(list) = placements(&loaded.the_match, color, text)
         {
@@ -285,7 +309,7 @@ async fn played(
 
 /// The most urgent of the other matches that wait for this player.
 async fn waiting(tx: &Transaction<'_>, player: PlayerId, except: MatchId) -> Result<Option<Waiting>, AppError> {
-    let first = matches::running(tx, player, WaitsFor::Me, 2).await?;
+    let first = matches::running(tx, player, WaitsFor::Me, WAITING).await?;
     let next = first.into_iter().find(|listed| listed.id != except);
     Ok(next.map(|listed| {
         let time = match listed.state {

@@ -129,7 +129,7 @@ pub(super) async fn trust_the_clock(db: &Db) -> Result<(), AppError> {
     Ok(())
 }
 
-fn key() -> Meta {
+pub(in crate::app) fn key() -> Meta {
     Meta {
         name: "watch".to_owned(),
     }

@@ -2,7 +2,7 @@
 
 use super::target::Target;
 use crate::store::StoreError;
-use deadpool_postgres::{HookError, PoolError};
+use deadpool_postgres::{HookError, PoolError, TimeoutType};
 use std::error::Error as _;
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -258,6 +258,15 @@ pub(super) fn is_over(error: &DbError) -> bool {
     ];
     // class 08: the connection
     ends.contains(code) || code.code().starts_with("08")
+}
+
+/// Whether all connections are in use, ours or the server's.
+pub(super) fn is_crowded(error: &PoolError) -> bool {
+    match error {
+        PoolError::Timeout(TimeoutType::Wait) => true,
+        PoolError::Backend(error) => error.code() == Some(&SqlState::TOO_MANY_CONNECTIONS),
+        _ => false,
+    }
 }
 
 /// Why there is no connection.

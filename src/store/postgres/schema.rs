@@ -18,7 +18,7 @@ CREATE SEQUENCE IF NOT EXISTS kv_ver;";
 
 /// What each new connection is told. A transaction that its process left open must not hold up the others.
 pub(super) const SESSION: &str = "\
-SET lock_timeout = '2s'; SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '10s'; \
+SET lock_timeout = '1500ms'; SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '10s'; \
 SET client_min_messages = warning;";
 
 /// What the store says of itself.

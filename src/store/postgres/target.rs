@@ -4,12 +4,15 @@ use super::tls::{Tls, TlsError};
 use std::fmt;
 use std::net::IpAddr;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio_postgres::config::{Config, Host, SslMode, TargetSessionAttrs};
 
-/// A database server's address, whose password no output shows.
+/// A database server's address, whose password no output shows. Clones share it.
 #[derive(Clone)]
-pub struct Target {
+pub struct Target(Arc<Parts>);
+
+struct Parts {
     config: Config,
     tls: Tls,
     name: String,
@@ -114,29 +117,29 @@ impl Target {
         }
         config.tcp_user_timeout(UNACKNOWLEDGED).keepalives_idle(IDLE);
         let tls = Tls::new(authorities)?;
-        Ok(Self { config, tls, name })
+        Ok(Self(Arc::new(Parts { config, tls, name })))
     }
 
     pub(super) fn config(&self) -> &Config {
-        &self.config
+        &self.0.config
     }
 
     pub(super) fn tls(&self) -> Tls {
-        self.tls.clone()
+        self.0.tls.clone()
     }
 
     pub(super) fn user(&self) -> &str {
-        self.config.get_user().unwrap_or_default()
+        self.0.config.get_user().unwrap_or_default()
     }
 
     pub(super) fn has_password(&self) -> bool {
-        self.config.get_password().is_some()
+        self.0.config.get_password().is_some()
     }
 
     /// How long it may take to find a server that answers.
     pub(super) fn patience(&self) -> Duration {
-        let hosts = self.config.get_hosts().len().max(self.config.get_hostaddrs().len());
-        let one = self.config.get_connect_timeout().copied().unwrap_or(CONNECT);
+        let hosts = self.0.config.get_hosts().len().max(self.0.config.get_hostaddrs().len());
+        let one = self.0.config.get_connect_timeout().copied().unwrap_or(CONNECT);
         one * u32::try_from(hosts).unwrap_or(1) + one
     }
 }
@@ -180,13 +183,13 @@ fn hosts(config: &Config) -> String {
 
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name)
+        f.write_str(&self.0.name)
     }
 }
 
 impl fmt::Debug for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Target").field(&self.name).finish()
+        f.debug_tuple("Target").field(&self.0.name).finish()
     }
 }
 

@@ -9,7 +9,7 @@ use super::{Session, Shared};
 use crate::store::{Batch, Check, Commit, StoreError};
 use deadpool_postgres::{ClientWrapper, Object};
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Error, Row, Statement};
@@ -27,9 +27,11 @@ const DELETE: &str = "DELETE FROM kv WHERE k = ANY($1)";
 /// How often a commit is tried that a deadlock or a broken connection ended before it was sent.
 const ATTEMPTS: u32 = 5;
 /// How long the first round trip may take; it may wait for others who hold the rows.
-const LOCKING: Duration = Duration::from_millis(2500);
+const LOCKING: Duration = Duration::from_secs(2);
 /// How long the second may take before the outcome counts as unknown.
-const WRITING: Duration = Duration::from_secs(3);
+const WRITING: Duration = Duration::from_secs(2);
+/// Nothing is tried again after so long: somebody waits for an answer.
+const TRYING: Duration = Duration::from_millis(1500);
 
 /// Has a new connection know the statements.
 pub(super) async fn prepare(client: &ClientWrapper) -> Result<(), Error> {
@@ -53,10 +55,11 @@ pub(super) async fn commit(shared: &Shared, batch: Batch) -> Result<Commit, Stor
     if changes.locks.is_empty() {
         return Ok(Commit::Done);
     }
+    let begun = Instant::now();
     let mut attempt = 1;
     loop {
         match attempt_once(shared, &changes).await {
-            Err(Failed::Again(why)) if attempt < ATTEMPTS => {
+            Err(Failed::Again(why)) if attempt < ATTEMPTS && begun.elapsed() < TRYING => {
                 tracing::debug!(%why, attempt, "a commit is tried again");
                 // two that are in each other's way part here
                 sleep(Duration::from_millis(u64::from(fastrand::u32(0..10 * attempt)))).await;

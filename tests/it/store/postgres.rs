@@ -3,7 +3,7 @@
 
 use super::conformance::{done, put, value};
 use crate::postgres_server::proxy::Proxy;
-use crate::postgres_server::{PASSWORD, Server, USER};
+use crate::postgres_server::{AUTHORITY, PASSWORD, Server, USER};
 use gipfel::store::keys::{Key as _, Match};
 use gipfel::store::postgres::{ConnectError, Options, STATEMENTS, Target};
 use gipfel::store::{Batch, Check, Commit, Store, StoreError};
@@ -66,12 +66,6 @@ async fn what_keeps_it_from_opening_is_said_in_a_sentence() {
         "{said}"
     );
     assert!(is_passing, "the server may start later");
-    let (said, is_passing) = refusal(&format!("{address}?sslmode=require")).await;
-    assert!(
-        said.contains("cannot be encrypted: ") && said.contains("sslmode=disable"),
-        "{said}"
-    );
-    assert!(!is_passing);
 
     let admin = server.admin(name(&address)).await;
     let set = async |setting: &str| {
@@ -107,6 +101,38 @@ async fn what_keeps_it_from_opening_is_said_in_a_sentence() {
         said.contains("was written by a newer gipfel (format 2,") && !is_passing,
         "{said}"
     );
+}
+
+#[tokio::test]
+async fn a_connection_is_encrypted_if_its_certificate_can_be_trusted() {
+    let Some(server) = Server::shared() else { return };
+    let address = server.database().await;
+    let name = name(&address);
+    let at = |host: &str, query: &str| {
+        let port = server.port();
+        format!("postgres://{USER}:{PASSWORD}@{host}:{port}/{name}?{query}")
+    };
+    let trusted = format!("sslmode=verify-full&sslrootcert={AUTHORITY}");
+    let store = open(&at("localhost", &trusted)).await.unwrap();
+    done(&store, put(b"a", b"1")).await;
+    assert_eq!(value(&store, b"a").await.unwrap(), b"1");
+    let encrypted = "SELECT count(*) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE datname = $1 AND ssl";
+    let admin = server.admin("postgres").await;
+    let count: i64 = admin.query_one(encrypted, &[&name]).await.unwrap().get(0);
+    assert!(count >= 1);
+    store.close().await;
+    // an authority that nobody knows, and a name that the certificate does not have
+    for (address, why) in [
+        (at("localhost", "sslmode=require"), "UnknownIssuer"),
+        (at("127.0.0.1", &trusted), "not valid for name"),
+    ] {
+        let (said, is_passing) = refusal(&address).await;
+        assert!(said.contains("cannot be encrypted: ") && said.contains(why), "{said}");
+        assert!(
+            said.contains("add ?sslrootcert=FILE to the address") && !is_passing,
+            "{said}"
+        );
+    }
 }
 
 #[tokio::test]
