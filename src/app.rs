@@ -7,13 +7,15 @@
 //! # Layout
 //! `request` reads an intent: one of the `commands`, which change something, or `queries`, which only read. Both work on
 //! a transaction of `db` over the `rows` of the store; `matches` is the one way in which a match changes, `outbox` what
-//! must reach Discord, `timers` what happens by itself. `view` makes words and buttons, after the commit.
+//! must reach Discord, `timers` what happens by itself. `programs` play, `advice` and `analyses` say what the engine
+//! thinks. `view` makes words and buttons, after the commit.
 //!
 //! # Invariants
 //! - One command is one commit: the match, its timers, the outbox and the recorded outcome change together or not at all.
 //! - What reaches people unasked is an item of the outbox first; what it says is made when it is sent.
 //! - A button gives no rights: seat, turn and state are checked against the store every time.
 use crate::store::Store;
+use analyses::Analyses;
 use commands::Delivered;
 use db::{Db, Idempotency};
 use jiff::{SignedDuration, Timestamp};
@@ -29,6 +31,8 @@ use tokio::sync::Notify;
 use view::View;
 
 mod actor;
+mod advice;
+mod analyses;
 mod blocks;
 pub mod commands;
 mod custom_id;
@@ -39,11 +43,13 @@ pub mod limits;
 mod listed;
 pub mod matches;
 mod migrate;
+pub mod moving;
 mod outbox;
 mod pictures;
 mod plans;
 mod players;
 mod pool;
+mod processes;
 mod programs;
 pub mod queries;
 mod refusal;
@@ -56,13 +62,16 @@ mod vacations;
 mod view;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
-pub use custom_id::{CustomId, PlanButton, Purpose, UnknownButton, Way};
+pub use advice::{Advice, advise};
+pub use analyses::{Analysis, Course, Point};
+pub use custom_id::{CustomId, EngineButton, PlanButton, Purpose, UnknownButton, Way};
 pub use db::{AppError, Transaction};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
 pub use listed::{Listed, ListedState};
 pub use outbox::{ATTEMPT, NONCE_MEMORY};
 pub use pictures::Renderer;
+pub use processes::{PRESENCE, Role};
 pub use programs::ProgramTurn;
 pub use refusal::{
     BlockRefusal, DrawRefusal, FollowRefusal, Halt, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, Refusal,
@@ -91,6 +100,7 @@ struct Inner {
     pool: Pool,
     pictures: Pictures,
     programs: Programs,
+    analyses: Analyses,
     timers: Timers,
     /// The store's own name, by which Discord tells our messages from others.
     instance: String,
@@ -108,12 +118,14 @@ impl App {
         let db = Db::new(store, seed);
         migrate::migrate(&db).await?;
         let instance = migrate::instance(&db).await?;
+        let programs = Programs::new();
         Ok(Self {
             inner: Arc::new(Inner {
                 db,
                 pool: Pool::new(BUSY),
                 pictures: Pictures::new(renderer),
-                programs: Programs::new(),
+                analyses: Analyses::new(programs.places().clone()),
+                programs,
                 timers: Timers::default(),
                 instance,
             }),
@@ -140,7 +152,7 @@ impl App {
             }
             Intent::Query(query) => {
                 let mut tx = self.inner.db.begin();
-                match queries::answer(&mut tx, &self.inner.pool, &actor, query).await {
+                match queries::answer(&mut tx, self.workers(), &actor, query).await {
                     Ok(answer) => view::RequestResult::Answer(answer),
                     // where only suggestions can be shown, nothing can be said
                     Err(Halt::Failed(error)) if query.is_autocomplete() => {
@@ -192,6 +204,25 @@ impl App {
         self.inner.timers.end_overdue(&self.inner.db).await
     }
 
+    // --- other processes on the same store ---
+
+    /// Says that this process runs, and counts those that do, this one included. Every [`PRESENCE`].
+    pub async fn appear(&self) -> Result<usize, AppError> {
+        processes::appear(&self.inner.db, processes::Purpose::Bot).await?;
+        let others = processes::others(&self.inner.db).await?;
+        Ok(1 + others.len())
+    }
+
+    /// Says that this process ends, so that others take over at once what it did for all.
+    pub async fn leave(&self) -> Result<(), AppError> {
+        processes::leave(&self.inner.db).await
+    }
+
+    /// Whether this process does this for all: asked at least every ten seconds by the one that does.
+    pub async fn holds(&self, role: Role) -> Result<bool, AppError> {
+        processes::holds(&self.inner.db, role).await
+    }
+
     // --- programs that play ---
 
     /// Fires when it became a program's turn.
@@ -203,14 +234,19 @@ impl App {
     /// The matches in which a program is to move and nobody lets it think yet; each is for [`App::play_program`], in
     /// this order.
     pub async fn programs_to_move(&self) -> Vec<ProgramTurn> {
-        self.inner
-            .programs
-            .to_move(&self.inner.db)
-            .await
-            .unwrap_or_else(|error| {
-                tracing::error!(%error, "it cannot be read where programs are to move");
-                Vec::new()
-            })
+        let db = &self.inner.db;
+        let turns = async {
+            // of several processes they think in the one that hears of turns first
+            if processes::has(db, Role::Gateway).await? {
+                self.inner.programs.to_move(db).await
+            } else {
+                Ok(Vec::new())
+            }
+        };
+        turns.await.unwrap_or_else(|error: AppError| {
+            tracing::error!(%error, "it cannot be read where programs are to move");
+            Vec::new()
+        })
     }
 
     /// Lets a program think once there is a place for it, and move. Given up, nothing is lost: it is its turn still.
@@ -224,7 +260,7 @@ impl App {
     async fn try_program(&self, turn: &ProgramTurn) -> Result<(), Halt> {
         let db = &self.inner.db;
         let id = turn.id;
-        let place = self.inner.programs.place().await;
+        let place = self.inner.programs.places().take().await;
         let Some(loaded) = matches::load(&mut db.begin(), id).await? else {
             return Ok(());
         };
@@ -338,6 +374,14 @@ impl App {
         let mut nonce = data_encoding::BASE32_NOPAD.encode(hash.as_bytes()).to_ascii_lowercase();
         nonce.truncate(25);
         nonce
+    }
+
+    fn workers(&self) -> queries::Workers<'_> {
+        queries::Workers {
+            pool: &self.inner.pool,
+            programs: &self.inner.programs,
+            analyses: &self.inner.analyses,
+        }
     }
 
     fn view(&self) -> View<'_> {

@@ -37,6 +37,11 @@ pub enum Command {
     CheckConfig,
     /// Ask the bot that runs with these settings whether it is ready: exit code 0, or 1 and why not
     Healthcheck,
+    /// Move everything that is stored into another store, match by match, and check it there
+    ///
+    /// A store is a folder or the address of a PostgreSQL database, such as postgres://gipfel@localhost/gipfel. The one
+    /// to move into must be new. No bot may run on either.
+    Migrate(Migrate),
     #[command(flatten)]
     Tool(Tool),
 }
@@ -90,6 +95,20 @@ pub enum Tool {
     },
     /// Draw a position, a recorded game, ratings or standings
     Render(Render),
+}
+
+/// What is moved where.
+#[derive(Args)]
+pub struct Migrate {
+    /// The store to move into
+    #[arg(long, value_name = "STORE")]
+    pub to: String,
+    /// The store to be moved [default: what the settings name]
+    #[arg(long, value_name = "STORE")]
+    pub from: Option<String>,
+    /// Move matches that cannot be read as they are, instead of stopping there
+    #[arg(long)]
+    pub keep_damaged: bool,
 }
 
 /// Who plays against whom, and how long.

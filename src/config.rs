@@ -4,6 +4,7 @@
 //! line of the file, so that a secret in the wrong place does not reach the log.
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
@@ -23,12 +24,71 @@ pub struct Config {
 pub struct Data {
     /// The folder; created if it does not exist. The sandbox uses its subfolder `sandbox`.
     pub folder: PathBuf,
+    /// A database on a server instead; empty = the folder.
+    pub storage: Address,
+    /// A file with the password for `storage`; empty = there is none.
+    pub password_file: PathBuf,
 }
 impl Default for Data {
     fn default() -> Self {
         Self {
             folder: PathBuf::from("data"),
+            storage: Address::default(),
+            password_file: PathBuf::new(),
         }
+    }
+}
+
+/// The address of a database. It may contain a password, which no output shows.
+#[derive(Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(transparent)]
+pub struct Address(String);
+
+impl Address {
+    #[must_use]
+    pub fn new(address: String) -> Self {
+        Self(address)
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.trim().is_empty()
+    }
+
+    /// With the password: for whoever connects to it.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // up to the last @ everything may be a password, and after the question mark too
+        let (scheme, rest) = self.0.split_once("://").unwrap_or(("", &self.0));
+        let (user, host) = match rest.rsplit_once('@') {
+            Some((user, host)) => (user.split(':').next(), host),
+            None => (None, rest),
+        };
+        let host = host.split('?').next().unwrap_or_default();
+        match (scheme, user) {
+            ("", None) if host.is_empty() => Ok(()),
+            ("", _) => f.write_str("(not shown)"),
+            (scheme, None) => write!(f, "{scheme}://{host}"),
+            (scheme, Some(user)) => write!(f, "{scheme}://{user}@{host}"),
+        }
+    }
+}
+
+impl fmt::Debug for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Address({self})")
+    }
+}
+
+impl Serialize for Address {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -63,7 +123,7 @@ pub enum LogFormat {
 #[serde(default, deny_unknown_fields)]
 pub struct Http {
     /// Where they arrive; none = over the gateway.
-    pub listen: Address,
+    pub listen: Listen,
     /// The application's public key, in hexadecimal digits.
     pub public_key: String,
 }
@@ -73,22 +133,22 @@ pub struct Http {
 #[serde(default, deny_unknown_fields)]
 pub struct Ops {
     /// Where they are served; none = nowhere.
-    pub listen: Address,
+    pub listen: Listen,
 }
 impl Default for Ops {
     fn default() -> Self {
         // beside the sandbox
         Self {
-            listen: Address(Some(SocketAddr::from((Ipv4Addr::LOCALHOST, 4474)))),
+            listen: Listen(Some(SocketAddr::from((Ipv4Addr::LOCALHOST, 4474)))),
         }
     }
 }
 
 /// Where to listen: an IP address and a port, or nothing, which is written as an empty text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Address(pub Option<SocketAddr>);
+pub struct Listen(pub Option<SocketAddr>);
 
-impl<'de> Deserialize<'de> for Address {
+impl<'de> Deserialize<'de> for Listen {
     fn deserialize<D: Deserializer<'de>>(text: D) -> Result<Self, D::Error> {
         let text = String::deserialize(text)?;
         if text.is_empty() {
@@ -100,7 +160,7 @@ impl<'de> Deserialize<'de> for Address {
         Ok(Self(Some(address)))
     }
 }
-impl Serialize for Address {
+impl Serialize for Listen {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self.0 {
             Some(address) => to.collect_str(&address),
@@ -245,5 +305,22 @@ mod tests {
             assert!(!why.to_string().contains(&secret[..12]), "{why}");
         }
         assert!(Config::parse("# token = \"see DISCORD_TOKEN\"").is_ok());
+    }
+
+    #[test]
+    fn a_database_password_is_shown_nowhere() {
+        for (address, shown) in [
+            ("postgres://bot:s3cret@db/gipfel", "postgres://bot@db/gipfel"),
+            ("postgres://bot@a,b/g?password=s3cret&x=y", "postgres://bot@a,b/g"),
+            ("postgres://bot:s3c?ret@x:s3cret@db/g", "postgres://bot@db/g"),
+            ("bot:s3cret@db", "(not shown)"),
+            ("", ""),
+        ] {
+            let config = Config::parse(&format!("[data]\nstorage = \"{address}\"")).unwrap();
+            assert_eq!(config.data.storage.expose(), address);
+            assert_eq!(config.data.storage.to_string(), shown);
+            let out = format!("{config:?} {}", toml::to_string(&config).unwrap());
+            assert!(!out.contains("s3c") && !out.contains("cret"), "{out}");
+        }
     }
 }

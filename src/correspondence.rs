@@ -37,7 +37,7 @@ pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
 pub use counted::Span;
 pub use event::{Cause, Entry, Event, Home, Offer};
 use pace::AtZero;
-pub use terms::Terms;
+pub use terms::{Terms, may_be_rated};
 
 /// A person, by a number that the adapter gives.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -2,11 +2,12 @@
 //!
 //! # Layout
 //! Interactions come by one of two roads: `gateway` holds a connection, `endpoint` is called over HTTP with the
-//! `signature` of Discord. `answers` answers them: `request` reads them, `reply` writes the answers. `courier` carries the outbox. `http` is the REST API behind its `limiter`; `commands` what is registered there.
+//! `signature` of Discord. `answers` answers them: `request` reads them, `reply` writes the answers. `courier` carries
+//! the outbox. `http` is the REST API behind its `limiter`; `commands` what is registered there.
 //! `codes` are Discord's. What serenity does not do: `sessions` counts starts, `gateway_log` reads what it
 //! only writes to its log, `unreadable` recognises what it cannot read, `liveness` tells a watchdog that all is well.
 //! `metrics` are the counters.
-use crate::app::App;
+use crate::app::{self, App};
 use crate::store::Store;
 use serenity::model::Permissions;
 use std::collections::HashMap;
@@ -175,6 +176,7 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
         }
     }
     let failing = bot.store.clone();
+    let shared_api = Arc::clone(&api);
     let store = bot.store.clone();
     let courier = Arc::new(courier::Courier {
         app: bot.app.clone(),
@@ -185,6 +187,9 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
         metrics: bot.metrics,
     });
     tasks.spawn(courier::run(courier, closing.clone()));
+    if bot.store.is_shared() {
+        tasks.spawn(keep_present(bot.app.clone(), shared_api, closing.clone()));
+    }
     tasks.spawn(run_programs(bot.app.clone(), closing.clone()));
     tasks.spawn(run_timers(bot.app, bot.store, closing.clone()));
     let end = tokio::select! {
@@ -208,6 +213,20 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
         tracing::warn!("some answers or deliveries were not finished; the store has them");
     }
     end
+}
+
+/// Says that this process runs, and takes its part of what Discord allows all of them.
+async fn keep_present(app: App, api: Arc<http::Api>, closing: CancellationToken) -> Result<(), Failure> {
+    loop {
+        match app.appear().await {
+            Ok(processes) => api.share(processes),
+            Err(why) => tracing::warn!(%why, "the other processes cannot be seen"),
+        }
+        tokio::select! {
+            () = closing.cancelled() => return Ok(()),
+            () = sleep(app::PRESENCE) => {}
+        }
+    }
 }
 
 /// Lets programs move. At the end they are not waited for: what they did not play is their turn after the next start.

@@ -1,6 +1,6 @@
 //! The addresses where the bot listens, and what it asks itself at one of them.
 use super::Exit;
-use gipfel::config::{Address, Config, Http};
+use gipfel::config::{Config, Http, Listen};
 use gipfel::discord::signature::PublicKey;
 use gipfel::discord::{Endpoint, PATH, Road};
 use gipfel::ops::{self, Ops};
@@ -101,7 +101,7 @@ fn reachable(address: SocketAddr) -> SocketAddr {
 }
 
 /// Serves health and metrics. The bot runs without them too.
-pub async fn ops(Address(address): Address, told: Ops) {
+pub async fn ops(Listen(address): Listen, told: Ops) {
     let Some(address) = address else { return };
     match TcpListener::bind(address).await {
         Ok(listener) => {

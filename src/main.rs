@@ -1,8 +1,9 @@
 //! The command line: settings, log, wiring, shutdown. The only place that reads the clock and the environment.
 use clap::Parser;
 use cli::{Cli, Command, Match, Render, Tool};
+use gipfel::app::moving;
 use gipfel::app::{App, AppError};
-use gipfel::config::{Address, Config, LogFormat};
+use gipfel::config::{Config, Listen, LogFormat};
 use gipfel::discord::gateway_log::{self, Lines, Notice};
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::liveness::Liveness;
@@ -22,6 +23,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use storage::Storage;
 use supervisor::Supervisor;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
@@ -33,6 +35,7 @@ use tracing_subscriber::{EnvFilter, Layer};
 
 mod cli;
 mod listen;
+mod storage;
 mod supervisor;
 
 /// Why the program ends early: a sentence, and an exit code that says whether starting it again could help.
@@ -94,6 +97,11 @@ fn run(cli: Cli) -> Result<(), Exit> {
         Some(Command::Tool(tool)) => use_tool(tool),
         Some(Command::CheckConfig) => check(&settings(cli.config)?),
         Some(Command::Healthcheck) => print(&listen::healthcheck(&settings(cli.config)?.config)?),
+        Some(Command::Migrate(what)) => {
+            let settings = settings(cli.config)?;
+            log(&settings.config)?;
+            storage::migrate(&settings.config, what)
+        }
         Some(Command::Sandbox { port }) => serve(settings(cli.config)?, |config, running| {
             on_sandbox(config, port, start, running)
         }),
@@ -267,6 +275,7 @@ fn check(settings: &Settings) -> Result<(), Exit> {
         || "no file, so every setting has its default".to_owned(),
         |file| file.display().to_string(),
     );
+    let storage = Storage::of(&settings.config)?;
     let on = match account {
         Some(Account {
             base: Base::Discord, ..
@@ -280,7 +289,7 @@ fn check(settings: &Settings) -> Result<(), Exit> {
     let road = listen::describe(wanted_road(&settings.config)?);
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
     print(&format!(
-        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}. {road}"
+        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}. {road}"
     ))
 }
 
@@ -393,7 +402,9 @@ fn serve<F: Future<Output = Result<(), Exit>>>(
 
 async fn on_discord(config: Config, account: Account, start: Start, running: Running) -> Result<(), Exit> {
     let wanted = wanted_road(&config)?;
-    let store = open(config.data.folder, start.store).await?;
+    let Some(store) = Storage::of(&config)?.open(start.store, &running.stop).await? else {
+        return Ok(());
+    };
     let (ready, is_ready) = oneshot::channel();
     tokio::spawn(async move {
         if let Ok(application) = is_ready.await {
@@ -417,7 +428,10 @@ async fn on_discord(config: Config, account: Account, start: Start, running: Run
 async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Running) -> Result<(), Exit> {
     let folder = config.data.folder.join("sandbox");
     // the store first: a second process is told about the data folder, not about the port, which is taken too
-    let store = open(folder.join("bot"), start.store).await?;
+    let store = Storage::Folder(folder.join("bot"));
+    let Some(store) = store.open(start.store, &running.stop).await? else {
+        return Ok(());
+    };
     let port = port.unwrap_or(config.sandbox.port);
     let started = Sandbox::start(sandbox::Options {
         port,
@@ -469,7 +483,7 @@ struct Ready {
     account: Account,
     ready: oneshot::Sender<u64>,
     road: Road,
-    ops: Address,
+    ops: Listen,
 }
 
 /// Runs the bot until it ends, then closes the store.
@@ -486,7 +500,10 @@ async fn run_bot(bot: Ready, start: Start, running: Running) -> Result<(), Exit>
         prepared = tokio::task::spawn_blocking(gipfel::raster::prepare) => prepared.map_err(Exit::passing)?,
         () = running.stop.cancelled() => {}
     }
-    let app = App::open(store.clone(), seed()?).await.map_err(|why| unusable(&why))?;
+    let seed = seed()?;
+    let admitted = moving::admit(&store, seed, start.store.accept_loss).await;
+    admitted.map_err(|why| storage::not_admitted(&why))?;
+    let app = App::open(store.clone(), seed).await.map_err(|why| unusable(&why))?;
     if start.end_overdue {
         app.end_overdue().await.map_err(|why| unusable(&why))?;
         tracing::warn!("all matches whose time has run out end now, however many there are");
@@ -500,7 +517,7 @@ async fn run_bot(bot: Ready, start: Start, running: Running) -> Result<(), Exit>
     };
     listen::ops(ops, told).await;
     let bot = Bot {
-        app,
+        app: app.clone(),
         store: store.clone(),
         base: account.base,
         token: account.token,
@@ -510,6 +527,12 @@ async fn run_bot(bot: Ready, start: Start, running: Running) -> Result<(), Exit>
         metrics,
     };
     let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);
+    // others take over now, and not when they miss us
+    match timeout(Duration::from_secs(1), app.leave()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(why)) => tracing::warn!(%why, "the other processes were not told of the end"),
+        Err(_) => tracing::warn!("the other processes were not told of the end in time"),
+    }
     if timeout(Duration::from_secs(2), store.close()).await.is_err() {
         tracing::warn!("the store did not close in time; what was confirmed to players is saved");
     }
@@ -525,32 +548,17 @@ fn unusable(why: &AppError) -> Exit {
     }
 }
 
-async fn open(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
-    let opened = tokio::task::spawn_blocking(move || Store::open_sled(&folder, options, clock())).await;
-    let store = opened.map_err(Exit::passing)?.map_err(|why| {
-        // a full disk ends it too: nothing can be shown before the store is open, and a supervisor will try again
-        if why.is_passing() {
-            Exit::passing(format_args!("{why}."))
-        } else {
-            Exit::lasting(format_args!("{why}."))
-        }
-    })?;
-    let opened = store.opened();
-    let folder = opened.folder.as_deref().unwrap_or(Path::new("memory"));
-    tracing::info!(folder = %folder.display(), matches = opened.matches, new = opened.is_new, "the store is open");
-    Ok(store)
-}
-
 /// The log on standard error, and what is read from it.
 fn log(config: &Config) -> Result<Lines, Exit> {
-    // at lower levels they log what is sent over the network, including the token
-    const NEVER_BELOW_INFO: [&str; 6] = [
+    // at lower levels they log what is sent over the network, including the token and what is stored
+    const NEVER_BELOW_INFO: [&str; 7] = [
         "tungstenite",
         "tokio_tungstenite",
         "hyper",
         "hyper_util",
         "reqwest",
         "rustls",
+        "tokio_postgres",
     ];
     let mut filter: EnvFilter = config.log.level.parse().map_err(Exit::lasting)?;
     for target in NEVER_BELOW_INFO {

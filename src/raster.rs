@@ -11,6 +11,7 @@
     reason = "pixels: every value is far inside the ranges, and rounding is what drawing does"
 )]
 
+use crate::scene::course::{self, Course};
 use crate::scene::ratings::{self, Rated};
 use crate::scene::standings::{self, Standing};
 use crate::scene::{self, Board, FinalPicture, Replay, View, graph};
@@ -86,6 +87,13 @@ pub fn final_picture(picture: &FinalPicture) -> Vec<u8> {
 pub fn graph(replay: &Replay) -> Vec<u8> {
     let renderer = Renderer::of(replay.theme, Board::of(&replay.end), Size::Picture);
     renderer.chart(graph::SIZE, &graph::graph(replay))
+}
+
+/// Draws how the chances of a match went, as a PNG.
+#[must_use]
+pub fn course(course: &Course) -> Vec<u8> {
+    let renderer = Renderer::of(course.theme, course.board(), Size::Picture);
+    renderer.chart(course::SIZE, &course::course(course))
 }
 
 /// Draws how a player's rating went, as a PNG; the games are in the order in which they were played.

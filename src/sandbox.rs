@@ -266,10 +266,10 @@ impl Sandbox {
         self.server.world().log.iter().cloned().collect()
     }
 
-    /// Whether the bot is connected to the gateway.
+    /// Whether the bot is connected to the gateway, or has an endpoint instead.
     #[must_use]
     pub fn bot_is_online(&self) -> bool {
-        self.server.world().gateway.is_online()
+        self.server.world().is_online()
     }
 
     /// The commands that the bot registered, as command objects.

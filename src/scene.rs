@@ -14,6 +14,7 @@ use std::fmt;
 use view::GameView;
 
 mod board;
+pub mod course;
 mod dvonn;
 mod final_picture;
 mod gipf;

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 pub mod keys;
 pub mod memory;
+pub mod postgres;
 mod rows;
 mod sentinel;
 pub mod sled;
@@ -245,6 +246,8 @@ pub enum Store {
     Memory(memory::Memory),
     /// A database in a folder.
     Sled(sled::Sled),
+    /// A database on a server, for many processes.
+    Postgres(postgres::Postgres),
 }
 
 impl Store {
@@ -252,6 +255,12 @@ impl Store {
     #[must_use]
     pub fn memory(clock: Clock) -> Self {
         Self::Memory(memory::Memory::new(clock, None))
+    }
+
+    /// An empty store in memory that counts as one for many processes.
+    #[must_use]
+    pub fn shared_memory(clock: Clock) -> Self {
+        Self::Memory(memory::Memory::new(clock, None).shared())
     }
 
     /// An empty store in memory whose calls go wrong as `faults` says.
@@ -265,11 +274,30 @@ impl Store {
         sled::Sled::open(dir, options, clock).map(Self::Sled)
     }
 
+    /// Opens the store in this database, or makes it.
+    pub async fn open_postgres(
+        target: &postgres::Target,
+        options: postgres::Options,
+    ) -> Result<Self, postgres::ConnectError> {
+        postgres::Postgres::open(target, options).await.map(Self::Postgres)
+    }
+
+    /// Whether several processes may use it at once.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        match self {
+            Self::Memory(memory) => memory.is_shared(),
+            Self::Sled(_) => false,
+            Self::Postgres(_) => true,
+        }
+    }
+
     /// Reads one key.
     pub async fn get(&self, key: &[u8]) -> Result<Option<Versioned>, StoreError> {
         match self {
             Self::Memory(memory) => memory.get(key).await,
             Self::Sled(sled) => sled.get(key).await,
+            Self::Postgres(postgres) => postgres.get(key).await,
         }
     }
 
@@ -279,6 +307,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.get_many(keys).await,
             Self::Sled(sled) => sled.get_many(keys).await,
+            Self::Postgres(postgres) => postgres.get_many(keys).await,
         }
     }
 
@@ -287,6 +316,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.scan(start, end, limit).await,
             Self::Sled(sled) => sled.scan(start, end, limit).await,
+            Self::Postgres(postgres) => postgres.scan(start, end, limit).await,
         }
     }
 
@@ -297,6 +327,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.commit(batch).await,
             Self::Sled(sled) => sled.commit(batch).await,
+            Self::Postgres(postgres) => postgres.commit(batch).await,
         }
     }
 
@@ -305,6 +336,7 @@ impl Store {
         Ok(Export(match self {
             Self::Memory(memory) => Exporting::Memory(memory.export().into_iter()),
             Self::Sled(sled) => Exporting::Sled(sled.export().await?),
+            Self::Postgres(postgres) => Exporting::Postgres(postgres.export().await?),
         }))
     }
 
@@ -314,6 +346,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.now(),
             Self::Sled(sled) => sled.now(),
+            Self::Postgres(postgres) => postgres.now(),
         }
     }
 
@@ -323,6 +356,7 @@ impl Store {
         match self {
             Self::Memory(_) => "memory",
             Self::Sled(sled) => sled.instance(),
+            Self::Postgres(postgres) => postgres.instance(),
         }
     }
 
@@ -336,6 +370,7 @@ impl Store {
                 matches: 0,
             },
             Self::Sled(sled) => sled.opened(),
+            Self::Postgres(postgres) => postgres.opened(),
         }
     }
 
@@ -343,7 +378,8 @@ impl Store {
     /// more, and says why to every commit. The process must end.
     pub async fn failed(&self) -> StoreError {
         match self {
-            Self::Memory(_) => std::future::pending().await,
+            // a server that is away may come back
+            Self::Memory(_) | Self::Postgres(_) => std::future::pending().await,
             Self::Sled(sled) => sled.failed().await,
         }
     }
@@ -351,16 +387,18 @@ impl Store {
     /// Remembers that a backup was taken, for the operator who needs one.
     pub async fn backed_up(&self, at: Timestamp) -> Result<(), StoreError> {
         match self {
-            Self::Memory(_) => Ok(()),
+            // a server has its own
+            Self::Memory(_) | Self::Postgres(_) => Ok(()),
             Self::Sled(sled) => sled.backed_up(at).await,
         }
     }
 
-    /// Finishes what was begun and unlocks the folder. Every later call fails.
+    /// Finishes what was begun and unlocks the folder or closes the connections. Every later call fails.
     pub async fn close(&self) {
         match self {
             Self::Memory(_) => {}
             Self::Sled(sled) => sled.close().await,
+            Self::Postgres(postgres) => postgres.close(),
         }
     }
 }
@@ -374,6 +412,7 @@ pub struct Export(Exporting);
 enum Exporting {
     Memory(std::vec::IntoIter<(Vec<u8>, Vec<u8>)>),
     Sled(sled::Export),
+    Postgres(postgres::Export),
 }
 
 /// So many rows make a page of an export, or so many bytes of values.
@@ -386,6 +425,7 @@ impl Export {
         let page = match &mut self.0 {
             Exporting::Memory(rows) => rows.take(PAGE_ROWS).collect(),
             Exporting::Sled(export) => export.next().await?,
+            Exporting::Postgres(export) => export.next().await?,
         };
         Ok(Some(page).filter(|page: &Vec<_>| !page.is_empty()))
     }

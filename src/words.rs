@@ -21,6 +21,7 @@ macro_rules! say {
     };
 }
 
+pub mod advice;
 pub mod alt;
 pub mod buttons;
 pub mod cards;

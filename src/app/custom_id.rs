@@ -7,8 +7,10 @@ use crate::scene::Theme;
 use std::fmt;
 use std::str::FromStr;
 
+mod engine;
 mod fields;
 
+pub use engine::EngineButton;
 use fields::number;
 pub use fields::{PlanButton, UnknownButton, Way};
 
@@ -116,6 +118,8 @@ pub enum CustomId {
         turn: u32,
         way: Way,
     },
+    /// Ask the engine something.
+    Engine(EngineButton),
     /// Show everybody here that position.
     PostReview { id: MatchId, turn: u32 },
     /// The boards of the matches that wait for the presser.
@@ -183,6 +187,8 @@ pub enum Purpose {
     Pause,
     Resume,
     Claim,
+    Hint,
+    Course,
 }
 
 impl Purpose {
@@ -237,6 +243,7 @@ impl fmt::Display for CustomId {
             Self::ChangePlan { id, from, what } => write!(f, "Z{}.{from}.{}", id.0, what.letter()),
             Self::Review { id, turn, way } => write!(f, "g{}.{turn}.{}", id.0, way.key()),
             Self::PostReview { id, turn } => write!(f, "q{}.{turn}", id.0),
+            Self::Engine(asked) => write!(f, "X{asked}"),
             Self::Boards => f.write_str("i"),
             Self::Follow { id, each_turn } => write!(f, "f{}.{}", id.0, u8::from(*each_turn)),
             Self::Unfollow { id } => write!(f, "j{}", id.0),
@@ -284,6 +291,8 @@ impl fmt::Display for Purpose {
             Self::Pause => f.write_str("P"),
             Self::Resume => f.write_str("U"),
             Self::Claim => f.write_str("C"),
+            Self::Hint => f.write_str("H"),
+            Self::Course => f.write_str("R"),
         }
     }
 }
@@ -315,6 +324,8 @@ impl FromStr for Purpose {
             ("P", "") => Ok(Self::Pause),
             ("U", "") => Ok(Self::Resume),
             ("C", "") => Ok(Self::Claim),
+            ("H", "") => Ok(Self::Hint),
+            ("R", "") => Ok(Self::Course),
             _ => Err(UnknownButton),
         }
     }
@@ -483,6 +494,7 @@ fn of_later(letter: &str, rest: &str) -> Result<CustomId, UnknownButton> {
                 turn: number(turn)?,
             }
         }
+        "X" => CustomId::Engine(rest.parse()?),
         "J" => CustomId::NotesForm {
             id: MatchId(number(rest)?),
         },

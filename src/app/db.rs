@@ -60,6 +60,8 @@ struct Shared {
     /// Fires when it became a program's turn.
     program_waits: Notify,
     random: Mutex<fastrand::Rng>,
+    /// This process, among those that share the store.
+    process: u64,
     /// The numbers taken from the store and not yet given.
     numbers: [tokio::sync::Mutex<Range<u64>>; 3],
 }
@@ -82,7 +84,8 @@ pub(super) enum Milestone {
 }
 
 impl Db {
-    /// The seed makes random choices and spreads retries: random in the bot, fixed in tests.
+    /// The seed makes random choices, spreads retries and tells this process from others: random in the bot, fixed in
+    /// tests.
     pub fn new(store: Store, seed: u64) -> Self {
         Self {
             store,
@@ -90,6 +93,7 @@ impl Db {
                 outbox_filled: Notify::new(),
                 program_waits: Notify::new(),
                 random: Mutex::new(fastrand::Rng::with_seed(seed)),
+                process: seed,
                 numbers: Default::default(),
             }),
         }
@@ -101,6 +105,11 @@ impl Db {
 
     pub fn now(&self) -> Timestamp {
         self.store.now()
+    }
+
+    /// The number of this process, among those that share the store.
+    pub fn process(&self) -> u64 {
+        self.shared.process
     }
 
     /// Fires when the outbox got items.
@@ -364,14 +373,19 @@ fn decode<R: DeserializeOwned>(key: &[u8], value: &[u8]) -> Result<R, AppError> 
 }
 
 pub(super) fn damaged(key: &[u8], why: &impl fmt::Display) -> AppError {
+    AppError::Damaged {
+        key: row_name(key),
+        why: why.to_string(),
+    }
+}
+
+/// A key, for people who look into a store.
+pub(super) fn row_name(key: &[u8]) -> String {
     use fmt::Write as _;
     let mut name = keys::space_name(key).unwrap_or("a row").to_owned();
     for byte in key.iter().skip(1) {
         // writing to a String cannot fail
         let _ = write!(name, " {byte:02x}");
     }
-    AppError::Damaged {
-        key: name,
-        why: why.to_string(),
-    }
+    name
 }

@@ -4,6 +4,7 @@ use super::pool::Pool;
 use crate::correspondence::{Match, MatchId};
 use crate::raster;
 use crate::rules::{ByColor, Color};
+use crate::scene::course::Course;
 use crate::scene::overview::Entry;
 use crate::scene::{FinalPicture, Replay, Theme, View};
 use quick_cache::Weighter;
@@ -134,6 +135,12 @@ impl Pictures {
             })
         })
         .await
+    }
+
+    /// How the chances of a match went, unless it cannot be drawn.
+    pub async fn course(&self, course: Course) -> Option<Arc<[u8]>> {
+        let picture = self.pool.run(move || raster::course(&course)).await?;
+        Some(picture.into())
     }
 
     /// Several boards as one picture, unless it cannot be drawn. It says how long there is still, so it is not kept.

@@ -2,6 +2,7 @@
 //! matches came to wait. Nothing of it is kept but that it is their turn, which the list of their running matches
 //! says: after a restart they think again.
 
+use super::advice::{self, Advice};
 use super::db::{AppError, Db, PAGE};
 use super::rows::RunningRow;
 use crate::correspondence::{MatchId, PlayerId};
@@ -14,12 +15,15 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::sleep;
 
 /// How long a program thinks at most; the strongest level uses all of it.
 const QUICK: Duration = Duration::from_millis(1_500);
 const LONGEST: Duration = Duration::from_secs(5);
+/// How long somebody waits for a hint to be thought of, and then for the hint: Discord allows three seconds in all.
+const HINT_WAIT: Duration = Duration::from_millis(800);
+const HINT: Duration = Duration::from_secs(1);
 
 /// A match in which a program is to move, given to one who lets it think. Nobody else gets it meanwhile.
 #[derive(Debug)]
@@ -39,10 +43,23 @@ fn lock(under_way: &Mutex<HashSet<MatchId>>) -> std::sync::MutexGuard<'_, HashSe
     under_way.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Places to think, given in the order in which they were asked for. Clones share them.
+#[derive(Clone, Debug)]
+pub(super) struct Places(Arc<Semaphore>);
+
+impl Places {
+    /// Waits for one; it is free again when what is returned is dropped.
+    pub async fn take(&self) -> Option<SemaphorePermit<'_>> {
+        self.0.acquire().await.ok()
+    }
+}
+
 /// Who thinks, and where.
 #[derive(Debug)]
 pub(super) struct Programs {
-    places: Semaphore,
+    places: Places,
+    /// Hints are for people who wait, and take little: they have a place of their own.
+    hints: Semaphore,
     under_way: Arc<Mutex<HashSet<MatchId>>>,
 }
 
@@ -51,7 +68,8 @@ impl Programs {
     pub fn new() -> Self {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
-            places: Semaphore::new(processors.saturating_sub(1).max(1)),
+            places: Places(Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)))),
+            hints: Semaphore::new(1),
             under_way: Arc::default(),
         }
     }
@@ -73,17 +91,32 @@ impl Programs {
         Ok(turns)
     }
 
-    /// Waits for a place to think; it is free again when what is returned is dropped.
-    pub async fn place(&self) -> Option<tokio::sync::SemaphorePermit<'_>> {
-        self.places.acquire().await.ok()
+    /// Where it is thought.
+    pub const fn places(&self) -> &Places {
+        &self.places
     }
 }
+
+impl Programs {
+    /// The best turn of a position; `Err` = others ask just now, and the asker cannot wait any longer.
+    pub async fn advise(&self, game: Game) -> Result<Option<Advice>, Busy> {
+        let place = tokio::time::timeout(HINT_WAIT, self.hints.acquire()).await;
+        let _place = place.map_err(|_| Busy)?;
+        let advice = within(HINT, move |stop| advice::advise(&game, stop)).await;
+        Ok(advice.flatten())
+    }
+}
+
+/// Too many ask at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Busy;
 
 /// The move that a program makes, thought of on a thread of its own; none when the game is over.
 pub(super) async fn choose(game: Game, level: u8, seed: u64) -> Option<Move> {
     let level = Level::try_from(level).unwrap_or(Level::ALL[0]);
     let limit = if level < Level::STRONGEST { QUICK } else { LONGEST };
-    let to_play = game.clone();
+    // it knows no more than the person
+    let to_play = advice::fair(&game, seed);
     let thought = within(limit, move |stop| levels::choose(&to_play, level, seed, stop)).await;
     // a program that breaks off still moves
     thought

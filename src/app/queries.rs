@@ -1,10 +1,12 @@
 //! Queries: everything that only reads. What is found is data; the sentences are made in `view`.
 
 use super::actor::{Actor, Person};
+use super::analyses::Analyses;
 use super::commands::{DraftNote, opponent_to_challenge, to_counter};
 use super::db::Transaction;
 use super::limits;
 use super::pool::Pool;
+use super::programs::Programs;
 use super::refusal::{Halt, NoTarget, Refusal};
 use super::rows::PlayerRow;
 use crate::correspondence::local::Zone;
@@ -16,6 +18,7 @@ use crate::store::keys::{self, WaitsFor};
 use crate::words::challenges::Refused;
 use crate::words::plans::Report;
 
+mod advice;
 mod answer;
 mod boards;
 mod complete;
@@ -53,6 +56,10 @@ pub enum Query {
     Notes(Option<MatchId>),
     Replay(Replay),
     Review(Review),
+    /// What the bot would play in a practice match; `None` = the one of the place, else the only one that waits.
+    Hint(Option<MatchId>),
+    /// What decided a match that is over; `None` = the one of the place, else the newest.
+    Course(Option<MatchId>),
     /// The record as files.
     Export(Option<MatchId>),
     /// What the actor has stored ahead for a match.
@@ -140,10 +147,18 @@ pub struct Review {
     pub audience: Audience,
 }
 
+/// Where what keeps a processor busy is done.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Workers<'a> {
+    pub pool: &'a Pool,
+    pub programs: &'a Programs,
+    pub analyses: &'a Analyses,
+}
+
 /// Finds the answer.
 pub(super) async fn answer(
     tx: &mut Transaction<'_>,
-    pool: &Pool,
+    workers: Workers<'_>,
     actor: &Actor,
     query: &Query,
 ) -> Result<Answer, Halt> {
@@ -165,6 +180,8 @@ pub(super) async fn answer(
         Query::Notes(id) => one_match::notes(tx, actor, *id).await,
         Query::Replay(Replay { id, theme, audience }) => one_match::replay(tx, actor, *id, *theme, *audience).await,
         Query::Review(Review { id, turn, audience }) => one_match::review(tx, actor, *id, *turn, *audience).await,
+        Query::Hint(id) => advice::hint(tx, workers.programs, actor, *id).await,
+        Query::Course(id) => advice::course(tx, workers.analyses, actor, *id).await,
         Query::Export(id) => one_match::export(tx, actor, *id).await,
         Query::Plans(id) => one_match::plans(tx, actor, *id, Report::default()).await,
         Query::Games => games::games(tx, actor).await,
@@ -172,7 +189,7 @@ pub(super) async fn answer(
         Query::Vacation => vacation(tx, actor).await,
         Query::Settings => Ok(Answer::Settings),
         Query::CompleteZone { typed } => Ok(Answer::Zones(Zone::suggestions(typed, limits::OPTIONS))),
-        Query::CompleteMove { id, typed } => complete::turn(tx, pool, actor, *id, typed).await,
+        Query::CompleteMove { id, typed } => complete::turn(tx, workers.pool, actor, *id, typed).await,
         Query::CompleteMatch { typed, among } => games::complete(tx, actor, typed, *among).await,
         Query::Rules { kind, page } => Ok(Answer::Rules {
             kind: *kind,

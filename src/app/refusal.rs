@@ -34,6 +34,8 @@ pub enum Refusal {
     },
     MatchOver(MatchId),
     NotBegun(MatchId),
+    /// It goes on: to judge its turns would be help.
+    NotOver(MatchId),
     /// Its record would say already what is drawn once the DVONN pieces are placed.
     NotDrawn(MatchId),
     /// So many turns were not played.
@@ -233,6 +235,12 @@ pub enum PracticeRefusal {
     Bot,
     /// The actor plays so many practice matches.
     TooMany(usize),
+    /// People get no hints against people.
+    NoHint(MatchId),
+    /// No practice match waits for the actor.
+    NothingToHintAt,
+    /// Others ask just now.
+    Busy,
 }
 
 /// Why somebody is not blocked.

@@ -5,7 +5,7 @@ use super::commands::{
     Decline, DeclineDraw, DeclineOffer, DeclinePause, Follow, MakeChallenge, MakeOffer, Nudge, OfferDraw, OfferPause,
     Pick, Play, Rematch, Resign, Resume, SaveNotes, Turn, Unfollow,
 };
-use super::custom_id::{CustomId, PlanButton, Purpose, Way, selected};
+use super::custom_id::{CustomId, EngineButton, PlanButton, Purpose, Way, selected};
 use super::queries::{Audience, Board, Query, Replay, Review};
 use super::refusal::Unreadable;
 use crate::correspondence::plan::StopRule;
@@ -90,6 +90,8 @@ impl Intent {
                 id, way: Way::Begin, ..
             } => Self::review(Some(id), None, Audience::Asker),
             Id::Review { id, turn, .. } => Self::review(Some(id), Some(turn), Audience::Asker),
+            Id::Engine(EngineButton::Hint { id, .. }) => Self::Query(Query::Hint(Some(id))),
+            Id::Engine(EngineButton::Course(id)) => Self::Query(Query::Course(Some(id))),
             Id::Boards => Self::Query(Query::Boards),
             Id::Follow { id, each_turn } => Self::command(Follow {
                 id: Some(id),
@@ -201,6 +203,8 @@ impl Intent {
             Purpose::Pause => Self::command(OfferPause { id: Some(id) }),
             Purpose::Resume => Self::command(Resume { id: Some(id) }),
             Purpose::Claim => Self::command(Claim { id: Some(id) }),
+            Purpose::Hint => Self::Query(Query::Hint(Some(id))),
+            Purpose::Course => Self::Query(Query::Course(Some(id))),
             Purpose::Export => Self::Query(Query::Export(Some(id))),
             Purpose::Review(turn) => Self::review(Some(id), turn, Audience::Asker),
             Purpose::Abort => Self::Query(Query::ConfirmAbort(Some(id))),
@@ -225,6 +229,8 @@ impl Intent {
             Self::Query(Query::Plans(_)) | Self::Command(AnyCommand::StorePlan(_)) => Purpose::Plans,
             Self::Query(Query::Review(Review { turn, .. })) => Purpose::Review(*turn),
             Self::Query(Query::ConfirmAbort(_)) => Purpose::Abort,
+            Self::Query(Query::Hint(_)) => Purpose::Hint,
+            Self::Query(Query::Course(_)) => Purpose::Course,
             Self::Query(Query::ConfirmOffer { what, .. }) => Purpose::Offer(*what),
             Self::Command(AnyCommand::Nudge(_)) => Purpose::Nudge,
             Self::Query(Query::Notes(_)) => Purpose::Notes,

@@ -9,6 +9,7 @@ use super::commands::{
     self, Command, EndByTime, ExpireChallenge, Remind, RemindLater, SendDigest, TellFollower, VacationOver,
 };
 use super::db::{AppError, Db, Idempotency, PAGE};
+use super::processes::{self, Role};
 use super::refusal::Halt;
 use super::rows::{RecordedRow, TimerRow, later};
 use crate::correspondence::Outage;
@@ -31,8 +32,17 @@ pub(super) struct Timers {
 
 impl Timers {
     /// Fires the timers that are due, and says when the next one is. `uptime` is how long the process has run by a
-    /// clock that nobody sets.
+    /// clock that nobody sets. Of several processes one does it.
     pub async fn tick(&self, db: &Db, uptime: Duration) -> Option<Timestamp> {
+        match processes::holds(db, Role::Timers).await {
+            Ok(true) => {}
+            // another process does it; should that one die, a later round here will
+            Ok(false) => return None,
+            Err(error) => {
+                tracing::error!(%error, "timers");
+                return None;
+            }
+        }
         if let Err(error) = self.fire_due(db, uptime).await {
             tracing::error!(%error, "timers");
         }

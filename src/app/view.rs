@@ -20,6 +20,7 @@ mod boards;
 mod card;
 mod challenge;
 mod control;
+mod course;
 mod delivery;
 mod export;
 mod follow;
@@ -73,6 +74,7 @@ impl View<'_> {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm an outcome")]
     async fn outcome(self, request: &Request, reader: Reader, outcome: Outcome) -> Reply {
         let locale = reader.locale;
         match outcome {
@@ -238,6 +240,14 @@ impl View<'_> {
                 turn,
                 audience,
             } => self.review(reader, &the_match, color, turn, audience).await,
+            Answer::Hint {
+                the_match,
+                reader: color,
+                advice,
+            } => reader.in_place(self.hint(locale, &the_match, color, &advice, reader.look).await),
+            Answer::Course { the_match, course } => {
+                reader.in_place(self.course(locale, &the_match, course, reader.look).await)
+            }
             Answer::Export { the_match, names } => Reply::private(one_match::export(locale, &the_match, &names)),
             Answer::Plans(plans) => reader.in_place(self.plans(locale, *plans, reader.look).await),
             Answer::Games(games) => Reply::private(games::list(locale, &games)),

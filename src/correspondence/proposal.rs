@@ -5,15 +5,19 @@ use std::str::FromStr;
 
 use super::challenge::{Challenge, ColorWish, Handicap, Party};
 use super::pace::{Bank, Days, Pace};
+use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::GameKind;
 
 /// The terms of a challenge as the one who would offer them says them: their own colour, their own extra pieces.
 ///
-/// `Display` and `FromStr` are one short text of ASCII without spaces, such as `gipf-basic.3.w.o1.n`.
+/// `Display` and `FromStr` are one short text of ASCII without spaces, such as `gipf-basic.3.w.o1.n`; where DVONN's
+/// setup is said, it follows the game, as in `dvonn+classic.3.w.-.y`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Proposal {
     /// The game.
     pub kind: GameKind,
+    /// How DVONN's board is filled; `None` = it is another game, or stays as it is.
+    pub setup: Option<SetupKind>,
     /// The clock.
     pub pace: Pace,
     /// The colour of the one who offers.
@@ -30,6 +34,7 @@ impl Proposal {
     pub fn in_return(challenge: &Challenge, handicap: Option<Handicap>) -> Self {
         Self {
             kind: challenge.terms.setup.kind(),
+            setup: challenge.terms.setup.dvonn().map(dvonn::Setup::kind),
             pace: challenge.terms.pace,
             color: challenge.color.of_the_other(),
             handicap: handicap.map(Handicap::of_the_other),
@@ -58,7 +63,11 @@ impl fmt::Display for Proposal {
             ColorWish::White => 'w',
             ColorWish::Black => 'b',
         };
-        write!(f, "{}.{pace}.{color}.", self.kind.key())?;
+        f.write_str(self.kind.key())?;
+        if let Some(setup) = self.setup {
+            write!(f, "+{}", setup.key())?;
+        }
+        write!(f, ".{pace}.{color}.")?;
         match self.handicap {
             None => f.write_str("-")?,
             Some(Handicap { pieces, to }) => write!(f, "{}{pieces}", party(to))?,
@@ -109,7 +118,12 @@ impl FromStr for Proposal {
                 Some(read.ok_or(NoProposal)?)
             }
         };
+        let (kind, setup) = match kind.split_once('+') {
+            None => (kind, None),
+            Some((kind, setup)) => (kind, Some(setup.parse().map_err(|_| NoProposal)?)),
+        };
         let proposal = Self {
+            setup,
             kind: kind.parse().map_err(|()| NoProposal)?,
             pace,
             color: match color {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::pace::{AtZero, Pace};
+use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::Setup;
 
 /// What both players agreed to.
@@ -38,11 +39,18 @@ impl Terms {
         }
     }
 
-    /// Whether the match counts for ratings: both want it, and nobody has extra pieces.
+    /// Whether the match counts for ratings: both want it, nobody has extra pieces, and DVONN's pieces are not placed
+    /// in packets, which is a house rule.
     #[must_use]
     pub fn is_rated(&self) -> bool {
-        self.rated && self.setup.handicap().is_none()
+        self.rated && self.setup.handicap().is_none() && may_be_rated(self.setup.dvonn().map(dvonn::Setup::kind))
     }
+}
+
+/// Whether a match that begins like this can count for ratings; `None` = it is no DVONN.
+#[must_use]
+pub const fn may_be_rated(setup: Option<SetupKind>) -> bool {
+    !matches!(setup, Some(SetupKind::Packets(_)))
 }
 
 const fn yes() -> bool {

@@ -32,6 +32,7 @@ pub mod name {
     pub const PLAN: &str = "plan";
     pub const PRACTICE: &str = "practice";
     pub const LEVEL: &str = "level";
+    pub const HINT: &str = "hint";
     pub const TURNS: &str = "turns";
     pub const STOP: &str = "stop";
     pub const GAMES: &str = "games";
@@ -174,6 +175,8 @@ pub fn all() -> Vec<CreateCommand> {
         ),
         terms(command(name::OPEN, Entry::Open, &everywhere).add_option(game(Entry::ChallengeGame))),
         practice::practice(&everywhere),
+        command(name::HINT, Entry::Hint, &everywhere).add_option(which()),
+        command(name::REVIEW, Entry::Review, &everywhere).add_option(which()),
         command(name::BLOCK, Entry::Block, &everywhere)
             .add_option(part(name::ADD, Entry::BlockAdd).add_sub_option(player()))
             .add_option(part(name::REMOVE, Entry::BlockRemove).add_sub_option(player()))

@@ -9,6 +9,7 @@ use super::gateway_log::Notice;
 use super::http::{self, Api, ApiError, Base, Gateway, Token};
 use super::liveness::{HEARTBEAT, Liveness};
 use super::sessions::{Sessions, Verdict, judge};
+use crate::app::{App, Role};
 use crate::store::StoreError;
 use serenity::all::{
     ClientBuilder, Context, CreateAllowedMentions, Event, EventHandler, GatewayIntents, Guild, Interaction,
@@ -54,6 +55,10 @@ pub(super) async fn run(
     };
     tokio::select! {
         () = closing.cancelled() => return Ok(()),
+        () = stand_by(&link.answers.app) => {}
+    }
+    tokio::select! {
+        () = closing.cancelled() => return Ok(()),
         admitted = admit(&link.sessions, &found) => admitted?,
     }
     let mut builder = HttpBuilder::new(link.token.expose())
@@ -64,6 +69,7 @@ pub(super) async fn run(
         builder = builder.proxy(address);
     }
     let answers = link.answers;
+    let held = answers.app.clone();
     let handler = Handler {
         answers: answers.clone(),
         me: link.me,
@@ -101,6 +107,7 @@ pub(super) async fn run(
         }
         failure = listener.listen(&mut notices, &connection.address) => Err(failure),
         () = beat(&connection, &link.liveness) => Err(broke_off()),
+        failure = hold(&held) => Err(failure),
     };
     leaving.cancel();
     while let Ok(notice) = notices.try_recv() {
@@ -196,6 +203,41 @@ async fn beat(connection: &Connection, liveness: &Liveness) {
             Err(_) => return,
         }
         sleep(HEARTBEAT).await;
+    }
+}
+
+/// Waits until no other process has the connection: two would be told everything twice.
+async fn stand_by(app: &App) {
+    let mut is_told = false;
+    loop {
+        match app.holds(Role::Gateway).await {
+            Ok(true) => return,
+            Ok(false) if !is_told => {
+                is_told = true;
+                tracing::info!("another process has the connection to Discord; this one takes over when that one ends");
+            }
+            Ok(false) => {}
+            Err(why) => tracing::warn!(%why, "who has the connection to Discord cannot be read"),
+        }
+        sleep(HEARTBEAT).await;
+    }
+}
+
+/// Keeps the connection for this process; ends when another one has it. While the store does not answer nobody can take
+/// it, and people are told that nothing can be saved.
+async fn hold(app: &App) -> Failure {
+    loop {
+        sleep(HEARTBEAT).await;
+        match app.holds(Role::Gateway).await {
+            Ok(true) => {}
+            Ok(false) => {
+                return Failure::passing(
+                    "Another process has taken over the connection to Discord, since this one did not answer."
+                        .to_owned(),
+                );
+            }
+            Err(why) => tracing::warn!(%why, "the connection to Discord is held without the store's word"),
+        }
     }
 }
 

@@ -321,6 +321,11 @@ impl Api {
         self.limiter.global_hold()
     }
 
+    /// So many processes of the bot run.
+    pub(super) fn share(&self, processes: usize) {
+        self.limiter.share(u32::try_from(processes).unwrap_or(u32::MAX));
+    }
+
     async fn call(&self, method: Method, path: &str, body: Option<&Body>, bucket: Bucket) -> Result<Value, ApiError> {
         let passed = self.limiter.pass(bucket).await;
         passed.map_err(|after| ApiError::Limited { after })?;

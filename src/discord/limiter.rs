@@ -1,4 +1,4 @@
-//! When a request may go: at most 40 a second, to an exhausted bucket not before its reset, during a global limit none.
+//! When a request may go: at most 40 a second by all processes together, to an exhausted bucket not before its reset, during a global limit none.
 //!
 //! A light one is enough, since the courier has one request in flight per channel. Nobody waits long in here: whoever
 //! would have to is turned away with the time left, and the outbox comes back then.
@@ -30,7 +30,7 @@ impl Bucket {
 
 /// No wait for a closed bucket or a global limit is longer: it would outlast the outbox's lease.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
-/// Between two requests.
+/// Between two requests of the one process that there is.
 const SPACING: Duration = Duration::from_millis(25);
 
 #[derive(Debug)]
@@ -68,6 +68,11 @@ impl Limiter {
         self.gate().close(bucket, Instant::now() + after);
     }
 
+    /// So many processes share what Discord allows: each takes an equal part.
+    pub(super) fn share(&self, processes: u32) {
+        self.gate().spacing = SPACING * processes.max(1);
+    }
+
     /// How long the global limit still holds.
     pub(super) fn global_hold(&self) -> Option<Duration> {
         let until = self.gate().closed?;
@@ -85,6 +90,7 @@ impl Limiter {
 #[derive(Debug)]
 struct Gate {
     next: Instant,
+    spacing: Duration,
     closed: Option<Instant>,
     buckets: HashMap<Bucket, Instant>,
 }
@@ -102,6 +108,7 @@ impl Gate {
     fn new(now: Instant) -> Self {
         Self {
             next: now,
+            spacing: SPACING,
             closed: None,
             buckets: HashMap::new(),
         }
@@ -117,7 +124,7 @@ impl Gate {
         }
         let at = slot.unwrap_or_else(|| {
             let at = self.next.max(now);
-            self.next = at + SPACING;
+            self.next = at + self.spacing;
             at
         });
         if at > now { Turn::Slot(at) } else { Turn::Now }
@@ -153,6 +160,23 @@ mod tests {
                 Turn::Slot(now + SPACING * u32::try_from(n).unwrap())
             );
         }
+    }
+
+    #[test]
+    fn processes_take_equal_parts() {
+        let limiter = Limiter::new();
+        limiter.share(4);
+        let now = Instant::now();
+        let mut gate = limiter.gate();
+        assert_eq!(gate.turn(POST, None, now), Turn::Now);
+        assert_eq!(
+            gate.turn(POST, None, now),
+            Turn::Slot(now + SPACING * 4),
+            "ten a second"
+        );
+        drop(gate);
+        limiter.share(0);
+        assert_eq!(limiter.gate().spacing, SPACING);
     }
 
     #[test]

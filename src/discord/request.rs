@@ -232,6 +232,8 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
             setup: options.read(name::SETUP, |key| key.parse().ok())?,
         }),
+        name::HINT => Intent::Query(Query::Hint(options.match_id()?)),
+        name::REVIEW => Intent::Query(Query::Course(options.match_id()?)),
         name::MOVE => Intent::command(Play {
             id: options.match_id()?,
             turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
@@ -373,7 +375,7 @@ fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             among: match Options(&command.data.options).subcommand() {
                 Some((name::FOLLOW, _)) => Among::ToFollow,
                 Some((name::UNFOLLOW, _)) => Among::Followed,
-                _ if command_name == name::MOVE => Among::MineToMove,
+                _ if matches!(command_name, name::MOVE | name::HINT) => Among::MineToMove,
                 _ => Among::Mine,
             },
         }),

@@ -72,6 +72,17 @@ impl Sessions {
 
     /// Notes a start; all within the last 24 hours, this one included.
     pub(super) async fn note(&self) -> Result<Vec<Timestamp>, StoreError> {
+        match self.try_note().await {
+            // a database that is away for a moment shall not end the bot either
+            Err(why @ StoreError::NotApplied(_)) if self.store.is_shared() => {
+                tracing::warn!(%why, "a gateway session was not counted");
+                Ok(vec![self.store.now()])
+            }
+            noted => noted,
+        }
+    }
+
+    async fn try_note(&self) -> Result<Vec<Timestamp>, StoreError> {
         loop {
             let (mut starts, check) = self.load().await?;
             starts.format = 1;

@@ -46,11 +46,10 @@ impl Form {
     #[must_use]
     pub const fn suffix(self, kind: GameKind) -> &'static str {
         match (self, kind) {
-            (Self::Canonical, _) => "",
+            // no site has a form for potentials: see `of`
+            (Self::Canonical, _) | (Self::Site, GameKind::Potentials(_)) => "",
             (Self::Site, GameKind::Dvonn) => dvonn::SUFFIX,
             (Self::Site, GameKind::Gipf(_)) => gipf::SUFFIX,
-            // see `of`: there is no such file
-            (Self::Site, GameKind::Potentials(_)) => "",
         }
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn plan(places: impl Iterator<Item = (At, bool)>, aside: f32) -> impl
 }
 
 /// A letter or number on a disc, on its casing.
-fn badge(at: At, what: impl fmt::Display, ink: Ink) -> [Shape; 3] {
+pub(super) fn badge(at: At, what: impl fmt::Display, ink: Ink) -> [Shape; 3] {
     [
         fill(&[at], 0.27, Ink::Casing),
         fill(&[at], 0.24, ink),

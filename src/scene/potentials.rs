@@ -182,9 +182,8 @@ fn retrace(before: &Potentials, turn: &Turn) -> Retraced {
         match decision {
             Decision::Push(push) => entered(push.entry),
             Decision::Extra(Some(entry)) => entered(entry),
-            Decision::Extra(None) => {}
             Decision::Use(Use { from, to, .. }) => traced.arrows.push((from, to)),
-            Decision::Remove(_) => {}
+            Decision::Extra(None) | Decision::Remove(_) => {}
         }
         if progress.decide(decision).is_err() {
             break;

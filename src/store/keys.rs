@@ -533,6 +533,16 @@ keys! {
         /// the match
         id: MatchId
     }
+    /// A process that uses the store beside others.
+    Process = 60 {
+        /// its number
+        id: u64
+    }
+    /// What one process does for all.
+    Role = 61 {
+        /// what
+        name: String
+    }
 }
 
 impl OutboxItem {

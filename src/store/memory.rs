@@ -12,6 +12,7 @@ pub struct Memory {
     rows: Arc<Mutex<Rows>>,
     clock: Clock,
     faults: Option<Faults>,
+    is_shared: bool,
 }
 
 #[derive(Default)]
@@ -55,7 +56,19 @@ impl Memory {
             rows: Arc::default(),
             clock,
             faults,
+            is_shared: false,
         }
+    }
+
+    pub(super) fn shared(self) -> Self {
+        Self {
+            is_shared: true,
+            ..self
+        }
+    }
+
+    pub(super) fn is_shared(&self) -> bool {
+        self.is_shared
     }
 
     pub(super) fn now(&self) -> Timestamp {

@@ -66,8 +66,7 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
         parts.push(say!(locale, "alt-pushed", spot = end.to_string()));
     }
     if let Game::Potentials(board) = before
-        && let Some(loaded::Decision::Push(push)) = mv.with_potentials().and_then(|turn| turn.made_move())
-        && let Some(end) = board.filled_by(push.entry.dot, push.entry.spot)
+        && let Some((push, end)) = mv.with_potentials().and_then(|turn| board.pushed_by(&turn))
         && end != push.entry.spot
     {
         parts.push(say!(locale, "alt-pushed", spot = end.to_string()));
@@ -86,12 +85,6 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
                     parts.push(say!(locale, "alt-potentials-lost", list = list(potentials)));
                 }
             }
-            Effect::Potentials(
-                loaded::Effect::TamskDiscarded { .. }
-                | loaded::Effect::Forfeited { .. }
-                | loaded::Effect::BringsNoMore { .. }
-                | loaded::Effect::RowsLeft { .. },
-            ) => {}
             Effect::Dvonn(dvonn::Effect::CutOff(stacks)) => parts.push(cut_off(locale, before, mv, stacks)),
             Effect::Gipf(gipf::Effect::RowRemoved {
                 returned,
@@ -101,7 +94,13 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
             }) => parts.extend(row_removed(locale, &returned, &captured, &gipf_pieces)),
             Effect::Dvonn(dvonn::Effect::ColorsExchanged) => parts.push(say!(locale, "effect-colors-exchanged")),
             Effect::Dvonn(dvonn::Effect::BoardFilled | dvonn::Effect::Passes(_))
-            | Effect::Gipf(gipf::Effect::RowsLeft { .. } | gipf::Effect::BringsNoMore { .. }) => {}
+            | Effect::Gipf(gipf::Effect::RowsLeft { .. } | gipf::Effect::BringsNoMore { .. })
+            | Effect::Potentials(
+                loaded::Effect::TamskDiscarded { .. }
+                | loaded::Effect::Forfeited { .. }
+                | loaded::Effect::BringsNoMore { .. }
+                | loaded::Effect::RowsLeft { .. },
+            ) => {}
         }
     }
     parts

@@ -68,6 +68,12 @@ pub enum Label {
     Export,
     /// Steps through a match.
     Review,
+    /// What the bot would play.
+    Hint,
+    /// What decided a match.
+    TurningPoints,
+    /// The same once more.
+    ShowCourse,
     FirstTurn,
     PreviousTurn,
     NextTurn,
@@ -107,7 +113,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 65] = [
+    pub const ALL: [Self; 68] = [
         Self::Accept,
         Self::Decline,
         Self::Counter,
@@ -151,6 +157,9 @@ impl Label {
         Self::Replay,
         Self::Export,
         Self::Review,
+        Self::Hint,
+        Self::TurningPoints,
+        Self::ShowCourse,
         Self::FirstTurn,
         Self::PreviousTurn,
         Self::NextTurn,
@@ -223,6 +232,9 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),
         Label::Review => say!(locale, "review-open"),
+        Label::Hint => say!(locale, "hint-button"),
+        Label::TurningPoints => say!(locale, "course-button"),
+        Label::ShowCourse => say!(locale, "course-refresh"),
         Label::Boards => say!(locale, "overview-button"),
         Label::Follow => say!(locale, "follow"),
         Label::FollowTurns => say!(locale, "follow-turns"),

@@ -111,12 +111,17 @@ pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handic
         (before != after).then(|| say!(locale, "counter-change", what = what, before = before, after = after))
     };
     let game = |challenge: &Challenge| commands::game(locale, challenge.terms.setup.kind());
+    let setup = |challenge: &Challenge| match challenge.terms.setup.dvonn() {
+        Some(setup) => terms::setup(locale, setup.kind()),
+        None => say!(locale, "counter-even"),
+    };
     let pace = |challenge: &Challenge| commands::pace(locale, challenge.terms.pace);
     let rated = |challenge: &Challenge, handicap: Option<Handicap>| {
         terms::yes_or_no(locale, challenge.terms.rated && handicap.is_none())
     };
     let lines = [
         change(say!(locale, "counter-what-game"), game(old), game(challenge)),
+        change(say!(locale, "counter-what-setup"), setup(old), setup(challenge)),
         change(say!(locale, "counter-what-pace"), pace(old), pace(challenge)),
         change(
             say!(locale, "counter-what-color"),
@@ -472,6 +477,8 @@ pub enum Refused {
     HandicapPieces,
     /// A handicap in a match that shall count for ratings.
     HandicapRated,
+    /// A match with packets cannot be rated.
+    PacketsRated,
     /// An expiry that does not exist.
     Expires,
     /// A counter-offer that changes nothing.
@@ -520,6 +527,7 @@ pub fn refused(locale: Locale, why: Refused) -> String {
         Refused::HandicapGame => say!(locale, "refuse-handicap-game"),
         Refused::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
         Refused::HandicapRated => say!(locale, "refuse-handicap-rated"),
+        Refused::PacketsRated => say!(locale, "refuse-packets-rated"),
         Refused::Expires => say!(locale, "refuse-expires", min = Days::MIN, max = Days::MAX),
         Refused::SameTerms => say!(locale, "refuse-same-terms"),
         Refused::DeclinedTwice(who) => say!(locale, "refuse-declined-twice", player = mention(who)),

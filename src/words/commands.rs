@@ -116,6 +116,10 @@ pub enum Entry {
     Practice,
     /// its `level`
     PracticeLevel,
+    /// `/hint`
+    Hint,
+    /// `/review`
+    Review,
     /// the `theme` of a picture
     Theme,
     /// `/rules`
@@ -162,7 +166,7 @@ pub enum Entry {
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 74] = [
+    pub const ALL: [Self; 76] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -216,6 +220,8 @@ impl Entry {
         Self::SettingsConfirm,
         Self::Practice,
         Self::PracticeLevel,
+        Self::Hint,
+        Self::Review,
         Self::Theme,
         Self::Rules,
         Self::RulesGame,
@@ -298,6 +304,8 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::SettingsConfirm => say!(locale, "name-settings-confirm"),
         Entry::Practice => say!(locale, "name-practice"),
         Entry::PracticeLevel => say!(locale, "name-practice-level"),
+        Entry::Hint => say!(locale, "name-hint"),
+        Entry::Review => say!(locale, "name-review"),
         Entry::Theme => say!(locale, "name-theme"),
         Entry::Rules => say!(locale, "name-rules"),
         Entry::RulesGame => say!(locale, "name-rules-game"),
@@ -379,6 +387,8 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::SettingsConfirm => say!(locale, "command-settings-confirm"),
         Entry::Practice => say!(locale, "command-practice"),
         Entry::PracticeLevel => say!(locale, "command-practice-level"),
+        Entry::Hint => say!(locale, "command-hint"),
+        Entry::Review => say!(locale, "command-review"),
         Entry::Theme => say!(locale, "command-theme"),
         Entry::Rules => say!(locale, "command-rules"),
         Entry::RulesGame => say!(locale, "command-rules-game"),

@@ -2,8 +2,10 @@
 
 use super::{Locale, commands};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
+use crate::correspondence::may_be_rated;
 use crate::correspondence::pace::{Bank, Days, Pace};
 use crate::correspondence::proposal::Proposal;
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 
 /// A field of the form.
@@ -95,6 +97,14 @@ pub fn label(locale: Locale, field: Field) -> String {
 #[must_use]
 pub fn value(locale: Locale, field: Field, proposal: &Proposal) -> String {
     match (field, proposal) {
+        (
+            Field::Game,
+            Proposal {
+                kind,
+                setup: Some(chosen),
+                ..
+            },
+        ) => format!("{}, {}", commands::game(locale, *kind), setup(locale, *chosen)),
         (Field::Game, Proposal { kind, .. }) => commands::game(locale, *kind),
         (Field::Pace, Proposal { pace, .. }) => commands::pace(locale, *pace),
         (Field::Color, Proposal { color, .. }) => first(match color {
@@ -114,6 +124,22 @@ pub fn value(locale: Locale, field: Field, proposal: &Proposal) -> String {
     }
 }
 
+/// How DVONN's board is filled, in a few words.
+pub(super) fn setup(locale: Locale, setup: SetupKind) -> String {
+    first(setup_words(locale, setup))
+}
+
+fn setup_words(locale: Locale, setup: SetupKind) -> String {
+    match setup {
+        SetupKind::Classic => say!(locale, "read-setup-classic"),
+        SetupKind::Packets(size) => say!(locale, "read-setup-packets", count = size.get()),
+        SetupKind::Random => say!(locale, "read-setup-random"),
+        SetupKind::Symmetric => say!(locale, "read-setup-symmetric"),
+        SetupKind::Pie => say!(locale, "read-setup-pie"),
+        SetupKind::Reds => say!(locale, "read-setup-reds"),
+    }
+}
+
 /// Whether a match counts for ratings.
 pub(super) fn yes_or_no(locale: Locale, yes: bool) -> String {
     first(if yes {
@@ -130,7 +156,13 @@ pub fn unread(locale: Locale, field: Field, text: &str) -> String {
     match field {
         Field::Game => {
             let games: Vec<String> = GameKind::ALL.map(|kind| commands::game(locale, kind)).to_vec();
-            say!(locale, "counter-bad-game", text = text, games = games.join(", "))
+            // one size of packets stands for all
+            let sizes = SetupKind::all().filter(|kind| matches!(kind, SetupKind::Packets(_)));
+            let others: Vec<SetupKind> = sizes.skip(1).collect();
+            let setups = SetupKind::all().filter(|kind| !others.contains(kind));
+            let setups: Vec<String> = setups.map(|kind| setup(locale, kind)).collect();
+            let (games, setups) = (games.join(", "), setups.join(", "));
+            say!(locale, "counter-bad-game", text = text, games = games, setups = setups)
         }
         Field::Pace => say!(
             locale,
@@ -162,7 +194,10 @@ pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, Unread> {
             continue;
         }
         let done = match field {
-            Field::Game => game(&plain).map(|kind| read.kind = kind),
+            Field::Game => game_and_setup(&plain).map(|(kind, setup)| {
+                read.kind = kind;
+                read.setup = setup.or(present.setup.filter(|_| kind == present.kind));
+            }),
             Field::Pace => pace(&plain, present.pace).map(|pace| read.pace = pace),
             Field::Color => color(&plain).map(|color| read.color = color),
             Field::Handicap => handicap(&plain).ok().map(|handicap| read.handicap = handicap),
@@ -172,8 +207,8 @@ pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, Unread> {
             unread = Some((field, text.clone()));
         }
     }
-    // with extra pieces it never counts
-    read.rated &= read.handicap.is_none();
+    // with extra pieces or packets it never counts
+    read.rated &= read.handicap.is_none() && may_be_rated(read.setup);
     match unread {
         None => Ok(read),
         Some((field, text)) => Err(Unread {
@@ -189,6 +224,17 @@ fn plain(text: &str) -> String {
     let words = text.split(|c: char| !c.is_alphanumeric());
     let words: Vec<String> = words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
     words.join(" ")
+}
+
+/// A game, and DVONN's setup where that is said.
+fn game_and_setup(text: &str) -> Option<(GameKind, Option<SetupKind>)> {
+    if let Some(kind) = game(text) {
+        return Some((kind, None));
+    }
+    let said = text.strip_prefix(&plain(GameKind::Dvonn.key())).unwrap_or(text).trim();
+    let is_said = |kind: &SetupKind| plain(kind.key()) == said || is_one_of(said, |locale| setup_words(locale, *kind));
+    let setup = SetupKind::all().find(is_said)?;
+    Some((GameKind::Dvonn, Some(setup)))
 }
 
 /// A game by its whole name, or by a part of it that no other game has.

@@ -1,5 +1,6 @@
 //! The application in one process: requests to replies, the outbox to deliveries.
 
+mod advice;
 mod clock;
 mod cost;
 mod counters;
@@ -20,6 +21,7 @@ mod places;
 mod plans;
 mod potentials;
 mod practice;
+mod processes;
 mod queries;
 mod refusals;
 mod reviews;
@@ -27,7 +29,7 @@ mod settings;
 mod setups;
 mod stored;
 mod strangers;
-mod table;
+pub mod table;
 mod time_off;
 mod transcripts;
 mod wishes;

@@ -82,7 +82,16 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     }
     the_conversation_is_one_key_away(ben).await;
 
-    // Ana reads what this is and takes the offered challenge
+    // Ana could play alone
+    click(ana, "#welcome-practice").await;
+    until(
+        ana,
+        "document.querySelector('form.command input[name=game]')?.value === 'DVONN' \
+         && document.querySelector('form.command input[name=level]')?.value.startsWith('1')",
+    )
+    .await;
+    click(ana, "form.command header .icon-button").await;
+    // she reads what this is and takes the offered challenge
     click(ana, "#welcome-challenge").await;
     until(
         ana,

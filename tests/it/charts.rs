@@ -2,6 +2,8 @@
 
 use super::scenes::decode;
 use gipfel::raster;
+use gipfel::rules::game::GameKind;
+use gipfel::scene::course::{self, Course};
 use gipfel::scene::ratings::{self, Rated, ratings};
 use gipfel::scene::standings::{self, MOST, Standing, ranked, standings};
 use gipfel::scene::{At, Shape, Theme};
@@ -435,4 +437,54 @@ fn a_bad_table_is_told_its_line_and_what_is_wanted() {
         why,
         "line 41: this is one player more than the 40 that a picture has room for"
     );
+}
+
+/// How the chances of a match may go, by name.
+fn chances() -> Vec<(&'static str, Course)> {
+    let course = |kind, chances: Vec<f32>, points: &[usize]| Course {
+        kind,
+        chances,
+        points: points.to_vec(),
+        theme: Theme::default(),
+    };
+    let waves = |count: u16| {
+        (0..count)
+            .map(|n| 0.5 + 0.4 * (f32::from(n) * 0.3).sin())
+            .collect::<Vec<f32>>()
+    };
+    vec![
+        ("none", course(GameKind::Dvonn, vec![], &[])),
+        ("start", course(GameKind::Dvonn, vec![0.5], &[])),
+        ("short", course(GameKind::ALL[1], vec![0.5, 0.55, 0.2, 0.0], &[2])),
+        ("won", course(GameKind::Dvonn, waves(60), &[8, 9, 40])),
+        ("long", course(GameKind::ALL[2], waves(300), &[10, 200, 299])),
+        ("beyond", course(GameKind::Dvonn, vec![1.0, 0.0, 1.0], &[1, 2, 7])),
+    ]
+}
+
+#[test]
+fn the_course_of_a_match_is_drawn_whatever_it_was() {
+    for (name, course) in chances() {
+        for shape in course::course(&course) {
+            let text = shape.to_string();
+            assert!(!text.contains("NaN") && !text.contains("inf"), "{name}: {text}");
+        }
+        let marks = course
+            .points
+            .iter()
+            .filter(|point| **point < course.chances.len())
+            .count();
+        let shapes = text(&course::course(&course));
+        assert_eq!(shapes.matches("text RowLetter").count(), marks, "{name}: {shapes}");
+        for theme in Theme::ALL {
+            let picture = raster::course(&Course {
+                theme,
+                ..course.clone()
+            });
+            let (width, height, _) = decode(&picture);
+            assert!((400..=1_200).contains(&width), "{name}: {width}");
+            let shape = f64::from(width) / f64::from(height) - f64::from(course::SIZE.x / course::SIZE.y);
+            assert!(shape.abs() < 0.05, "{name}: {width} by {height}");
+        }
+    }
 }

@@ -20,6 +20,7 @@ mod open;
 mod over_http;
 mod places;
 mod plans;
+mod postgres;
 mod practice;
 mod process;
 mod scene;

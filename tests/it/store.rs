@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use std::path::Path;
 use std::sync::Arc;
 
-type Rows = Vec<(Vec<u8>, Vec<u8>)>;
+pub type Rows = Vec<(Vec<u8>, Vec<u8>)>;
 
 mod child;
 mod conformance;
@@ -14,6 +14,7 @@ mod damage;
 mod disk;
 mod export;
 mod keys;
+pub mod postgres;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 mod power;
 
@@ -24,20 +25,29 @@ fn clock() -> Clock {
 mod memory {
     use super::*;
 
-    conformance::suite!(|| (Store::memory(clock()), ()));
+    conformance::suite!(async || Some((Store::memory(clock()), ())));
 }
 
 mod sled {
     use super::*;
 
-    conformance::suite!(|| {
+    conformance::suite!(async || {
         let dir = tempfile::tempdir().expect("a folder");
-        (open(dir.path()).expect("opens"), dir)
+        Some((open(dir.path()).expect("opens"), dir))
+    });
+}
+
+mod on_postgres {
+    use super::*;
+
+    conformance::suite!(async || {
+        let address = crate::postgres_server::Server::shared()?.database().await;
+        Some((postgres::open(&address).await.expect("opens"), ()))
     });
 }
 
 /// Everything that a store holds.
-async fn everything(store: &Store) -> Rows {
+pub async fn everything(store: &Store) -> Rows {
     let mut export = store.export().await.unwrap();
     let mut rows = Vec::new();
     while let Some(page) = export.next().await.unwrap() {
@@ -47,13 +57,13 @@ async fn everything(store: &Store) -> Rows {
 }
 
 /// A test cannot do its work here: an error where nothing may be left out.
-fn left_out(what: &str) {
+pub fn left_out(what: &str) {
     #[expect(clippy::disallowed_methods, reason = "the tests' own switch")]
     let everything_is_required = std::env::var_os("GIPFEL_REQUIRE_ALL").is_some();
     assert!(!everything_is_required, "{what}");
     eprintln!("LEFT OUT: {what}");
 }
 
-fn open(dir: &Path) -> Result<Store, OpenError> {
+pub fn open(dir: &Path) -> Result<Store, OpenError> {
     Store::open_sled(dir, Options::default(), clock())
 }

@@ -41,11 +41,15 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("cli", &["rules", "scene"]),
     ("listen", &["discord", "config", "ops"]),
     ("supervisor", &["discord"]),
+    ("storage", &["store", "app", "config", "cli"]),
 ];
 
 /// Outside libraries and the only places that name them.
 const HOMES: &[(&str, &[&str])] = &[
     ("sled::", &["src/store"]),
+    ("tokio_postgres::", &["src/store/postgres"]),
+    ("deadpool_postgres::", &["src/store/postgres"]),
+    ("tokio_rustls::", &["src/store/postgres"]),
     ("rustix::", &["src/os.rs", "src/supervisor.rs"]),
     ("std::os::", &["src/os.rs"]),
     ("serenity::", &["src/discord", "src/main.rs"]),

@@ -146,7 +146,7 @@ challenge-countered = { $player } hat stattdessen andere Bedingungen vorgeschlag
 counter-button = Gegenvorschlag…
 counter-again = Zurück zum Formular
 counter-title = Andere Bedingungen vorschlagen
-counter-game = Spiel
+counter-game = Spiel; bei DVONN auch der Aufbau
 counter-pace = Tage pro Zug oder kein Zeitlimit
 counter-color = Deine Farbe: Los, Weiß oder Schwarz
 counter-handicap = Mehr Steine (GIPF Basis): wer, wie viele
@@ -154,6 +154,7 @@ counter-rated = Gewertet: ja oder nein
 counter-head = **{ $player } schlägt andere Bedingungen vor:**
 counter-change = • { $what }: { $before } → **{ $after }**
 counter-what-game = Spiel
+counter-what-setup = Aufbau
 counter-what-pace = Bedenkzeit
 counter-what-color = Farben
 counter-what-handicap = Vorgabe
@@ -162,12 +163,18 @@ counter-random = das Los entscheidet
 counter-white = { $player } spielt Weiß
 counter-even = keine
 counter-more = { $player } +{ $pieces }
-counter-bad-game = Das Spiel `{ $text }` kenne ich nicht, deshalb wurde nichts gesendet. Es gibt: { $games }. Was du sonst getippt hast, bleibt erhalten.
+counter-bad-game = Das Spiel oder den Aufbau `{ $text }` kenne ich nicht, deshalb wurde nichts gesendet. Es gibt: { $games }. Bei DVONN kannst du den Aufbau dazuschreiben: { $setups }. Was du sonst getippt hast, bleibt erhalten.
 counter-bad-pace = `{ $text }` kann ich nicht als Bedenkzeit lesen, deshalb wurde nichts gesendet. Tipp { $min } bis { $max } Tage oder „kein Zeitlimit“. Was du sonst getippt hast, bleibt erhalten.
 counter-bad-color = `{ $text }` kann ich nicht als Farbe lesen, deshalb wurde nichts gesendet. Tipp „Los“, „Weiß“ oder „Schwarz“. Was du sonst getippt hast, bleibt erhalten.
 counter-bad-handicap = `{ $text }` ist keine Vorgabe dieses Spiels, deshalb wurde nichts gesendet. Bei GIPF Basis kannst du „2 für mich“, „1 für den Gegner“ oder „keine“ tippen. Was du sonst getippt hast, bleibt erhalten.
 counter-bad-rated = `{ $text }` kann ich nicht als Ja oder Nein lesen, deshalb wurde nichts gesendet. Tipp „ja“, wenn die Partie gewertet werden soll. Was du sonst getippt hast, bleibt erhalten.
 # Was in Formularen verstanden wird: das erste Wort wird gezeigt, alle werden in jeder Sprache gelesen
+read-setup-random = zufällig, ausgewogen
+read-setup-classic = klassisch, offiziell
+read-setup-packets = Päckchen zu { $count }
+read-setup-symmetric = symmetrisch
+read-setup-pie = zufällig mit Farbwahl
+read-setup-reds = rote Steine von Hand, rote
 read-random = Los, zufällig, Zufall, egal
 read-white = Weiß, weiss
 read-black = Schwarz, s
@@ -194,6 +201,7 @@ refuse-handicap-game = Nur bei GIPF Basis gibt es eine Vorgabe. Wähl dieses Spi
 refuse-handicap-pieces = Eine Vorgabe besteht aus 1 bis 3 zusätzlichen Steinen.
 refuse-setup-game = Nur bei DVONN gibt es einen Aufbau. Wähl dieses Spiel oder lass den Aufbau weg.
 refuse-handicap-rated = Eine Partie mit Vorgabe kann nicht gewertet werden. Lass eins von beiden weg.
+refuse-packets-rated = Päckchen sind eine Hausregel, deshalb kann die Partie nicht gewertet werden. Lass eins von beiden weg.
 refuse-expires = Eine Herausforderung kann { $min } bis { $max } Tage gelten.
 refuse-same-terms = Das sind dieselben Bedingungen wie in der Herausforderung, deshalb wurde nichts gesendet. Wenn sie dir passen, nimm sie einfach an.
 refuse-open-counter = Diese Herausforderung gilt allen, deshalb stehen ihre Bedingungen fest. Um andere vorzuschlagen, fordere { $player } mit `/challenge` heraus.
@@ -553,6 +561,75 @@ choice-level-4 = 4 · spielt gut
 choice-level-5 = 5 · schwer zu schlagen
 choice-level-6 = 6 · so stark ich kann
 
+# Hints, and what decided a match
+hint-button = Tipp
+hint = **{ $game } { $id }** · Ich würde `{ $turn }` spielen.
+hint-only = Das ist dein einziger möglicher Zug.
+hint-wins-pieces = { $count ->
+    [one] Bei bestem Spiel auf beiden Seiten gewinnt er mit einem Stein Vorsprung.
+   *[other] Bei bestem Spiel auf beiden Seiten gewinnt er mit { $count } Steinen Vorsprung.
+}
+hint-wins-turns = { $count ->
+    [one] Er gewinnt sofort.
+   *[other] Er gewinnt in höchstens { $count } Zügen, was ich auch spiele.
+}
+hint-does = Er bewirkt gleich etwas: { $deed }.
+hint-prevents = Sonst habe ich einen starken Zug: { $deed }.
+hint-prepares = Er macht deinen nächsten Zug stark: { $deed }.
+hint-edge = Das Feld liegt am Rand. Dort wird ein Stein nie eingeschlossen und kann immer ziehen.
+hint-beside-red = Das Feld liegt direkt neben einem roten Stein, da ist er schwer abzutrennen.
+hint-near-red = Bis zum nächsten roten Stein sind es nur { $distance } Felder, da ist er schwer abzutrennen.
+hint-color = { $color } steht auf diesem Brett besser.
+hint-position = Gleich zu gewinnen ist hier nichts; von allen deinen Zügen lässt dich dieser am besten stehen.
+hint-reply = Ich rechne damit, `{ $turn }` zu antworten.
+hint-refused = In Partie { $id } gibt es keine Tipps, denn du spielst gegen einen Menschen. Mit `/practice` kannst du gegen mich spielen und mich fragen.
+hint-none = Es wartet keine Übungspartie auf dich. Mit `/practice` fängst du eine an.
+hint-busy = Ich bin gerade mit anderen Partien beschäftigt. Frag bitte gleich noch einmal.
+deed-it = er
+deed-cuts-off = { $count ->
+    [one] { $turn } trennt einen Stein der anderen Farbe ab
+   *[other] { $turn } trennt { $count } Steine der anderen Farbe ab
+}
+deed-takes-over = { $height ->
+    [one] { $turn } übernimmt den Stein auf { $space }
+   *[other] { $turn } übernimmt den Stapel auf { $space } mit Höhe { $height }
+}
+deed-captures = { $count ->
+    [one] { $turn } bildet eine Reihe und schlägt einen Stein
+   *[other] { $turn } bildet eine Reihe und schlägt { $count } Steine
+}
+deed-brings-back = { $count ->
+    [one] { $turn } bildet eine Reihe und holt einen Stein in den Vorrat zurück
+   *[other] { $turn } bildet eine Reihe und holt { $count } Steine in den Vorrat zurück
+}
+course-button = Wendepunkte
+course-points = { $count ->
+    [one] Ein Zug hat sie entschieden:
+   *[other] { $count } Züge haben sie entschieden:
+}
+course-even = Kein einzelner Zug hat sie entschieden, die Aussichten haben sich nur nach und nach verschoben.
+course-point = **{ $number }.** Zug { $turn }: { $player } hat `{ $played }` gespielt, besser war `{ $better }`. Die Aussichten fielen von { $before } % auf { $after } %.
+missed-win-pieces = { $count ->
+    [one] Damit wäre der Gewinn mit einem Stein Vorsprung sicher gewesen.
+   *[other] Damit wäre der Gewinn mit { $count } Steinen Vorsprung sicher gewesen.
+}
+missed-win-turns = { $count ->
+    [one] Damit wäre die Partie sofort gewonnen gewesen.
+   *[other] Damit wäre die Partie in höchstens { $count } Zügen gewonnen gewesen.
+}
+missed-chance = Verpasst: { $deed }.
+missed-allowed = Das erlaubte: { $deed }.
+missed-plan = Das hätte möglich gemacht: { $deed }.
+missed-lost = Danach war die Partie nicht mehr zu retten.
+missed-position = Verloren ging dadurch nicht gleich etwas, aber die Stellung wurde schlechter.
+course-alt = Aussichten von Weiß: { $list }.
+course-alt-chance = nach Zug { $turn } { $percent } %
+course-alt-points = Wendepunkte sind markiert bei Zug { $list }.
+course-progress = Ich gehe Partie { $id } durch: { $percent } % sind geschafft. Drück in ein paar Sekunden auf den Knopf, dann siehst du, was ich gefunden habe.
+course-refresh = Zeigen
+course-not-over = Partie { $id } läuft noch, darum beurteile ich ihre Züge nicht: Das wäre Hilfe. Nach dem Ende mache ich es.
+course-turn = Zug { $turn } ansehen
+
 # Looking back at a match
 review-open = Durchgehen
 review-turn = Zug { $turn } von { $turns }
@@ -829,6 +906,10 @@ command-practice = Spiel gegen mich: ungewertet, ohne Bedenkzeit, und es geht gl
 command-practice-level = Wie gut ich spiele, von 1 (lernt mit dir, das Übliche) bis 6
 name-practice = practice
 name-practice-level = stufe
+command-hint = In einer Übungspartie: welchen Zug ich spielen würde und warum
+command-review = Was eine Partie entschieden hat: ihr Verlauf als Bild und die wichtigsten Züge
+name-hint = hint
+name-review = review
 command-theme = Welche Farben das Bild hat
 # Vacation and settings
 command-vacation = Halte deine Uhren in allen Partien an: 30 Tage im Jahr
@@ -1040,7 +1121,7 @@ help =
     Mit **Gipfel** spielst du die Brettspiele DVONN und GIPF gegen jemand anderen; jeder zieht, wenn gerade Zeit ist.
 
     {"**"}Eine Partie beginnen:** Mit `/challenge` forderst du eine Person heraus, mit `/open` alle auf dem Server. Wird die Herausforderung angenommen, bekommt die Partie ihren eigenen Thread.
-    {"**"}Üben:** Mit `/practice` spielst du gegen mich, in sechs Stufen und sofort.
+    {"**"}Üben:** Mit `/practice` spielst du gegen mich, in sechs Stufen und sofort. Dort sagt dir `/hint`, was ich spielen würde. Nach jeder Partie zeigt `/review`, was sie entschieden hat.
     {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
     {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match review` geht eine Partie Zug für Zug durch, und mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.

@@ -147,7 +147,7 @@ challenge-countered = { $player } proposed other terms instead; see the new chal
 counter-button = Counter…
 counter-again = Back to the form
 counter-title = Propose other terms
-counter-game = Game
+counter-game = Game; for DVONN also the setup
 counter-pace = Days per turn, or no clock
 counter-color = Your colour: random, White or Black
 counter-handicap = Extra pieces (GIPF basic): who, how many
@@ -155,6 +155,7 @@ counter-rated = Rated: yes or no
 counter-head = **{ $player } proposes other terms:**
 counter-change = • { $what }: { $before } → **{ $after }**
 counter-what-game = Game
+counter-what-setup = Setup
 counter-what-pace = Time
 counter-what-color = Colours
 counter-what-handicap = Handicap
@@ -163,12 +164,18 @@ counter-random = decided at random
 counter-white = { $player } plays White
 counter-even = none
 counter-more = { $player } +{ $pieces }
-counter-bad-game = I don’t know the game `{ $text }`, so nothing was sent. The games are: { $games }. The rest of what you typed is kept.
+counter-bad-game = I don’t know the game or setup `{ $text }`, so nothing was sent. The games are: { $games }. For DVONN you can add a setup: { $setups }. The rest of what you typed is kept.
 counter-bad-pace = I can’t read `{ $text }` as the time for a turn, so nothing was sent. Type { $min } to { $max } days, or “no clock”. The rest of what you typed is kept.
 counter-bad-color = I can’t read `{ $text }` as a colour, so nothing was sent. Type “random”, “White” or “Black”. The rest of what you typed is kept.
 counter-bad-handicap = `{ $text }` is not a handicap of this game, so nothing was sent. In GIPF basic you can type “2 for me”, “1 for my opponent” or “none”. The rest of what you typed is kept.
 counter-bad-rated = I can’t read `{ $text }` as yes or no, so nothing was sent. Type “yes” if the match should be rated. The rest of what you typed is kept.
 # What is understood in forms: the first word is the one shown, all are read in any language
+read-setup-random = random, balanced
+read-setup-classic = classic, official
+read-setup-packets = packets of { $count }
+read-setup-symmetric = symmetric
+read-setup-pie = random with the colour chosen, pie
+read-setup-reds = red pieces by hand, reds by hand, reds
 read-random = random, by lot, any, either
 read-white = White, w
 read-black = Black, b
@@ -195,6 +202,7 @@ refuse-handicap-game = Only GIPF basic has a handicap. Choose that game, or leav
 refuse-handicap-pieces = A handicap is 1 to 3 extra pieces.
 refuse-setup-game = Only DVONN has a setup. Choose that game, or leave the setup out.
 refuse-handicap-rated = A match with a handicap can’t be rated. Leave out one of the two.
+refuse-packets-rated = Packets are a house rule, so the match can’t be rated. Leave out one of the two.
 refuse-expires = A challenge can be open for { $min } to { $max } days.
 refuse-same-terms = Nothing is different from the challenge, so nothing was sent. If you like its terms, just accept it.
 refuse-open-counter = This challenge is for anyone, so its terms are fixed. To propose others, challenge { $player } with `/challenge`.
@@ -554,6 +562,75 @@ choice-level-4 = 4 · plays well
 choice-level-5 = 5 · hard to beat
 choice-level-6 = 6 · as strong as I can
 
+# Hints, and what decided a match
+hint-button = Hint
+hint = **{ $game } { $id }** · I would play `{ $turn }`.
+hint-only = It’s your only legal turn.
+hint-wins-pieces = { $count ->
+    [one] With the best play on both sides it wins by one piece.
+   *[other] With the best play on both sides it wins by { $count } pieces.
+}
+hint-wins-turns = { $count ->
+    [one] It wins at once.
+   *[other] It wins within { $count } turns, whatever I play.
+}
+hint-does = It does something right away: { $deed }.
+hint-prevents = Otherwise I have a strong turn: { $deed }.
+hint-prepares = It makes your next turn strong: { $deed }.
+hint-edge = It’s at the edge, where a piece can never be enclosed and can always move.
+hint-beside-red = It’s right beside a red piece, so it’s hard to cut off.
+hint-near-red = It’s only { $distance } spaces from a red piece, so it’s hard to cut off.
+hint-color = { $color } stands better on this board.
+hint-position = Nothing can be won at once here; of all your turns this one leaves you best placed.
+hint-reply = I expect to answer `{ $turn }`.
+hint-refused = There are no hints in match { $id }, because you’re playing against a person. With `/practice` you can play against me, and ask.
+hint-none = No practice match is waiting for you. With `/practice` you can begin one.
+hint-busy = I’m busy with other matches right now. Please ask again in a moment.
+deed-it = it
+deed-cuts-off = { $count ->
+    [one] { $turn } cuts off one piece of the other colour
+   *[other] { $turn } cuts off { $count } pieces of the other colour
+}
+deed-takes-over = { $height ->
+    [one] { $turn } takes over the piece on { $space }
+   *[other] { $turn } takes over the stack on { $space }, height { $height }
+}
+deed-captures = { $count ->
+    [one] { $turn } makes a row and captures one piece
+   *[other] { $turn } makes a row and captures { $count } pieces
+}
+deed-brings-back = { $count ->
+    [one] { $turn } makes a row and brings one piece back into the reserve
+   *[other] { $turn } makes a row and brings { $count } pieces back into the reserve
+}
+course-button = Turning points
+course-points = { $count ->
+    [one] One turn decided it:
+   *[other] { $count } turns decided it:
+}
+course-even = No single turn decided it; the chances only shifted little by little.
+course-point = **{ $number }.** Turn { $turn }: { $player } played `{ $played }`, better was `{ $better }`. Chances fell from { $before }% to { $after }%.
+missed-win-pieces = { $count ->
+    [one] It would have won by one piece for certain.
+   *[other] It would have won by { $count } pieces for certain.
+}
+missed-win-turns = { $count ->
+    [one] It would have won at once.
+   *[other] It would have won within { $count } turns.
+}
+missed-chance = Missed: { $deed }.
+missed-allowed = It allowed this: { $deed }.
+missed-plan = That would have made this possible: { $deed }.
+missed-lost = After it nothing could save the match any more.
+missed-position = Nothing was lost at once, but the position became worse.
+course-alt = White’s chances: { $list }.
+course-alt-chance = after turn { $turn }, { $percent }%
+course-alt-points = Turning points are marked at turns { $list }.
+course-progress = I’m going through match { $id }: { $percent }% done. Press the button in a few seconds to see what I found.
+course-refresh = Show it
+course-not-over = Match { $id } is still going on, so I don’t judge its turns: that would be help. I will when it is over.
+course-turn = Look at turn { $turn }
+
 # Looking back at a match
 review-open = Review
 review-turn = Turn { $turn } of { $turns }
@@ -830,6 +907,10 @@ command-practice = Play against me: unrated, without a clock, and it begins at o
 command-practice-level = How well I play, from 1 (learns with you, the usual one) to 6
 name-practice = practice
 name-practice-level = level
+command-hint = In a practice match: which turn I would play, and why
+command-review = What decided a match: its course as a picture, and the turns that changed most
+name-hint = hint
+name-review = review
 command-theme = Which colours the picture uses
 # Vacation and settings
 command-vacation = Stop your clocks in all your matches: 30 days a year
@@ -1041,7 +1122,7 @@ help =
     With **Gipfel** you play the board games DVONN and GIPF against somebody else, each taking a turn whenever they have time.
 
     {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread.
-    {"**"}Practise:** with `/practice` you play against me, at six levels and at once.
+    {"**"}Practise:** with `/practice` you play against me, at six levels and at once. There, `/hint` tells you what I would play. After any match, `/review` shows what decided it.
     {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
     {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match review` steps through a match, and with `/match follow` I tell you how a match of others goes on.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.

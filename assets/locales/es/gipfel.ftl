@@ -154,7 +154,7 @@ challenge-countered = { $player } ha propuesto otras condiciones; mira el nuevo 
 counter-button = Contraoferta…
 counter-again = Volver al formulario
 counter-title = Proponer otras condiciones
-counter-game = Juego
+counter-game = Juego; en DVONN también el comienzo
 counter-pace = Días por turno, o sin límite de tiempo
 counter-color = Tu color: sorteo, Blanco o Negro
 counter-handicap = Piezas extra (GIPF básico): quién, cuántas
@@ -162,6 +162,7 @@ counter-rated = Puntuable: sí o no
 counter-head = **{ $player } propone otras condiciones:**
 counter-change = • { $what }: { $before } → **{ $after }**
 counter-what-game = Juego
+counter-what-setup = Comienzo
 counter-what-pace = Tiempo
 counter-what-color = Colores
 counter-what-handicap = Ventaja
@@ -170,12 +171,18 @@ counter-random = por sorteo
 counter-white = { $player } juega con Blanco
 counter-even = ninguna
 counter-more = { $player } +{ $pieces }
-counter-bad-game = No conozco el juego `{ $text }`, así que no se ha enviado nada. Los juegos son: { $games }. El resto de lo que escribiste se conserva.
+counter-bad-game = No conozco el juego o el comienzo `{ $text }`, así que no se ha enviado nada. Los juegos son: { $games }. En DVONN puedes añadir el comienzo: { $setups }. El resto de lo que escribiste se conserva.
 counter-bad-pace = No entiendo `{ $text }` como tiempo por turno, así que no se ha enviado nada. Escribe de { $min } a { $max } días, o «sin límite de tiempo». El resto de lo que escribiste se conserva.
 counter-bad-color = No entiendo `{ $text }` como color, así que no se ha enviado nada. Escribe «sorteo», «Blanco» o «Negro». El resto de lo que escribiste se conserva.
 counter-bad-handicap = `{ $text }` no es una ventaja de este juego, así que no se ha enviado nada. En GIPF básico puedes escribir «2 para mí», «1 para mi rival» o «ninguna». El resto de lo que escribiste se conserva.
 counter-bad-rated = No entiendo `{ $text }` como sí o no, así que no se ha enviado nada. Escribe «sí» si la partida debe ser puntuable. El resto de lo que escribiste se conserva.
 # Lo que se entiende en los formularios: se muestra la primera palabra, todas se leen en cualquier idioma
+read-setup-random = al azar, equilibrada
+read-setup-classic = clásica, oficial
+read-setup-packets = grupos de { $count }
+read-setup-symmetric = simétrica
+read-setup-pie = al azar con elección de color
+read-setup-reds = piezas rojas a mano, rojas
 read-random = sorteo, azar, al azar, aleatorio
 read-white = Blanco, blancas, blanca
 read-black = Negro, negras, negra
@@ -202,6 +209,7 @@ refuse-handicap-game = Solo GIPF básico admite ventaja. Elige ese juego o quita
 refuse-handicap-pieces = Una ventaja es de 1 a 3 piezas extra.
 refuse-setup-game = Solo DVONN tiene preparación. Elige ese juego o quita la preparación.
 refuse-handicap-rated = Una partida con ventaja no puede ser puntuable. Quita una de las dos cosas.
+refuse-packets-rated = Los grupos son una regla de la casa, así que la partida no puede ser puntuable. Quita una de las dos cosas.
 refuse-expires = Un desafío puede estar abierto de { $min } a { $max } días.
 refuse-same-terms = Son las mismas condiciones que las del desafío, así que no se ha enviado nada. Si te gustan, simplemente acéptalo.
 refuse-open-counter = Este desafío es para todos, así que sus condiciones no cambian. Para proponer otras, desafía a { $player } con `/challenge`.
@@ -561,6 +569,75 @@ choice-level-4 = 4 · juega bien
 choice-level-5 = 5 · difícil de vencer
 choice-level-6 = 6 · tan fuerte como puedo
 
+# Hints, and what decided a match
+hint-button = Pista
+hint = **{ $game } { $id }** · Yo jugaría `{ $turn }`.
+hint-only = Es tu única jugada posible.
+hint-wins-pieces = { $count ->
+    [one] Con el mejor juego de ambos lados, gana por una pieza.
+   *[other] Con el mejor juego de ambos lados, gana por { $count } piezas.
+}
+hint-wins-turns = { $count ->
+    [one] Gana enseguida.
+   *[other] Gana en { $count } turnos como mucho, juegue yo lo que juegue.
+}
+hint-does = Consigue algo enseguida: { $deed }.
+hint-prevents = Si no, tengo una jugada fuerte: { $deed }.
+hint-prepares = Hace fuerte tu próxima jugada: { $deed }.
+hint-edge = Está en el borde, donde una pieza nunca queda encerrada y siempre puede mover.
+hint-beside-red = Está justo al lado de una pieza roja, así que es difícil separarla.
+hint-near-red = Está a solo { $distance } casillas de una pieza roja, así que es difícil separarla.
+hint-color = En este tablero están mejor las { $color }.
+hint-position = Aquí no se gana nada enseguida; de todas tus jugadas, esta te deja mejor.
+hint-reply = Espero responder `{ $turn }`.
+hint-refused = En la partida { $id } no hay pistas, porque juegas contra una persona. Con `/practice` puedes jugar contra mí y preguntarme.
+hint-none = No te espera ninguna partida de práctica. Con `/practice` puedes empezar una.
+hint-busy = Ahora estoy con otras partidas. Vuelve a preguntar en un momento.
+deed-it = esta
+deed-cuts-off = { $count ->
+    [one] { $turn } separa una pieza del otro color
+   *[other] { $turn } separa { $count } piezas del otro color
+}
+deed-takes-over = { $height ->
+    [one] { $turn } se apodera de la pieza de { $space }
+   *[other] { $turn } se apodera de la pila de { $space }, de altura { $height }
+}
+deed-captures = { $count ->
+    [one] { $turn } forma una fila y captura una pieza
+   *[other] { $turn } forma una fila y captura { $count } piezas
+}
+deed-brings-back = { $count ->
+    [one] { $turn } forma una fila y devuelve una pieza a la reserva
+   *[other] { $turn } forma una fila y devuelve { $count } piezas a la reserva
+}
+course-button = Momentos clave
+course-points = { $count ->
+    [one] Una jugada la decidió:
+   *[other] { $count } jugadas la decidieron:
+}
+course-even = Ninguna jugada la decidió por sí sola; las posibilidades cambiaron poco a poco.
+course-point = **{ $number }.** Turno { $turn }: { $player } jugó `{ $played }`, era mejor `{ $better }`. Las posibilidades bajaron del { $before } % al { $after } %.
+missed-win-pieces = { $count ->
+    [one] Habría ganado seguro por una pieza.
+   *[other] Habría ganado seguro por { $count } piezas.
+}
+missed-win-turns = { $count ->
+    [one] Habría ganado enseguida.
+   *[other] Habría ganado en { $count } turnos como mucho.
+}
+missed-chance = Se perdió esto: { $deed }.
+missed-allowed = Permitió esto: { $deed }.
+missed-plan = Habría hecho posible esto: { $deed }.
+missed-lost = Después ya nada podía salvar la partida.
+missed-position = No se perdió nada enseguida, pero la posición empeoró.
+course-alt = Posibilidades de las blancas: { $list }.
+course-alt-chance = tras el turno { $turn }, { $percent } %
+course-alt-points = Los momentos clave están marcados en los turnos { $list }.
+course-progress = Estoy repasando la partida { $id }: va por el { $percent } %. Pulsa el botón en unos segundos para ver lo que he encontrado.
+course-refresh = Mostrar
+course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugadas: sería ayudar. Lo haré cuando termine.
+course-turn = Ver el turno { $turn }
+
 # Looking back at a match
 review-open = Paso a paso
 review-turn = Turno { $turn } de { $turns }
@@ -837,6 +914,10 @@ command-practice = Juega contra mí: sin puntuación, sin reloj, y se empieza en
 command-practice-level = Lo bien que juego, de 1 (aprende contigo, lo habitual) a 6
 name-practice = practice
 name-practice-level = nivel
+command-hint = En una partida de práctica: qué jugada haría yo, y por qué
+command-review = Qué decidió una partida: su curso en una imagen y las jugadas que más cambiaron
+name-hint = hint
+name-review = review
 command-theme = Qué colores tiene la imagen
 # Vacation and settings
 command-vacation = Detén tus relojes en todas tus partidas: 30 días al año
@@ -1048,7 +1129,7 @@ help =
     Con **Gipfel** juegas a los juegos de mesa DVONN y GIPF contra otra persona; cada quien juega cuando tiene tiempo.
 
     {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
-    {"**"}Practicar:** con `/practice` juegas contra mí, en seis niveles y enseguida.
+    {"**"}Practicar:** con `/practice` juegas contra mí, en seis niveles y enseguida. Ahí, `/hint` te dice qué jugaría yo. Tras cualquier partida, `/review` muestra qué la decidió.
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
     {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match review` repasa una partida turno a turno, y con `/match follow` te cuento cómo sigue una partida de otras personas.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.

@@ -150,7 +150,7 @@ challenge-countered = { $player } a proposé d’autres conditions ; voir le no
 counter-button = Autres conditions…
 counter-again = Revenir au formulaire
 counter-title = Proposer d’autres conditions
-counter-game = Jeu
+counter-game = Jeu ; pour DVONN aussi le départ
 counter-pace = Jours par coup, ou sans limite de temps
 counter-color = Ta couleur : hasard, Blanc ou Noir
 counter-handicap = Pièces en plus (GIPF de base) : qui, combien
@@ -158,6 +158,7 @@ counter-rated = Classée : oui ou non
 counter-head = **{ $player } propose d’autres conditions :**
 counter-change = • { $what } : { $before } → **{ $after }**
 counter-what-game = Jeu
+counter-what-setup = Départ
 counter-what-pace = Temps
 counter-what-color = Couleurs
 counter-what-handicap = Handicap
@@ -166,12 +167,18 @@ counter-random = tirées au sort
 counter-white = { $player } joue Blanc
 counter-even = aucun
 counter-more = { $player } +{ $pieces }
-counter-bad-game = Je ne connais pas le jeu `{ $text }`, donc rien n’a été envoyé. Les jeux sont : { $games }. Le reste de ce que tu as écrit est gardé.
+counter-bad-game = Je ne connais pas le jeu ou le départ `{ $text }`, donc rien n’a été envoyé. Les jeux sont : { $games }. Pour DVONN, tu peux ajouter le départ : { $setups }. Le reste de ce que tu as écrit est gardé.
 counter-bad-pace = Je ne comprends pas `{ $text }` comme temps par coup, donc rien n’a été envoyé. Écris de { $min } à { $max } jours, ou « sans limite de temps ». Le reste de ce que tu as écrit est gardé.
 counter-bad-color = Je ne comprends pas `{ $text }` comme couleur, donc rien n’a été envoyé. Écris « hasard », « Blanc » ou « Noir ». Le reste de ce que tu as écrit est gardé.
 counter-bad-handicap = `{ $text }` n’est pas un handicap de ce jeu, donc rien n’a été envoyé. En GIPF de base, tu peux écrire « 2 pour moi », « 1 pour mon adversaire » ou « aucun ». Le reste de ce que tu as écrit est gardé.
 counter-bad-rated = Je ne comprends pas `{ $text }` comme oui ou non, donc rien n’a été envoyé. Écris « oui » si la partie doit être classée. Le reste de ce que tu as écrit est gardé.
 # Ce qui est compris dans les formulaires : le premier mot est affiché, tous sont lus dans chaque langue
+read-setup-random = au hasard, équilibré
+read-setup-classic = classique, officiel
+read-setup-packets = paquets de { $count }
+read-setup-symmetric = symétrique
+read-setup-pie = au hasard avec choix de la couleur
+read-setup-reds = pièces rouges à la main, rouges
 read-random = hasard, sort, au hasard, aléatoire
 read-white = Blanc, blancs
 read-black = Noir, noirs
@@ -198,6 +205,7 @@ refuse-handicap-game = Le handicap n’existe qu’en GIPF de base. Choisis ce j
 refuse-handicap-pieces = Un handicap, c’est de 1 à 3 pièces de plus.
 refuse-setup-game = La mise en place n’existe qu’en DVONN. Choisis ce jeu, ou laisse la mise en place de côté.
 refuse-handicap-rated = Une partie avec handicap ne peut pas être classée. Laisse tomber l’un des deux.
+refuse-packets-rated = Les paquets sont une règle maison, donc la partie ne peut pas être classée. Laisse tomber l’un des deux.
 refuse-expires = Un défi peut rester ouvert de { $min } à { $max } jours.
 refuse-same-terms = Ce sont les mêmes conditions que celles du défi, donc rien n’a été envoyé. Si elles te conviennent, accepte-le simplement.
 refuse-open-counter = Ce défi s’adresse à tout le monde, ses conditions ne changent donc pas. Pour en proposer d’autres, défie { $player } avec `/challenge`.
@@ -560,6 +568,75 @@ choice-level-4 = 4 · joue bien
 choice-level-5 = 5 · difficile à battre
 choice-level-6 = 6 · aussi fort que je peux
 
+# Hints, and what decided a match
+hint-button = Conseil
+hint = **{ $game } { $id }** · Je jouerais `{ $turn }`.
+hint-only = C’est ton seul coup possible.
+hint-wins-pieces = { $count ->
+    [one] Avec le meilleur jeu des deux côtés, il gagne d’une pièce.
+   *[other] Avec le meilleur jeu des deux côtés, il gagne de { $count } pièces.
+}
+hint-wins-turns = { $count ->
+    [one] Il gagne tout de suite.
+   *[other] Il gagne en { $count } tours au plus, quoi que je joue.
+}
+hint-does = Il fait quelque chose tout de suite : { $deed }.
+hint-prevents = Sinon j’ai un coup fort : { $deed }.
+hint-prepares = Il rend fort ton coup suivant : { $deed }.
+hint-edge = C’est au bord : une pièce n’y est jamais enfermée et peut toujours bouger.
+hint-beside-red = C’est juste à côté d’une pièce rouge, donc difficile à couper.
+hint-near-red = Une pièce rouge est à seulement { $distance } cases, donc c’est difficile à couper.
+hint-color = { $color } est mieux placé sur ce plateau.
+hint-position = Il n’y a rien à gagner tout de suite ; de tous tes coups, c’est celui qui te place le mieux.
+hint-reply = Je pense répondre `{ $turn }`.
+hint-refused = Pas de conseils dans la partie { $id }, car tu joues contre une vraie personne. Avec `/practice` tu peux jouer contre moi, et me demander.
+hint-none = Aucune partie d’entraînement ne t’attend. Avec `/practice` tu peux en commencer une.
+hint-busy = D’autres parties m’occupent en ce moment. Redemande dans un instant.
+deed-it = il
+deed-cuts-off = { $count ->
+    [one] { $turn } coupe une pièce de l’autre couleur
+   *[other] { $turn } coupe { $count } pièces de l’autre couleur
+}
+deed-takes-over = { $height ->
+    [one] { $turn } prend le contrôle de la pièce en { $space }
+   *[other] { $turn } prend le contrôle de la pile en { $space }, hauteur { $height }
+}
+deed-captures = { $count ->
+    [one] { $turn } forme une rangée et capture une pièce
+   *[other] { $turn } forme une rangée et capture { $count } pièces
+}
+deed-brings-back = { $count ->
+    [one] { $turn } forme une rangée et remet une pièce en réserve
+   *[other] { $turn } forme une rangée et remet { $count } pièces en réserve
+}
+course-button = Tournants
+course-points = { $count ->
+    [one] Un coup l’a décidée :
+   *[other] { $count } coups l’ont décidée :
+}
+course-even = Aucun coup ne l’a décidée à lui seul ; les chances n’ont changé que peu à peu.
+course-point = **{ $number }.** Tour { $turn } : { $player } a joué `{ $played }`, mieux valait `{ $better }`. Les chances sont passées de { $before } % à { $after } %.
+missed-win-pieces = { $count ->
+    [one] Ce coup aurait gagné d’une pièce à coup sûr.
+   *[other] Ce coup aurait gagné de { $count } pièces à coup sûr.
+}
+missed-win-turns = { $count ->
+    [one] Ce coup aurait gagné tout de suite.
+   *[other] Ce coup aurait gagné en { $count } tours au plus.
+}
+missed-chance = Manqué : { $deed }.
+missed-allowed = Cela permettait : { $deed }.
+missed-plan = Cela aurait rendu possible : { $deed }.
+missed-lost = Après cela, plus rien ne pouvait sauver la partie.
+missed-position = Rien n’a été perdu tout de suite, mais la position est devenue moins bonne.
+course-alt = Chances de Blanc : { $list }.
+course-alt-chance = après le tour { $turn }, { $percent } %
+course-alt-points = Les tournants sont marqués aux tours { $list }.
+course-progress = Je parcours la partie { $id } : { $percent } % sont faits. Appuie sur le bouton dans quelques secondes pour voir ce que j’ai trouvé.
+course-refresh = Montrer
+course-not-over = La partie { $id } est encore en cours, donc je ne juge pas ses coups : ce serait une aide. Je le ferai quand elle sera finie.
+course-turn = Voir le tour { $turn }
+
 # Looking back at a match
 review-open = Pas à pas
 review-turn = Tour { $turn } sur { $turns }
@@ -836,6 +913,10 @@ command-practice = Joue contre moi : sans classement, sans limite de temps, et 
 command-practice-level = À quel niveau je joue, de 1 (apprend avec toi, par défaut) à 6
 name-practice = practice
 name-practice-level = niveau
+command-hint = Dans une partie d’entraînement : quel coup je jouerais, et pourquoi
+command-review = Ce qui a décidé une partie : son cours en image, et les coups les plus importants
+name-hint = hint
+name-review = review
 command-theme = Quelles couleurs pour l’image
 # Vacation and settings
 command-vacation = Arrêter ton temps dans toutes tes parties : 30 jours par an
@@ -1047,7 +1128,7 @@ help =
     {"**"}Gipfel** te permet de jouer aux jeux de plateau DVONN et GIPF contre quelqu’un d’autre ; chacun joue quand il a le temps.
 
     {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil.
-    {"**"}S’entraîner :** avec `/practice` tu joues contre moi, à six niveaux et tout de suite.
+    {"**"}S’entraîner :** avec `/practice` tu joues contre moi, à six niveaux et tout de suite. Là, `/hint` te dit ce que je jouerais. Après toute partie, `/review` montre ce qui l’a décidée.
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
     {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match review` parcourt une partie tour par tour, et avec `/match follow` je te dis comment avance une partie des autres.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.

@@ -143,7 +143,7 @@ challenge-countered = { $player } heeft in plaats daarvan andere voorwaarden voo
 counter-button = Tegenvoorstel…
 counter-again = Terug naar het formulier
 counter-title = Andere voorwaarden voorstellen
-counter-game = Spel
+counter-game = Spel; bij DVONN ook de opstelling
 counter-pace = Dagen per zet, of geen tijdslimiet
 counter-color = Jouw kleur: loting, Wit of Zwart
 counter-handicap = Extra stenen (GIPF basis): wie, hoeveel
@@ -151,6 +151,7 @@ counter-rated = Telt voor rating: ja of nee
 counter-head = **{ $player } stelt andere voorwaarden voor:**
 counter-change = • { $what }: { $before } → **{ $after }**
 counter-what-game = Spel
+counter-what-setup = Opstelling
 counter-what-pace = Bedenktijd
 counter-what-color = Kleuren
 counter-what-handicap = Voorgift
@@ -159,12 +160,18 @@ counter-random = door loting
 counter-white = { $player } speelt Wit
 counter-even = geen
 counter-more = { $player } +{ $pieces }
-counter-bad-game = Ik ken het spel `{ $text }` niet, dus er is niets verstuurd. De spellen zijn: { $games }. De rest van wat je typte blijft bewaard.
+counter-bad-game = Ik ken het spel of de opstelling `{ $text }` niet, dus er is niets verstuurd. De spellen zijn: { $games }. Bij DVONN kun je de opstelling erbij zetten: { $setups }. De rest van wat je typte blijft bewaard.
 counter-bad-pace = Ik kan `{ $text }` niet lezen als tijd voor een zet, dus er is niets verstuurd. Typ { $min } tot { $max } dagen, of “geen tijdslimiet”. De rest van wat je typte blijft bewaard.
 counter-bad-color = Ik kan `{ $text }` niet lezen als kleur, dus er is niets verstuurd. Typ “loting”, “Wit” of “Zwart”. De rest van wat je typte blijft bewaard.
 counter-bad-handicap = `{ $text }` is geen voorgift van dit spel, dus er is niets verstuurd. Bij GIPF basis kun je “2 voor mij”, “1 voor mijn tegenstander” of “geen” typen. De rest van wat je typte blijft bewaard.
 counter-bad-rated = Ik kan `{ $text }` niet lezen als ja of nee, dus er is niets verstuurd. Typ “ja” als de partij voor de rating moet tellen. De rest van wat je typte blijft bewaard.
 # Wat in formulieren begrepen wordt: het eerste woord wordt getoond, alle worden in elke taal gelezen
+read-setup-random = willekeurig, eerlijk
+read-setup-classic = klassiek, officieel
+read-setup-packets = per { $count } stukken
+read-setup-symmetric = symmetrisch
+read-setup-pie = willekeurig met kleurkeuze
+read-setup-reds = rode stukken zelf, rode
 read-random = loting, lot, willekeurig, toeval
 read-white = Wit
 read-black = Zwart, z
@@ -191,6 +198,7 @@ refuse-handicap-game = Alleen GIPF basis kent een voorgift. Kies dat spel, of la
 refuse-handicap-pieces = Een voorgift is 1 tot 3 extra stukken.
 refuse-setup-game = Alleen DVONN kent een opstelling. Kies dat spel, of laat de opstelling weg.
 refuse-handicap-rated = Een partij met voorgift kan niet voor de rating tellen. Laat een van de twee weg.
+refuse-packets-rated = Pakketjes zijn een huisregel, dus de partij kan niet voor de rating tellen. Laat een van de twee weg.
 refuse-expires = Een uitdaging kan { $min } tot { $max } dagen openstaan.
 refuse-same-terms = Dit zijn dezelfde voorwaarden als in de uitdaging, dus er is niets verstuurd. Als ze je bevallen, neem de uitdaging dan gewoon aan.
 refuse-open-counter = Deze uitdaging is voor iedereen, dus de voorwaarden staan vast. Wil je andere voorstellen, daag { $player } dan uit met `/challenge`.
@@ -550,6 +558,75 @@ choice-level-4 = 4 · speelt goed
 choice-level-5 = 5 · moeilijk te verslaan
 choice-level-6 = 6 · zo sterk als ik kan
 
+# Hints, and what decided a match
+hint-button = Tip
+hint = **{ $game } { $id }** · Ik zou `{ $turn }` spelen.
+hint-only = Het is je enige mogelijke zet.
+hint-wins-pieces = { $count ->
+    [one] Bij het beste spel van beide kanten wint die met één stuk.
+   *[other] Bij het beste spel van beide kanten wint die met { $count } stukken.
+}
+hint-wins-turns = { $count ->
+    [one] Die wint meteen.
+   *[other] Die wint binnen { $count } beurten, wat ik ook speel.
+}
+hint-does = Die doet meteen iets: { $deed }.
+hint-prevents = Anders heb ik een sterke zet: { $deed }.
+hint-prepares = Die maakt je volgende zet sterk: { $deed }.
+hint-edge = Het is aan de rand: daar wordt een stuk nooit ingesloten en kan het altijd zetten.
+hint-beside-red = Het is vlak naast een rood stuk, dus moeilijk af te snijden.
+hint-near-red = Een rood stuk is maar { $distance } velden verderop, dus het is moeilijk af te snijden.
+hint-color = { $color } staat beter op dit bord.
+hint-position = Er valt hier niets meteen te winnen; van al je zetten laat deze je het best staan.
+hint-reply = Ik verwacht `{ $turn }` te antwoorden.
+hint-refused = In partij { $id } zijn er geen tips, want je speelt tegen een mens. Met `/practice` kun je tegen mij spelen, en het vragen.
+hint-none = Er wacht geen oefenpartij op je. Met `/practice` begin je er een.
+hint-busy = Ik ben nu bezig met andere partijen. Vraag het zo nog eens.
+deed-it = die
+deed-cuts-off = { $count ->
+    [one] { $turn } snijdt één stuk van de andere kleur af
+   *[other] { $turn } snijdt { $count } stukken van de andere kleur af
+}
+deed-takes-over = { $height ->
+    [one] { $turn } neemt het stuk op { $space } over
+   *[other] { $turn } neemt de stapel op { $space } over, hoogte { $height }
+}
+deed-captures = { $count ->
+    [one] { $turn } maakt een rij en slaat één stuk
+   *[other] { $turn } maakt een rij en slaat { $count } stukken
+}
+deed-brings-back = { $count ->
+    [one] { $turn } maakt een rij en haalt één stuk terug in de voorraad
+   *[other] { $turn } maakt een rij en haalt { $count } stukken terug in de voorraad
+}
+course-button = Keerpunten
+course-points = { $count ->
+    [one] Eén zet heeft de partij beslist:
+   *[other] { $count } zetten hebben de partij beslist:
+}
+course-even = Geen enkele zet heeft de partij beslist; de kansen verschoven maar langzaam.
+course-point = **{ $number }.** Beurt { $turn }: { $player } speelde `{ $played }`, beter was `{ $better }`. De kansen daalden van { $before } % naar { $after } %.
+missed-win-pieces = { $count ->
+    [one] Die zet had zeker met één stuk gewonnen.
+   *[other] Die zet had zeker met { $count } stukken gewonnen.
+}
+missed-win-turns = { $count ->
+    [one] Die zet had meteen gewonnen.
+   *[other] Die zet had binnen { $count } beurten gewonnen.
+}
+missed-chance = Gemist: { $deed }.
+missed-allowed = Dat liet dit toe: { $deed }.
+missed-plan = Dat had dit mogelijk gemaakt: { $deed }.
+missed-lost = Daarna was de partij niet meer te redden.
+missed-position = Er ging niet meteen iets verloren, maar de stelling werd slechter.
+course-alt = Kansen van Wit: { $list }.
+course-alt-chance = na beurt { $turn } { $percent } %
+course-alt-points = Keerpunten zijn gemarkeerd bij beurt { $list }.
+course-progress = Ik loop partij { $id } door: { $percent } % is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
+course-refresh = Tonen
+course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: dat zou hulp zijn. Als ze uit is, doe ik het.
+course-turn = Beurt { $turn } bekijken
+
 # Looking back at a match
 review-open = Stap voor stap
 review-turn = Beurt { $turn } van { $turns }
@@ -826,6 +903,10 @@ command-practice = Speel tegen mij: zonder rating, zonder klok, en het begint me
 command-practice-level = Hoe goed ik speel, van 1 (leert met je mee, het gewone niveau) tot 6
 name-practice = practice
 name-practice-level = niveau
+command-hint = In een oefenpartij: welke zet ik zou spelen, en waarom
+command-review = Wat een partij beslist heeft: het verloop als plaatje, en de belangrijkste zetten
+name-hint = hint
+name-review = review
 command-theme = Welke kleuren het plaatje heeft
 # Vacation and settings
 command-vacation = Zet je klokken in al je partijen stil: 30 dagen per jaar
@@ -1037,7 +1118,7 @@ help =
     Met **Gipfel** speel je de bordspellen DVONN en GIPF tegen iemand anders, een zet wanneer het je uitkomt.
 
     {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread.
-    {"**"}Oefenen:** met `/practice` speel je tegen mij, op zes niveaus en meteen.
+    {"**"}Oefenen:** met `/practice` speel je tegen mij, op zes niveaus en meteen. Daar zegt `/hint` wat ik zou spelen. Na elke partij laat `/review` zien wat de partij beslist heeft.
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
     {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match review` loopt een partij beurt voor beurt door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.

@@ -13,8 +13,8 @@ use crate::app::rows::{
 };
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
 use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
-use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms};
-use crate::rules::dvonn::SetupKind;
+use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms, may_be_rated};
+use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::{GameKind, Setup};
 use crate::store::keys::{self, Counter};
 use crate::words::Locale;
@@ -130,7 +130,7 @@ impl MakeChallenge {
         let pace = pace(self.days, self.clock.bank)?;
         check_handicap(self.kind, self.handicap)?;
         let setup = setup(self.kind, self.setup, draw)?;
-        let rated = rated(self.rated, self.handicap)?;
+        let rated = rated(self.rated, self.handicap, setup)?;
         let stays = days_open(self.expires)?;
         Ok(Offer {
             to,
@@ -402,11 +402,13 @@ pub(in crate::app) fn opponent_to_challenge(
     }
 }
 
-/// Matches with a handicap never count for ratings.
-fn rated(wanted: Option<bool>, handicap: Option<Handicap>) -> Result<bool, Refused> {
+/// Matches with a handicap never count for ratings, nor does the house rule of packets.
+fn rated(wanted: Option<bool>, handicap: Option<Handicap>, setup: Setup) -> Result<bool, Refused> {
+    let can_be = may_be_rated(setup.dvonn().map(dvonn::Setup::kind));
     match (wanted, handicap) {
         (Some(true), Some(_)) => Err(Refused::HandicapRated),
-        (wanted, handicap) => Ok(wanted.unwrap_or(handicap.is_none())),
+        (Some(true), None) if !can_be => Err(Refused::PacketsRated),
+        (wanted, handicap) => Ok(wanted.unwrap_or(handicap.is_none() && can_be)),
     }
 }
 

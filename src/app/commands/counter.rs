@@ -1,7 +1,7 @@
 //! Answering a challenge with other terms: it is closed, and the new ones are offered in return.
 
 use super::accept::{answered, refusal, visible};
-use super::challenge::{Offer, check_handicap, close, offer};
+use super::challenge::{Offer, check_handicap, close, offer, setup};
 use super::decline::pressed_message;
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
@@ -14,6 +14,7 @@ use crate::correspondence::challenge::{ChallengeStatus, Countered};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Terms};
+use crate::rules::dvonn;
 use crate::rules::game::Setup;
 use crate::store::keys;
 use crate::words::Locale;
@@ -86,10 +87,17 @@ impl Command for Counter {
             Some(old) => (old.room_of(reader), old.locale_of(reader)),
             None => (row.room, locale(tx, &row).await?),
         };
+        let present = row.challenge.terms.setup;
+        let is_present = (wanted.kind, wanted.setup) == (present.kind(), present.dvonn().map(dvonn::Setup::kind));
+        let setup = match present {
+            // the same board, too
+            Setup::Dvonn(_) if is_present => present,
+            _ => setup(wanted.kind, wanted.setup, || tx.random(u64::MAX)).map_err(Refusal::from)?,
+        };
         let offered = Offer {
             to: Some(reader),
             terms: Terms {
-                setup: Setup::even(wanted.kind),
+                setup,
                 pace: wanted.pace,
                 rated: wanted.rated,
                 weekends_off: row.challenge.terms.weekends_off && wanted.pace != Pace::Unlimited,

@@ -11,6 +11,7 @@ use crate::correspondence::plan::{self, Added, Line, Plans, StopRule, foreseeabl
 use crate::correspondence::{Cause, Match, MatchId};
 use crate::rules::Color;
 use crate::rules::dvonn::Space;
+use crate::rules::game::Game;
 use crate::rules::picker::Step;
 use crate::words::plans::{Refused, Report};
 
@@ -258,6 +259,12 @@ async fn run(
         .filter(|played| played.by == color && played.cause == Cause::Planned)
         .map(|played| played.mv.to_string())
         .collect();
+    // what was played or taken at once is not planned any more
+    let is_left = |space: &String| {
+        let is_space = |left: &Space| left.to_string() == *space;
+        matches!(m.game(), Game::Dvonn(board) if board.vacant().iter().any(is_space))
+    };
+    report.spaces.retain(is_left);
     Ok(Outcome::Planned {
         id,
         report: Box::new(report),

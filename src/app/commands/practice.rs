@@ -59,8 +59,7 @@ impl Command for BeginPractice {
         let color = match self.color {
             ColorWish::White => Color::White,
             ColorWish::Black => Color::Black,
-            ColorWish::Random if tx.random(2) == 0 => Color::White,
-            ColorWish::Random => Color::Black,
+            ColorWish::Random => Color::BOTH[usize::from(tx.random(2) == 1)],
         };
         let program = PlayerId::program(level.number());
         let began = begin(tx, actor, Pairing { setup, program, color }).await?;

@@ -1,5 +1,7 @@
 //! What a query finds.
 
+use crate::app::advice::Advice;
+use crate::app::analyses::Course;
 use crate::app::commands::{DraftNote, Drafted};
 use crate::app::listed::Listed;
 use crate::app::rows::PlanDraft;
@@ -67,6 +69,17 @@ pub enum Answer {
         /// At most as many as were played.
         turn: u32,
         audience: Audience,
+    },
+    /// What the bot would play.
+    Hint {
+        the_match: Box<Match>,
+        reader: Color,
+        advice: Advice,
+    },
+    /// What decided it.
+    Course {
+        the_match: Box<Match>,
+        course: Course,
     },
     Export {
         the_match: Box<Match>,

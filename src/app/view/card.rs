@@ -99,11 +99,16 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let answers = [Control::AgreeOnCard(at), Control::DeclineDraw(at)];
     let mut controls = vec![match occasion {
         Occasion::Turn | Occasion::Reminder | Occasion::Nudge | Occasion::OnVacation => {
+            let beside = if m.program().is_some() {
+                Control::Hint(at)
+            } else {
+                Control::Next
+            };
             vec![
                 Control::Move(at),
                 Control::Plans(at),
                 Control::Board(at),
-                Control::Next,
+                beside,
                 Control::More(at),
             ]
         }

@@ -1,13 +1,13 @@
 //! The one vocabulary of buttons: what a button does gives its `custom_id`, its label and its style.
 
-use crate::app::custom_id::{CustomId, PlanButton, Way};
+use crate::app::custom_id::{CustomId, EngineButton, PlanButton, Way};
 use crate::app::reply::{Button, Row, Style};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::buttons::{self, Label};
-use crate::words::{Locale, commands, follow};
+use crate::words::{Locale, advice, commands, follow};
 
 /// What a button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,6 +69,14 @@ pub(super) enum Control {
     /// Shows everybody here what the asker alone sees.
     PostBoard(MatchId, Theme),
     PostReplay(MatchId, Theme),
+    /// What the bot would play.
+    Hint(At),
+    /// What decided a match.
+    TurningPoints(MatchId),
+    /// The same once more, when it may be found.
+    ShowCourse(MatchId),
+    /// The position after this turn.
+    LookAt(At),
     /// Step through it.
     Review(At),
     /// To the position after so many turns.
@@ -209,6 +217,13 @@ impl Control {
             Self::Export(id) => CustomId::Export { id: *id },
             Self::PostBoard(id, theme) => CustomId::PostBoard { id: *id, theme: *theme },
             Self::PostReplay(id, theme) => CustomId::PostReplay { id: *id, theme: *theme },
+            Self::Hint(At { id, turn }) => CustomId::Engine(EngineButton::Hint { id: *id, turn: *turn }),
+            Self::TurningPoints(id) | Self::ShowCourse(id) => CustomId::Engine(EngineButton::Course(*id)),
+            Self::LookAt(At { id, turn }) => CustomId::Review {
+                id: *id,
+                turn: *turn,
+                way: Way::Next,
+            },
             Self::Review(At { id, turn }) => CustomId::Review {
                 id: *id,
                 turn: *turn,
@@ -291,6 +306,10 @@ impl Control {
             Self::Export(_) => Label::Export,
             Self::PostBoard(..) | Self::PostReplay(..) | Self::PostReview(_) => Label::PostHere,
             Self::Review(_) | Self::Step(_, Way::Begin) => Label::Review,
+            Self::Hint(_) => Label::Hint,
+            Self::TurningPoints(_) => Label::TurningPoints,
+            Self::ShowCourse(_) => Label::ShowCourse,
+            Self::LookAt(at) => return advice::look_at(locale, at.turn),
             Self::Boards => Label::Boards,
             Self::Follow(_) => Label::Follow,
             Self::FollowTurns(_) => Label::FollowTurns,
@@ -338,6 +357,7 @@ impl Control {
             | Self::GoOn(_)
             | Self::CounterAgain(..)
             | Self::Resume(_)
+            | Self::ShowCourse(_)
             | Self::Challenge(..) => Style::Primary,
             Self::AskResign(_) | Self::Resign(_) | Self::Abort(_) => Style::Danger,
             Self::Decline(_)
@@ -365,6 +385,9 @@ impl Control {
             | Self::Export(_)
             | Self::PostBoard(..)
             | Self::PostReplay(..)
+            | Self::Hint(_)
+            | Self::TurningPoints(_)
+            | Self::LookAt(_)
             | Self::Review(_)
             | Self::Step(..)
             | Self::PostReview(_)

@@ -83,6 +83,9 @@ impl View<'_> {
                 let back = back(locale, m, picks);
                 let asked = (&mut lines, &mut view.marks);
                 rows.extend(ask(locale, color, &pick(m, picks), &step, asked, back));
+                if m.program().is_some() && rows.len() < limits::ROWS {
+                    rows.extend(row(locale, &[Control::Hint(At::now(m))]));
+                }
             }
             None => {}
         }

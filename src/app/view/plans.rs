@@ -46,7 +46,7 @@ impl View<'_> {
             .filter(|note| !(stopped && matches!(note, Note::Stopped(_))));
         lines.extend(told.map(|note| plans::note(locale, note, reader, players)));
         let is_placing = m.game().is_placing();
-        if planned.is_empty() {
+        if planned.is_empty() && report.played.is_empty() {
             lines.push(plans::empty(locale, is_placing));
         }
         lines.extend(planned.placement().map(|placement| plans::placement(locale, placement)));

@@ -1,11 +1,14 @@
 //! Replies about practice matches.
 
 use super::control::{At, Control, row};
+use super::viewer::{Look, View};
+use crate::app::advice::Advice;
 use crate::app::reply::Message;
-use crate::correspondence::MatchId;
-use crate::rules::game::GameKind;
-use crate::words::Locale;
+use crate::correspondence::{Match, MatchId};
+use crate::rules::game::{Cell, GameKind, Move};
+use crate::rules::{Color, dvonn};
 use crate::words::practice::Place;
+use crate::words::{Locale, advice as words};
 
 pub(super) fn place(channel: Option<u64>, opens_thread: bool) -> Place {
     match channel {
@@ -22,5 +25,45 @@ pub(super) fn began(locale: Locale, text: String, (kind, id): (GameKind, MatchId
     Message {
         rows: row(locale, &controls).into_iter().collect(),
         ..Message::text(text)
+    }
+}
+
+impl View<'_> {
+    /// What the bot would play, with the places of the turn marked.
+    pub(super) async fn hint(self, locale: Locale, m: &Match, reader: Color, advice: &Advice, look: Look) -> Message {
+        let at = At::now(m);
+        let reply = advice.reply.as_ref().map(ToString::to_string);
+        let text = words::hint(
+            locale,
+            (m.terms().setup.kind(), m.id()),
+            &advice.mv.to_string(),
+            &advice.reason,
+            reply.as_deref(),
+        );
+        let mut message = Message {
+            rows: row(locale, &[Control::Move(at), Control::Board(at), Control::More(at)])
+                .into_iter()
+                .collect(),
+            ..Message::text(text)
+        };
+        let mut view = self.of(locale, m, reader, look).await;
+        view.marks.chosen = places(&advice.mv);
+        self.illustrate(&mut message, locale, view).await;
+        message
+    }
+}
+
+/// The places that a turn is made of.
+fn places(mv: &Move) -> Vec<Cell> {
+    match mv {
+        Move::Dvonn(dvonn::Move::Stack { from, to }) => vec![Cell::Dvonn(*from), Cell::Dvonn(*to)],
+        Move::Dvonn(mv) => mv.placed().map(Cell::Dvonn).collect(),
+        Move::Gipf(turn) => {
+            let push = turn.push().into_iter();
+            push.flat_map(|push| [Cell::Gipf(push.dot), Cell::Gipf(push.spot)])
+                .collect()
+        }
+        // what it does beyond a push has no two places that would say it
+        Move::Potentials(_) => Vec::new(),
     }
 }

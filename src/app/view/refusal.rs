@@ -15,7 +15,7 @@ use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
 use crate::words::{
-    Locale, challenges, clocks, follow, moves, offers, plans, practice, review, settings, terms, vacations,
+    Locale, advice, challenges, clocks, follow, moves, offers, plans, practice, review, settings, terms, vacations,
 };
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
@@ -64,6 +64,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::WhichMatch { to_move: true, .. } => matches::which(locale, Which::SeveralWait),
         Refusal::NotYourTurn { id, to_move, time } => matches::not_your_turn(locale, id, to_move, time),
         Refusal::MatchOver(id) => matches::over(locale, id),
+        Refusal::NotOver(id) => advice::not_over(locale, id),
         Refusal::NotBegun(id) => matches::not_begun(locale, id),
         Refusal::NotDrawn(id) => matches::not_drawn(locale, id),
         Refusal::NoSuchTurn { id, turn, turns } => review::no_such_turn(locale, id, turn, turns),
@@ -126,6 +127,9 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::Practice(PracticeRefusal::NoSuchLevel) => practice::no_such_level(locale),
         Refusal::Practice(PracticeRefusal::Bot) => practice::not_for_bots(locale),
         Refusal::Practice(PracticeRefusal::TooMany(count)) => practice::too_many(locale, count),
+        Refusal::Practice(PracticeRefusal::NoHint(id)) => advice::no_hint(locale, id),
+        Refusal::Practice(PracticeRefusal::NothingToHintAt) => advice::nothing_to_hint_at(locale),
+        Refusal::Practice(PracticeRefusal::Busy) => advice::busy(locale),
         Refusal::NoteTooLong => offers::note_too_long(locale, MAX_NOTE),
         Refusal::NotesTooLong => offers::notes_too_long(locale, usize::from(MAX_NOTES)),
         Refusal::NotAManager => challenges::not_a_manager(locale),

@@ -66,6 +66,9 @@ fn controls(m: &Match, turn: u32, can_post: bool) -> (Vec<Control>, Vec<Control>
         to(last, Way::Last),
     ];
     let mut beside = vec![Control::Replay(id), Control::Export(id)];
+    if m.ended().is_some() && last > 0 {
+        beside.push(Control::TurningPoints(id));
+    }
     if can_post {
         beside.push(Control::PostReview(At { id, turn }));
     }

@@ -6,7 +6,8 @@ use super::position::Potentials;
 use super::progress::{Progress, Stage};
 use super::reading;
 use super::reason::Reason;
-use super::turn::Turn;
+use super::turn::{Decision, Entry, Push, Turn};
+use crate::rules::gipf::Point;
 use crate::rules::{MoveError, Outcome, Position, Status};
 use std::ops::ControlFlow;
 
@@ -14,6 +15,20 @@ use std::ops::ControlFlow;
 pub const LISTED: usize = 100_000;
 
 impl Potentials {
+    /// The push of a legal turn, and the spot where the last piece that it moves comes to stand (G1).
+    #[must_use]
+    pub fn pushed_by(&self, turn: &Turn) -> Option<(Push, Point)> {
+        let mut progress = Progress::new(self);
+        for decision in turn.decisions() {
+            if let Decision::Push(push) = decision {
+                let Entry { dot, spot } = push.entry;
+                return Some((push, progress.position().filled_by(dot, spot)?));
+            }
+            progress.make(decision);
+        }
+        None
+    }
+
     /// The legal turn when there is just one.
     #[must_use]
     pub fn only_move(&self) -> Option<Turn> {

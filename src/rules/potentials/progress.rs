@@ -173,9 +173,8 @@ impl Progress {
             (Decision::Remove(_), Stage::Done) => Err(gipf::Reason::NothingToRemove.into()),
             (_, Stage::Done) => Err(match self.now.ending {
                 Some(Ending::NoMove) => Reason::NoMove,
-                Some(Ending::LastGipfPieceLost) => gipf::Reason::GameOver.into(),
                 None if matches!(decision, Decision::Extra(_)) => Reason::NoExtra,
-                None => gipf::Reason::GameOver.into(),
+                Some(Ending::LastGipfPieceLost) | None => gipf::Reason::GameOver.into(),
             }),
             (Decision::Extra(None), Stage::ExtraBefore | Stage::ExtraAfter) => Ok(()),
             (Decision::Extra(Some(entry)), Stage::ExtraBefore | Stage::ExtraAfter) => self.check_entry(entry),
@@ -311,7 +310,7 @@ impl Progress {
             self.now.enter(lane, Stack::Alone(side, Kind::Tamsk));
         }
         match self.stage {
-            Stage::ExtraBefore => self.to_move(),
+            Stage::ExtraBefore => self.begin_move(),
             _ => self.after_move(),
         }
     }
@@ -327,7 +326,7 @@ impl Progress {
     }
 
     /// P10: who has no move now has lost.
-    fn to_move(&mut self) {
+    fn begin_move(&mut self) {
         if uses::has_move(&self.now) {
             self.stage = self.before_move();
         } else {
@@ -349,7 +348,7 @@ impl Progress {
         if self.stage == Stage::After {
             self.end_turn();
         } else {
-            self.to_move();
+            self.begin_move();
         }
     }
 

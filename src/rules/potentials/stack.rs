@@ -105,9 +105,8 @@ impl Stack {
     pub const fn top(self) -> Token {
         match self {
             Self::Gipf(color) => Token::Gipf(color),
-            Self::Alone(color, kind) => Token::Potential(color, kind),
+            Self::Alone(color, kind) | Self::Basic(color, Cover::Loaded(kind)) => Token::Potential(color, kind),
             Self::Basic(color, Cover::Bare) => Token::Basic(color),
-            Self::Basic(color, Cover::Loaded(kind)) => Token::Potential(color, kind),
             Self::Basic(_, Cover::Dvonns { lowest, count }) => {
                 let color = if count % 2 == 1 { lowest } else { lowest.other() };
                 Token::Potential(color, Kind::Dvonn)

@@ -234,12 +234,6 @@ impl Turn {
         self.0.iter().copied()
     }
 
-    /// The push or the use of a potential, unless the game ended before it.
-    #[must_use]
-    pub fn made_move(&self) -> Option<Decision> {
-        self.decisions().find(|decision| decision.is_move())
-    }
-
     /// The same turn of a game without potentials, if no potential has a part in it. Its text is the same.
     #[must_use]
     pub fn plain(&self) -> Option<gipf::Turn> {

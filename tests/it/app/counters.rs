@@ -6,6 +6,7 @@ use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::Color;
+use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys;
 use gipfel::words::Locale;
@@ -47,7 +48,7 @@ async fn other_terms_are_offered_shown_beside_the_old_ones_and_accepted() {
     let post = offered(&table, wished(|wish| wish.color = ColorWish::White)).await;
     let form = opened(&table, &post).await;
     let shown: Vec<&str> = form.fields.iter().map(|field| field.value.as_str()).collect();
-    assert_eq!(shown, ["DVONN", "3 days per turn", "Black", "none", "yes"]);
+    assert_eq!(shown, ["DVONN, classic", "3 days per turn", "Black", "none", "yes"]);
     // forms have a text of their own each time, since clients keep what was typed in them
     assert_ne!(opened(&table, &post).await.custom_id, form.custom_id);
 
@@ -70,6 +71,7 @@ async fn other_terms_are_offered_shown_beside_the_old_ones_and_accepted() {
     for line in [
         "**<@12> proposes other terms:**",
         "• Game: DVONN → **GIPF basic**",
+        "• Setup: classic → **none**",
         "• Time: 3 days per turn → **5 days per turn**",
         "• Colours: <@11> plays White → **decided at random**",
         "• Handicap: none → **<@12> +2**",
@@ -109,8 +111,8 @@ async fn what_cannot_be_read_is_told_and_the_rest_is_kept() {
     let post = offered(&table, wished(|_| ())).await;
     let form = opened(&table, &post).await;
     for (field, text, told) in [
-        ("game", "chess", "I don’t know the game `chess`"),
-        ("game", "gipf", "I don’t know the game `gipf`"),
+        ("game", "chess", "I don’t know the game or setup `chess`"),
+        ("game", "gipf", "I don’t know the game or setup `gipf`"),
         ("pace", "99 days", "I can’t read `99 days`"),
         ("pace", "2 or 3", "I can’t read `2 or 3`"),
         ("color", "red", "I can’t read `red` as a colour"),
@@ -296,26 +298,31 @@ async fn whether_a_match_counts_is_a_term() {
 fn every_form_can_be_sent_as_it_is() {
     let other = Proposal {
         kind: GameKind::ALL[3],
+        setup: None,
         pace: Pace::PerMove(Days::try_from(14).expect("possible")),
         color: ColorWish::Random,
         handicap: None,
         rated: true,
     };
     for locale in Locale::ALL {
-        for kind in GameKind::ALL {
+        let even = GameKind::ALL.map(|kind| (kind, SetupKind::Random));
+        for (kind, setup) in SetupKind::all().map(|setup| (DVONN, setup)).chain(even) {
             for (pieces, to) in [(0, Party::Opponent), (1, Party::Opponent), (3, Party::Challenger)] {
                 for color in [ColorWish::Random, Color::White.into(), Color::Black.into()] {
                     let banks = Bank::OFFERED.map(|bank| (7, Pace::Bank(bank)));
                     let days =
                         [0, 1, 3].map(|days| (days, Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove)));
-                    for (days, pace) in days.into_iter().chain(banks) {
+                    // one of these is enough for each setup
+                    let is_seen = kind == DVONN && (pieces > 0 || color != ColorWish::Random);
+                    for (days, pace) in days.into_iter().chain(banks).filter(|_| !is_seen) {
                         let handicap = (pieces > 0).then_some(Handicap { pieces, to });
                         let proposal = Proposal {
                             kind,
+                            setup: (kind == DVONN).then_some(setup),
                             pace,
                             color,
                             handicap,
-                            rated: handicap.is_none() && days == 1,
+                            rated: handicap.is_none() && days == 1 && !setup.key().starts_with("packets"),
                         };
                         let field = |name: &str| {
                             let field = Field::ALL.into_iter().find(|field| field.name() == name);
@@ -328,4 +335,65 @@ fn every_form_can_be_sent_as_it_is() {
             }
         }
     }
+}
+
+#[tokio::test]
+async fn the_board_stays_when_something_else_is_countered_and_can_be_changed_itself() {
+    let table = Table::new().await;
+    let ask = || wished(|wish| wish.setup = Some(SetupKind::Random));
+    let post = offered(&table, ask()).await;
+    let picture = post.message.picture.clone();
+    let form = opened(&table, &post).await;
+    assert_eq!(value_of(&form, "game"), "DVONN, random");
+    table.submit(BEN, &form, &[("pace", "5")], Some(&post)).await;
+    let countered = table.deliver().await.remove(0);
+    assert!(
+        !countered.message.text.contains("• Setup"),
+        "{}",
+        countered.message.text
+    );
+    assert_eq!(
+        countered.message.picture.map(|drawn| drawn.bytes),
+        picture.map(|drawn| drawn.bytes)
+    );
+    for (typed, told) in [
+        ("classic", "• Setup: random → **classic**"),
+        ("dvonn symmetric", "• Setup: random → **symmetric**"),
+        ("DVONN: Päckchen zu 4", "• Setup: random → **packets of 4**"),
+        ("reds", "• Setup: random → **red pieces by hand**"),
+    ] {
+        let table = Table::new().await;
+        let post = offered(&table, ask()).await;
+        let form = opened(&table, &post).await;
+        table.submit(BEN, &form, &[("game", typed)], Some(&post)).await;
+        let countered = table.deliver().await.remove(0);
+        assert!(
+            countered.message.text.contains(told),
+            "{typed}: {}",
+            countered.message.text
+        );
+        let is_rated = countered.message.text.contains("**Rated:** yes");
+        assert_eq!(is_rated, !typed.contains('4'), "{}", countered.message.text);
+    }
+    let table = Table::new().await;
+    let post = offered(&table, ask()).await;
+    let form = opened(&table, &post).await;
+    let reply = table
+        .submit(BEN, &form, &[("game", "dvonn upside down")], Some(&post))
+        .await;
+    assert!(
+        text_of(&reply).contains("For DVONN you can add a setup: random, classic"),
+        "{reply:?}"
+    );
+}
+
+#[tokio::test]
+async fn packets_are_not_rated() {
+    let table = Table::new().await;
+    let packets = SetupKind::all().find(|kind| kind.key() == "packets-4");
+    let ask = |rated| wished(|wish| (wish.setup, wish.rated) = (packets, rated));
+    let text = private_text(table.ask(ANA, ask(Some(true))).await);
+    assert!(text.contains("house rule") && text.contains("can’t be rated"), "{text}");
+    let post = offered(&table, ask(None)).await;
+    assert!(post.message.text.contains("**Rated:** no"), "{}", post.message.text);
 }

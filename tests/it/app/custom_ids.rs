@@ -5,6 +5,7 @@ use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
+use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use proptest::prelude::*;
@@ -55,6 +56,8 @@ fn presses() -> impl Strategy<Value = CustomId> {
             way
         }),
         at().prop_map(|(id, turn)| CustomId::PostReview { id, turn }),
+        at().prop_map(|(id, turn)| CustomId::Engine(EngineButton::Hint { id, turn })),
+        id().prop_map(|id| CustomId::Engine(EngineButton::Course(id))),
         (id(), any::<bool>()).prop_map(|(id, each_turn)| CustomId::Follow { id, each_turn }),
         id().prop_map(|id| CustomId::Unfollow { id }),
         Just(CustomId::Boards),
@@ -102,12 +105,17 @@ fn proposals() -> impl Strategy<Value = Proposal> {
     let colors = prop::sample::select(vec![ColorWish::Random, ColorWish::White, ColorWish::Black]);
     let parties = prop::sample::select(vec![Party::Challenger, Party::Opponent]);
     let handicaps = prop::option::of((any::<u8>(), parties).prop_map(|(pieces, to)| Handicap { pieces, to }));
-    (kinds, paces(), colors, handicaps, any::<bool>()).prop_map(|(kind, pace, color, handicap, rated)| Proposal {
-        kind,
-        pace,
-        color,
-        handicap,
-        rated,
+    let setups = prop::sample::select(SetupKind::all().collect::<Vec<_>>());
+    let games = (kinds, prop::option::of(setups));
+    (games, paces(), colors, handicaps, any::<bool>()).prop_map(|((kind, setup), pace, color, handicap, rated)| {
+        Proposal {
+            kind,
+            setup: setup.filter(|_| kind == GameKind::Dvonn),
+            pace,
+            color,
+            handicap,
+            rated,
+        }
     })
 }
 
@@ -132,6 +140,8 @@ fn purposes() -> impl Strategy<Value = Purpose> {
         Just(Purpose::Pause),
         Just(Purpose::Resume),
         Just(Purpose::Claim),
+        Just(Purpose::Hint),
+        Just(Purpose::Course),
     ]
 }
 
@@ -221,6 +231,10 @@ fn posted_of_later() -> Vec<(&'static str, CustomId)> {
         ),
         ("1I1042.3", CustomId::Nudge { id, turn }),
         ("1J1042", CustomId::NotesForm { id }),
+        ("1Xh1042.3", CustomId::Engine(EngineButton::Hint { id, turn })),
+        ("1Xc1042", CustomId::Engine(EngineButton::Course(id))),
+        ("1sH", CustomId::InMatch(Purpose::Hint)),
+        ("1sR", CustomId::InMatch(Purpose::Course)),
         ("1K1042.99", CustomId::Notes { id, form: 99 }),
         ("1sb", CustomId::InMatch(Purpose::Offer(Offer::Abandon))),
         (

@@ -3,8 +3,8 @@
 pub use gipfel::app::commands::{ChangeSettings, ClockWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
 pub use gipfel::app::queries::{Audience, Query};
 pub use gipfel::app::{
-    App, Button, Change, CustomId, Delivery, Form, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
-    Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Way, Work,
+    App, Button, Change, CustomId, Delivery, EngineButton, Form, Intent, Message, Person, Place, Pressed, Purpose,
+    Rejection, Reply, Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Way, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Cause, Match, MatchId, PlayerId};
@@ -96,6 +96,24 @@ impl Table {
         };
         store.commit(batch).await.expect("no faults here");
         Self::on(store, clock).await
+    }
+
+    /// A process on this store, whose own clock it goes by; the seed tells it from others there.
+    pub async fn process(store: Store, seed: u64) -> Self {
+        Self::over(store, Arc::new(AtomicI64::new(START)), seed).await
+    }
+
+    /// Two processes on one store, and the clock by which they go.
+    pub async fn processes() -> [Self; 2] {
+        let clock = Arc::new(AtomicI64::new(START));
+        let hands = Arc::clone(&clock);
+        let store = Store::shared_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))));
+        let first = Self::over(store.clone(), Arc::clone(&clock), 1).await;
+        let second = Self {
+            app: opened(&store, 2).await,
+            ..first.clone()
+        };
+        [first, second]
     }
 
     async fn on(store: Store, clock: Arc<AtomicI64>) -> Self {

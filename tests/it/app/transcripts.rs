@@ -2,8 +2,10 @@
 //! every answer, every message, and what its buttons and selects say.
 
 use super::table::*;
+use gipfel::app::commands::{BeginVacation, EndVacation, Follow, Nudge, OfferPause, Resume, StorePlan};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::correspondence::plan::StopRule;
+use gipfel::correspondence::{MatchId, Offer, PlayerId};
 use gipfel::rules::Status;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
@@ -101,6 +103,17 @@ impl Transcript {
         let custom_id = select(message_of(reply)).expect("a select").custom_id;
         let request = self.table.pressing(who, &custom_id, values, 1);
         self.pressed(who, request).await
+    }
+
+    /// Ben asks for what both have to want, and Ana agrees.
+    async fn agreed(&mut self, what: &str, intent: Intent, offer: Offer) {
+        self.heading(BEN, what);
+        let question = self.table.send(self.request(BEN, intent)).await;
+        self.reply(&question);
+        self.follow(BEN, &question, 0).await;
+        let (id, turn) = (self.id, self.table.game(self.id).await.turn());
+        let accept = CustomId::AcceptOffer { what: offer, id, turn };
+        self.press(ANA, &accept).await;
     }
 
     fn request(&self, who: u64, intent: Intent) -> Request {
@@ -343,6 +356,103 @@ async fn drawn(locale: Locale) {
         script.play(space).await;
     }
     script.check("setup-reds");
+}
+
+/// Plans, clocks that stop, and what both have to want.
+async fn days(locale: Locale) {
+    let mut script = Transcript::begin(locale, GameKind::ALL[1]).await;
+    let id = script.id;
+    script.play("a1-b2").await;
+    let lines = ["i9-h8 a1-b2", "a1-b2", "a5-b5 a1-b2 | i1-h2 a2-b3", ""];
+    for text in lines {
+        let (what, text) = (format!("/plan {text}"), text.to_owned());
+        let intent = if text.is_empty() {
+            Intent::Query(Query::Plans(Some(id)))
+        } else {
+            let rule = StopRule::default();
+            Intent::command(StorePlan {
+                id: Some(id),
+                text,
+                rule,
+            })
+        };
+        script.say(ANA, &what, intent).await;
+    }
+    script.play("a5-b5").await;
+    script.play("e9-e8").await;
+    let undo = Intent::Query(Query::ConfirmOffer {
+        what: Offer::Undo,
+        id: Some(id),
+    });
+    script.agreed("/match undo", undo, Offer::Undo).await;
+    script
+        .say(BEN, "/match nudge", Intent::command(Nudge { id: Some(id) }))
+        .await;
+    script
+        .say(ANA, "/match nudge", Intent::command(Nudge { id: Some(id) }))
+        .await;
+    script
+        .say(BEN, "/match pause", Intent::command(OfferPause { id: Some(id) }))
+        .await;
+    script
+        .say(ANA, "/match pause", Intent::command(OfferPause { id: Some(id) }))
+        .await;
+    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script
+        .say(BEN, "/match resume", Intent::command(Resume { id: Some(id) }))
+        .await;
+    for days in [0, 31, 3] {
+        let what = format!("/vacation start {days}");
+        script.say(BEN, &what, Intent::command(BeginVacation { days })).await;
+    }
+    script.say(BEN, "/vacation show", Intent::Query(Query::Vacation)).await;
+    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script.say(BEN, "/vacation end", Intent::command(EndVacation)).await;
+    script.say(BEN, "/settings", Intent::Query(Query::Settings)).await;
+    script
+        .say(
+            ANA,
+            "/match follow",
+            Intent::command(Follow {
+                id: Some(id),
+                each_turn: false,
+            }),
+        )
+        .await;
+    script.say(BEN, "/open", Intent::Query(Query::OpenChallenges)).await;
+    let abandon = Intent::Query(Query::ConfirmOffer {
+        what: Offer::Abandon,
+        id: Some(id),
+    });
+    script.agreed("/match abandon", abandon, Offer::Abandon).await;
+    script.check("days");
+    let mut script = Transcript::begin(locale, GameKind::Dvonn).await;
+    let id = script.id;
+    script.play("a1 a2 a3 a2 z9").await;
+    let rule = StopRule::Never;
+    for (who, text) in [(BEN, "a1 z9"), (BEN, "k5 k4 a3 k3")] {
+        let ask = Intent::command(StorePlan {
+            id: Some(id),
+            text: text.to_owned(),
+            rule,
+        });
+        script.say(who, &format!("/plan {text}"), ask).await;
+    }
+    script.say(ANA, "/plan", Intent::Query(Query::Plans(Some(id)))).await;
+    let fill = Intent::Query(Query::ConfirmOffer {
+        what: Offer::Fill,
+        id: Some(id),
+    });
+    script.has_pictures = false;
+    script.agreed("/match fill", fill, Offer::Fill).await;
+    script.check("days-placing");
+}
+
+#[tokio::test]
+async fn days_of_play_read_like_this() {
+    for locale in Locale::ALL {
+        days(locale).await;
+    }
 }
 
 #[tokio::test]

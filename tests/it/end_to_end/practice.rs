@@ -2,7 +2,7 @@
 
 use super::PATIENCE;
 use super::table::{Table, assert_alt, custom_id_of, id, message_of};
-use gipfel::app::CustomId;
+use gipfel::app::{CustomId, EngineButton};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
@@ -57,6 +57,12 @@ async fn play(table: &Table, thread: u64) -> String {
 async fn a_whole_practice_match_across_two_deaths() {
     let mut table = Table::start(GIPF).await;
     let thread = begin(&table, GIPF, 1).await;
+    let hint = table.ana.command(thread, "hint", json!([])).await;
+    let Ok(Answer::Message(hint)) = hint else {
+        panic!("{hint:?}; {}", table.told())
+    };
+    assert!(hint["content"].as_str().unwrap().contains("I would play"), "{hint:#}");
+    assert_alt(&hint);
     for turn in 0..200 {
         let before = table.ana.pings().len();
         let said = play(&table, thread).await;
@@ -83,7 +89,30 @@ async fn a_whole_practice_match_across_two_deaths() {
     let is_last = |message: &Value| message["ephemeral"] != true && has_rematch(message);
     let last = table.ana.wait_for(thread, PATIENCE, is_last).await;
     assert_alt(&last.unwrap_or_else(|| panic!("the result stands in the thread; {}", table.told())));
+    assert_alt(&review(&table, thread).await);
     table.end_uncounted().await;
+}
+
+/// What decided the match of a thread, asked for until it is found.
+async fn review(table: &Table, thread: u64) -> Value {
+    let asked = table.ana.command(thread, "review", json!([])).await;
+    let Ok(Answer::Message(mut said)) = asked else {
+        panic!("{asked:?}; {}", table.told())
+    };
+    for _ in 0..200 {
+        assert_eq!(said["ephemeral"], true);
+        if said["attachments"][0].is_object() {
+            return said;
+        }
+        let is_course = |press: &CustomId| matches!(press, CustomId::Engine(EngineButton::Course(_)));
+        let show = custom_id_of(&said, is_course).expect("a button to ask again");
+        let shown = table.ana.click(thread, id(&said["id"]), &show).await;
+        let Ok(Answer::Update(next)) = shown else {
+            panic!("{shown:?}; {}", table.told())
+        };
+        said = next;
+    }
+    panic!("it is never found; {}", table.told());
 }
 
 /// The strongest level thinks for seconds: nobody waits for it, and its death is no end.

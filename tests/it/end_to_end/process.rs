@@ -39,21 +39,25 @@ impl Bot {
     /// Starts the bot in its folder and waits until it is connected.
     pub async fn start(sandbox: &Sandbox, folder: &Path, road: Road) -> Self {
         let bot = Self::spawn(sandbox, folder, road);
-        if road == Road::Http {
+        bot.is_ready(sandbox).await;
+        bot
+    }
+
+    /// Waits until it is connected.
+    pub async fn is_ready(&self, sandbox: &Sandbox) {
+        if self.road == Road::Http {
             let url = format!(
                 "http://{}{PATH}",
-                bot.address("interactions are received over HTTP").await
+                self.address("interactions are received over HTTP").await
             );
             sandbox.use_endpoint(&url).await.unwrap();
         }
-        let is_online = || road == Road::Http || sandbox.bot_is_online();
-        let ready = || (is_online() && !sandbox.commands().is_empty()).then_some(());
+        let ready = || (sandbox.bot_is_online() && !sandbox.commands().is_empty()).then_some(());
         assert!(
             sandbox.until(PATIENCE, ready).await.is_some(),
             "the bot is not ready; {}",
-            bot.told()
+            self.told()
         );
-        bot
     }
 
     /// Where it listens, by the line of its log that begins so.
@@ -85,7 +89,8 @@ impl Bot {
         (status.unwrap().code(), bot.told())
     }
 
-    fn spawn(sandbox: &Sandbox, folder: &Path, road: Road) -> Self {
+    /// Starts the bot, which may have to stand by.
+    pub fn spawn(sandbox: &Sandbox, folder: &Path, road: Road) -> Self {
         let log = folder.join("bot.log");
         let settings = folder.join("gipfel.toml");
         if !settings.exists() {
@@ -99,6 +104,8 @@ impl Bot {
             .current_dir(folder)
             .env_remove("GIPFEL_CONFIG")
             .env_remove("DISCORD_TOKEN_FILE")
+            .env_remove("GIPFEL_STORAGE")
+            .env_remove("GIPFEL_STORAGE_PASSWORD_FILE")
             .env("DISCORD_TOKEN", sandbox.token())
             .env("DISCORD_PUBLIC_KEY", sandbox.public_key())
             .env("DISCORD_API_BASE", sandbox.base_url())
@@ -123,6 +130,16 @@ impl Bot {
             .until(PATIENCE, offline)
             .await
             .expect("the connection breaks with the process");
+    }
+
+    /// Waits until its log says this.
+    pub async fn says(&self, what: &str) {
+        let said = tokio::time::timeout(PATIENCE, async {
+            while !std::fs::read_to_string(&self.log).unwrap_or_default().contains(what) {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+        });
+        assert!(said.await.is_ok(), "{what}; {}", self.told());
     }
 
     /// SIGTERM: it finishes what is under way and ends in order within ten seconds.

@@ -322,6 +322,24 @@ impl Table {
         self.bot = Some(Bot::start(&self.sandbox, self.folder.path(), self.road).await);
     }
 
+    /// SIGTERM, and it is gone.
+    pub async fn stop(&mut self) {
+        self.bot.take().expect("the bot runs").stop().await;
+        let offline = || (self.road == Road::Http || !self.sandbox.bot_is_online()).then_some(());
+        let gone = self.sandbox.until(PATIENCE, offline).await;
+        gone.expect("the connection ends with the process");
+    }
+
+    /// From now on this one is the bot.
+    pub fn adopt(&mut self, bot: Bot) {
+        self.bot = Some(bot);
+    }
+
+    /// Where the bot runs.
+    pub fn folder(&self) -> &std::path::Path {
+        self.folder.path()
+    }
+
     pub fn told(&self) -> String {
         let violations = self.sandbox.violations();
         let log = self

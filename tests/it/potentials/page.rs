@@ -331,6 +331,18 @@ fn full_board(spots: &[String]) -> Potentials {
     with("basic+z6", "w", &stacks.join(" "), "3,3")
 }
 
+/// P10: who by an extra leaves themselves no move has lost at once.
+#[test]
+fn an_extra_that_leaves_no_move_loses() {
+    let board = with("basic+tz3", "w", "c3:Wwz d4:B e5:Wwt g5:B h5:B f2:B f3:B f4:B", "0,6");
+    // the run from f2 fills the only spot to jump to
+    won_by(&after(&board, "+f1-f2"), Color::Black, Ending::NoMove);
+    legal(&board, "+-;Zc3>f5");
+    legal(&board, "+i3-h3;Zc3>f5");
+    let one_left = with("basic+tz3", "w", "c3:Wwz d4:B e5:Wwt g5:B h5:B f2:B f3:B f4:B", "1,6");
+    legal(&one_left, "+f1-f2;a1-b2");
+}
+
 #[test]
 fn position_25_a_potential_that_leaves_the_game_leaves_its_basic() {
     // a lost linked game: the same player moves, without that potential

@@ -469,7 +469,12 @@ impl<'a> Table<'a> {
     }
 
     fn next_turn(&mut self) {
-        self.side = 1 - self.side;
+        self.begin(1 - self.side);
+    }
+
+    /// A side's turn begins.
+    pub fn begin(&mut self, side: Side) {
+        self.side = side;
         if self.rows().is_empty() {
             self.begin_move();
         } else {

@@ -1,0 +1,173 @@
+//! The processes that share a store: each keeps a row that says it runs, and some things are done by one for all.
+//!
+//! A process that dies shows by its row, which runs out; what it did for all is taken over then. Correctness never
+//! hangs on this, since every change is a compare-and-set: it saves work, shares what Discord allows, and keeps two
+//! processes from holding the same connection. A store that one process alone can open has no such rows.
+
+use super::db::{AppError, Db};
+use super::rows::{Format, later};
+use crate::store::Commit;
+use crate::store::keys::{self, Key};
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// How long what a process said holds.
+const LEASE: SignedDuration = SignedDuration::from_secs(15);
+/// Renewed when less than this is left; whoever has a role looks after it at least every ten seconds.
+const RENEWED: SignedDuration = SignedDuration::from_secs(11);
+/// How often a process says that it runs.
+pub const PRESENCE: Duration = Duration::from_secs(5);
+/// Rows that ran out so long ago are cleared away.
+const FORGOTTEN: SignedDuration = SignedDuration::from_mins(10);
+/// More processes are not counted.
+const MANY: usize = 1_000;
+
+/// What a process is there for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Purpose {
+    /// To play.
+    Bot,
+    /// To move everything into another store.
+    Moving,
+}
+
+/// That a process runs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct ProcessRow {
+    format: Format<1>,
+    pub purpose: Purpose,
+    /// Which version of the program.
+    #[serde(default)]
+    version: String,
+    /// It runs until then at least, unless it ended.
+    pub until: Timestamp,
+}
+
+/// Who does something for all.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+struct RoleRow {
+    format: Format<1>,
+    holder: u64,
+    /// Grows with each new holder.
+    fence: u64,
+    until: Timestamp,
+}
+
+/// What one process does for all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// Fires timers.
+    Timers,
+    /// Has the connection by which Discord tells what people do, and registers the commands.
+    Gateway,
+}
+
+impl Role {
+    fn key(self) -> keys::Role {
+        let name = match self {
+            Self::Timers => "timers",
+            Self::Gateway => "gateway",
+        };
+        keys::Role { name: name.to_owned() }
+    }
+}
+
+/// Says that this process runs.
+pub(super) async fn appear(db: &Db, purpose: Purpose) -> Result<(), AppError> {
+    if !db.store().is_shared() {
+        return Ok(());
+    }
+    let mut tx = db.begin();
+    let row = ProcessRow {
+        format: Format,
+        purpose,
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        until: later(tx.now(), LEASE),
+    };
+    tx.put(&keys::Process { id: db.process() }, &row);
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Says that this process ends, and lets go of what it did for all.
+pub(super) async fn leave(db: &Db) -> Result<(), AppError> {
+    if !db.store().is_shared() {
+        return Ok(());
+    }
+    for role in [Role::Timers, Role::Gateway] {
+        let mut tx = db.begin();
+        let key = role.key();
+        let row = tx.read::<RoleRow>(&key).await?;
+        if let Some(mut row) = row.filter(|row| row.holder == db.process()) {
+            // the fence stays for whoever comes next
+            row.until = tx.now();
+            tx.put(&key, &row);
+            tx.commit().await?;
+        }
+    }
+    let mut tx = db.begin();
+    tx.delete(&keys::Process { id: db.process() });
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The other processes that run.
+pub(super) async fn others(db: &Db) -> Result<Vec<ProcessRow>, AppError> {
+    let mut tx = db.begin();
+    let now = tx.now();
+    let rows = tx.list::<keys::Process, ProcessRow>(keys::Process::all(), MANY).await?;
+    let mut running = Vec::new();
+    for (key, row) in rows {
+        if row.until > now && key.id != db.process() {
+            running.push(row);
+        } else if later(row.until, FORGOTTEN) < now {
+            tx.delete(&key);
+        }
+    }
+    if !tx.is_empty() {
+        tx.commit().await?;
+    }
+    Ok(running)
+}
+
+/// Whether this process has this role now; it does not take it.
+pub(super) async fn has(db: &Db, role: Role) -> Result<bool, AppError> {
+    if !db.store().is_shared() {
+        return Ok(true);
+    }
+    let tx = db.begin();
+    let row = tx.peek::<RoleRow>(&role.key()).await?;
+    Ok(row.is_some_and(|row| row.holder == db.process() && row.until > tx.now()))
+}
+
+/// Whether this process has this role now: it had it, or nobody has it and it takes it.
+pub(super) async fn holds(db: &Db, role: Role) -> Result<bool, AppError> {
+    if !db.store().is_shared() {
+        return Ok(true);
+    }
+    let key = role.key();
+    let mut tx = db.begin();
+    let now = tx.now();
+    let row = tx.read::<RoleRow>(&key).await?;
+    let fence = match row {
+        Some(row) if row.holder == db.process() => {
+            if row.until > later(now, RENEWED) {
+                return Ok(true);
+            }
+            row.fence
+        }
+        Some(row) if row.until > now => return Ok(false),
+        Some(row) => row.fence + 1,
+        None => 1,
+    };
+    let row = RoleRow {
+        format: Format,
+        holder: db.process(),
+        fence,
+        until: later(now, LEASE),
+    };
+    tx.put(&key, &row);
+    Ok(tx.commit().await? == Commit::Done)
+}

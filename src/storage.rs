@@ -1,0 +1,212 @@
+//! Where matches are stored, as the settings and the environment say; opening it, and moving everything from one place
+//! to another.
+use super::{Exit, cli, clock, environment, print, seed};
+use gipfel::app::moving::{self, Moved, MovingError, Step};
+use gipfel::config::Config;
+use gipfel::store::postgres::{self, Target};
+use gipfel::store::{self, Store, StoreError};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::fmt;
+use std::path::PathBuf;
+use std::time::Duration;
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+
+/// Between two attempts to reach a database, at most.
+const LONGEST_PAUSE: Duration = Duration::from_secs(15);
+
+/// A place for matches.
+pub enum Storage {
+    /// A folder, for one process.
+    Folder(PathBuf),
+    /// A database on a server; and the folder in which this machine notes which one it used last.
+    Postgres(Target, Option<PathBuf>),
+}
+
+impl fmt::Display for Storage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(folder) => write!(f, "the folder {}", folder.display()),
+            Self::Postgres(target, _) => target.fmt(f),
+        }
+    }
+}
+
+impl Storage {
+    /// What the environment names, else the settings.
+    pub fn of(config: &Config) -> Result<Self, Exit> {
+        let (address, name) = match environment("GIPFEL_STORAGE").filter(|address| !address.trim().is_empty()) {
+            Some(address) => (address, "GIPFEL_STORAGE"),
+            None if config.data.storage.is_empty() => return Ok(Self::Folder(config.data.folder.clone())),
+            None => (config.data.storage.expose().to_owned(), "`data.storage`"),
+        };
+        if !Target::is_meant(&address) {
+            return Err(Exit::lasting(format_args!(
+                "{name} is not the address of a PostgreSQL database: it must begin with postgres:// (to store matches in a \
+                 folder, leave it empty and set `data.folder`)."
+            )));
+        }
+        let target = Target::parse(&address, password(config)?.as_deref())
+            .map_err(|why| Exit::lasting(format_args!("{name} cannot be used: {why}.")))?;
+        Ok(Self::Postgres(target, Some(config.data.folder.clone())))
+    }
+
+    /// What the command line names.
+    fn named(text: &str, config: &Config) -> Result<Self, Exit> {
+        if !Target::is_meant(text) {
+            return Ok(Self::Folder(PathBuf::from(text)));
+        }
+        let target = Target::parse(text, password(config)?.as_deref())
+            .map_err(|why| Exit::lasting(format_args!("the address of the store cannot be used: {why}.")))?;
+        Ok(Self::Postgres(target, None))
+    }
+
+    /// Opens it; a database that cannot be reached is waited for. `None` = stopped meanwhile.
+    pub async fn open(self, options: store::Options, stop: &CancellationToken) -> Result<Option<Store>, Exit> {
+        let store = match self {
+            Self::Folder(folder) => open_folder(folder, options).await?,
+            Self::Postgres(target, folder) => {
+                let mut pause = Duration::from_secs(1);
+                let options = postgres::Options {
+                    folder,
+                    accept_loss: options.accept_loss,
+                };
+                loop {
+                    let opened = tokio::select! {
+                        () = stop.cancelled() => return Ok(None),
+                        opened = Store::open_postgres(&target, options.clone()) => opened,
+                    };
+                    match opened {
+                        Ok(store) => {
+                            let opened = store.opened();
+                            tracing::info!(database = %target, matches = opened.matches, new = opened.is_new, "the store is open");
+                            break store;
+                        }
+                        Err(why) if why.is_passing() => tracing::warn!("{why}"),
+                        Err(why) => return Err(Exit::lasting(format_args!("{why}."))),
+                    }
+                    tokio::select! {
+                        () = stop.cancelled() => return Ok(None),
+                        () = sleep(pause) => pause = (pause * 2).min(LONGEST_PAUSE),
+                    }
+                }
+            }
+        };
+        Ok(Some(store))
+    }
+}
+
+async fn open_folder(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
+    let opened = tokio::task::spawn_blocking(move || Store::open_sled(&folder, options, clock())).await;
+    let store = opened.map_err(Exit::passing)?.map_err(|why| {
+        // a full disk ends it too: nothing can be shown before the store is open, and a supervisor will try again
+        if why.is_passing() {
+            Exit::passing(format_args!("{why}."))
+        } else {
+            Exit::lasting(format_args!("{why}."))
+        }
+    })?;
+    let opened = store.opened();
+    let folder = opened.folder.unwrap_or_default();
+    tracing::info!(folder = %folder.display(), matches = opened.matches, new = opened.is_new, "the store is open");
+    Ok(store)
+}
+
+/// The password from the file that the environment or the settings name.
+fn password(config: &Config) -> Result<Option<String>, Exit> {
+    let named = environment("GIPFEL_STORAGE_PASSWORD_FILE").map(PathBuf::from);
+    let file = named.unwrap_or_else(|| config.data.password_file.clone());
+    if file.as_os_str().is_empty() {
+        return Ok(None);
+    }
+    let text = std::fs::read_to_string(&file).map_err(|why| {
+        Exit::lasting(format_args!(
+            "the file {} with the database's password (GIPFEL_STORAGE_PASSWORD_FILE or `data.password_file`) cannot be read: \
+             {why}.",
+            file.display()
+        ))
+    })?;
+    Ok(Some(text))
+}
+
+/// Why no bot may run on this store.
+pub fn not_admitted(why: &MovingError) -> Exit {
+    match why {
+        // the database is away again, or the move ends soon
+        MovingError::Failed(StoreError::NotApplied(_) | StoreError::Unknown(_)) | MovingError::BeingMoved => {
+            Exit::passing(format_args!("the data cannot be used: {why}."))
+        }
+        _ => Exit::lasting(format_args!("the data cannot be used: {why}.")),
+    }
+}
+
+/// Moves everything.
+pub fn migrate(config: &Config, what: cli::Migrate) -> Result<(), Exit> {
+    let from = match &what.from {
+        None => Storage::of(config)?,
+        Some(named) => Storage::named(named, config)?,
+    };
+    if let Storage::Folder(folder) = &from
+        && !folder.exists()
+    {
+        return Err(Exit::lasting(format_args!("there is no folder {}.", folder.display())));
+    }
+    let to = Storage::named(&what.to, config)?;
+    let (names, seed) = ([from.to_string(), to.to_string()], seed()?);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|why| Exit::passing(format_args!("the program could not start its threads: {why}.")))?;
+    runtime.block_on(async {
+        // nobody waits for a server here: whoever sits before it sees why
+        let stop = CancellationToken::new();
+        let opened = async |storage: Storage| {
+            let store = storage.open(store::Options::default(), &stop).await?;
+            store.ok_or_else(|| Exit::passing("stopped."))
+        };
+        let source = opened(from).await?;
+        let target = opened(to).await?;
+        let bar = Bar::new(source.opened().matches);
+        let moved = moving::migrate(&source, &target, &names[1], what.keep_damaged, seed, |step, moved| {
+            bar.show(step, moved);
+        });
+        let moved = moved.await;
+        bar.0.finish_and_clear();
+        source.close().await;
+        target.close().await;
+        let moved = moved.map_err(|why| Exit::passing(format_args!("{} was not moved: {why}.", names[0])))?;
+        let (rows, matches) = (moved.rows, moved.matches);
+        print(&format!(
+            "Moved: {rows} rows, {matches} of them matches, every turn of which follows the rules. They are in {} now.",
+            names[1]
+        ))?;
+        if !moved.damaged.is_empty() {
+            let ids: Vec<String> = moved.damaged.iter().map(ToString::to_string).collect();
+            print(&format!(
+                "Moved as they are, since they cannot be read: {}.",
+                ids.join(", ")
+            ))?;
+        }
+        Ok(())
+    })
+}
+
+/// How far it is, on standard error if that is a terminal.
+struct Bar(ProgressBar);
+
+impl Bar {
+    fn new(matches: u64) -> Self {
+        let style = ProgressStyle::with_template("{prefix} {bar:40} {pos}/{len} matches, {msg}, {eta} left")
+            .unwrap_or_else(|_| ProgressStyle::default_bar());
+        Self(ProgressBar::new(matches).with_style(style))
+    }
+
+    fn show(&self, step: Step, moved: &Moved) {
+        self.0.set_prefix(match step {
+            Step::Copying => "copying  ",
+            Step::Comparing => "comparing",
+        });
+        self.0.set_message(format!("{} rows", moved.rows));
+        self.0.set_position(moved.matches);
+    }
+}

@@ -1,0 +1,272 @@
+//! What goes wrong with a server, in sentences for the operator and as the store's errors.
+
+use super::target::Target;
+use crate::store::StoreError;
+use deadpool_postgres::{HookError, PoolError};
+use std::error::Error as _;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use tokio_postgres::Error;
+use tokio_postgres::error::{DbError, SqlState};
+
+/// Why a store on PostgreSQL was not opened: a sentence that tells the operator what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum ConnectError {
+    /// Nobody answers, or not now.
+    #[error("the database {target} cannot be reached: {why}. Gipfel tries again until it can")]
+    Unreachable {
+        /** where */
+        target: Target,
+        /** why */
+        why: String,
+    },
+    /// The server does not let us in.
+    #[error(
+        "the database {target} refuses the user {} {}: {why}",
+        target.user(),
+        if target.has_password() { "with this password" } else { "without a password" }
+    )]
+    Refused {
+        /** where */
+        target: Target,
+        /** what it says */
+        why: String,
+    },
+    /// There is no such database.
+    #[error("the server has no database of this name: {why}. Create it, or correct the address {target}")]
+    NoDatabase {
+        /** where */
+        target: Target,
+        /** what it says */
+        why: String,
+    },
+    /// TLS fails.
+    #[error(
+        "the connection to {target} cannot be encrypted: {why}. If the server's certificate comes from an authority of your own, \
+         add ?sslrootcert=FILE to the address; if the network in between is yours alone, ?sslmode=disable"
+    )]
+    Tls {
+        /** where */
+        target: Target,
+        /** why */
+        why: String,
+    },
+    /// It takes no writes.
+    #[error(
+        "the database {target} is a standby or read-only and cannot save anything. Name the server that takes writes, or all of \
+         them (postgres://USER@HOST1,HOST2/DATABASE): then Gipfel finds it, after a fail-over too. It tries again until it can"
+    )]
+    ReadOnly {
+        /** where */
+        target: Target,
+    },
+    /// An old server.
+    #[error("the database {target} runs PostgreSQL {version}; Gipfel needs 15 or newer")]
+    Old {
+        /** where */
+        target: Target,
+        /** what it runs */
+        version: String,
+    },
+    /// A server that says "saved" before it is.
+    #[error(
+        "the database {target} would lose moves in a power cut: its setting {setting} is {value}. Turn it on (for \
+         synchronous_commit: ALTER ROLE \"{}\" SET synchronous_commit = on)",
+        target.user()
+    )]
+    NotDurable {
+        /** where */
+        target: Target,
+        /** the setting */
+        setting: &'static str,
+        /** its value */
+        value: String,
+    },
+    /// The user may not do what is needed.
+    #[error(
+        "the user {} may not use the database {target} as needed: {why}. docs/postgres.md has the statements to run once as the \
+         database's owner",
+        target.user()
+    )]
+    NotAllowed {
+        /** where */
+        target: Target,
+        /** what it says */
+        why: String,
+    },
+    /// Written by a later program.
+    #[error(
+        "the database {target} was written by a newer gipfel (format {schema}, this one knows up to {}): start the newer gipfel",
+        super::schema::SCHEMA
+    )]
+    Newer {
+        /** where */
+        target: Target,
+        /** its format */
+        schema: u32,
+    },
+    /// There is a table `kv`, but it is not ours.
+    #[error(
+        "the database {target} has a table `kv` that gipfel did not make: {why}. Give Gipfel a database of its own"
+    )]
+    NotOurs {
+        /** where */
+        target: Target,
+        /** what it looks like */
+        why: String,
+    },
+    /// Matches were stored before, and not here.
+    #[error(
+        "the database {target} {found}, but {before}. If the address is wrong, correct it; if this database shall be used from now \
+         on all the same, start once with `gipfel --accept-loss`{}",
+        migrate.then(|| format!("; to bring the matches along, run `gipfel migrate --to {target}` first")).unwrap_or_default()
+    )]
+    Another {
+        /** where */
+        target: Target,
+        /** what is there */
+        found: String,
+        /** what was there before */
+        before: String,
+        /** there is something to bring along */
+        migrate: bool,
+    },
+    /// The note about which database was used last cannot be read.
+    #[error("{path}, which says which database was used last, cannot be used: {why}. Repair it, or remove it")]
+    Note {
+        /** the file */
+        path: PathBuf,
+        /** why */
+        why: String,
+    },
+}
+
+/// What a server says of a table with other columns.
+const OTHER_TABLE: [SqlState; 4] = [
+    SqlState::UNDEFINED_COLUMN,
+    SqlState::UNDEFINED_FUNCTION,
+    SqlState::DATATYPE_MISMATCH,
+    SqlState::WRONG_OBJECT_TYPE,
+];
+
+impl ConnectError {
+    /// Whether the same attempt may succeed later by itself.
+    #[must_use]
+    pub fn is_passing(&self) -> bool {
+        matches!(self, Self::Unreachable { .. } | Self::ReadOnly { .. })
+    }
+
+    /// What an error while connecting or preparing means.
+    pub(super) fn of(target: &Target, error: &Error) -> Self {
+        let target = target.clone();
+        let why = text(error);
+        match error.code() {
+            Some(code)
+                if *code == SqlState::INVALID_PASSWORD || *code == SqlState::INVALID_AUTHORIZATION_SPECIFICATION =>
+            {
+                Self::Refused { target, why }
+            }
+            Some(code) if *code == SqlState::INVALID_CATALOG_NAME => Self::NoDatabase { target, why },
+            Some(code) if *code == SqlState::INSUFFICIENT_PRIVILEGE => Self::NotAllowed { target, why },
+            Some(code) if *code == SqlState::READ_ONLY_SQL_TRANSACTION => Self::ReadOnly { target },
+            Some(code) if OTHER_TABLE.contains(code) => Self::NotOurs { target, why },
+            Some(_) => Self::Unreachable { target, why },
+            None => match error.to_string() {
+                // the library gives these no code
+                text if text.contains("TLS handshake") => Self::Tls { target, why },
+                _ if why.contains("database does not allow writes") => Self::ReadOnly { target },
+                text if text.contains("authentication error") || text.contains("invalid configuration") => {
+                    Self::Refused { target, why }
+                }
+                _ => Self::Unreachable { target, why },
+            },
+        }
+    }
+}
+
+/// An error of the library in full: its own text says little.
+pub(super) fn text(error: &Error) -> String {
+    if let Some(error) = error.as_db_error() {
+        return error.message().to_owned();
+    }
+    let mut text = error.to_string();
+    let mut source = error.source();
+    while let Some(why) = source {
+        // writing to a String cannot fail
+        let _ = write!(text, ": {why}");
+        source = why.source();
+    }
+    text
+}
+
+/// What becomes of a statement that failed.
+#[derive(Debug)]
+pub(super) enum Failed {
+    /// Nothing was done; the same may work on another connection or a moment later.
+    Again(String),
+    /// Nothing was done.
+    Not(StoreError),
+}
+
+impl From<Failed> for StoreError {
+    fn from(failed: Failed) -> Self {
+        match failed {
+            Failed::Again(why) => Self::NotApplied(why),
+            Failed::Not(error) => error,
+        }
+    }
+}
+
+/// What the failure of a statement means whose transaction was not told to commit.
+pub(super) fn not_done(error: &Error) -> Failed {
+    let why = text(error);
+    let Some(db) = error.as_db_error() else {
+        // the connection broke: the server takes back what was begun
+        return Failed::Again(why);
+    };
+    let code = db.code();
+    if is_over(db) || *code == SqlState::READ_ONLY_SQL_TRANSACTION {
+        return Failed::Again(why);
+    }
+    let again = [
+        SqlState::T_R_SERIALIZATION_FAILURE,
+        SqlState::T_R_DEADLOCK_DETECTED,
+        SqlState::LOCK_NOT_AVAILABLE,
+    ];
+    if again.contains(code) {
+        return Failed::Again(why);
+    }
+    Failed::Not(if *code == SqlState::DISK_FULL {
+        StoreError::Full(why)
+    } else if *code == SqlState::DATA_CORRUPTED || *code == SqlState::INDEX_CORRUPTED {
+        StoreError::Corrupt(why)
+    } else {
+        StoreError::NotApplied(why)
+    })
+}
+
+/// Whether the server ends the connection, so that how far it got is not known from this error alone.
+pub(super) fn is_over(error: &DbError) -> bool {
+    let code = error.code();
+    let ends = [
+        SqlState::ADMIN_SHUTDOWN,
+        SqlState::CRASH_SHUTDOWN,
+        SqlState::CANNOT_CONNECT_NOW,
+        SqlState::DATABASE_DROPPED,
+        SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT,
+        SqlState::T_R_STATEMENT_COMPLETION_UNKNOWN,
+    ];
+    // class 08: the connection
+    ends.contains(code) || code.code().starts_with("08")
+}
+
+/// Why there is no connection.
+pub(super) fn no_connection(error: &PoolError) -> String {
+    match error {
+        PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => text(error),
+        PoolError::PostCreateHook(HookError::Message(why)) => why.to_string(),
+        PoolError::Timeout(_) => "it does not answer in time".to_owned(),
+        PoolError::Closed => "the store is closed".to_owned(),
+        PoolError::NoRuntimeSpecified => error.to_string(),
+    }
+}

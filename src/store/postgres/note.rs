@@ -1,0 +1,83 @@
+//! A note on this machine of the database that was used last.
+//!
+//! An address with a slip in it may lead to an empty database, which would be taken for a new one: every match would be
+//! gone from sight. Where the note, or a store in the data folder, says that there were matches elsewhere, the operator
+//! is asked first. A machine without a note has nothing to compare.
+
+use super::error::ConnectError;
+use super::schema::Own;
+use super::target::Target;
+use crate::store::sentinel::{self, Sentinel};
+use serde::{Deserialize, Serialize};
+use std::io;
+use std::path::{Path, PathBuf};
+
+const FILE: &str = "storage.json";
+
+#[derive(Serialize, Deserialize)]
+struct Note {
+    /// The store's own name.
+    instance: String,
+    /// Where it was, for people.
+    #[serde(default)]
+    address: String,
+}
+
+fn path(folder: &Path) -> PathBuf {
+    folder.join(FILE)
+}
+
+/// Whether this is the database that was used last; `own` = what it says of itself, None = it is empty.
+pub(super) fn check(folder: &Path, target: &Target, own: Option<&Own>) -> Result<(), ConnectError> {
+    let unusable = |why: String| ConnectError::Note {
+        path: path(folder),
+        why,
+    };
+    let another = |before: String, migrate| ConnectError::Another {
+        target: target.clone(),
+        found: match own {
+            Some(own) => format!("holds the store {}", own.instance),
+            None => "is empty".to_owned(),
+        },
+        before,
+        migrate,
+    };
+    match std::fs::read(path(folder)) {
+        Ok(bytes) => {
+            let note: Note = serde_json::from_slice(&bytes).map_err(|why| unusable(why.to_string()))?;
+            if own.is_some_and(|own| own.instance == note.instance) {
+                return Ok(());
+            }
+            let before = format!(
+                "this machine used the store {} at {} before",
+                note.instance, note.address
+            );
+            Err(another(before, false))
+        }
+        Err(why) if why.kind() == io::ErrorKind::NotFound => match Sentinel::read(folder) {
+            Ok(Some(seen)) if own.is_none() && seen.matches > 0 => {
+                let matches = format!("{} match{}", seen.matches, if seen.matches == 1 { "" } else { "es" });
+                Err(another(
+                    format!("there were {matches} in the folder {}", folder.display()),
+                    true,
+                ))
+            }
+            // what cannot be read there is not what is opened now
+            _ => Ok(()),
+        },
+        Err(why) => Err(unusable(why.to_string())),
+    }
+}
+
+/// Notes that this one is used. A machine without a writable folder goes without.
+pub(super) fn write(folder: &Path, target: &Target, own: &Own) {
+    let note = Note {
+        instance: own.instance.clone(),
+        address: target.to_string(),
+    };
+    let written = std::fs::create_dir_all(folder)
+        .and_then(|()| sentinel::write_file(&path(folder), &serde_json::to_vec_pretty(&note)?));
+    if let Err(why) = written {
+        tracing::warn!(folder = %folder.display(), %why, "which database is used is not noted on this machine");
+    }
+}

@@ -1,0 +1,152 @@
+//! The table, the sequence, and the store's own row; what a server must be like.
+
+use super::error::ConnectError;
+use super::target::Target;
+use serde::{Deserialize, Serialize};
+use tokio_postgres::error::SqlState;
+use tokio_postgres::{Client, Error, SimpleQueryMessage};
+
+/// The number of the layout in the database. Raised when an older program could no longer read it.
+pub const SCHEMA: u32 = 1;
+/// The key of the store's own row.
+const OWN: &[u8] = &[0];
+
+/// The statements that make the store, for the database's owner.
+pub const STATEMENTS: &str = "\
+CREATE TABLE IF NOT EXISTS kv (k bytea PRIMARY KEY, ver bigint NOT NULL, v bytea NOT NULL);
+CREATE SEQUENCE IF NOT EXISTS kv_ver;";
+
+/// What each new connection is told. A transaction that its process left open must not hold up the others.
+pub(super) const SESSION: &str = "\
+SET lock_timeout = '2s'; SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '10s'; \
+SET client_min_messages = warning;";
+
+/// What the store says of itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Own {
+    pub schema: u32,
+    pub instance: String,
+}
+
+/// The server is new enough, takes writes, and keeps what it says it has.
+pub(super) async fn check_server(client: &Client, target: &Target) -> Result<(), ConnectError> {
+    const ASK: &str = "SELECT version(), current_setting('server_version_num'), current_setting('transaction_read_only'), \
+         pg_is_in_recovery(), current_setting('synchronous_commit', true), current_setting('fsync', true)";
+    let of = |error: Error| ConnectError::of(target, &error);
+    let messages = client.simple_query(ASK).await.map_err(of)?;
+    let row = messages.into_iter().find_map(|message| match message {
+        SimpleQueryMessage::Row(row) => Some(row),
+        _ => None,
+    });
+    let column = |n| row.as_ref().and_then(|row| row.get(n)).unwrap_or_default().to_owned();
+    let target = || target.clone();
+    let (version, number) = (column(0), column(1));
+    // one that speaks the same language has a numbering of its own
+    let is_postgres = version.starts_with("PostgreSQL");
+    if is_postgres && number.parse().unwrap_or(0) < 150_000 {
+        let version = version.split_whitespace().nth(1).unwrap_or(&number).to_owned();
+        return Err(ConnectError::Old {
+            target: target(),
+            version,
+        });
+    }
+    if column(2) == "on" || column(3) == "t" {
+        return Err(ConnectError::ReadOnly { target: target() });
+    }
+    for (setting, value) in [("synchronous_commit", column(4)), ("fsync", column(5))] {
+        if value == "off" {
+            return Err(ConnectError::NotDurable {
+                target: target(),
+                setting,
+                value,
+            });
+        }
+    }
+    Ok(())
+}
+
+/// The store's own row; None = this database is no store yet.
+pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>, ConnectError> {
+    let of = |error: Error| ConnectError::of(target, &error);
+    // written out: a column of another type is an error of the server's then
+    let found = match client.query_opt(r"SELECT v FROM kv WHERE k = '\x00'::bytea", &[]).await {
+        Ok(found) => found,
+        Err(error) if error.code() == Some(&SqlState::UNDEFINED_TABLE) => return Ok(None),
+        Err(error) => return Err(of(error)),
+    };
+    let not_ours = |why: &str| ConnectError::NotOurs {
+        target: target.clone(),
+        why: why.to_owned(),
+    };
+    let Some(row) = found else {
+        let other = client.query_opt("SELECT 1 FROM kv LIMIT 1", &[]).await.map_err(of)?;
+        return match other {
+            None => Ok(None),
+            Some(_) => Err(not_ours("it has rows, but not the one that says what it is")),
+        };
+    };
+    let own: Own = row
+        .try_get::<_, &[u8]>(0)
+        .ok()
+        .and_then(|value| serde_json::from_slice(value).ok())
+        .ok_or_else(|| not_ours("the row that says what it is cannot be read"))?;
+    if own.schema > SCHEMA {
+        return Err(ConnectError::Newer {
+            target: target.clone(),
+            schema: own.schema,
+        });
+    }
+    Ok(Some(own))
+}
+
+/// Makes the store. Where others do the same at this moment, all get the same one.
+pub(super) async fn make(client: &Client, target: &Target) -> Result<Own, ConnectError> {
+    // "if not exists" is no protection against doing it twice at once
+    for attempt in 0..5 {
+        match client.batch_execute(STATEMENTS).await {
+            Ok(()) => break,
+            Err(error) if attempt < 4 && is_race(&error) => {}
+            // its owner has made the table for us
+            Err(error) if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) => {
+                if client.query_opt("SELECT 1 FROM kv LIMIT 1", &[]).await.is_err() {
+                    return Err(ConnectError::of(target, &error));
+                }
+                break;
+            }
+            Err(error) => return Err(ConnectError::of(target, &error)),
+        }
+    }
+    let random = |_| ConnectError::Unreachable {
+        target: target.clone(),
+        why: "the operating system provides no random numbers".to_owned(),
+    };
+    let instance = format!(
+        "{:016x}{:016x}",
+        getrandom::u64().map_err(random)?,
+        getrandom::u64().map_err(random)?
+    );
+    let own = Own {
+        schema: SCHEMA,
+        instance,
+    };
+    let value = serde_json::to_vec(&own).expect("a number and text become JSON");
+    let insert = "INSERT INTO kv (k, ver, v) VALUES ($1, nextval('kv_ver'), $2) ON CONFLICT (k) DO NOTHING";
+    let inserted = client.execute(insert, &[&OWN, &value]).await;
+    inserted.map_err(|error| ConnectError::of(target, &error))?;
+    let own = read(client, target).await?;
+    own.ok_or_else(|| ConnectError::NotOurs {
+        target: target.clone(),
+        why: "what is written into it is not there".to_owned(),
+    })
+}
+
+fn is_race(error: &Error) -> bool {
+    let races = [
+        SqlState::UNIQUE_VIOLATION,
+        SqlState::DUPLICATE_TABLE,
+        SqlState::DUPLICATE_OBJECT,
+        SqlState::T_R_SERIALIZATION_FAILURE,
+        SqlState::T_R_DEADLOCK_DETECTED,
+    ];
+    error.code().is_some_and(|code| races.contains(code))
+}

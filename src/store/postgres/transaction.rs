@@ -1,0 +1,241 @@
+//! A commit: a transaction of two round trips.
+//!
+//! First, the rows that are there are locked in the order of their keys, and their versions compared. Second, in one
+//! go: what must be absent is inserted (and fails if somebody else was faster), the rest is put, what goes is deleted,
+//! and the transaction committed. Whoever only checks that a key is absent inserts it, and deletes it again.
+
+use super::error::{self, Failed};
+use super::{Session, Shared};
+use crate::store::{Batch, Check, Commit, StoreError};
+use deadpool_postgres::{ClientWrapper, Object};
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
+use tokio_postgres::error::SqlState;
+use tokio_postgres::{Error, Row, Statement};
+
+const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
+const LOCK: &str = "SELECT k, ver FROM kv WHERE k = ANY($1) ORDER BY k FOR UPDATE";
+const CREATE: &str = "INSERT INTO kv (k, ver, v) \
+     SELECT k, nextval('kv_ver'), v FROM unnest($1::bytea[], $2::bytea[]) AS t (k, v)";
+/// The version is taken when the row is held, so that it is greater than the one before.
+const PUT: &str = "INSERT INTO kv (k, ver, v) \
+     SELECT k, nextval('kv_ver'), v FROM unnest($1::bytea[], $2::bytea[]) AS t (k, v) \
+     ON CONFLICT (k) DO UPDATE SET ver = nextval('kv_ver'), v = excluded.v";
+const DELETE: &str = "DELETE FROM kv WHERE k = ANY($1)";
+
+/// How often a commit is tried that a deadlock or a broken connection ended before it was sent.
+const ATTEMPTS: u32 = 5;
+/// How long the first round trip may take; it may wait for others who hold the rows.
+const LOCKING: Duration = Duration::from_millis(2500);
+/// How long the second may take before the outcome counts as unknown.
+const WRITING: Duration = Duration::from_secs(3);
+
+/// Has a new connection know the statements.
+pub(super) async fn prepare(client: &ClientWrapper) -> Result<(), Error> {
+    let known = tokio::join!(
+        biased;
+        client.prepare_cached(super::READ_KEYS),
+        client.prepare_cached(super::READ_RANGE),
+        client.prepare_cached(LOCK),
+        client.prepare_cached(CREATE),
+        client.prepare_cached(PUT),
+        client.prepare_cached(DELETE),
+    );
+    for statement in [known.0, known.1, known.2, known.3, known.4, known.5] {
+        statement?;
+    }
+    Ok(())
+}
+
+pub(super) async fn commit(shared: &Shared, batch: Batch) -> Result<Commit, StoreError> {
+    let changes = Changes::of(batch);
+    if changes.locks.is_empty() {
+        return Ok(Commit::Done);
+    }
+    let mut attempt = 1;
+    loop {
+        match attempt_once(shared, &changes).await {
+            Err(Failed::Again(why)) if attempt < ATTEMPTS => {
+                tracing::debug!(%why, attempt, "a commit is tried again");
+                // two that are in each other's way part here
+                sleep(Duration::from_millis(u64::from(fastrand::u32(0..10 * attempt)))).await;
+                attempt += 1;
+            }
+            result => return Ok(result?),
+        }
+    }
+}
+
+/// What a batch comes to, each key once and in order.
+struct Changes {
+    checks: Vec<Check>,
+    /// All keys that it is about.
+    locks: Vec<Vec<u8>>,
+    /// Keys that must be absent, with what is written there.
+    creates: BTreeMap<Vec<u8>, Vec<u8>>,
+    puts: BTreeMap<Vec<u8>, Vec<u8>>,
+    dels: Vec<Vec<u8>>,
+}
+
+impl Changes {
+    fn of(batch: Batch) -> Self {
+        let Batch { checks, puts, dels } = batch;
+        let absent: BTreeSet<Vec<u8>> = checks
+            .iter()
+            .filter(|check| matches!(check, Check::Absent(_)))
+            .map(|check| check.key().to_vec())
+            .collect();
+        // a later one replaces an earlier one
+        let puts: BTreeMap<Vec<u8>, Vec<u8>> = puts.into_iter().collect();
+        let mut dels: BTreeSet<Vec<u8>> = dels.into_iter().filter(|key| !puts.contains_key(key)).collect();
+        let locks: BTreeSet<&[u8]> = checks
+            .iter()
+            .map(Check::key)
+            .chain(puts.keys().map(Vec::as_slice))
+            .chain(dels.iter().map(Vec::as_slice))
+            .collect();
+        let locks = locks.into_iter().map(<[u8]>::to_vec).collect();
+        let (mut creates, puts): (BTreeMap<_, _>, BTreeMap<_, _>) =
+            puts.into_iter().partition(|(key, _)| absent.contains(key));
+        for key in absent {
+            if !creates.contains_key(&key) {
+                creates.insert(key.clone(), Vec::new());
+                dels.insert(key);
+            }
+        }
+        Self {
+            checks,
+            locks,
+            creates,
+            puts,
+            dels: dels.into_iter().collect(),
+        }
+    }
+}
+
+async fn attempt_once(shared: &Shared, changes: &Changes) -> Result<Commit, Failed> {
+    let session = shared.session().await?;
+    let Ok(locked) = timeout(LOCKING, lock(session.client()?, &changes.locks)).await else {
+        return Err(Failed::Not(StoreError::NotApplied(shared.timed_out())));
+    };
+    let versions = locked.map_err(|error| error::not_done(&error))?;
+    let failing = changes
+        .checks
+        .iter()
+        .find(|check| !check.holds(versions.get(check.key()).copied()));
+    if let Some(check) = failing {
+        roll_back(session).await;
+        return Ok(Commit::Conflict(check.key().to_vec()));
+    }
+    let Ok(written) = timeout(WRITING, write(session.client()?, changes)).await else {
+        return Err(Failed::Not(StoreError::Unknown(shared.timed_out())));
+    };
+    match written {
+        Written::Done => {
+            session.give_back();
+            Ok(Commit::Done)
+        }
+        Written::Failed(Failed::Again(why)) => {
+            roll_back(session).await;
+            Err(Failed::Again(why))
+        }
+        Written::Failed(failed) => Err(failed),
+        Written::Created => {
+            roll_back(session).await;
+            let absent: Vec<Vec<u8>> = changes.creates.keys().cloned().collect();
+            let rows = shared.query(super::READ_KEYS, &[&absent]).await.map_err(Failed::Not)?;
+            match rows.first() {
+                Some(row) => Ok(Commit::Conflict(row.get(0))),
+                None => Err(Failed::Again("somebody created and deleted the same key".to_owned())),
+            }
+        }
+    }
+}
+
+async fn lock(client: &Object, keys: &[Vec<u8>]) -> Result<BTreeMap<Vec<u8>, u64>, Error> {
+    let statement = client.prepare_cached(LOCK).await?;
+    let locking = async { client.query(&statement, &[&keys]).await };
+    // sent together
+    let (begun, locked) = tokio::join!(biased; client.batch_execute(BEGIN), locking);
+    begun?;
+    let rows = locked?;
+    let read = |row: &Row| Ok((row.try_get(0)?, row.try_get::<_, i64>(1)?.cast_unsigned()));
+    rows.iter().map(read).collect()
+}
+
+/// What became of the second round trip.
+enum Written {
+    Done,
+    /// Somebody else has created a key that must be absent.
+    Created,
+    Failed(Failed),
+}
+
+async fn write(client: &Object, changes: &Changes) -> Written {
+    // known since the connection was made: nothing is asked here, and nothing may be asked between what follows
+    let known = async {
+        Ok::<_, Error>((
+            prepared(client, CREATE).await?,
+            prepared(client, PUT).await?,
+            prepared(client, DELETE).await?,
+        ))
+    };
+    let (create, put, delete) = match known.await {
+        Ok(known) => known,
+        Err(error) => return Written::Failed(error::not_done(&error)),
+    };
+    let columns = |rows: &BTreeMap<Vec<u8>, Vec<u8>>| -> (Vec<Vec<u8>>, Vec<Vec<u8>>) {
+        rows.iter().map(|(key, value)| (key.clone(), value.clone())).unzip()
+    };
+    let (created, creating) = columns(&changes.creates);
+    let (put_keys, putting) = columns(&changes.puts);
+    let create = async {
+        if created.is_empty() {
+            return Ok(0);
+        }
+        client.execute(&create, &[&created, &creating]).await
+    };
+    let put = async {
+        if put_keys.is_empty() {
+            return Ok(0);
+        }
+        client.execute(&put, &[&put_keys, &putting]).await
+    };
+    let delete = async {
+        if changes.dels.is_empty() {
+            return Ok(0);
+        }
+        client.execute(&delete, &[&changes.dels]).await
+    };
+    // all are sent before the first answer comes: an error in one makes the server refuse those after it
+    let (created, put, deleted, committed) = tokio::join!(biased; create, put, delete, client.batch_execute("COMMIT"));
+    for written in [created, put, deleted] {
+        let Err(error) = written else { continue };
+        return match error.as_db_error() {
+            Some(db) if *db.code() == SqlState::UNIQUE_VIOLATION => Written::Created,
+            Some(_) => Written::Failed(error::not_done(&error)),
+            None => Written::Failed(Failed::Not(StoreError::Unknown(error::text(&error)))),
+        };
+    }
+    match committed {
+        Ok(()) => Written::Done,
+        Err(error) => Written::Failed(match error.as_db_error() {
+            Some(db) if !error::is_over(db) => error::not_done(&error),
+            // it was sent, and nobody says what became of it
+            _ => Failed::Not(StoreError::Unknown(error::text(&error))),
+        }),
+    }
+}
+
+async fn prepared(client: &Object, sql: &str) -> Result<Statement, Error> {
+    client.prepare_cached(sql).await
+}
+
+/// Takes back what was begun; a connection on which that fails is not used again.
+async fn roll_back(session: Session) {
+    let Ok(client) = session.client() else { return };
+    if let Ok(Ok(())) = timeout(LOCKING, client.batch_execute("ROLLBACK")).await {
+        session.give_back();
+    }
+}

@@ -1,0 +1,394 @@
+//! Hints, and what decided a match.
+
+use super::table::*;
+use gipfel::app::advise;
+use gipfel::app::commands::BeginPractice;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::engine::any_move;
+use gipfel::rules::dvonn::SetupKind;
+use gipfel::rules::game::{Game, GameKind, Setup};
+use gipfel::rules::{Color, Status};
+use gipfel::words::Locale;
+use gipfel::words::advice::{Certain, Deed, Does, Missed, Reason, TurningPoint};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+const DVONN: GameKind = GameKind::Dvonn;
+const GIPF: GameKind = GameKind::ALL[1];
+
+async fn begin(table: &Table, kind: GameKind, level: i64) -> MatchId {
+    let what = BeginPractice {
+        kind,
+        level: Some(level),
+        color: ColorWish::White,
+        setup: None,
+    };
+    let text = private_text(table.ask(ANA, Intent::command(what)).await);
+    table.deliver().await;
+    let (_, id) = text.split_once('#').expect("its number");
+    MatchId(id.split_once("**").expect("after it").0.parse().expect("a number"))
+}
+
+fn hint(id: Option<MatchId>) -> Intent {
+    Intent::Query(Query::Hint(id))
+}
+
+fn course(id: Option<MatchId>) -> Intent {
+    Intent::Query(Query::Course(id))
+}
+
+/// The first turn that a message quotes.
+fn quoted(text: &str) -> &str {
+    text.split('`').nth(1).expect("a turn")
+}
+
+/// Asks the engine with little time.
+fn quickly(game: &Game) -> Option<gipfel::app::Advice> {
+    let asked = AtomicU32::new(0);
+    advise(game, &|| asked.fetch_add(1, Ordering::Relaxed) > 3)
+}
+
+#[tokio::test]
+async fn a_hint_names_a_turn_and_says_why() {
+    let table = Table::new().await;
+    let id = begin(&table, GIPF, 2).await;
+    let card = table.posts().pop().expect("the first card").message;
+    let button = labelled(&card, "Hint").custom_id;
+    let reply = table.press(ANA, &button).await;
+    let text = text_of(&reply).to_owned();
+    assert!(text.starts_with("**GIPF basic #1** · I would play `"), "{text}");
+    assert!(text.lines().count() >= 2, "it says why: {text}");
+    let m = table.game(id).await;
+    let mv = m.game().parse_move(quoted(&text)).expect("a legal turn");
+    let message = message_of(&reply);
+    let alt = &message.picture.as_ref().expect("a picture").alt;
+    assert!(alt.contains("Chosen: "), "{alt}");
+    assert!(labelled(message, "Move").custom_id == CustomId::Panel { id, turn: 0 });
+    // the same by command, from anywhere; the panel has the button too
+    for place in [Place::Direct, room(None)] {
+        let again = table.ask_in(ANA, place, hint(None)).await;
+        assert!(text_of(&again).contains("I would play"), "{again:?}");
+    }
+    let panel = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
+    labelled(message_of(&panel), "Hint");
+    // nothing was played by it
+    assert_eq!(table.game(id).await.turns_played(), 0);
+    let played = table.play(ANA, id, &mv.to_string()).await;
+    assert!(played.contains("Played"), "{played}");
+}
+
+#[tokio::test]
+async fn hints_are_for_practice_and_for_whose_turn_it_is() {
+    let table = Table::new().await;
+    let none = private_text(table.ask(ANA, hint(None)).await);
+    assert!(none.contains("No practice match is waiting"), "{none}");
+    let against_ben = table.start(DVONN, ColorWish::White).await;
+    for intent in [hint(Some(against_ben)), hint(None)] {
+        let refused = private_text(table.ask(ANA, intent).await);
+        assert!(
+            refused.contains("playing against a person") || refused.contains("No practice match"),
+            "{refused}"
+        );
+    }
+    let forged = CustomId::Engine(EngineButton::Hint {
+        id: against_ben,
+        turn: 0,
+    });
+    let refused = private_text(table.press(BEN, &forged).await);
+    assert!(refused.contains("no hints in match #1"), "{refused}");
+
+    let id = begin(&table, DVONN, 1).await;
+    let stranger = private_text(table.ask(CLEO, hint(Some(id))).await);
+    assert!(!stranger.contains("I would play"), "{stranger}");
+    let mv = table.game(id).await.game().complete("", 1).remove(0).to_string();
+    table.play(ANA, id, &mv).await;
+    let waiting = private_text(table.ask(ANA, hint(Some(id))).await);
+    assert!(waiting.contains("Gipfel (level 1)"), "{waiting}");
+    table.press(ANA, &CustomId::ResignYes { id }).await;
+    let over = private_text(table.ask(ANA, hint(Some(id))).await);
+    assert!(over.contains("over"), "{over}");
+}
+
+#[tokio::test]
+async fn of_several_practice_matches_one_is_chosen() {
+    let table = Table::new().await;
+    let (first, second) = (begin(&table, DVONN, 1).await, begin(&table, GIPF, 1).await);
+    let asked = table.ask(ANA, hint(None)).await;
+    let which = select(message_of(&asked)).expect("a select");
+    assert_eq!(which.options.len(), 2);
+    assert!(which.options[0].label.contains("Gipfel (level 1)"), "{which:?}");
+    for id in [first, second] {
+        let reply = table.select(ANA, &which.custom_id, &[&id.0.to_string()]).await;
+        assert!(text_of(&reply).contains(&format!("{id}** · I would play")), "{reply:?}");
+    }
+}
+
+/// Whatever the position, the turn is legal and the reason is true of it.
+#[test]
+fn advice_fits_any_position() {
+    let mut reasons = Vec::new();
+    for seed in 0..24_u64 {
+        let setup = match seed % 6 {
+            0 => Setup::Dvonn(SetupKind::Random.set_up(seed)),
+            1 => Setup::Dvonn(SetupKind::Pie.set_up(seed)),
+            2 => Setup::Dvonn(SetupKind::Classic.set_up(seed)),
+            n => Setup::even(GameKind::ALL[usize::try_from(n).expect("small") - 2]),
+        };
+        let mut game = Game::start(setup);
+        let mut random = fastrand::Rng::with_seed(seed);
+        for turn in 0.. {
+            let Status::ToMove(color) = game.status() else {
+                assert_eq!(quickly(&game), None);
+                break;
+            };
+            if turn % 9 == 0 {
+                let advice = quickly(&game).expect("it is not over");
+                assert!(game.is_legal(&advice.mv), "{game}: {advice:?}");
+                let mut after = game.clone();
+                after.play(&advice.mv).expect("legal");
+                if let Some(reply) = &advice.reply {
+                    assert_eq!(after.status(), Status::ToMove(color.other()));
+                    assert!(after.is_legal(reply), "{game}: {advice:?}");
+                }
+                check(&game, &advice);
+                reasons.push(std::mem::discriminant(&advice.reason));
+            }
+            let mv = any_move(&game, &mut random).expect("it is not over");
+            game.play(&mv).expect("legal");
+        }
+    }
+    reasons.sort_by_key(|reason| format!("{reason:?}"));
+    reasons.dedup();
+    assert!(reasons.len() >= 5, "few reasons are ever given: {reasons:?}");
+}
+
+fn check(game: &Game, advice: &gipfel::app::Advice) {
+    let total: u32 = match game {
+        Game::Dvonn(board) => [Color::White, Color::Black]
+            .map(|color| u32::from(board.score()[color]))
+            .iter()
+            .sum(),
+        Game::Gipf(_) | Game::Potentials(_) => 18,
+    };
+    match &advice.reason {
+        Reason::Does(Deed { turn, what }) => {
+            assert_eq!(*turn, advice.mv.to_string());
+            match what {
+                Does::CutsOff(count) => assert!((1..=total).contains(count), "{game}: {advice:?}"),
+                Does::TakesOver { space, .. } => assert!(turn.ends_with(&space.to_string()), "{game}: {advice:?}"),
+                Does::Captures(count) | Does::BringsBack(count) => assert!(*count > 0, "{game}: {advice:?}"),
+            }
+        }
+        Reason::Only => assert!(game.only_move().is_some()),
+        Reason::Edge | Reason::NearRed(_) => assert!(game.is_placing()),
+        Reason::Wins(_) | Reason::Prevents(_) | Reason::Prepares(_) | Reason::Color(_) | Reason::Position => {}
+    }
+}
+
+/// Ana plays whatever is listed first, and loses.
+async fn lost(table: &Table, kind: GameKind) -> MatchId {
+    let id = begin(table, kind, 2).await;
+    for _ in 0..200 {
+        table.think().await;
+        let m = table.game(id).await;
+        if m.ended().is_some() {
+            table.deliver().await;
+            return id;
+        }
+        let mv = m.game().complete("", 1).remove(0).to_string();
+        table.play(ANA, id, &mv).await;
+    }
+    panic!("the match never ends");
+}
+
+/// What decided it, once that is found out.
+async fn found(table: &Table, id: MatchId) -> Message {
+    for _ in 0..100 {
+        let reply = table.press(ANA, &CustomId::Engine(EngineButton::Course(id))).await;
+        let message = message_of(&reply).clone();
+        if message.picture.is_some() {
+            return message;
+        }
+        assert!(message.text.contains("I’m going through match"), "{}", message.text);
+        labelled(&message, "Show it");
+    }
+    panic!("it is never found out");
+}
+
+#[tokio::test]
+async fn what_decided_a_match_of_dvonn_is_found_and_shown() {
+    decided(DVONN).await;
+}
+
+#[tokio::test]
+async fn what_decided_a_match_of_gipf_is_found_and_shown() {
+    decided(GIPF).await;
+}
+
+async fn decided(kind: GameKind) {
+    let table = Table::new().await;
+    let id = lost(&table, kind).await;
+    let message = found(&table, id).await;
+    let m = table.game(id).await;
+    let lines: Vec<&str> = message.text.lines().collect();
+    assert!(lines[0].contains("Gipfel (level 2)"), "{}", message.text);
+    assert!(lines[1].contains("is over"), "{}", message.text);
+    let points: Vec<&&str> = lines.iter().filter(|line| line.contains(" played `")).collect();
+    assert!((1..=3).contains(&points.len()), "{}", message.text);
+    for line in points {
+        let turn: usize = line
+            .split_once("Turn ")
+            .and_then(|(_, rest)| rest.split_once(':'))
+            .and_then(|(turn, _)| turn.parse().ok())
+            .expect("its number");
+        let played = &m.played()[turn - 1];
+        let mut quotes = line.split('`').skip(1).step_by(2);
+        assert_eq!(quotes.next(), Some(played.mv.to_string().as_str()));
+        let better = quotes.next().expect("a better one");
+        let better = played.before.parse_move(better).expect("a legal turn");
+        assert_ne!(better, played.mv);
+        let look = labelled(&message, &format!("Look at turn {turn}")).custom_id;
+        let shown = table.press(ANA, &look).await;
+        assert!(text_of(&shown).contains(&format!("Turn {turn} of")), "{shown:?}");
+    }
+    let picture = message.picture.expect("the course");
+    assert_eq!(picture.bytes[1..4], *b"PNG");
+    assert!(
+        picture.alt.starts_with("White’s chances: after turn 0, "),
+        "{}",
+        picture.alt
+    );
+    // what was found is there at once, the same for everybody who may see the match
+    let again = table.ask(CLEO, course(Some(id))).await;
+    assert_eq!(message_of(&again).text, message.text);
+    // and from the review
+    let review = table.ask(ANA, review(id, None)).await;
+    let button = labelled(message_of(&review), "Turning points").custom_id;
+    assert_eq!(button, CustomId::Engine(EngineButton::Course(id)));
+    // without a number the newest one is meant
+    let newest = table.ask(ANA, course(None)).await;
+    assert!(text_of(&newest).contains("#1**: "), "{newest:?}");
+}
+
+#[tokio::test]
+async fn a_running_match_is_not_judged() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "a1").await;
+    let refused = private_text(table.ask(ANA, course(Some(id))).await);
+    assert!(
+        refused.contains("#1 is still going on") && refused.contains("would be help"),
+        "{refused}"
+    );
+    let reviewed = table.ask(ANA, review(id, None)).await;
+    assert!(
+        !buttons(message_of(&reviewed))
+            .iter()
+            .any(|button| button.label == "Turning points"),
+        "{reviewed:?}"
+    );
+    let stranger = private_text(table.ask_in(CLEO, Place::Direct, course(Some(id))).await);
+    assert!(!stranger.contains("still going on"), "{stranger}");
+    let practice = begin(&table, DVONN, 1).await;
+    table.press(ANA, &CustomId::ResignYes { id: practice }).await;
+    let empty = private_text(table.ask(ANA, course(Some(practice))).await);
+    assert!(empty.contains("#2"), "{empty}");
+    let nothing = private_text(table.ask(BEN, course(Some(MatchId(99)))).await);
+    assert!(nothing.contains("#99"), "{nothing}");
+}
+
+#[test]
+fn every_reason_is_a_sentence_in_every_language() {
+    let deed = |what| Deed {
+        turn: "a1b2".to_owned(),
+        what,
+    };
+    let space = "b2".parse().expect("a space");
+    let deeds = [
+        Does::CutsOff(1),
+        Does::CutsOff(4),
+        Does::TakesOver { space, height: 1 },
+        Does::TakesOver { space, height: 5 },
+        Does::Captures(1),
+        Does::Captures(3),
+        Does::BringsBack(1),
+        Does::BringsBack(4),
+    ];
+    let certain = [
+        Certain::Pieces(1),
+        Certain::Pieces(7),
+        Certain::Turns(1),
+        Certain::Turns(3),
+    ];
+    for locale in Locale::ALL {
+        let mut reasons = vec![
+            Reason::Only,
+            Reason::Edge,
+            Reason::NearRed(1),
+            Reason::NearRed(2),
+            Reason::Color(Color::White),
+            Reason::Position,
+        ];
+        reasons.extend(certain.map(Reason::Wins));
+        for what in deeds {
+            reasons.extend([
+                Reason::Does(deed(what)),
+                Reason::Prevents(deed(what)),
+                Reason::Prepares(deed(what)),
+            ]);
+        }
+        for reason in reasons {
+            let text = gipfel::words::advice::hint(locale, (DVONN, MatchId(7)), "a1b2", &reason, Some("c3d3"));
+            assert_eq!(text.lines().count(), 3, "{text}");
+            assert!(
+                !text.contains("No localization") && !text.contains('{') && !text.contains(".."),
+                "{text}"
+            );
+        }
+        let mut missed = vec![Missed::Lost, Missed::Position];
+        missed.extend(certain.map(Missed::Win));
+        for what in deeds {
+            missed.extend([
+                Missed::Chance(deed(what)),
+                Missed::Allowed(deed(what)),
+                Missed::Plan(deed(what)),
+            ]);
+        }
+        for reason in missed {
+            let point = TurningPoint {
+                turn: 12,
+                player: PlayerId(ANA),
+                played: "a1b2".to_owned(),
+                better: "c3d3".to_owned(),
+                chances: (62, 31),
+                reason,
+            };
+            let text = gipfel::words::advice::point(locale, 1, &point);
+            assert!(
+                !text.contains("No localization") && !text.contains('{') && !text.contains(".."),
+                "{text}"
+            );
+            assert!(text.contains("`c3d3`") && text.contains("62"), "{text}");
+            let alt = gipfel::words::advice::course_alt(locale, &[(0, 50), (12, 31)], &[point]);
+            assert!(alt.contains("12") && alt.contains("31"), "{alt}");
+        }
+    }
+}
+
+/// With the red pieces by hand the rest is drawn: neither the bot nor its hints know what.
+#[test]
+fn nobody_is_told_what_will_be_drawn() {
+    let advice = |seed| {
+        let mut game = Game::start(Setup::Dvonn(SetupKind::Reds.set_up(seed)));
+        let mut said = Vec::new();
+        while game.is_before_draw() {
+            let advice = quickly(&game).expect("a turn");
+            assert_eq!((&advice.reason, &advice.reply), (&Reason::Position, &None));
+            game.play(&advice.mv).expect("legal");
+            said.push(advice.mv);
+        }
+        said
+    };
+    assert_eq!(advice(1).len(), 3);
+    assert_eq!(advice(1), advice(2), "whatever is drawn");
+}
