@@ -154,7 +154,6 @@ impl App {
         let result = match &request.intent {
             Intent::Command(command) => {
                 let idempotency = Idempotency::Interaction(command.number(request.id));
-                // boxed: a request is awaited in many places
                 match Box::pin(commands::carry_out(db, idempotency, &actor, command)).await {
                     Ok(outcome) => view::RequestResult::Outcome(outcome),
                     Err(halt) => view::RequestResult::Halt(halt),

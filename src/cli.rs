@@ -35,6 +35,8 @@ pub enum Command {
     },
     /// Check the settings and the environment, and say what is wrong with them
     CheckConfig,
+    /// Ask the bot that runs with these settings whether it is ready: exit code 0, or 1 and why not
+    Healthcheck,
     /// Move everything that is stored into another store, match by match, and check it there
     ///
     /// A store is a folder or the address of a PostgreSQL database, such as postgres://gipfel@localhost/gipfel. The one

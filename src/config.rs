@@ -2,8 +2,10 @@
 //!
 //! An unknown key is an error that names its line. Anything that looks like a token is refused, and no error repeats a
 //! line of the file, so that a secret in the wrong place does not reach the log.
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -11,6 +13,8 @@ use std::path::PathBuf;
 pub struct Config {
     pub data: Data,
     pub log: Log,
+    pub http: Http,
+    pub ops: Ops,
     pub sandbox: Sandbox,
 }
 
@@ -112,6 +116,57 @@ pub enum LogFormat {
     Text,
     /// One JSON object per line.
     Json,
+}
+
+/// Interactions over HTTP instead of the gateway.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Http {
+    /// Where they arrive; none = over the gateway.
+    pub listen: Listen,
+    /// The application's public key, in hexadecimal digits.
+    pub public_key: String,
+}
+
+/// Health and metrics.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Ops {
+    /// Where they are served; none = nowhere.
+    pub listen: Listen,
+}
+impl Default for Ops {
+    fn default() -> Self {
+        // beside the sandbox
+        Self {
+            listen: Listen(Some(SocketAddr::from((Ipv4Addr::LOCALHOST, 4474)))),
+        }
+    }
+}
+
+/// Where to listen: an IP address and a port, or nothing, which is written as an empty text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Listen(pub Option<SocketAddr>);
+
+impl<'de> Deserialize<'de> for Listen {
+    fn deserialize<D: Deserializer<'de>>(text: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(text)?;
+        if text.is_empty() {
+            return Ok(Self(None));
+        }
+        let address = text.parse().map_err(|_| {
+            D::Error::custom("this is not an IP address with a port, such as \"127.0.0.1:8080\" or \"[::1]:8080\"")
+        })?;
+        Ok(Self(Some(address)))
+    }
+}
+impl Serialize for Listen {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Some(address) => to.collect_str(&address),
+            None => to.serialize_str(""),
+        }
+    }
 }
 
 /// The local Discord.
@@ -226,6 +281,10 @@ mod tests {
         assert!(said("[log]\nlevl = \"info\"\n").starts_with("line 2: unknown field `levl`"));
         assert!(said("[data]\nfolder = \"x\"\n\n[extra]\n").starts_with("line 4: unknown field `extra`"));
         assert!(said("[sandbox]\nport = 70000\n").starts_with("line 2: "));
+        for address in ["x", "127.0.0.1", "localhost:80", "127.0.0.1:70000"] {
+            let why = said(&format!("[http]\n\nlisten = \"{address}\"\n"));
+            assert!(why.starts_with("line 3: ") && why.contains("with a port"), "{why}");
+        }
         assert!(said("[log\n").starts_with("line 1: "));
         assert!(said("[log]\nformat = \"xml\"\n").contains("`text`"));
         assert_eq!(said("[log]\nlevel = \"!!\"\n"), ConfigError::Level.to_string());

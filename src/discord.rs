@@ -1,16 +1,20 @@
 //! The adapter to Discord: interactions in, answers and the outbox's messages out.
 //!
 //! # Layout
-//! `gateway` holds the connection and answers interactions: `request` reads them, `reply` writes the answers.
-//! `courier` carries the outbox. `http` is the REST API behind its `limiter`; `commands` what is registered there.
+//! Interactions come by one of two roads: `gateway` holds a connection, `endpoint` is called over HTTP with the
+//! `signature` of Discord. `answers` answers them: `request` reads them, `reply` writes the answers. `courier` carries
+//! the outbox. `http` is the REST API behind its `limiter`; `commands` what is registered there.
 //! `codes` are Discord's. What serenity does not do: `sessions` counts starts, `gateway_log` reads what it
 //! only writes to its log, `unreadable` recognises what it cannot read, `liveness` tells a watchdog that all is well.
+//! `metrics` are the counters.
 use crate::app::{self, App};
 use crate::store::Store;
 use serenity::model::Permissions;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::runtime::Handle;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 use tokio::task::JoinSet;
@@ -18,18 +22,24 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+mod answers;
 pub mod codes;
 pub mod commands;
 mod courier;
+mod endpoint;
 mod gateway;
 pub mod gateway_log;
 pub mod http;
 mod limiter;
 pub mod liveness;
+pub mod metrics;
 pub mod reply;
 pub mod request;
 pub mod sessions;
+pub mod signature;
 mod unreadable;
+
+pub use endpoint::{PATH, TOLERANCE};
 
 /// What a running bot is made of.
 pub struct Bot {
@@ -43,6 +53,25 @@ pub struct Bot {
     pub notices: UnboundedReceiver<gateway_log::Notice>,
     /// For a watchdog.
     pub liveness: Arc<liveness::Liveness>,
+    pub road: Road,
+    pub metrics: Arc<metrics::Metrics>,
+}
+
+/// How interactions come.
+#[derive(Debug)]
+pub enum Road {
+    /// Over a connection that the bot keeps with Discord.
+    Gateway,
+    /// In requests that Discord makes.
+    Http(Endpoint),
+}
+
+/// Where Discord's requests arrive, without TLS.
+#[derive(Debug)]
+pub struct Endpoint {
+    pub listener: TcpListener,
+    /// The application's.
+    pub key: signature::PublicKey,
 }
 
 /// Why the bot ended by itself.
@@ -66,7 +95,9 @@ impl Failure {
     #[must_use]
     pub fn silent() -> Self {
         let silence = liveness::LONGEST_SILENCE.as_secs();
-        Self::passing(format!("There has been no gateway session for {silence} s."))
+        Self::passing(format!(
+            "There has been no gateway session for {silence} s, or the bot's threads do not run."
+        ))
     }
 }
 
@@ -103,23 +134,47 @@ const TIMERS_ROUND: Duration = Duration::from_secs(10);
 const PROGRAMS_ROUND: Duration = Duration::from_secs(10);
 
 /// Runs until `stop` is cancelled; what is under way is finished first. `ready` is told the application's id once
-/// the first session stands.
+/// the first session stands, or Discord has answered where interactions come over HTTP.
 pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken) -> Result<(), Failure> {
     let api = Arc::new(http::Api::new(&bot.base, bot.token.clone()));
     let me = Arc::new(OnceLock::new());
     let handlers = TaskTracker::new();
     let closing = CancellationToken::new();
-    let link = gateway::Link {
+    let answers = answers::Answers {
         app: bot.app.clone(),
         api: Arc::clone(&api),
-        base: bot.base,
-        token: bot.token,
-        sessions: sessions::Sessions::new(bot.store.clone()),
-        me: Arc::clone(&me),
         handlers: handlers.clone(),
-        ready,
-        liveness: bot.liveness,
+        runtime: Handle::current(),
+        metrics: Arc::clone(&bot.metrics),
     };
+    let liveness = Arc::clone(&bot.liveness);
+    let mut tasks = JoinSet::new();
+    match bot.road {
+        Road::Gateway => {
+            let link = gateway::Link {
+                answers,
+                api: Arc::clone(&api),
+                base: bot.base,
+                token: bot.token,
+                sessions: sessions::Sessions::new(bot.store.clone()),
+                me: Arc::clone(&me),
+                ready,
+                liveness: bot.liveness,
+            };
+            tasks.spawn(gateway::run(link, bot.notices, closing.clone()));
+        }
+        Road::Http(endpoint) => {
+            let link = endpoint::Link {
+                answers,
+                api: Arc::clone(&api),
+                store: bot.store.clone(),
+                me: Arc::clone(&me),
+                ready,
+                liveness: bot.liveness,
+            };
+            tasks.spawn(endpoint::run(link, endpoint, closing.clone()));
+        }
+    }
     let failing = bot.store.clone();
     let shared_api = Arc::clone(&api);
     let store = bot.store.clone();
@@ -129,9 +184,8 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
         now: Box::new(move || store.now()),
         me,
         directs: Mutex::new(HashMap::new()),
+        metrics: bot.metrics,
     });
-    let mut tasks = JoinSet::new();
-    tasks.spawn(gateway::run(link, bot.notices, closing.clone()));
     tasks.spawn(courier::run(courier, closing.clone()));
     if bot.store.is_shared() {
         tasks.spawn(keep_present(bot.app.clone(), shared_api, closing.clone()));
@@ -148,6 +202,7 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
             Err(why) => Err(Failure::passing(format!("A part of the bot broke off: {why}."))),
         },
     };
+    liveness.stopping();
     closing.cancel();
     handlers.close();
     let finish = async {

@@ -10,6 +10,7 @@
 //! - [`store`]: ordered keys and optimistic mini-transactions on disk.
 //! - [`app`]: the application: a request in, a reply out; timers; the outbox.
 //! - [`discord`]: the adapter to Discord: gateway, HTTP, interactions, the courier.
+//! - [`ops`]: health and metrics, for operators.
 //! - [`config`]: the operator's settings.
 //! - [`sandbox`]: a local Discord for trying the bot without a token, and for tests.
 //! - `os`: what differs between operating systems.
@@ -26,6 +27,7 @@ pub mod correspondence;
 pub mod discord;
 #[warn(missing_docs)]
 pub mod engine;
+pub mod ops;
 mod os;
 pub mod raster;
 #[warn(missing_docs)]

@@ -3,12 +3,14 @@ use clap::Parser;
 use cli::{Cli, Command, Match, Render, Tool};
 use gipfel::app::moving;
 use gipfel::app::{App, AppError};
-use gipfel::config::{Config, LogFormat};
+use gipfel::config::{Config, Listen, LogFormat};
 use gipfel::discord::gateway_log::{self, Lines, Notice};
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::liveness::Liveness;
-use gipfel::discord::{self, Bot, Failure};
+use gipfel::discord::metrics::Metrics;
+use gipfel::discord::{self, Bot, Failure, Road};
 use gipfel::engine::ugi;
+use gipfel::ops::Ops;
 use gipfel::sandbox::{self, Sandbox};
 use gipfel::store::{self, Clock, Store, StoreError};
 use gipfel::tools::bench::BenchError;
@@ -32,6 +34,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer};
 
 mod cli;
+mod listen;
 mod storage;
 mod supervisor;
 
@@ -93,6 +96,7 @@ fn run(cli: Cli) -> Result<(), Exit> {
     match cli.command {
         Some(Command::Tool(tool)) => use_tool(tool),
         Some(Command::CheckConfig) => check(&settings(cli.config)?),
+        Some(Command::Healthcheck) => print(&listen::healthcheck(&settings(cli.config)?.config)?),
         Some(Command::Migrate(what)) => {
             let settings = settings(cli.config)?;
             log(&settings.config)?;
@@ -282,9 +286,10 @@ fn check(settings: &Settings) -> Result<(), Exit> {
         }) => format!("the stand-in for Discord at {address}"),
         None => "the sandbox, since neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is set".to_owned(),
     };
+    let road = listen::describe(wanted_road(&settings.config)?);
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
     print(&format!(
-        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}."
+        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}. {road}"
     ))
 }
 
@@ -332,6 +337,11 @@ fn account() -> Result<Option<Account>, Exit> {
         )),
         None => Ok(None),
     }
+}
+
+/// How interactions are to come.
+fn wanted_road(config: &Config) -> Result<Option<listen::Wanted>, Exit> {
+    listen::wanted(&config.http, environment("DISCORD_PUBLIC_KEY"))
 }
 
 #[expect(clippy::disallowed_methods, reason = "main reads the environment")]
@@ -391,6 +401,7 @@ fn serve<F: Future<Output = Result<(), Exit>>>(
 }
 
 async fn on_discord(config: Config, account: Account, start: Start, running: Running) -> Result<(), Exit> {
+    let wanted = wanted_road(&config)?;
     let Some(store) = Storage::of(&config)?.open(start.store, &running.stop).await? else {
         return Ok(());
     };
@@ -404,7 +415,14 @@ async fn on_discord(config: Config, account: Account, start: Start, running: Run
             ));
         }
     });
-    run_bot(store, account, ready, start, running).await
+    let bot = Ready {
+        store,
+        account,
+        ready,
+        road: listen::road(wanted).await?,
+        ops: config.ops.listen,
+    };
+    run_bot(bot, start, running).await
 }
 
 async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Running) -> Result<(), Exit> {
@@ -430,28 +448,53 @@ async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Ru
         token: Token::parse(&sandbox.token()).map_err(Exit::passing)?,
         base: Base::loopback(&sandbox.base_url()).map_err(Exit::passing)?,
     };
-    let address = sandbox.base_url();
+    let wanted = listen::wanted_on_sandbox(&config.http, &sandbox.public_key())?;
+    let road = listen::road(wanted).await?;
+    let endpoint = listen::url(&road);
+    let (address, discord) = (sandbox.base_url(), sandbox.clone());
     let (ready, is_ready) = oneshot::channel();
     tokio::spawn(async move {
         if is_ready.await.is_ok() {
+            if let Some(endpoint) = endpoint
+                && let Err(why) = discord.use_endpoint(&endpoint).await
+            {
+                tracing::error!(%why, "the sandbox does not accept the HTTP endpoint");
+            }
             let _ = print(&format!(
                 "Gipfel is running on the sandbox, a local Discord. Open it in your browser:\n\n    {address}\n\nPress Ctrl+C to stop it."
             ));
         }
     });
-    let ended = run_bot(store, account, ready, start, running).await;
+    let bot = Ready {
+        store,
+        account,
+        ready,
+        road,
+        ops: config.ops.listen,
+    };
+    let ended = run_bot(bot, start, running).await;
     sandbox.stop().await;
     ended
 }
 
-/// Runs the bot until it ends, then closes the store.
-async fn run_bot(
+/// What a bot needs to run.
+struct Ready {
     store: Store,
     account: Account,
     ready: oneshot::Sender<u64>,
-    start: Start,
-    running: Running,
-) -> Result<(), Exit> {
+    road: Road,
+    ops: Listen,
+}
+
+/// Runs the bot until it ends, then closes the store.
+async fn run_bot(bot: Ready, start: Start, running: Running) -> Result<(), Exit> {
+    let Ready {
+        store,
+        account,
+        ready,
+        road,
+        ops,
+    } = bot;
     // the first player to ask must not wait for this: Discord allows three seconds
     tokio::select! {
         prepared = tokio::task::spawn_blocking(gipfel::raster::prepare) => prepared.map_err(Exit::passing)?,
@@ -465,6 +508,14 @@ async fn run_bot(
         app.end_overdue().await.map_err(|why| unusable(&why))?;
         tracing::warn!("all matches whose time has run out end now, however many there are");
     }
+    let metrics = Arc::new(Metrics::default());
+    let told = Ops {
+        app: app.clone(),
+        store: store.clone(),
+        liveness: Arc::clone(&running.liveness),
+        metrics: Arc::clone(&metrics),
+    };
+    listen::ops(ops, told).await;
     let bot = Bot {
         app: app.clone(),
         store: store.clone(),
@@ -472,6 +523,8 @@ async fn run_bot(
         token: account.token,
         notices: running.notices,
         liveness: running.liveness,
+        road,
+        metrics,
     };
     let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);
     // others take over now, and not when they miss us

@@ -7,14 +7,16 @@
 //! # Layout
 //! Vocabulary first, surfaces last; no file can be walked back to from what it uses (`tests/it/circles.rs`).
 //! - Vocabulary: `model` what is remembered · `limits` rates · `outcome` answers and refusals · `faults` what can go
-//!   wrong on demand · `interaction` its kinds and answers · `sessions` of the gateway · `files` bytes of attachments
+//!   wrong on demand · `interaction` its kinds and answers · `sessions` of the gateway · `endpoint` signed requests to
+//!   the bot · `files` bytes of attachments
 //! - Requests: `body` · `call` · `check` and `check_commands`, Discord's rules for bodies
 //! - State: `world`, everything behind one lock · `render` Discord's JSON of it · `view` what a person's page shows
 //! - Operations: `access` what the bot may do · `posting` messages · `options` of a command · `interactions` and `webhooks`,
 //!   the bot's answers · `channels`, `messages`, `commands`, the other operations · `act` what a person does ·
 //!   `inject` makes a fault happen
-//! - Surfaces: `gateway` the WebSocket · `routes` the REST surface · `page` the browser's side · `people` for tests ·
-//!   `persist` the folder · `wire` connections that can be cut · `serve` all under one address
+//! - Surfaces: `gateway` the WebSocket · `delivery` requests to the bot's endpoint · `routes` the REST surface · `page`
+//!   the browser's side · `people` for tests · `persist` the folder · `wire` connections that can be cut · `serve` all
+//!   under one address
 //!
 //! # Invariants
 //! - One lock is held for one request at a time and never across an await.
@@ -28,7 +30,7 @@ use std::{
     sync::{Arc, Mutex},
     time::Duration,
 };
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{broadcast, mpsc, watch};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 mod access;
@@ -39,6 +41,8 @@ mod channels;
 mod check;
 mod check_commands;
 mod commands;
+mod delivery;
+mod endpoint;
 mod faults;
 mod files;
 mod gateway;
@@ -136,10 +140,14 @@ impl Sandbox {
         data.guild.is_without_bot = !options.is_member;
         let (changed, watcher) = watch::channel(0);
         let (feed, _) = broadcast::channel(4096);
+        let (posts, to_send) = mpsc::unbounded_channel();
         let stop = CancellationToken::new();
         let world = World {
             base: format!("http://{address}"),
             token: token_of(data.bot.id),
+            keys: endpoint::Keys::of(data.bot.id),
+            endpoint: None,
+            posts,
             data,
             clock: options.clock,
             limits: options.limits,
@@ -165,6 +173,7 @@ impl Sandbox {
         let tasks = TaskTracker::new();
         tasks.spawn(serve::serve(listener, Arc::clone(&server)));
         tasks.spawn(persist::keep(Arc::clone(&server)));
+        tasks.spawn(delivery::deliver(to_send, Arc::clone(&server)));
         tasks.close();
         Ok(Self { server, address, tasks })
     }
@@ -197,6 +206,30 @@ impl Sandbox {
     #[must_use]
     pub fn token(&self) -> String {
         self.server.world().token.clone()
+    }
+
+    /// For `DISCORD_PUBLIC_KEY`.
+    #[must_use]
+    pub fn public_key(&self) -> String {
+        self.server.world().keys.public()
+    }
+
+    /// Signs a request to the bot's endpoint as Discord does; in hexadecimal digits.
+    #[must_use]
+    pub fn sign(&self, timestamp: &str, body: &[u8]) -> String {
+        self.server.world().keys.sign(timestamp, body)
+    }
+
+    /// From now on interactions are sent to this address instead of the gateway.
+    ///
+    /// # Errors
+    /// It does not answer a ping as it should, signed or not.
+    pub async fn use_endpoint(&self, url: &str) -> Result<(), String> {
+        delivery::verify(&self.server, url).await?;
+        let mut world = self.server.world();
+        world.endpoint = Some(url.to_owned());
+        world.tell_all(&serde_json::json!({ "event": "bot", "online": true }));
+        Ok(())
     }
 
     /// The bot's application and user.
@@ -233,10 +266,10 @@ impl Sandbox {
         self.server.world().log.iter().cloned().collect()
     }
 
-    /// Whether the bot is connected to the gateway.
+    /// Whether the bot is connected to the gateway, or has an endpoint instead.
     #[must_use]
     pub fn bot_is_online(&self) -> bool {
-        self.server.world().gateway.is_online()
+        self.server.world().is_online()
     }
 
     /// The commands that the bot registered, as command objects.

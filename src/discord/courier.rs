@@ -5,6 +5,7 @@
 //! sent again.
 use super::codes::{CloseCode, ErrorCode};
 use super::http::{Api, ApiError, snowflake};
+use super::metrics::{Counted, Metrics};
 use super::{Failure, reply};
 use crate::app::{ATTEMPT, App, Change, Delivery, Message, NONCE_MEMORY, Sent, Work};
 use crate::correspondence::PlayerId;
@@ -31,9 +32,10 @@ pub(super) struct Courier {
     pub(super) app: App,
     pub(super) api: Arc<Api>,
     pub(super) now: Box<dyn Fn() -> Timestamp + Send + Sync>,
-    /// Our own user id, once the gateway told.
+    /// Our own user id, once Discord told.
     pub(super) me: Arc<std::sync::OnceLock<u64>>,
     pub(super) directs: Mutex<HashMap<PlayerId, u64>>,
+    pub(super) metrics: Arc<Metrics>,
 }
 
 /// Carries until `closing`, then finishes what is under way. Ends early only when the token is refused.
@@ -92,8 +94,15 @@ impl Courier {
             .await
             .unwrap_or_else(|_| Err(ApiError::NoAnswer("it took too long".to_owned())));
         let (sent, fatal) = match result {
-            Ok((channel, id)) => (Sent::Done { channel, id }, None),
+            Ok((channel, id)) => {
+                self.metrics.count(Counted::Delivered);
+                (Sent::Done { channel, id }, None)
+            }
             Err(why) => {
+                self.metrics.count(match why {
+                    ApiError::Limited { .. } => Counted::PutOff,
+                    _ => Counted::NotDelivered,
+                });
                 let (nonce, work) = (&delivery.nonce, work_name(&delivery.work));
                 match why {
                     // everyday business of a channel with many old cards

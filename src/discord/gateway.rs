@@ -1,17 +1,16 @@
-//! The connection to Discord's gateway: interactions come in here and are answered, each in one callback.
+//! The connection to Discord's gateway: interactions come in here, and are answered in one callback each.
 //!
 //! serenity runs on a thread and a runtime of its own: after some closes it spins without ever yielding, and everything
 //! else must go on then. What it hands over is worked on in the bot's runtime.
-use super::codes::{CloseCode, ErrorCode};
+use super::Failure;
+use super::answers::Answers;
+use super::codes::CloseCode;
 use super::gateway_log::Notice;
 use super::http::{self, Api, ApiError, Base, Gateway, Token};
-use super::liveness::Liveness;
+use super::liveness::{HEARTBEAT, Liveness};
 use super::sessions::{Sessions, Verdict, judge};
-use super::unreadable::{self, Answerable, Unreadable};
-use super::{Failure, commands, reply, request};
-use crate::app::{App, Reply, Role};
+use crate::app::{App, Role};
 use crate::store::StoreError;
-use serde_json::Value;
 use serenity::all::{
     ClientBuilder, Context, CreateAllowedMentions, Event, EventHandler, GatewayIntents, Guild, Interaction,
     RawEventHandler, Ready, UnavailableGuild,
@@ -25,28 +24,20 @@ use tokio::runtime::{self, Handle};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::{Mutex as AsyncMutex, oneshot};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 
-/// Discord waits so long for an answer.
-const DEADLINE: Duration = Duration::from_secs(3);
-/// An answer that took so long is worth a line in the log.
-const SLOW: Duration = Duration::from_millis(2500);
-/// Between two looks at the connection.
-const HEARTBEAT: Duration = Duration::from_secs(5);
 /// The gateway's thread has so long to say good-bye to Discord.
 const GOODBYE: Duration = Duration::from_secs(2);
 
 /// What the gateway needs.
 pub(super) struct Link {
-    pub(super) app: App,
+    pub(super) answers: Answers,
     pub(super) api: Arc<Api>,
     pub(super) base: Base,
     pub(super) token: Token,
     pub(super) sessions: Sessions,
     pub(super) me: Arc<OnceLock<u64>>,
-    pub(super) handlers: TaskTracker,
     /// Told the application's id at the first session.
     pub(super) ready: oneshot::Sender<u64>,
     pub(super) liveness: Arc<Liveness>,
@@ -64,7 +55,7 @@ pub(super) async fn run(
     };
     tokio::select! {
         () = closing.cancelled() => return Ok(()),
-        () = stand_by(&link.app) => {}
+        () = stand_by(&link.answers.app) => {}
     }
     tokio::select! {
         () = closing.cancelled() => return Ok(()),
@@ -77,17 +68,13 @@ pub(super) async fn run(
     if let Base::Loopback(address) = &link.base {
         builder = builder.proxy(address);
     }
-    let held = link.app.clone();
-    let answers = Answers {
-        app: link.app,
-        api: link.api,
-        handlers: link.handlers,
-        runtime: Handle::current(),
-    };
+    let answers = link.answers;
+    let held = answers.app.clone();
     let handler = Handler {
         answers: answers.clone(),
         me: link.me,
         ready: Mutex::new(Some(link.ready)),
+        liveness: Arc::clone(&link.liveness),
     };
     let unread = Unread {
         answers: answers.clone(),
@@ -351,7 +338,7 @@ impl Listener {
     /// Also when the gateway ends meanwhile.
     fn count(&self) -> JoinHandle<Result<Vec<jiff::Timestamp>, StoreError>> {
         let sessions = self.sessions.clone();
-        self.answers.handlers.spawn(async move { sessions.note().await })
+        self.answers.spawn_counted(async move { sessions.note().await })
     }
 }
 
@@ -370,6 +357,7 @@ struct Handler {
     answers: Answers,
     me: Arc<OnceLock<u64>>,
     ready: Mutex<Option<oneshot::Sender<u64>>>,
+    liveness: Arc<Liveness>,
 }
 
 #[serenity::async_trait]
@@ -382,7 +370,8 @@ impl EventHandler for Handler {
             let application = ready.application.id.get();
             // whoever waited for it may be gone
             let _ = first.send(application);
-            self.answers.spawn(register(Arc::clone(&self.answers.api), application));
+            self.liveness.connected();
+            self.answers.spawn_registration(application);
         }
     }
 
@@ -415,123 +404,5 @@ impl RawEventHandler for Unread {
         } else {
             tracing::debug!(event = event.kind, "not read");
         }
-    }
-}
-
-async fn register(api: Arc<Api>, application: u64) {
-    let mut pause = Duration::from_secs(2);
-    loop {
-        match commands::register(&api, application).await {
-            Ok(true) => return tracing::info!("the commands were registered"),
-            Ok(false) => return tracing::debug!("the commands are registered as they should be"),
-            Err(why @ (ApiError::Refused { .. } | ApiError::TokenRefused)) => {
-                return tracing::error!(%why, "Discord refuses the commands");
-            }
-            Err(ApiError::Limited { after }) => pause = after,
-            Err(why @ ApiError::NoAnswer(_)) => tracing::warn!(%why, "the commands could not be registered yet"),
-        }
-        sleep(pause).await;
-        pause = (pause * 2).min(Duration::from_secs(300));
-    }
-}
-
-/// Answers interactions in the bot's runtime. serenity lets go of its handlers; these are waited for at the end.
-#[derive(Clone)]
-struct Answers {
-    app: App,
-    api: Arc<Api>,
-    handlers: TaskTracker,
-    runtime: Handle,
-}
-
-impl Answers {
-    fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
-        self.handlers.spawn_on(work, &self.runtime);
-    }
-
-    fn spawn_answer(&self, interaction: Interaction) {
-        self.spawn(answer(self.app.clone(), Arc::clone(&self.api), interaction));
-    }
-
-    /// For an interaction that serenity could not read.
-    fn spawn_unread(&self, data: Value) {
-        match unreadable::recognise(data) {
-            Unreadable::Mended(interaction) => self.spawn_answer(*interaction),
-            Unreadable::Answerable(found) => {
-                let Answerable { id, why, .. } = &found;
-                tracing::warn!(interaction = id, %why, "an interaction could not be read");
-                self.spawn(answer_unread(Arc::clone(&self.api), found));
-            }
-            Unreadable::Lost(why) => tracing::warn!(%why, "an interaction could be neither read nor answered"),
-        }
-    }
-}
-
-/// Answers an interaction that could not be read.
-async fn answer_unread(api: Arc<Api>, unread: Answerable) {
-    let reply = if unread.is_autocomplete {
-        Reply::Choices(Vec::new())
-    } else {
-        App::unread(unread.locale)
-    };
-    send(&api, unread.id, &unread.token, &reply, Instant::now()).await;
-}
-
-/// Answers an interaction in one callback.
-async fn answer(app: App, api: Arc<Api>, interaction: Interaction) {
-    let began = Instant::now();
-    let id = interaction.id().get();
-    let Some(request) = request::read(&interaction) else {
-        return;
-    };
-    let locale = request.locale;
-    // a bug in there must cost one sentence, not an answer
-    let executed = tokio::spawn(async move { app.execute(request).await }).await;
-    let reply = executed.unwrap_or_else(|why| {
-        tracing::error!(interaction = id, %why, "a request broke off");
-        App::broke_off(locale)
-    });
-    send(&api, id, interaction.token(), &reply, began).await;
-}
-
-/// Sends the callback, and tells the log how that went.
-async fn send(api: &Api, id: u64, token: &str, reply: &Reply, began: Instant) {
-    let body = reply::callback(reply);
-    let answered = call_back(api, id, token, &body, began).await;
-    let took = began.elapsed();
-    match answered {
-        Ok(()) => {}
-        // acknowledged already (a first try got through), or too late: what happened stands, and the outbox tells it
-        Err(ApiError::Refused {
-            code: ErrorCode::AlreadyAcknowledged,
-            ..
-        }) => tracing::debug!(interaction = id, "answered already"),
-        Err(ApiError::Refused {
-            code: ErrorCode::UnknownInteraction,
-            ..
-        }) => tracing::warn!(interaction = id, ?took, "answered too late"),
-        Err(why) => tracing::error!(interaction = id, ?took, %why, "not answered"),
-    }
-    if took > SLOW {
-        tracing::warn!(interaction = id, ?took, "slow");
-    }
-}
-
-/// Sends the callback, again as long as there is time and it may help.
-async fn call_back(api: &Api, id: u64, token: &str, body: &reply::Body, began: Instant) -> Result<(), ApiError> {
-    loop {
-        let left = DEADLINE.saturating_sub(began.elapsed());
-        // late as it may be, one try is made: Discord's clock decides
-        let patience = left.max(Duration::from_secs(1));
-        let result = api.answer(id, token, body, patience).await;
-        let pause = match &result {
-            Err(ApiError::NoAnswer(_)) => Duration::from_millis(100),
-            Err(ApiError::Limited { after }) => *after,
-            _ => return result,
-        };
-        if began.elapsed() + pause >= DEADLINE {
-            return result;
-        }
-        sleep(pause).await;
     }
 }

@@ -8,7 +8,8 @@ use super::limiter::{Bucket, Limiter};
 use super::reply::Body;
 use reqwest::header::HeaderMap;
 use reqwest::{Client, Method, RequestBuilder, StatusCode, Url};
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 use std::fmt;
 use std::time::Duration;
@@ -149,6 +150,38 @@ const fn one() -> u32 {
     1
 }
 
+/// The application behind the token.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Application {
+    #[serde(deserialize_with = "digits")]
+    pub id: u64,
+    /// The public key with which its interactions are signed; empty = not told.
+    #[serde(default)]
+    pub verify_key: String,
+    /// Its user.
+    #[serde(default)]
+    pub bot: Option<BotUser>,
+}
+/// The bot's user.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub struct BotUser {
+    #[serde(deserialize_with = "digits")]
+    id: u64,
+}
+
+impl Application {
+    /// The bot's user id; for applications of our age it is the application's own.
+    #[must_use]
+    pub fn user(&self) -> u64 {
+        self.bot.map_or(self.id, |bot| bot.id)
+    }
+}
+
+fn digits<'de, D: Deserializer<'de>>(id: D) -> Result<u64, D::Error> {
+    let value = Value::deserialize(id)?;
+    snowflake(&value).ok_or_else(|| D::Error::custom("an id is a string of digits"))
+}
+
 pub struct Api {
     client: Client,
     root: String,
@@ -191,6 +224,12 @@ impl Api {
     pub async fn gateway(&self) -> Result<Gateway, ApiError> {
         let answer = self.call(Method::GET, "gateway/bot", None, Bucket::Other).await?;
         serde_json::from_value(answer).map_err(|why| ApiError::NoAnswer(format!("GET /gateway/bot: {why}")))
+    }
+
+    /// Which application the token belongs to.
+    pub async fn application(&self) -> Result<Application, ApiError> {
+        let answer = self.call(Method::GET, "applications/@me", None, Bucket::Other).await?;
+        serde_json::from_value(answer).map_err(|why| ApiError::NoAnswer(format!("GET /applications/@me: {why}")))
     }
 
     /// The commands registered for all servers.

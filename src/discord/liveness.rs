@@ -1,17 +1,36 @@
 //! Whether the bot is alive, for a watchdog on a thread of its own.
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// So long without a heartbeat, and there is no point in going on.
 pub const LONGEST_SILENCE: Duration = Duration::from_secs(120);
 
+/// Between two beats.
+pub(super) const HEARTBEAT: Duration = Duration::from_secs(5);
+/// So long without a heartbeat, and interactions are better sent elsewhere.
+const SHORT_SILENCE: Duration = Duration::from_secs(15);
+
 /// When the bot's heart last beat: it does while a gateway session stands, or is held back on purpose, and both
-/// runtimes run their tasks. Nothing is expected before the first beat.
+/// runtimes run their tasks; where interactions come over HTTP, while the bot's runtime does. Nothing is expected
+/// before the first beat.
 #[derive(Debug)]
 pub struct Liveness {
     began: Instant,
     /// Milliseconds since then; 0 = not yet.
     last: AtomicU64,
+    is_connected: AtomicBool,
+    is_stopping: AtomicBool,
+}
+
+/// Why interactions are not answered at present.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unready {
+    #[error("there has been no connection with Discord yet")]
+    Starting,
+    #[error("the connection with Discord is interrupted")]
+    Interrupted,
+    #[error("the bot is stopping")]
+    Stopping,
 }
 
 impl Default for Liveness {
@@ -19,6 +38,8 @@ impl Default for Liveness {
         Self {
             began: Instant::now(),
             last: AtomicU64::new(0),
+            is_connected: AtomicBool::new(false),
+            is_stopping: AtomicBool::new(false),
         }
     }
 }
@@ -36,5 +57,57 @@ impl Liveness {
     pub(super) fn beat(&self) {
         let now = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.last.store(now.max(1), Ordering::Relaxed);
+    }
+    /// Whether interactions are answered.
+    pub fn readiness(&self) -> Result<(), Unready> {
+        if self.is_stopping.load(Ordering::Relaxed) {
+            Err(Unready::Stopping)
+        } else if !self.is_connected.load(Ordering::Relaxed) {
+            Err(Unready::Starting)
+        } else if self.silence() > SHORT_SILENCE {
+            Err(Unready::Interrupted)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Interactions can arrive for the first time.
+    pub(super) fn connected(&self) {
+        self.is_connected.store(true, Ordering::Relaxed);
+    }
+
+    /// No more interactions are taken.
+    pub(super) fn stopping(&self) {
+        self.is_stopping.store(true, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_ready_between_the_first_connection_and_the_end() {
+        let liveness = Liveness::default();
+        liveness.beat();
+        assert_eq!(liveness.readiness(), Err(Unready::Starting));
+        liveness.connected();
+        assert_eq!(liveness.readiness(), Ok(()));
+        liveness.stopping();
+        assert_eq!(liveness.readiness(), Err(Unready::Stopping));
+    }
+
+    #[test]
+    fn it_is_not_ready_without_a_heartbeat() {
+        let began = Instant::now().checked_sub(SHORT_SILENCE * 2).unwrap();
+        let liveness = Liveness {
+            began,
+            last: AtomicU64::new(1),
+            ..Liveness::default()
+        };
+        liveness.connected();
+        assert_eq!(liveness.readiness(), Err(Unready::Interrupted));
+        liveness.beat();
+        assert_eq!(liveness.readiness(), Ok(()));
     }
 }

@@ -1,14 +1,15 @@
-//! Interactions that serenity could not read, which it hands on as unknown events: mended where only a list is missing,
-//! else at least recognised, so that people are told instead of waiting in vain.
+//! Interactions as JSON, those that serenity could not read among them (from the gateway it hands them on as unknown
+//! events): mended where only a list is missing, else at least recognised, so that people are told instead of waiting
+//! in vain.
 use crate::words::Locale;
 use serde_json::{Value, json};
 use serenity::model::application::Interaction;
 
-/// What an unread interaction was.
+/// What an interaction's JSON is.
 #[derive(Debug)]
 pub(super) enum Unreadable {
-    /// Readable after all.
-    Mended(Box<Interaction>),
+    /// Whole, perhaps mended.
+    Readable(Box<Interaction>),
     /// It can be answered, but not understood.
     Answerable(Answerable),
     /// It cannot even be answered, for this reason.
@@ -31,7 +32,7 @@ pub(super) fn recognise(mut data: Value) -> Unreadable {
         add_missing_options(command);
     }
     let why = match serde_json::from_value::<Interaction>(data.clone()) {
-        Ok(interaction) => return Unreadable::Mended(Box::new(interaction)),
+        Ok(interaction) => return Unreadable::Readable(Box::new(interaction)),
         Err(why) => why.to_string(),
     };
     match (super::http::snowflake(&data["id"]), data["token"].as_str()) {
@@ -91,7 +92,7 @@ mod tests {
         let data = interaction(|_| ());
         assert!(serde_json::from_value::<Interaction>(data.clone()).is_err());
         let found = recognise(data);
-        assert!(matches!(found, Unreadable::Mended(_)), "{found:?}");
+        assert!(matches!(found, Unreadable::Readable(_)), "{found:?}");
     }
 
     #[test]

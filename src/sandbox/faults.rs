@@ -35,6 +35,11 @@ pub enum Fault {
         times: u32,
         ms: u64,
     },
+    /// The next interactions are sent twice to the bot's HTTP endpoint, as a proxy between may do.
+    RepeatInteraction {
+        #[serde(default = "once")]
+        times: u32,
+    },
     /// No more calls fail: forgets the faults that still wait for theirs.
     Clear,
     /// The gateway connection breaks without a word.
@@ -119,6 +124,8 @@ pub enum Disturbance {
     Delay {
         ms: u64,
     },
+    /// An interaction is sent once more.
+    Repeat,
 }
 
 impl Faults {

@@ -1,5 +1,6 @@
 //! Makes a fault happen: at once, or at the next calls.
 use super::{
+    endpoint::SENDING,
     faults::{Disturbance, Fault},
     model::{Channel, Id},
     world::World,
@@ -28,6 +29,7 @@ impl World {
             }
             Fault::LoseAnswer { operation, times } => arm(operation, times, Disturbance::LoseAnswer),
             Fault::Delay { operation, times, ms } => arm(operation, times, Disturbance::Delay { ms }),
+            Fault::RepeatInteraction { times } => arm(SENDING.to_owned(), times, Disturbance::Repeat),
             Fault::Clear => self.faults.clear(),
             Fault::CutGateway => self.gateway.cut(),
             Fault::Reconnect => self.gateway.request_reconnect(),

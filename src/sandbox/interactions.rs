@@ -3,6 +3,7 @@ use super::{
     body::Upload,
     call::Call,
     check::{Checker, join},
+    endpoint::{Post, Returned},
     interaction::{Answer, Interaction, Kind},
     limits::FILE_BYTES,
     model::{
@@ -39,13 +40,15 @@ pub struct Beginning {
 /// An interaction to wait for.
 pub type Waiting = (Id, oneshot::Receiver<Answer>);
 
+/// The operation that answers an interaction.
+const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 /// What people read when nothing came.
 pub const NO_ANSWER: &str = "The application did not respond";
 
 impl World {
     /// Sends an interaction to the bot.
     pub(super) fn begin(&mut self, beginning: Beginning) -> Result<Waiting, String> {
-        if !self.gateway.has_session() {
+        if self.endpoint.is_none() && !self.gateway.has_session() {
             return Err(NO_ANSWER.into());
         }
         let Beginning {
@@ -126,9 +129,87 @@ impl World {
             tell: Some(tell),
         };
         self.interactions.insert(id, interaction);
-        self.gateway.dispatch("INTERACTION_CREATE", &payload, 0);
+        match &self.endpoint {
+            // its task ends with the sandbox
+            Some(url) => drop(self.posts.send(Post::new(&self.keys, id, url, now, &payload))),
+            None => self.gateway.dispatch("INTERACTION_CREATE", &payload, 0),
+        }
         self.touch();
         Ok((id, waiting))
+    }
+
+    /// It will be sent again, so that a second callback is not the bot's doing.
+    pub(super) fn disturbed_by_repetition(&mut self, id: Id) {
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.disturbed = true;
+        }
+    }
+
+    /// What it returned when the same request came again: the same.
+    pub(super) fn returned_again(&mut self, id: Id, first: &Returned, second: &Returned) {
+        if first != second
+            && let Some(found) = self.interactions.get(&id)
+        {
+            let operation = format!("interaction {}", found.name);
+            self.violate(
+                &operation,
+                format!("sent again, it was answered in another way: {first:?}, {second:?}"),
+            );
+        }
+    }
+
+    /// The bot's endpoint was not there for an interaction, as when its process has ended.
+    pub(super) fn unreached(&mut self, id: Id) {
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.disturbed = true;
+            interaction.tell = None;
+        }
+        self.touch();
+    }
+
+    /// What the bot's endpoint returned for an interaction: the answer, or an empty 202 where a callback brings it.
+    pub(super) fn returned(&mut self, id: Id, returned: &Returned) {
+        let Some(found) = self.interactions.get(&id) else {
+            return;
+        };
+        let (name, is_disturbed) = (found.name.clone(), found.disturbed);
+        let wrongs = match (returned.status, returned.body.as_str()) {
+            (202, "") => return,
+            (200, body) if returned.kind.starts_with("application/json") => {
+                let body = serde_json::from_str::<Value>(body).unwrap_or_default();
+                let mut wrongs = Vec::new();
+                if let Some(check) = self.check_body.clone() {
+                    let (_, template) = CALLBACK.split_once(' ').unwrap_or_default();
+                    wrongs = check("POST", template, &body);
+                }
+                match body.as_object() {
+                    Some(body) => {
+                        if let Err(refusal) = take_answer(self, id, body, &[]) {
+                            wrongs.extend(refusal.counted);
+                        }
+                    }
+                    None => wrongs.push("the endpoint's answer is no JSON object".to_owned()),
+                }
+                wrongs
+            }
+            // a fault kept it from sending the callback
+            (500, "") if is_disturbed => Vec::new(),
+            (status, body) => vec![format!(
+                "the endpoint returned {status} ({}): {body}; it returns 200 with JSON, or 202 without a body",
+                returned.kind
+            )],
+        };
+        for wrong in wrongs {
+            self.violate(&format!("interaction {name}"), wrong);
+        }
+        // nothing more comes for it
+        if let Some(interaction) = self.interactions.get_mut(&id)
+            && interaction.answered.is_none()
+        {
+            interaction.disturbed = true;
+            interaction.tell = None;
+        }
+        self.touch();
     }
 
     /// The time for a first answer is over. Counted where the bot was there all the while.
@@ -182,17 +263,37 @@ impl World {
 pub fn callback(world: &mut World, call: &Call) -> Outcome {
     let id = call.id(0)?;
     let token = call.captured.get(1).map_or("", String::as_str);
-    let Some(interaction) = world
-        .interactions
-        .get(&id)
-        .filter(|interaction| interaction.token == token)
-    else {
+    let is_known = world.interactions.get(&id).is_some_and(|found| found.token == token);
+    if !is_known {
         let mut refusal = Refusal::unknown(10062, "interaction");
         if id > world.data.last_id {
             refusal.counted.push("this interaction never was".into());
         }
         return Err(refusal);
-    };
+    }
+    let (kind, original) = take_answer(world, id, call.object()?, &call.files)?;
+    if call.query.get("with_response").is_none_or(|with| with != "true") {
+        return nothing();
+    }
+    let mut message = original.and_then(|original| {
+        let channel = world.interactions.get(&id)?.channel;
+        world.data.message(channel, original).cloned()
+    });
+    if matches!(kind, 6 | 8 | 9) {
+        message = None;
+    }
+    ok(world.callback_json(id, kind, message.as_ref()))
+}
+
+/// The first answer to an interaction: its type, and the message that `@original` means from then on.
+fn take_answer(
+    world: &mut World,
+    id: Id,
+    body: &Map<String, Value>,
+    files: &[Upload],
+) -> Result<(u64, Option<Id>), Refusal> {
+    let unknown = || Refusal::unknown(10062, "interaction");
+    let interaction = world.interactions.get(&id).ok_or_else(unknown)?;
     if interaction.answered.is_some() {
         let message = "Interaction has already been acknowledged.";
         let mut refusal = Refusal::new(StatusCode::BAD_REQUEST, 40060, message);
@@ -202,9 +303,8 @@ pub fn callback(world: &mut World, call: &Call) -> Outcome {
         return Err(refusal);
     }
     if interaction.expired {
-        return Err(Refusal::unknown(10062, "interaction"));
+        return Err(unknown());
     }
-    let body = call.object()?;
     let allowed = interaction.kind.answers(interaction.source.is_some());
     let kind = body
         .get("type")
@@ -215,7 +315,7 @@ pub fn callback(world: &mut World, call: &Call) -> Outcome {
         let message = format!("Value must be one of {allowed:?}.");
         checker.wrong("type", "BASE_TYPE_CHOICES", message);
         checker.finish()?;
-        return nothing();
+        return Err(unknown());
     };
     let empty = Map::new();
     let data = match body.get("data") {
@@ -230,14 +330,8 @@ pub fn callback(world: &mut World, call: &Call) -> Outcome {
             data.unwrap_or(&empty)
         }
     };
-    let (original, answer) = world.first_answer(id, kind, data, &call.files)?;
-    let channel = world.interactions.get(&id).map_or(0, |interaction| interaction.channel);
-    let mut message = original
-        .and_then(|original| world.data.message(channel, original))
-        .cloned();
-    let Some(interaction) = world.interactions.get_mut(&id) else {
-        return nothing();
-    };
+    let (original, answer) = world.first_answer(id, kind, data, files)?;
+    let interaction = world.interactions.get_mut(&id).ok_or_else(unknown)?;
     interaction.answered = Some(kind);
     interaction.original = original;
     if let Answer::Modal(form) = &answer {
@@ -248,13 +342,7 @@ pub fn callback(world: &mut World, call: &Call) -> Outcome {
         drop(tell.send(answer));
     }
     world.touch();
-    if call.query.get("with_response").is_none_or(|with| with != "true") {
-        return nothing();
-    }
-    if matches!(kind, 6 | 8 | 9) {
-        message = None;
-    }
-    ok(world.callback_json(id, kind, message.as_ref()))
+    Ok((kind, original))
 }
 
 impl World {

@@ -110,7 +110,7 @@ async fn state(State(server): State<Arc<Server>>, Query(query): Query<HashMap<St
     let (bot, guild) = (&world.data.bot, &world.data.guild);
     Json(json!({
         "me": me.map(World::person_json), "people": people,
-        "bot": { "id": bot.id.to_string(), "name": bot.name, "online": world.gateway.is_online() },
+        "bot": { "id": bot.id.to_string(), "name": bot.name, "online": world.is_online() },
         "guilds": [{ "id": guild.id.to_string(), "name": guild.name }],
         "channels": me.map_or_else(Vec::new, |me| world.channels_for(me.id)), "commands": commands,
         "violations": world.violations.len(),

@@ -121,7 +121,7 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
             world.see(operation, &path, StatusCode::TOO_MANY_REQUESTS, 0);
             return too_many(Duration::from_secs_f64(*retry_after), *global);
         }
-        Some(Disturbance::LoseAnswer) | None => {}
+        Some(Disturbance::LoseAnswer | Disturbance::Repeat) | None => {}
     }
     let (parts, content) = request.into_parts();
     let headers = parts.headers.clone();

@@ -1,5 +1,6 @@
 //! What the tasks of a sandbox share: everything that the local Discord knows, behind one lock.
 use super::{
+    endpoint::{Keys, Post},
     faults::Faults,
     files::Files,
     interaction::Interaction,
@@ -14,7 +15,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{broadcast, mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
 /// What the time is.
@@ -83,6 +84,10 @@ pub struct World {
     pub(super) check_body: Option<BodyCheck>,
     pub(super) files: Files,
     pub(super) gateway: Gateway,
+    pub(super) keys: Keys,
+    /// Where interactions are sent instead of the gateway.
+    pub(super) endpoint: Option<String>,
+    pub(super) posts: mpsc::UnboundedSender<Post>,
     pub(super) interactions: HashMap<Id, Interaction>,
     pub(super) buckets: Buckets,
     pub(super) nonces: Vec<Posted>,
@@ -110,6 +115,11 @@ impl World {
     pub fn new_id(&mut self) -> Id {
         let now = self.now();
         self.data.next_id(now)
+    }
+
+    /// Whether interactions can reach the bot.
+    pub fn is_online(&self) -> bool {
+        self.endpoint.is_some() || self.gateway.is_online()
     }
 
     /// Counts something that must not happen.

@@ -17,6 +17,7 @@ pub fn gipfel(folder: &Path) -> Command {
         "DISCORD_TOKEN",
         "DISCORD_TOKEN_FILE",
         "DISCORD_API_BASE",
+        "DISCORD_PUBLIC_KEY",
         "GIPFEL_CONFIG",
     ] {
         command.env_remove(name);

@@ -3,7 +3,7 @@ use crate::sandbox::openapi;
 use gipfel::app::App;
 use gipfel::discord::gateway_log::Notice;
 use gipfel::discord::http::{Base, Token};
-use gipfel::discord::{self, Bot, Failure};
+use gipfel::discord::{self, Bot, Failure, Road};
 use gipfel::sandbox::{Answer, Fault, Options, PersonHandle, Sandbox};
 use gipfel::store::keys::{self, Key as _};
 use gipfel::store::{Batch, Clock, Commit, Store};
@@ -65,6 +65,8 @@ impl Scene {
             token: Token::parse(&self.sandbox.token()).unwrap(),
             notices,
             liveness: Arc::default(),
+            road: Road::Gateway,
+            metrics: Arc::default(),
         };
         (bot, notify)
     }

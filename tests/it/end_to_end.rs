@@ -17,6 +17,7 @@ mod finding;
 mod full_disk;
 mod manners;
 mod open;
+mod over_http;
 mod places;
 mod plans;
 mod postgres;

@@ -22,6 +22,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         &["rules", "correspondence", "scene", "words", "store", "app"],
     ),
     ("sandbox", &[]),
+    ("ops", &["store", "app", "discord"]),
     (
         "tools",
         &[
@@ -38,6 +39,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ),
     ("config", &[]),
     ("cli", &["rules", "scene"]),
+    ("listen", &["discord", "config", "ops"]),
     ("supervisor", &["discord"]),
     ("storage", &["store", "app", "config", "cli"]),
 ];
@@ -51,11 +53,12 @@ const HOMES: &[(&str, &[&str])] = &[
     ("rustix::", &["src/os.rs", "src/supervisor.rs"]),
     ("std::os::", &["src/os.rs"]),
     ("serenity::", &["src/discord", "src/main.rs"]),
-    ("reqwest::", &["src/discord"]),
+    ("reqwest::", &["src/discord", "src/sandbox"]),
+    ("ring::", &["src/discord/signature.rs", "src/sandbox/endpoint.rs"]),
     ("image::", &["src/raster"]),
     ("imageproc::", &["src/raster"]),
     ("ab_glyph::", &["src/raster"]),
-    ("axum::", &["src/sandbox"]),
+    ("axum::", &["src/sandbox", "src/discord/endpoint.rs", "src/ops.rs"]),
     ("anyhow::", &["src/main.rs"]),
     ("Timestamp::now()", &["src/main.rs"]),
     ("std::env::", &["src/main.rs"]),

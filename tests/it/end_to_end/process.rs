@@ -1,26 +1,57 @@
 //! The bot as its operator runs it: the real binary, told where Discord is by the environment.
 use super::PATIENCE;
+use gipfel::discord::PATH;
 use gipfel::sandbox::Sandbox;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
+use std::time::Duration;
+
+/// How interactions reach the bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Road {
+    Gateway,
+    Http,
+}
+
+impl Road {
+    /// The gateway, or what `GIPFEL_TEST_ROAD` says: the same tests run on either road.
+    #[expect(clippy::disallowed_methods, reason = "a test is told the road by the environment")]
+    pub fn usual() -> Self {
+        match std::env::var("GIPFEL_TEST_ROAD").as_deref() {
+            Err(_) | Ok("gateway") => Self::Gateway,
+            Ok("http") => Self::Http,
+            Ok(other) => panic!("GIPFEL_TEST_ROAD is gateway or http, not {other}"),
+        }
+    }
+}
 
 /// The running bot. It is killed when dropped.
 pub struct Bot {
     child: Child,
     log: PathBuf,
+    road: Road,
+    /// How long the log was before.
+    before: usize,
 }
 
 impl Bot {
     /// Starts the bot in its folder and waits until it is connected.
-    pub async fn start(sandbox: &Sandbox, folder: &Path) -> Self {
-        let bot = Self::spawn(sandbox, folder);
+    pub async fn start(sandbox: &Sandbox, folder: &Path, road: Road) -> Self {
+        let bot = Self::spawn(sandbox, folder, road);
         bot.is_ready(sandbox).await;
         bot
     }
 
     /// Waits until it is connected.
     pub async fn is_ready(&self, sandbox: &Sandbox) {
+        if self.road == Road::Http {
+            let url = format!(
+                "http://{}{PATH}",
+                self.address("interactions are received over HTTP").await
+            );
+            sandbox.use_endpoint(&url).await.unwrap();
+        }
         let ready = || (sandbox.bot_is_online() && !sandbox.commands().is_empty()).then_some(());
         assert!(
             sandbox.until(PATIENCE, ready).await.is_some(),
@@ -29,9 +60,26 @@ impl Bot {
         );
     }
 
+    /// Where it listens, by the line of its log that begins so.
+    pub async fn address(&self, line: &str) -> String {
+        let search = async {
+            loop {
+                let text = std::fs::read_to_string(&self.log).unwrap_or_default();
+                let found = text.get(self.before..).and_then(|text| text.split_once(line));
+                let found = found.and_then(|(_, rest)| rest.split_once("address=")?.1.split_once(char::is_whitespace));
+                if let Some((address, _)) = found {
+                    return address.to_owned();
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        let found = tokio::time::timeout(PATIENCE, search).await;
+        found.unwrap_or_else(|_| panic!("the bot does not listen; {}", self.told()))
+    }
+
     /// Starts the bot, which ends by itself: with which code, and the end of its log.
-    pub async fn start_fails(sandbox: &Sandbox, folder: &Path) -> (Option<i32>, String) {
-        let mut bot = Self::spawn(sandbox, folder);
+    pub async fn start_fails(sandbox: &Sandbox, folder: &Path, road: Road) -> (Option<i32>, String) {
+        let mut bot = Self::spawn(sandbox, folder, road);
         let ended = tokio::task::spawn_blocking(move || {
             let status = bot.child.wait();
             (bot, status)
@@ -42,8 +90,15 @@ impl Bot {
     }
 
     /// Starts the bot, which may have to stand by.
-    pub fn spawn(sandbox: &Sandbox, folder: &Path) -> Self {
+    pub fn spawn(sandbox: &Sandbox, folder: &Path, road: Road) -> Self {
         let log = folder.join("bot.log");
+        let settings = folder.join("gipfel.toml");
+        if !settings.exists() {
+            let listen = if road == Road::Http { "127.0.0.1:0" } else { "" };
+            let text = format!("[http]\nlisten = \"{listen}\"\n[ops]\nlisten = \"127.0.0.1:0\"\n");
+            std::fs::write(settings, text).unwrap();
+        }
+        let before = std::fs::read_to_string(&log).map_or(0, |text| text.len());
         let lines = File::options().create(true).append(true).open(&log).unwrap();
         let child = Command::new(env!("CARGO_BIN_EXE_gipfel"))
             .current_dir(folder)
@@ -52,19 +107,25 @@ impl Bot {
             .env_remove("GIPFEL_STORAGE")
             .env_remove("GIPFEL_STORAGE_PASSWORD_FILE")
             .env("DISCORD_TOKEN", sandbox.token())
+            .env("DISCORD_PUBLIC_KEY", sandbox.public_key())
             .env("DISCORD_API_BASE", sandbox.base_url())
             .stdout(lines.try_clone().unwrap())
             .stderr(lines)
             .spawn()
             .unwrap();
-        Self { child, log }
+        Self {
+            child,
+            log,
+            road,
+            before,
+        }
     }
 
     /// `kill -9`, and it is gone.
     pub async fn kill(mut self, sandbox: &Sandbox) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
-        let offline = || (!sandbox.bot_is_online()).then_some(());
+        let offline = || (self.road == Road::Http || !sandbox.bot_is_online()).then_some(());
         sandbox
             .until(PATIENCE, offline)
             .await

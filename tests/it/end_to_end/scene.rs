@@ -1,9 +1,11 @@
 //! The bot in this process, on a sandbox, with a clock that tests move on: what takes days takes no time.
 use super::PATIENCE;
+use super::process;
 use gipfel::app::{ATTEMPT, App};
 use gipfel::discord::gateway_log::Notice;
 use gipfel::discord::http::{Base, Token};
-use gipfel::discord::{self, Bot, Failure};
+use gipfel::discord::signature::PublicKey;
+use gipfel::discord::{self, Bot, Endpoint, Failure, PATH, Road};
 use gipfel::sandbox::{Options, PersonHandle, Sandbox};
 use gipfel::store::{Clock, Store};
 use jiff::{SignedDuration, Timestamp};
@@ -52,6 +54,16 @@ impl Scene {
         let store = Store::memory(Arc::clone(&clock));
         let app = App::open(store.clone(), 1).await.unwrap();
         let (notify, notices) = unbounded_channel();
+        let mut url = None;
+        let road = match process::Road::usual() {
+            process::Road::Gateway => Road::Gateway,
+            process::Road::Http => {
+                let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+                url = Some(format!("http://{}{PATH}", listener.local_addr().unwrap()));
+                let key = PublicKey::parse(&sandbox.public_key()).unwrap();
+                Road::Http(Endpoint { listener, key })
+            }
+        };
         let bot = Bot {
             app: app.clone(),
             store,
@@ -59,11 +71,16 @@ impl Scene {
             token: Token::parse(&sandbox.token()).unwrap(),
             notices,
             liveness: Arc::default(),
+            road,
+            metrics: Arc::default(),
         };
         let stop = CancellationToken::new();
         let (ready, is_ready) = oneshot::channel();
         let ended = tokio::spawn(discord::run(bot, ready, stop.clone()));
         is_ready.await.unwrap();
+        if let Some(url) = url {
+            sandbox.use_endpoint(&url).await.unwrap();
+        }
         let registered = || (!sandbox.commands().is_empty()).then_some(());
         sandbox.until(PATIENCE, registered).await.expect("commands");
         let person = |name| sandbox.person(name).unwrap();

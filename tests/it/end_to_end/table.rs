@@ -1,6 +1,6 @@
 //! Two people at a table: what they do in Discord, and what they must see there.
 use super::PATIENCE;
-use super::process::Bot;
+use super::process::{Bot, Road};
 use gipfel::app::CustomId;
 use gipfel::rules::dvonn::{self, Dvonn, Packet, Piece, Space};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
@@ -27,6 +27,7 @@ pub struct Table {
     /// What the challenge says of DVONN's setup.
     pub setup: Option<&'static str>,
     pub game: Game,
+    road: Road,
     bot: Option<Bot>,
     folder: TempDir,
     /// How many turns each was pinged for, and how many pings they had before the match.
@@ -52,6 +53,11 @@ impl Table {
 
     /// The same in another sandbox.
     pub async fn start_with(kind: GameKind, folder: TempDir, change: impl FnOnce(&mut Options)) -> Self {
+        Self::start_on(Road::usual(), kind, folder, change).await
+    }
+
+    /// The same, with interactions coming by this road.
+    pub async fn start_on(road: Road, kind: GameKind, folder: TempDir, change: impl FnOnce(&mut Options)) -> Self {
         #[expect(
             clippy::disallowed_methods,
             reason = "the bot is a process of its own and reads the real clock"
@@ -62,7 +68,7 @@ impl Table {
         options.check_body = Some(crate::sandbox::openapi::checker());
         change(&mut options);
         let sandbox = Sandbox::start(options).await.unwrap();
-        let bot = Bot::start(&sandbox, folder.path()).await;
+        let bot = Bot::start(&sandbox, folder.path(), road).await;
         let (ana, ben) = (sandbox.person("Ana").unwrap(), sandbox.person("Ben").unwrap());
         // two languages at one table
         ben.set_locale("de").await.unwrap();
@@ -73,6 +79,7 @@ impl Table {
             kind,
             setup: (kind == GameKind::Dvonn).then_some("classic"),
             game: Game::start(Setup::even(kind)),
+            road,
             bot: Some(bot),
             folder,
             turns: [0; 2],
@@ -296,6 +303,11 @@ impl Table {
         }
     }
 
+    /// The running bot.
+    pub fn bot(&self) -> &Bot {
+        self.bot.as_ref().expect("the bot runs")
+    }
+
     /// `kill -9`.
     pub async fn kill(&mut self) {
         self.bot.take().expect("the bot runs").kill(&self.sandbox).await;
@@ -303,17 +315,17 @@ impl Table {
 
     /// Starts the bot, which ends by itself: with which code, and the end of its log.
     pub async fn start_fails(&self) -> (Option<i32>, String) {
-        Bot::start_fails(&self.sandbox, self.folder.path()).await
+        Bot::start_fails(&self.sandbox, self.folder.path(), self.road).await
     }
 
     pub async fn restart(&mut self) {
-        self.bot = Some(Bot::start(&self.sandbox, self.folder.path()).await);
+        self.bot = Some(Bot::start(&self.sandbox, self.folder.path(), self.road).await);
     }
 
     /// SIGTERM, and it is gone.
     pub async fn stop(&mut self) {
         self.bot.take().expect("the bot runs").stop().await;
-        let offline = || (!self.sandbox.bot_is_online()).then_some(());
+        let offline = || (self.road == Road::Http || !self.sandbox.bot_is_online()).then_some(());
         let gone = self.sandbox.until(PATIENCE, offline).await;
         gone.expect("the connection ends with the process");
     }

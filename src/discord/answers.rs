@@ -1,0 +1,221 @@
+//! Answers interactions, whichever way they came: by a callback, or in the response to the request that brought them.
+use super::codes::ErrorCode;
+use super::http::{Api, ApiError};
+use super::metrics::{Counted, Metrics};
+use super::unreadable::{self, Answerable, Unreadable};
+use super::{commands, reply, request};
+use crate::app::{App, Reply};
+use serde_json::Value;
+use serenity::model::application::Interaction;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::runtime::Handle;
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep};
+use tokio_util::task::TaskTracker;
+
+/// Discord waits so long for an answer.
+const DEADLINE: Duration = Duration::from_secs(3);
+/// An answer that took so long is worth a line in the log.
+const SLOW: Duration = Duration::from_millis(2500);
+
+/// Answers interactions in the bot's runtime. Its tasks are waited for at the end, whether or not somebody still waits
+/// for their results.
+#[derive(Clone)]
+pub(super) struct Answers {
+    pub(super) app: App,
+    pub(super) api: Arc<Api>,
+    pub(super) handlers: TaskTracker,
+    pub(super) runtime: Handle,
+    pub(super) metrics: Arc<Metrics>,
+}
+
+/// What became of an interaction that came in a request.
+#[derive(Debug)]
+pub(super) enum Answered {
+    /// This JSON is the answer, still to be sent in the response.
+    Inline(String),
+    /// The answer has files and was sent by a callback.
+    ByCallback,
+    /// It could not be sent.
+    Failed,
+    /// What came was no interaction, for this reason.
+    Unreadable(String),
+}
+
+impl Answers {
+    /// Runs something that is waited for at the end.
+    pub(super) fn spawn_counted<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = T> + Send + 'static,
+    ) -> JoinHandle<T> {
+        self.handlers.spawn_on(work, &self.runtime)
+    }
+
+    /// Registers the commands where they are not what is registered.
+    pub(super) fn spawn_registration(&self, application: u64) {
+        self.spawn_counted(register(Arc::clone(&self.api), application));
+    }
+
+    /// Answers by a callback.
+    pub(super) fn spawn_answer(&self, interaction: Interaction) {
+        let answers = self.clone();
+        self.spawn_counted(async move {
+            let began = Instant::now();
+            let (id, token) = (interaction.id().get(), interaction.token().to_owned());
+            if let Some(reply) = answers.reply_to(interaction).await {
+                answers.send(id, &token, &reply::callback(&reply), began).await;
+            }
+        });
+    }
+
+    /// Answers by a callback what serenity could not read.
+    pub(super) fn spawn_unread(&self, data: Value) {
+        match unreadable::recognise(data) {
+            Unreadable::Readable(interaction) => self.spawn_answer(*interaction),
+            Unreadable::Answerable(found) => {
+                let answers = self.clone();
+                self.spawn_counted(async move {
+                    let body = reply::callback(&reply_to_unread(&found));
+                    answers.send(found.id, &found.token, &body, Instant::now()).await;
+                });
+            }
+            Unreadable::Lost(why) => tracing::warn!(%why, "an interaction could be neither read nor answered"),
+        }
+    }
+
+    /// Answers an interaction that came in a request at `began`. The work goes on where nobody waits for its end.
+    pub(super) async fn respond(&self, data: Value, began: Instant) -> Answered {
+        let answers = self.clone();
+        let work = async move {
+            let (id, token, reply) = match unreadable::recognise(data) {
+                Unreadable::Readable(interaction) => {
+                    let (id, token) = (interaction.id().get(), interaction.token().to_owned());
+                    match answers.reply_to(*interaction).await {
+                        Some(reply) => (id, token, reply),
+                        None => return Answered::Unreadable("nobody asks for anything in it".to_owned()),
+                    }
+                }
+                Unreadable::Answerable(found) => {
+                    let reply = reply_to_unread(&found);
+                    (found.id, found.token, reply)
+                }
+                Unreadable::Lost(why) => return Answered::Unreadable(why),
+            };
+            let body = reply::callback(&reply);
+            if !body.files.is_empty() {
+                return if answers.send(id, &token, &body, began).await {
+                    Answered::ByCallback
+                } else {
+                    Answered::Failed
+                };
+            }
+            answers.note(id, Counted::Answered, began);
+            Answered::Inline(body.json)
+        };
+        let worked = self.spawn_counted(work).await;
+        worked.unwrap_or_else(|why| {
+            tracing::error!(%why, "an answer broke off");
+            self.metrics.count(Counted::NotAnswered);
+            Answered::Failed
+        })
+    }
+
+    /// What to answer; `None` = nobody asked for anything.
+    async fn reply_to(&self, interaction: Interaction) -> Option<Reply> {
+        let id = interaction.id().get();
+        let request = request::read(&interaction)?;
+        let (app, locale) = (self.app.clone(), request.locale);
+        // a bug in there must cost one sentence, not an answer
+        let executed = tokio::spawn(async move { app.execute(request).await }).await;
+        Some(executed.unwrap_or_else(|why| {
+            tracing::error!(interaction = id, %why, "a request broke off");
+            App::broke_off(locale)
+        }))
+    }
+
+    /// Sends the callback; whether the interaction is answered now.
+    async fn send(&self, id: u64, token: &str, body: &reply::Body, began: Instant) -> bool {
+        let answered = call_back(&self.api, id, token, body, began).await;
+        let took = began.elapsed();
+        let result = match answered {
+            Ok(()) => Counted::Answered,
+            // acknowledged already (a first try got through), or too late: what happened stands, and the outbox tells it
+            Err(ApiError::Refused {
+                code: ErrorCode::AlreadyAcknowledged,
+                ..
+            }) => {
+                tracing::debug!(interaction = id, "answered already");
+                Counted::Answered
+            }
+            Err(ApiError::Refused {
+                code: ErrorCode::UnknownInteraction,
+                ..
+            }) => {
+                tracing::warn!(interaction = id, ?took, "answered too late");
+                Counted::AnsweredTooLate
+            }
+            Err(why) => {
+                tracing::error!(interaction = id, ?took, %why, "not answered");
+                Counted::NotAnswered
+            }
+        };
+        self.note(id, result, began);
+        result == Counted::Answered
+    }
+
+    fn note(&self, id: u64, result: Counted, began: Instant) {
+        let took = began.elapsed();
+        self.metrics.count(result);
+        self.metrics.took(took);
+        if took > SLOW {
+            tracing::warn!(interaction = id, ?took, "slow");
+        }
+    }
+}
+
+/// What people read whose interaction could not be read.
+fn reply_to_unread(unread: &Answerable) -> Reply {
+    tracing::warn!(interaction = unread.id, why = %unread.why, "an interaction could not be read");
+    if unread.is_autocomplete {
+        Reply::Choices(Vec::new())
+    } else {
+        App::unread(unread.locale)
+    }
+}
+
+/// Sends the callback, again as long as there is time and it may help.
+async fn call_back(api: &Api, id: u64, token: &str, body: &reply::Body, began: Instant) -> Result<(), ApiError> {
+    loop {
+        let left = DEADLINE.saturating_sub(began.elapsed());
+        // late as it may be, one try is made: Discord's clock decides
+        let patience = left.max(Duration::from_secs(1));
+        let result = api.answer(id, token, body, patience).await;
+        let pause = match &result {
+            Err(ApiError::NoAnswer(_)) => Duration::from_millis(100),
+            Err(ApiError::Limited { after }) => *after,
+            _ => return result,
+        };
+        if began.elapsed() + pause >= DEADLINE {
+            return result;
+        }
+        sleep(pause).await;
+    }
+}
+
+async fn register(api: Arc<Api>, application: u64) {
+    let mut pause = Duration::from_secs(2);
+    loop {
+        match commands::register(&api, application).await {
+            Ok(true) => return tracing::info!("the commands were registered"),
+            Ok(false) => return tracing::debug!("the commands are registered as they should be"),
+            Err(why @ (ApiError::Refused { .. } | ApiError::TokenRefused)) => {
+                return tracing::error!(%why, "Discord refuses the commands");
+            }
+            Err(ApiError::Limited { after }) => pause = after,
+            Err(why @ ApiError::NoAnswer(_)) => tracing::warn!(%why, "the commands could not be registered yet"),
+        }
+        sleep(pause).await;
+        pause = (pause * 2).min(Duration::from_secs(300));
+    }
+}

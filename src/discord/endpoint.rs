@@ -1,0 +1,339 @@
+//! Discord's other road: interactions arrive over HTTP, at an address of ours, and no gateway is needed.
+//!
+//! A request is believed only if Discord has signed it for our application, a moment ago. An answer without files is
+//! the response; one with files goes by a callback first, and the response is an empty 202.
+use super::answers::{Answered, Answers};
+use super::codes::CloseCode;
+use super::http::{Api, ApiError, Application};
+use super::liveness::{HEARTBEAT, Liveness};
+use super::metrics::Counted;
+use super::signature::PublicKey;
+use super::{Endpoint, Failure};
+use crate::store::Store;
+use axum::Router;
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::post;
+use axum::serve::ListenerExt;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::{Value, json};
+use std::fmt;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
+use tokio::sync::oneshot;
+use tokio::time::{Instant, sleep, timeout};
+use tokio_util::sync::CancellationToken;
+
+/// Where interactions arrive.
+pub const PATH: &str = "/interactions";
+/// A request signed longer ago than this, or so far in the future, is refused: both clocks may be wrong, but nobody
+/// shall keep a request and send it again later.
+pub const TOLERANCE: SignedDuration = SignedDuration::from_mins(5);
+/// Discord's interactions are a few kilobytes long; a form with five long texts is the longest.
+const LONGEST: usize = 256 * 1024;
+/// A body that takes so long to arrive cannot be answered in time any more.
+const BODY: Duration = Duration::from_secs(3);
+/// Requests that are not Discord's are worth a line in the log at most this often.
+const QUIET: Duration = Duration::from_secs(60);
+const PING: u8 = 1;
+
+/// What this road needs.
+pub(super) struct Link {
+    pub(super) answers: Answers,
+    pub(super) api: Arc<Api>,
+    pub(super) store: Store,
+    /// Learns our own user id.
+    pub(super) me: Arc<OnceLock<u64>>,
+    /// Told the application's id once Discord has answered.
+    pub(super) ready: oneshot::Sender<u64>,
+    pub(super) liveness: Arc<Liveness>,
+}
+
+/// Serves until `closing` (`Ok`), then finishes the requests under way; ends early only where Discord refuses us.
+pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationToken) -> Result<(), Failure> {
+    let Link {
+        answers,
+        api,
+        store,
+        me,
+        ready,
+        liveness,
+    } = link;
+    let door = Arc::new(Door {
+        answers: answers.clone(),
+        key: endpoint.key,
+        store,
+        told: Mutex::new(None),
+    });
+    let router = Router::new()
+        .route(PATH, post(receive).fallback(other_method))
+        .fallback(other_path)
+        .with_state(door);
+    let listener = endpoint.listener.tap_io(|connection| {
+        // small answers shall not wait for more to send
+        if let Err(why) = connection.set_nodelay(true) {
+            tracing::debug!(%why, "no TCP_NODELAY");
+        }
+    });
+    let serving = axum::serve(listener, router).with_graceful_shutdown(closing.clone().cancelled_owned());
+    liveness.connected();
+    let introduced = async {
+        match introduce(&api, endpoint.key).await {
+            Ok(application) => {
+                me.get_or_init(|| application.user());
+                // whoever waited for it may be gone
+                let _ = ready.send(application.id);
+                answers.spawn_registration(application.id);
+                std::future::pending().await
+            }
+            Err(failure) => failure,
+        }
+    };
+    tokio::select! {
+        served = serving => match served {
+            Ok(()) if closing.is_cancelled() => Ok(()),
+            Ok(()) => Err(Failure::passing("The HTTP endpoint ended by itself.".to_owned())),
+            Err(why) => Err(Failure::passing(format!("The HTTP endpoint broke off: {why}."))),
+        },
+        failure = introduced => Err(failure),
+        () = beat(&liveness) => Ok(()),
+    }
+}
+
+/// As long as this runtime runs its tasks.
+async fn beat(liveness: &Liveness) {
+    loop {
+        liveness.beat();
+        sleep(HEARTBEAT).await;
+    }
+}
+
+/// Asks who we are until there is an answer. Interactions are answered meanwhile.
+async fn introduce(api: &Api, key: PublicKey) -> Result<Application, Failure> {
+    let mut pause = Duration::from_secs(1);
+    loop {
+        let why = match api.application().await {
+            Ok(application) => return check(application, key),
+            Err(ApiError::TokenRefused) => return Err(CloseCode::AuthenticationFailed.into()),
+            Err(ApiError::Refused { status, code, message }) => {
+                return Err(Failure::lasting(format!(
+                    "Discord refuses to say which application the token belongs to (HTTP {status}, code {code}: {message})."
+                )));
+            }
+            Err(ApiError::Limited { after }) => {
+                pause = after;
+                format!("rate limited for {} s", after.as_secs())
+            }
+            Err(ApiError::NoAnswer(why)) => why,
+        };
+        tracing::warn!(%why, again_in_s = pause.as_secs(), "Discord cannot be reached");
+        sleep(pause).await;
+        pause = (pause * 2).min(Duration::from_secs(60));
+    }
+}
+
+/// A wrong key would refuse every interaction, so it is better noticed at the start.
+fn check(application: Application, key: PublicKey) -> Result<Application, Failure> {
+    match PublicKey::parse(&application.verify_key) {
+        Ok(expected) if expected != key => Err(Failure::lasting(format!(
+            "The public key {key} is not the one of this bot's application, which is {expected}: its signatures could \
+             not be verified. Copy the key from the application's General Information page into DISCORD_PUBLIC_KEY or \
+             `http.public_key`."
+        ))),
+        Ok(_) | Err(_) => Ok(application),
+    }
+}
+
+/// Lets in what Discord has signed.
+struct Door {
+    answers: Answers,
+    key: PublicKey,
+    store: Store,
+    /// When a refusal was last told to the log, and how many were not told since.
+    told: Mutex<Option<(Instant, u32)>>,
+}
+
+/// Why a request is refused, in a sentence for whoever sent it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Refused {
+    Unsigned,
+    Forged,
+    /// Signed, but so many seconds ago; negative = in the future.
+    Old(i64),
+    TooLarge,
+    TooSlow,
+    /// Signed, but no JSON object.
+    NoObject(String),
+    /// Signed, but nothing that could be answered.
+    NoInteraction(String),
+}
+
+impl Refused {
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::Unsigned | Self::Forged | Self::Old(_) => StatusCode::UNAUTHORIZED,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::NoObject(_) | Self::NoInteraction(_) => StatusCode::BAD_REQUEST,
+        }
+    }
+
+    fn counted(&self) -> Counted {
+        match self {
+            Self::Unsigned | Self::Forged => Counted::RefusedSignature,
+            Self::Old(_) => Counted::RefusedAge,
+            Self::TooLarge | Self::TooSlow => Counted::RefusedSize,
+            Self::NoObject(_) | Self::NoInteraction(_) => Counted::RefusedContent,
+        }
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unsigned => f.write_str(
+                "The request is not signed: only Discord's requests with X-Signature-Ed25519 and X-Signature-Timestamp \
+                 are answered here.",
+            ),
+            Self::Forged => f.write_str("The signature is not Discord's for this application."),
+            Self::Old(age) => write!(
+                f,
+                "The request was signed {age} s before it arrived by this machine's clock, and at most {} s are \
+                 accepted: either it is a repetition of an old request, or a clock is wrong.",
+                TOLERANCE.as_secs()
+            ),
+            Self::TooLarge => write!(f, "The request is larger than {LONGEST} bytes."),
+            Self::TooSlow => write!(f, "The request did not arrive completely within {} s.", BODY.as_secs()),
+            Self::NoObject(why) => write!(f, "The request is no JSON object: {why}."),
+            Self::NoInteraction(why) => write!(f, "The request is no interaction: {why}."),
+        }
+    }
+}
+
+async fn receive(State(door): State<Arc<Door>>, request: Request) -> Response {
+    let began = Instant::now();
+    let (parts, body) = request.into_parts();
+    match door.admit(&parts.headers, body).await {
+        Ok(data) if data["type"] == PING => json_response(json!({ "type": PING }).to_string()),
+        Ok(data) => match door.answers.respond(data, began).await {
+            Answered::Inline(json) => json_response(json),
+            Answered::ByCallback => StatusCode::ACCEPTED.into_response(),
+            Answered::Failed => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+            Answered::Unreadable(why) => door.refuse(&Refused::NoInteraction(why)),
+        },
+        Err(refused) => door.refuse(&refused),
+    }
+}
+
+async fn other_method(method: Method) -> Response {
+    let why = format!("{method} is not possible here: Discord sends its interactions with POST.\n");
+    (StatusCode::METHOD_NOT_ALLOWED, [("allow", "POST")], why).into_response()
+}
+
+async fn other_path(uri: Uri) -> Response {
+    let why = format!(
+        "There is nothing at {}: Discord sends its interactions to {PATH}.\n",
+        uri.path()
+    );
+    (StatusCode::NOT_FOUND, why).into_response()
+}
+
+fn json_response(json: String) -> Response {
+    ([(CONTENT_TYPE, "application/json")], json).into_response()
+}
+
+impl Door {
+    /// Reads a body if it is Discord's. Nothing of it is parsed before its signature is verified.
+    async fn admit(&self, headers: &HeaderMap, body: Body) -> Result<Value, Refused> {
+        let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+        let signed = text("x-signature-ed25519").zip(text("x-signature-timestamp"));
+        let (signature, timestamp) = signed.ok_or(Refused::Unsigned)?;
+        let length = text(CONTENT_LENGTH.as_str()).and_then(|length| length.parse::<usize>().ok());
+        if length.is_some_and(|length| length > LONGEST) {
+            return Err(Refused::TooLarge);
+        }
+        let body = timeout(BODY, to_bytes(body, LONGEST)).await;
+        // longer than it said, or it broke off, in which case nobody reads the answer
+        let body: Bytes = body.map_err(|_| Refused::TooSlow)?.map_err(|_| Refused::TooLarge)?;
+        if !self.key.has_signed(timestamp, &body, signature) {
+            return Err(Refused::Forged);
+        }
+        let age = age(timestamp, self.store.now()).ok_or(Refused::Forged)?;
+        if age.abs() > TOLERANCE.as_secs() {
+            return Err(Refused::Old(age));
+        }
+        match serde_json::from_slice(&body) {
+            Ok(data @ Value::Object(_)) => Ok(data),
+            Ok(_) => Err(Refused::NoObject("it is another kind of JSON".to_owned())),
+            Err(why) => Err(Refused::NoObject(why.to_string())),
+        }
+    }
+
+    fn refuse(&self, refused: &Refused) -> Response {
+        self.answers.metrics.count(refused.counted());
+        match refused {
+            // anybody on the internet can cause these, and Discord itself does so to test the endpoint
+            Refused::Unsigned | Refused::Forged | Refused::TooLarge | Refused::TooSlow => {
+                self.tell_now_and_then(refused)
+            }
+            Refused::Old(_) | Refused::NoObject(_) | Refused::NoInteraction(_) => {
+                tracing::warn!(why = %refused, "a request that Discord has signed was refused");
+            }
+        }
+        (refused.status(), format!("{refused}\n")).into_response()
+    }
+
+    fn tell_now_and_then(&self, refused: &Refused) {
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        match &mut *told {
+            Some((at, untold)) if at.elapsed() < QUIET => *untold += 1,
+            before => {
+                let untold = before.map_or(0, |(_, untold)| untold);
+                tracing::info!(why = %refused, untold, "a request that is not Discord's was refused");
+                *before = Some((Instant::now(), 0));
+            }
+        }
+    }
+}
+
+/// How many seconds ago a request was signed; `None` = its timestamp is none.
+fn age(timestamp: &str, now: Timestamp) -> Option<i64> {
+    let signed: i64 = timestamp.parse().ok()?;
+    now.as_second().checked_sub(signed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_age_is_in_seconds() {
+        let now: Timestamp = "2026-11-22T12:00:00Z".parse().unwrap();
+        assert_eq!(age(&now.as_second().to_string(), now), Some(0));
+        assert_eq!(age(&(now.as_second() + 7).to_string(), now), Some(-7));
+        for text in ["", "x", "1.5", "99999999999999999999", "-9223372036854775808"] {
+            assert_eq!(age(text, now), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn another_applications_key_is_noticed_at_the_start() {
+        let key = |digit: &str| PublicKey::parse(&digit.repeat(64)).unwrap();
+        let application = |verify_key: String| Application {
+            id: 1,
+            verify_key,
+            bot: None,
+        };
+        assert!(check(application("a".repeat(64)), key("a")).is_ok());
+        // whatever the key is, if Discord does not tell
+        assert!(check(application(String::new()), key("a")).is_ok());
+        let failure = check(application("b".repeat(64)), key("a")).unwrap_err();
+        assert!(
+            failure.is_lasting && failure.why.contains("DISCORD_PUBLIC_KEY"),
+            "{failure}"
+        );
+    }
+}

@@ -1,0 +1,148 @@
+//! The addresses where the bot listens, and what it asks itself at one of them.
+use super::Exit;
+use gipfel::config::{Config, Http, Listen};
+use gipfel::discord::signature::PublicKey;
+use gipfel::discord::{Endpoint, PATH, Road};
+use gipfel::ops::{self, Ops};
+use std::fmt;
+use std::io::{self, Read, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// So long `gipfel healthcheck` waits for an answer.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Where interactions are to arrive over HTTP.
+#[derive(Clone, Copy)]
+pub struct Wanted {
+    address: SocketAddr,
+    key: PublicKey,
+}
+
+/// By the settings; `None` = over the gateway. `from_environment` is DISCORD_PUBLIC_KEY.
+pub fn wanted(http: &Http, from_environment: Option<String>) -> Result<Option<Wanted>, Exit> {
+    let (name, text) = match from_environment {
+        Some(text) => ("DISCORD_PUBLIC_KEY", text),
+        None => ("`http.public_key`", http.public_key.clone()),
+    };
+    let key = match PublicKey::parse(&text) {
+        Ok(key) => Some(key),
+        Err(_) if text.is_empty() => None,
+        Err(why) => {
+            return Err(Exit::lasting(format_args!(
+                "{name} is not an application's public key: {why}. Copy it from the application's General Information page."
+            )));
+        }
+    };
+    match (http.listen.0, key) {
+        (None, _) => Ok(None),
+        (Some(address), Some(key)) => Ok(Some(Wanted { address, key })),
+        (Some(_), None) => Err(Exit::lasting(
+            "`http.listen` is set, but neither DISCORD_PUBLIC_KEY nor `http.public_key`: without the public key nobody \
+             knows which requests are Discord's. Copy it from the application's General Information page.",
+        )),
+    }
+}
+
+/// What the road is, for people.
+pub fn describe(wanted: Option<Wanted>) -> String {
+    match wanted {
+        None => "Interactions would come over the gateway.".to_owned(),
+        Some(Wanted { address, .. }) => {
+            format!("Interactions would come in POST requests to {address}{PATH}.")
+        }
+    }
+}
+
+/// The sandbox signs with a key of its own.
+pub fn wanted_on_sandbox(http: &Http, key: &str) -> Result<Option<Wanted>, Exit> {
+    let key = PublicKey::parse(key).map_err(Exit::passing)?;
+    Ok(http.listen.0.map(|address| Wanted { address, key }))
+}
+
+/// Binds where interactions are to arrive, if anywhere.
+pub async fn road(wanted: Option<Wanted>) -> Result<Road, Exit> {
+    let Some(Wanted { address, key }) = wanted else {
+        return Ok(Road::Gateway);
+    };
+    let listener = TcpListener::bind(address).await.map_err(|why| {
+        let sentence = format!("the address {address} in `http.listen` cannot be used: {why}.");
+        match why.kind() {
+            // the one before may be about to end
+            io::ErrorKind::AddrInUse => Exit::passing(sentence),
+            _ => Exit::lasting(sentence),
+        }
+    })?;
+    let address = listener.local_addr().map_err(Exit::passing)?;
+    tracing::info!(%address, path = PATH, "interactions are received over HTTP");
+    Ok(Road::Http(Endpoint { listener, key }))
+}
+
+/// Where this machine reaches the HTTP endpoint.
+pub fn url(road: &Road) -> Option<String> {
+    match road {
+        Road::Gateway => None,
+        Road::Http(endpoint) => {
+            let address = reachable(endpoint.listener.local_addr().ok()?);
+            Some(format!("http://{address}{PATH}"))
+        }
+    }
+}
+
+/// Where this machine reaches what listens there.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::new(ip, address.port())
+}
+
+/// Serves health and metrics. The bot runs without them too.
+pub async fn ops(Listen(address): Listen, told: Ops) {
+    let Some(address) = address else { return };
+    match TcpListener::bind(address).await {
+        Ok(listener) => {
+            let address = listener.local_addr().unwrap_or(address);
+            tracing::info!(%address, "health and metrics are served");
+            tokio::spawn(ops::serve(listener, told));
+        }
+        Err(why) => tracing::warn!(
+            %address, %why, "health and metrics are not served; `ops.listen` in the settings can name another address"
+        ),
+    }
+}
+
+/// Asks a running bot whether it is ready.
+pub fn healthcheck(config: &Config) -> Result<String, Exit> {
+    let Some(address) = config.ops.listen.0 else {
+        return Err(Exit::passing(
+            "`ops.listen` is empty, so a running bot cannot be asked how it is.",
+        ));
+    };
+    let address = reachable(address);
+    let unreached = |why: &dyn fmt::Display| Exit::passing(format_args!("no bot answers at {address}: {why}."));
+    let answer = ask(address).map_err(|why| unreached(&why))?;
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+    let body = body.trim().to_owned();
+    match head.split(' ').nth(1) {
+        Some("200") => Ok(body),
+        Some("503") => Err(Exit::passing(body)),
+        _ => Err(unreached(&"something else listens there")),
+    }
+}
+
+fn ask(address: SocketAddr) -> io::Result<String> {
+    let mut connection = TcpStream::connect_timeout(&address, PATIENCE)?;
+    connection.set_read_timeout(Some(PATIENCE))?;
+    connection.set_write_timeout(Some(PATIENCE))?;
+    write!(
+        connection,
+        "GET /readyz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+    )?;
+    let mut answer = String::new();
+    connection.take(64 * 1024).read_to_string(&mut answer)?;
+    Ok(answer)
+}
