@@ -120,7 +120,7 @@ impl FromStr for Proposal {
         };
         let (kind, setup) = match kind.split_once('+') {
             None => (kind, None),
-            Some((kind, setup)) => (kind, Some(setup.parse().map_err(|_| NoProposal)?)),
+            Some((kind, setup)) => (kind, Some(setup.parse().map_err(|()| NoProposal)?)),
         };
         let proposal = Self {
             setup,

@@ -13,6 +13,8 @@ use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use serde_json::Value;
 
+mod sixth;
+
 const DVONN: GameKind = GameKind::Dvonn;
 const WRITTEN: &str = include_str!("../fixtures/formats/fifth.json");
 
@@ -72,6 +74,11 @@ async fn sample() -> Value {
         ..wish(None, DVONN, ColorWish::White)
     };
     table.ask(BEN, Intent::command(drawn)).await;
+    rows_of(&table).await
+}
+
+/// Everything in the store, as it is written.
+async fn rows_of(table: &Table) -> Value {
     let mut export = table.store.export().await.expect("no faults here");
     let rows = export.next().await.expect("no faults here");
     let rows = rows.into_iter().flatten().map(|(key, value)| {
@@ -81,6 +88,30 @@ async fn sample() -> Value {
     Value::Object(rows.collect())
 }
 
+/// A bot on the rows of a frozen file.
+async fn opened(frozen: &Value) -> Table {
+    let rows = frozen.as_object().expect("keys and values").iter().map(|(key, value)| {
+        let key = data_encoding::HEXLOWER.decode(key.as_bytes()).expect("hexadecimal");
+        (key, value.to_string().into_bytes())
+    });
+    let table = Table::with_rows(rows.collect()).await;
+    table.skip_ids();
+    table
+}
+
+/// That every row of a sample is in the frozen file, with the same fields.
+fn has_the_fields(sample: &Value, frozen: &Value) {
+    let fields = |value: &Value| -> Vec<String> {
+        let object = value.as_object().expect("rows are objects");
+        object.keys().cloned().collect()
+    };
+    for (key, value) in sample.as_object().expect("keys and values") {
+        let old = frozen.get(key);
+        let old = old.unwrap_or_else(|| panic!("{key} is a row that no shipped version wrote: {value}"));
+        assert_eq!(fields(value), fields(old), "{key}");
+    }
+}
+
 fn plan_button(id: MatchId, what: PlanButton) -> CustomId {
     CustomId::ChangePlan { id, from: 2, what }
 }
@@ -88,26 +119,13 @@ fn plan_button(id: MatchId, what: PlanButton) -> CustomId {
 #[tokio::test]
 async fn what_is_written_now_has_the_fields_that_were_frozen() {
     let frozen: Value = serde_json::from_str(WRITTEN).expect("JSON");
-    let fields = |value: &Value| -> Vec<String> {
-        let object = value.as_object().expect("rows are objects");
-        object.keys().cloned().collect()
-    };
-    for (key, value) in sample().await.as_object().expect("keys and values") {
-        let old = frozen.get(key);
-        let old = old.unwrap_or_else(|| panic!("{key} is a row that no shipped version wrote: {value}"));
-        assert_eq!(fields(value), fields(old), "{key}");
-    }
+    has_the_fields(&sample().await, &frozen);
 }
 
 #[tokio::test]
 async fn what_was_written_is_read_and_played_on() {
     let frozen: Value = serde_json::from_str(WRITTEN).expect("JSON");
-    let rows = frozen.as_object().expect("keys and values").iter().map(|(key, value)| {
-        let key = data_encoding::HEXLOWER.decode(key.as_bytes()).expect("hexadecimal");
-        (key, value.to_string().into_bytes())
-    });
-    let table = Table::with_rows(rows.collect()).await;
-    table.skip_ids();
+    let table = opened(&frozen).await;
     let id = MatchId(1);
     let plans = Intent::Query(Query::Plans(Some(id)));
     let text = private_text(table.ask(BEN, plans.clone()).await);
