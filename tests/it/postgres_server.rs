@@ -143,11 +143,11 @@ impl Server {
 
     /// The address of the database of this name.
     pub fn address(&self, database: &str) -> String {
-        self.address_at(self.port, database)
+        Self::address_at(self.port, database)
     }
 
     /// The same behind another port.
-    pub fn address_at(&self, port: u16, database: &str) -> String {
+    pub fn address_at(port: u16, database: &str) -> String {
         format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{port}/{database}")
     }
 

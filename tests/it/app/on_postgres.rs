@@ -13,7 +13,7 @@ async fn table() -> Option<(Table, Proxy)> {
     let address = server.database().await;
     let (_, name) = address.rsplit_once('/').unwrap();
     let proxy = Proxy::start(server.port()).await;
-    let store = postgres::open(&server.address_at(proxy.port(), name)).await.unwrap();
+    let store = postgres::open(&Server::address_at(proxy.port(), name)).await.unwrap();
     Some((Table::process(store, 7).await, proxy))
 }
 

@@ -333,7 +333,7 @@ async fn a_commit_whose_answer_is_lost_is_unknown() {
     let Some(server) = Server::shared() else { return };
     let address = server.database().await;
     let proxy = Proxy::start(server.port()).await;
-    let store = open(&server.address_at(proxy.port(), name(&address))).await.unwrap();
+    let store = open(&Server::address_at(proxy.port(), name(&address))).await.unwrap();
     for arrives in [true, false] {
         done(&store, put(b"a", b"before")).await;
         proxy.cut(0, arrives);
@@ -350,7 +350,7 @@ async fn calls_cost_few_round_trips() {
     let Some(server) = Server::shared() else { return };
     let address = server.database().await;
     let proxy = Proxy::start(server.port()).await;
-    let store = open(&server.address_at(proxy.port(), name(&address))).await.unwrap();
+    let store = open(&Server::address_at(proxy.port(), name(&address))).await.unwrap();
     let keys: Vec<Vec<u8>> = (1..=50).map(|n| vec![5, n]).collect();
     let all = Batch {
         checks: keys.iter().cloned().map(Check::Absent).collect(),
