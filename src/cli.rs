@@ -39,8 +39,8 @@ pub enum Command {
     Healthcheck,
     /// Move everything that is stored into another store, match by match, and check it there
     ///
-    /// A store is a folder or the address of a PostgreSQL database, such as postgres://gipfel@localhost/gipfel. The one
-    /// to move into must be new. No bot may run on either.
+    /// A store is a folder or the address of a PostgreSQL database, such as `postgres://gipfel@localhost/gipfel`. The
+    /// one to move into must be new. No bot may run on either.
     Migrate(Migrate),
     #[command(flatten)]
     Tool(Tool),

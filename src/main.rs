@@ -100,7 +100,7 @@ fn run(cli: Cli) -> Result<(), Exit> {
         Some(Command::Migrate(what)) => {
             let settings = settings(cli.config)?;
             log(&settings.config)?;
-            storage::migrate(&settings.config, what)
+            storage::migrate(&settings.config, &what)
         }
         Some(Command::Sandbox { port }) => serve(settings(cli.config)?, |config, running| {
             on_sandbox(config, port, start, running)

@@ -141,7 +141,7 @@ pub fn not_admitted(why: &MovingError) -> Exit {
 }
 
 /// Moves everything.
-pub fn migrate(config: &Config, what: cli::Migrate) -> Result<(), Exit> {
+pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
     let from = match &what.from {
         None => Storage::of(config)?,
         Some(named) => Storage::named(named, config)?,
