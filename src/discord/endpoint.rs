@@ -277,7 +277,7 @@ impl Door {
         match refused {
             // anybody on the internet can cause these, and Discord itself does so to test the endpoint
             Refused::Unsigned | Refused::Forged | Refused::TooLarge | Refused::TooSlow => {
-                self.tell_now_and_then(refused)
+                self.tell_now_and_then(refused);
             }
             Refused::Old(_) | Refused::NoObject(_) | Refused::NoInteraction(_) => {
                 tracing::warn!(why = %refused, "a request that Discord has signed was refused");
