@@ -20,7 +20,7 @@ pub struct Wanted {
     key: PublicKey,
 }
 
-/// By the settings; `None` = over the gateway. `from_environment` is DISCORD_PUBLIC_KEY.
+/// By the settings; `None` = over the gateway. `from_environment` is `DISCORD_PUBLIC_KEY`.
 pub fn wanted(http: &Http, from_environment: Option<String>) -> Result<Option<Wanted>, Exit> {
     let (name, text) = match from_environment {
         Some(text) => ("DISCORD_PUBLIC_KEY", text),

@@ -415,7 +415,7 @@ async fn on_discord(config: Config, account: Account, start: Start, running: Run
             ));
         }
     });
-    let bot = Ready {
+    let bot = Launch {
         store,
         account,
         ready,
@@ -465,7 +465,7 @@ async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Ru
             ));
         }
     });
-    let bot = Ready {
+    let bot = Launch {
         store,
         account,
         ready,
@@ -478,7 +478,7 @@ async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Ru
 }
 
 /// What a bot needs to run.
-struct Ready {
+struct Launch {
     store: Store,
     account: Account,
     ready: oneshot::Sender<u64>,
@@ -487,8 +487,8 @@ struct Ready {
 }
 
 /// Runs the bot until it ends, then closes the store.
-async fn run_bot(bot: Ready, start: Start, running: Running) -> Result<(), Exit> {
-    let Ready {
+async fn run_bot(bot: Launch, start: Start, running: Running) -> Result<(), Exit> {
+    let Launch {
         store,
         account,
         ready,

@@ -149,32 +149,15 @@ fn interaction(change: impl FnOnce(&mut Value)) -> Vec<u8> {
     body.to_string().into_bytes()
 }
 
-/// Whatever arrives is answered by a sentence, and the bot goes on.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn requests_that_are_not_discords_are_refused() {
-    let mut table = table(gipf("basic").setup.kind()).await;
-    table.challenge().await;
-    let caller = Caller::new(&table).await;
-    let good = interaction(|_| ());
-    let check = |(status, said): (u16, String), expected: u16, part: &str| {
-        assert_eq!(status, expected, "{said}");
-        assert!(said.contains(part), "{said}");
-    };
+#[track_caller]
+fn check((status, said): (u16, String), expected: u16, part: &str) {
+    assert_eq!(status, expected, "{said}");
+    assert!(said.contains(part), "{said}");
+}
 
-    // signed, and answered in the response
-    let (status, answer) = caller.signed(&good, 0).await;
-    assert_eq!(status, 200, "{answer}");
-    let answer: Value = serde_json::from_str(&answer).unwrap();
-    assert_eq!(
-        (&answer["type"], &answer["data"]["flags"]),
-        (&json!(4), &json!(64)),
-        "{answer:#}"
-    );
-    assert_eq!(
-        caller.signed(br#"{"type":1}"#, 0).await,
-        (200, r#"{"type":1}"#.to_owned())
-    );
-
+/// Everything but a good request.
+async fn refusals(caller: &Caller<'_>) {
+    let (table, good) = (caller.table, interaction(|_| ()));
     // not signed, or not by Discord
     let unsigned = caller
         .client
@@ -223,7 +206,7 @@ async fn requests_that_are_not_discords_are_refused() {
         let body = interaction(|body| {
             body.as_object_mut()
                 .unwrap()
-                .extend(change.as_object().unwrap().clone())
+                .extend(change.as_object().unwrap().clone());
         });
         let (status, answer) = caller.signed(&body, 0).await;
         assert_eq!(status, 200, "{answer}");
@@ -244,8 +227,10 @@ async fn requests_that_are_not_discords_are_refused() {
         404,
         "/interactions",
     );
+}
 
-    // the operator sees it in the figures
+/// What the operator sees of all that.
+async fn figures(caller: &Caller<'_>) {
     assert_eq!(caller.ops("/livez").await, (200, "alive\n".to_owned()));
     assert_eq!(caller.ops("/readyz").await, (200, "ready\n".to_owned()));
     check(caller.ops("/").await, 404, "/metrics");
@@ -284,6 +269,31 @@ async fn requests_that_are_not_discords_are_refused() {
         "{metrics}"
     );
     assert!(count("gipfel_outbox_late_seconds") < 60.0, "{metrics}");
+}
+
+/// Whatever arrives is answered by a sentence, and the bot goes on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn requests_that_are_not_discords_are_refused() {
+    let mut table = table(gipf("basic").setup.kind()).await;
+    table.challenge().await;
+    let caller = Caller::new(&table).await;
+    let good = interaction(|_| ());
+    // signed, and answered in the response
+    let (status, answer) = caller.signed(&good, 0).await;
+    assert_eq!(status, 200, "{answer}");
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    assert_eq!(
+        (&answer["type"], &answer["data"]["flags"]),
+        (&json!(4), &json!(64)),
+        "{answer:#}"
+    );
+    assert_eq!(
+        caller.signed(br#"{"type":1}"#, 0).await,
+        (200, r#"{"type":1}"#.to_owned())
+    );
+
+    refusals(&caller).await;
+    figures(&caller).await;
 
     // and nothing is lost
     table.command(&gipf("basic").moves[0]).await;
