@@ -60,6 +60,18 @@ async fn a_challenge_and_five_turns_through_the_page() {
     }
 }
 
+/// The first button fills in a practice match.
+async fn one_person_could_play_alone(client: &Client) {
+    click(client, "#welcome-practice").await;
+    until(
+        client,
+        "document.querySelector('form.command input[name=game]')?.value === 'DVONN' \
+         && document.querySelector('form.command input[name=level]')?.value.startsWith('1')",
+    )
+    .await;
+    click(client, "form.command header .icon-button").await;
+}
+
 async fn play(page: &str, ana: &Client, ben: &Client) {
     let page = page.trim_end_matches('/');
     // an address that leads nowhere any more
@@ -82,15 +94,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     }
     the_conversation_is_one_key_away(ben).await;
 
-    // Ana could play alone
-    click(ana, "#welcome-practice").await;
-    until(
-        ana,
-        "document.querySelector('form.command input[name=game]')?.value === 'DVONN' \
-         && document.querySelector('form.command input[name=level]')?.value.startsWith('1')",
-    )
-    .await;
-    click(ana, "form.command header .icon-button").await;
+    one_person_could_play_alone(ana).await;
     // she reads what this is and takes the offered challenge
     click(ana, "#welcome-challenge").await;
     until(
