@@ -183,7 +183,7 @@ impl Dvonn {
     }
 
     /// The turns that place all that is left to place, at random and as evenly as what stands allows: as
-    /// [`super::setup`] describes a random board. None once the board is full.
+    /// [`super::SetupKind::Random`] is drawn. None once the board is full.
     #[must_use]
     pub fn rest_at_random(&self, seed: u64) -> Vec<Move> {
         let mut position = self.clone();
