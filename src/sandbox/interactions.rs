@@ -145,9 +145,11 @@ impl World {
         }
     }
 
-    /// What it returned when the same request came again: the same.
+    /// What it returned when the same request came again: an answer, too. It need not say the same, for whoever got the
+    /// first one may have gone on by then.
     pub(super) fn returned_again(&mut self, id: Id, first: &Returned, second: &Returned) {
-        if first != second
+        let is_answer = |returned: &Returned| matches!(returned.status, 200 | 202);
+        if is_answer(first) != is_answer(second)
             && let Some(found) = self.interactions.get(&id)
         {
             let operation = format!("interaction {}", found.name);

@@ -84,12 +84,3 @@ async fn what_was_written_is_read_and_played_on() {
         .to_string();
     assert!(table.play(ANA, MatchId(4), &mv).await.contains("Played"));
 }
-
-/// Writes the file anew before its format has landed.
-#[tokio::test]
-#[ignore = "a format that landed stays as it is"]
-async fn freeze() {
-    let text = serde_json::to_string_pretty(&sample().await).expect("JSON");
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/fixtures/formats/sixth.json");
-    std::fs::write(path, text + "\n").expect("a file");
-}
