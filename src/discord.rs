@@ -33,6 +33,7 @@ pub mod http;
 mod limiter;
 pub mod liveness;
 pub mod metrics;
+mod patience;
 pub mod reply;
 pub mod request;
 pub mod sessions;

@@ -3,10 +3,10 @@
 //! A request is believed only if Discord has signed it for our application, a moment ago. An answer without files is
 //! the response; one with files goes by a callback first, and the response is an empty 202.
 use super::answers::{Answered, Answers};
-use super::codes::CloseCode;
-use super::http::{Api, ApiError, Application};
+use super::http::{Api, Application};
 use super::liveness::{HEARTBEAT, Liveness};
 use super::metrics::Counted;
+use super::patience::Patience;
 use super::signature::PublicKey;
 use super::{Endpoint, Failure};
 use crate::store::Store;
@@ -113,25 +113,12 @@ async fn beat(liveness: &Liveness) {
 
 /// Asks who we are until there is an answer. Interactions are answered meanwhile.
 async fn introduce(api: &Api, key: PublicKey) -> Result<Application, Failure> {
-    let mut pause = Duration::from_secs(1);
+    let mut patience = Patience::new();
     loop {
-        let why = match api.application().await {
+        match api.application().await {
             Ok(application) => return check(application, key),
-            Err(ApiError::TokenRefused) => return Err(CloseCode::AuthenticationFailed.into()),
-            Err(ApiError::Refused { status, code, message }) => {
-                return Err(Failure::lasting(format!(
-                    "Discord refuses to say which application the token belongs to (HTTP {status}, code {code}: {message})."
-                )));
-            }
-            Err(ApiError::Limited { after }) => {
-                pause = after;
-                format!("rate limited for {} s", after.as_secs())
-            }
-            Err(ApiError::NoAnswer(why)) => why,
-        };
-        tracing::warn!(%why, again_in_s = pause.as_secs(), "Discord cannot be reached");
-        sleep(pause).await;
-        pause = (pause * 2).min(Duration::from_secs(60));
+            Err(why) => patience.wait("which application the token belongs to", why).await?,
+        }
     }
 }
 

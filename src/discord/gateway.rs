@@ -6,8 +6,9 @@ use super::Failure;
 use super::answers::Answers;
 use super::codes::CloseCode;
 use super::gateway_log::Notice;
-use super::http::{self, Api, ApiError, Base, Gateway, Token};
+use super::http::{self, Api, Base, Gateway, Token};
 use super::liveness::{HEARTBEAT, Liveness};
+use super::patience::Patience;
 use super::sessions::{Sessions, Verdict, judge};
 use crate::app::{App, Role};
 use crate::store::StoreError;
@@ -243,33 +244,21 @@ async fn hold(app: &App) -> Failure {
 
 /// Asks where to connect until there is an answer.
 async fn find(link: &Link) -> Result<Gateway, Failure> {
-    let mut pause = Duration::from_secs(1);
-    loop {
-        let why = match link.api.gateway().await {
-            Ok(found) if link.base.is_ours(&found.url) => return Ok(found),
-            Ok(found) => {
-                return Err(Failure::lasting(format!(
-                    "The API names {} as its gateway, which is not where it should be; the token is not sent there. \
-                     Check DISCORD_API_BASE.",
-                    found.url
-                )));
-            }
-            Err(ApiError::TokenRefused) => return Err(CloseCode::AuthenticationFailed.into()),
-            Err(ApiError::Refused { status, code, message }) => {
-                return Err(Failure::lasting(format!(
-                    "Discord refuses to say where to connect (HTTP {status}, code {code}: {message})."
-                )));
-            }
-            Err(ApiError::Limited { after }) => {
-                pause = after;
-                format!("rate limited for {} s", after.as_secs())
-            }
-            Err(ApiError::NoAnswer(why)) => why,
-        };
-        tracing::warn!(%why, again_in_s = pause.as_secs(), "Discord cannot be reached");
-        sleep(pause).await;
-        pause = (pause * 2).min(Duration::from_secs(60));
+    let mut patience = Patience::new();
+    let found = loop {
+        match link.api.gateway().await {
+            Ok(found) => break found,
+            Err(why) => patience.wait("where to connect", why).await?,
+        }
+    };
+    if link.base.is_ours(&found.url) {
+        return Ok(found);
     }
+    Err(Failure::lasting(format!(
+        "The API names {} as its gateway, which is not where it should be; the token is not sent there. \
+         Check DISCORD_API_BASE.",
+        found.url
+    )))
 }
 
 /// Waits until another session may be started, by our own count and by Discord's.

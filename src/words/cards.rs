@@ -96,22 +96,49 @@ pub enum Aside {
     Nudge,
 }
 
+/// What cards name: their reader, the opponent and the match.
+struct About {
+    locale: Locale,
+    player: String,
+    opponent: String,
+    game: String,
+    id: String,
+}
+
+impl About {
+    fn new(locale: Locale, m: &Match, to: Color) -> Self {
+        Self {
+            locale,
+            player: mention(m.player(to)),
+            opponent: mention(m.player(to.other())),
+            game: commands::game(locale, m.terms().setup.kind()),
+            id: m.id().to_string(),
+        }
+    }
+}
+
+/// A sentence that names all of it, and more: `addressed!(about, "key", name = value, …)`.
+macro_rules! addressed {
+    ($about:ident, $key:tt $(, $name:ident = $value:expr)*) => {
+        say!(
+            $about.locale,
+            $key,
+            player = $about.player,
+            opponent = $about.opponent,
+            game = $about.game,
+            id = $about.id
+            $(, $name = $value)*
+        )
+    };
+}
+
 /// What a card to this colour's player says.
 #[must_use]
 pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
-    let (player, opponent) = (mention(m.player(to)), mention(m.player(to.other())));
-    let (name, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
+    let about = About::new(locale, m, to);
     match occasion {
         Occasion::Turn => {
-            let head = say!(
-                locale,
-                "card-turn",
-                player = player,
-                game = name,
-                id = id,
-                opponent = opponent,
-                time = clocks::left(locale, m.time_left())
-            );
+            let head = addressed!(about, "card-turn", time = clocks::left(locale, m.time_left()));
             let undone = m.is_just_undone().then(|| match m.program() {
                 Some(_) => say!(locale, "card-undone-practice"),
                 None => say!(locale, "card-undone", opponent = mention(m.player(to.other()))),
@@ -133,37 +160,15 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 .collect::<Vec<_>>()
                 .join("\n")
         }
-        Occasion::Reminder => say!(
-            locale,
-            "card-reminder",
-            player = player,
-            game = name,
-            id = id,
-            opponent = opponent,
-            time = clocks::left(locale, m.time_left())
-        ),
-        Occasion::DrawOffered => say!(
-            locale,
-            "card-draw-offered",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id
-        ),
+        Occasion::Reminder => addressed!(about, "card-reminder", time = clocks::left(locale, m.time_left())),
+        Occasion::DrawOffered => addressed!(about, "card-draw-offered"),
         Occasion::TimeUp
         | Occasion::OnVacation
         | Occasion::PauseOffered
         | Occasion::PauseDeclined
         | Occasion::Paused
         | Occasion::Resumed => about_the_clock(locale, m, to, occasion),
-        Occasion::DrawDeclined => say!(
-            locale,
-            "card-draw-declined",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id
-        ),
+        Occasion::DrawDeclined => addressed!(about, "card-draw-declined"),
         Occasion::UndoOffered
         | Occasion::UndoDeclined
         | Occasion::AbandonOffered
@@ -186,127 +191,34 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
 
 /// What is asked or answered beside the turns.
 fn aside(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
-    let (player, opponent) = (mention(m.player(to)), mention(m.player(to.other())));
-    let (name, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
+    let about = About::new(locale, m, to);
     match occasion {
         Occasion::UndoOffered => {
             let from = m.undone_from(to.other()).and_then(|from| m.played().get(from));
             let turn = from.map(|played| played.mv.to_string()).unwrap_or_default();
-            say!(
-                locale,
-                "card-undo-offered",
-                player = player,
-                opponent = opponent,
-                game = name,
-                id = id,
-                turn = turn
-            )
+            addressed!(about, "card-undo-offered", turn = turn)
         }
-        Occasion::UndoDeclined => say!(
-            locale,
-            "card-undo-declined",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id
-        ),
-        Occasion::AbandonOffered => say!(
-            locale,
-            "card-abandon-offered",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id
-        ),
-        Occasion::AbandonDeclined => say!(
-            locale,
-            "card-abandon-declined",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id
-        ),
-        Occasion::FillOffered => say!(
-            locale,
-            "card-fill-offered",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id
-        ),
-        Occasion::FillDeclined => say!(
-            locale,
-            "card-fill-declined",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id
-        ),
-        _ => say!(
-            locale,
-            "card-nudge",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id,
-            time = clocks::left(locale, m.time_left())
-        ),
+        Occasion::UndoDeclined => addressed!(about, "card-undo-declined"),
+        Occasion::AbandonOffered => addressed!(about, "card-abandon-offered"),
+        Occasion::AbandonDeclined => addressed!(about, "card-abandon-declined"),
+        Occasion::FillOffered => addressed!(about, "card-fill-offered"),
+        Occasion::FillDeclined => addressed!(about, "card-fill-declined"),
+        _ => addressed!(about, "card-nudge", time = clocks::left(locale, m.time_left())),
     }
 }
 
 /// What a card says of a clock that stops, runs again or has run out.
 fn about_the_clock(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
-    let (player, opponent) = (mention(m.player(to)), mention(m.player(to.other())));
-    let (name, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
+    let about = About::new(locale, m, to);
     match occasion {
-        Occasion::TimeUp => say!(
-            locale,
-            "card-time-up",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id
-        ),
-        Occasion::PauseOffered => say!(
-            locale,
-            "card-pause-offered",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id
-        ),
-        Occasion::PauseDeclined => say!(
-            locale,
-            "card-pause-declined",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id
-        ),
-        Occasion::Paused => say!(
-            locale,
-            "card-paused",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id
-        ),
-        Occasion::Resumed => say!(
-            locale,
-            "card-resumed",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id,
-            time = clocks::left(locale, m.time_left())
-        ),
-        _ => say!(
-            locale,
+        Occasion::TimeUp => addressed!(about, "card-time-up"),
+        Occasion::PauseOffered => addressed!(about, "card-pause-offered"),
+        Occasion::PauseDeclined => addressed!(about, "card-pause-declined"),
+        Occasion::Paused => addressed!(about, "card-paused"),
+        Occasion::Resumed => addressed!(about, "card-resumed", time = clocks::left(locale, m.time_left())),
+        _ => addressed!(
+            about,
             "card-on-vacation",
-            player = player,
-            opponent = opponent,
-            game = name,
-            id = id,
             until = moment(m.deadline().unwrap_or_default())
         ),
     }

@@ -157,9 +157,8 @@ pub fn unread(locale: Locale, field: Field, text: &str) -> String {
         Field::Game => {
             let games: Vec<String> = GameKind::ALL.map(|kind| commands::game(locale, kind)).to_vec();
             // one size of packets stands for all
-            let sizes = SetupKind::all().filter(|kind| matches!(kind, SetupKind::Packets(_)));
-            let others: Vec<SetupKind> = sizes.skip(1).collect();
-            let setups = SetupKind::all().filter(|kind| !others.contains(kind));
+            let is_other_size = |kind: &SetupKind| matches!(kind, SetupKind::Packets(size) if size.get() > 2);
+            let setups = SetupKind::all().filter(|kind| !is_other_size(kind));
             let setups: Vec<String> = setups.map(|kind| setup(locale, kind)).collect();
             let (games, setups) = (games.join(", "), setups.join(", "));
             say!(locale, "counter-bad-game", text = text, games = games, setups = setups)

@@ -14,7 +14,6 @@ use crate::correspondence::challenge::{ChallengeStatus, Countered};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Terms};
-use crate::rules::dvonn;
 use crate::rules::game::Setup;
 use crate::store::keys;
 use crate::words::Locale;
@@ -88,10 +87,9 @@ impl Command for Counter {
             None => (row.room, locale(tx, &row).await?),
         };
         let present = row.challenge.terms.setup;
-        let is_present = (wanted.kind, wanted.setup) == (present.kind(), present.dvonn().map(dvonn::Setup::kind));
         let setup = match present {
             // the same board, too
-            Setup::Dvonn(_) if is_present => present,
+            Setup::Dvonn(drawn) if wanted.setup == Some(drawn.kind()) => present,
             _ => setup(wanted.kind, wanted.setup, || tx.random(u64::MAX)).map_err(Refusal::from)?,
         };
         let offered = Offer {
