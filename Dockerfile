@@ -35,4 +35,6 @@ USER 10001:10001
 WORKDIR /data
 VOLUME /data
 STOPSIGNAL SIGTERM
+# ready = interactions are answered; `ops.listen` in the settings is where it asks
+HEALTHCHECK --interval=10s --timeout=5s --start-period=1m --retries=3 CMD ["/usr/local/bin/gipfel", "healthcheck"]
 ENTRYPOINT ["/usr/local/bin/gipfel"]

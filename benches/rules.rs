@@ -57,6 +57,17 @@ fn gipf_perft_4(bencher: Bencher, variant: Variant) {
         .bench_local(|| perft(black_box(&game), 4));
 }
 
+/// Two sets of potentials; the plain games are above.
+#[divan::bench(args = ["gipf-basic+zd3", "gipf-standard+tzdy3"])]
+fn potentials_perft_3(bencher: Bencher, key: &str) {
+    let kind: GameKind = key.parse().expect("a game");
+    let game = Game::start(Setup::even(kind));
+    let leaves = perft(&game, 3);
+    bencher
+        .counter(ItemsCount::new(leaves))
+        .bench_local(|| perft(black_box(&game), 3));
+}
+
 #[divan::bench(args = VARIANTS)]
 fn gipf_legal_moves(bencher: Bencher, variant: Variant) {
     let start = Gipf::start(gipf::Setup::even(variant));

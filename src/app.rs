@@ -8,23 +8,27 @@
 //! `request` reads an intent: one of the `commands`, which change something, or `queries`, which only read. Both work on
 //! a transaction of `db` over the `rows` of the store; `matches` is the one way in which a match changes, `outbox` what
 //! must reach Discord, `timers` what happens by itself. `programs` play, `advice` and `analyses` say what the engine
-//! thinks. `view` makes words and buttons, after the commit.
+//! thinks. Of several `processes` on a store some things are done by one, and `shards` and `sessions` of Discord's gateway
+//! are shared out. `view` makes words and buttons, after the commit.
 //!
 //! # Invariants
 //! - One command is one commit: the match, its timers, the outbox and the recorded outcome change together or not at all.
 //! - What reaches people unasked is an item of the outbox first; what it says is made when it is sent.
 //! - A button gives no rights: seat, turn and state are checked against the store every time.
+use crate::correspondence::MatchId;
 use crate::store::Store;
 use analyses::Analyses;
 use commands::Delivered;
 use db::{Db, Idempotency};
 use jiff::{SignedDuration, Timestamp};
-use outbox::Claimed;
+use outbox::{Claimed, Doubts};
 use pictures::Pictures;
 use pool::Pool;
+use processes::Role;
 use programs::Programs;
 use settings::Settings;
-use std::sync::Arc;
+use shards::Shards;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use timers::Timers;
 use tokio::sync::Notify;
@@ -51,35 +55,42 @@ mod players;
 mod pool;
 mod processes;
 mod programs;
+pub mod puzzles;
 pub mod queries;
 mod refusal;
 mod reply;
 mod request;
 mod rows;
+mod sessions;
 pub mod settings;
+mod shards;
 mod timers;
 mod vacations;
 mod view;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
-pub use advice::{Advice, advise};
+pub use advice::{Advice, advise, deed};
 pub use analyses::{Analysis, Course, Point};
-pub use custom_id::{CustomId, EngineButton, PlanButton, Purpose, UnknownButton, Way};
+pub use custom_id::{
+    CustomId, EngineButton, PlanButton, PotentialButton, Purpose, PuzzleButton, PuzzleDoes, UnknownButton, Way,
+};
 pub use db::{AppError, Transaction};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
 pub use listed::{Listed, ListedState};
-pub use outbox::{ATTEMPT, NONCE_MEMORY};
+pub use outbox::{ATTEMPT, LEASE, NONCE_MEMORY};
 pub use pictures::Renderer;
-pub use processes::{PRESENCE, Role};
+pub use processes::{Beside, PRESENCE};
 pub use programs::ProgramTurn;
 pub use refusal::{
-    BlockRefusal, DrawRefusal, FollowRefusal, Halt, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, Refusal,
-    SettingsRefused, Unreadable,
+    BlockRefusal, DrawRefusal, FollowRefusal, Halt, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal,
+    PuzzleRefusal, Refusal, SettingsRefused, Unreadable,
 };
 pub use reply::{Button, Choice, Field, Form, Message, Picture, Reply, Row, Select, Style};
 pub use request::{Intent, Request};
 pub use rows::{Away, Room};
+pub use sessions::{ADMISSION, Admission, SessionLimit};
+pub use shards::{ShardRange, Share};
 
 /// How much work that keeps a processor busy is done at a time, beside pictures.
 const BUSY: usize = 2;
@@ -102,6 +113,9 @@ struct Inner {
     programs: Programs,
     analyses: Analyses,
     timers: Timers,
+    shards: Shards,
+    doubts: Doubts,
+    beside: Mutex<Beside>,
     /// The store's own name, by which Discord tells our messages from others.
     instance: String,
 }
@@ -119,6 +133,8 @@ impl App {
         migrate::migrate(&db).await?;
         let instance = migrate::instance(&db).await?;
         let programs = Programs::new();
+        // a damaged one is told of now
+        tracing::debug!(count = puzzles::shipped().iter().count(), "puzzles");
         Ok(Self {
             inner: Arc::new(Inner {
                 db,
@@ -127,6 +143,9 @@ impl App {
                 analyses: Analyses::new(programs.places().clone()),
                 programs,
                 timers: Timers::default(),
+                shards: Shards::default(),
+                doubts: Doubts::default(),
+                beside: Mutex::default(),
                 instance,
             }),
         })
@@ -215,21 +234,69 @@ impl App {
 
     // --- other processes on the same store ---
 
-    /// Says that this process runs, and counts those that do, this one included. Every [`PRESENCE`].
-    pub async fn appear(&self) -> Result<usize, AppError> {
+    /// Says that this process runs, and tells of those that do. Every [`PRESENCE`].
+    pub async fn appear(&self) -> Result<Beside, AppError> {
         processes::appear(&self.inner.db, processes::Purpose::Bot).await?;
         let others = processes::others(&self.inner.db).await?;
-        Ok(1 + others.len())
+        let beside = Beside::of(&others);
+        *self.beside() = beside.clone();
+        Ok(beside)
+    }
+
+    /// The other processes that ran when this one last appeared.
+    pub fn beside(&self) -> MutexGuard<'_, Beside> {
+        // what a panic left is an older look
+        self.inner.beside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether this process is to compare Discord's list of commands with ours now: one does so at a time. Otherwise ask
+    /// again.
+    pub async fn sees_to_commands(&self) -> bool {
+        match processes::holds(&self.inner.db, Role::Commands).await {
+            Ok(is_ours) => is_ours,
+            Err(error) => {
+                tracing::warn!(%error, "the commands are not compared yet");
+                false
+            }
+        }
+    }
+
+    /// The list of commands is as it should be, or Discord refuses it: the next process may look.
+    pub async fn has_seen_to_commands(&self) {
+        if let Err(error) = processes::let_go(&self.inner.db, Role::Commands).await {
+            tracing::debug!(%error, "the next process that compares the commands waits a little");
+        }
     }
 
     /// Says that this process ends, so that others take over at once what it did for all.
     pub async fn leave(&self) -> Result<(), AppError> {
+        shards::leave(&self.inner.db).await?;
         processes::leave(&self.inner.db).await
     }
 
-    /// Whether this process does this for all: asked at least every ten seconds by the one that does.
-    pub async fn holds(&self, role: Role) -> Result<bool, AppError> {
-        processes::holds(&self.inner.db, role).await
+    // --- the gateway's shards ---
+
+    /// Says that this process lives and may have shards, gives back what it has `closed` (the first of ranges), takes
+    /// what falls to it, and tells what that is: at least every four seconds. `wanted` is how many shards there shall be,
+    /// which holds once nobody has any. `uptime` is how long the process has run by a clock that nobody sets.
+    pub async fn tend_shards(&self, wanted: u32, closed: &[u32], uptime: Duration) -> Result<Share, AppError> {
+        let inner = &self.inner;
+        inner.shards.tend(&inner.db, wanted, closed, uptime).await
+    }
+
+    /// Asks to begin a session of a shard that this process holds under that fence.
+    pub async fn admit_session(&self, shard: u32, fence: u64, limit: SessionLimit) -> Result<Admission, AppError> {
+        sessions::admit(&self.inner.db, shard, fence, limit).await
+    }
+
+    /// The session has begun.
+    pub async fn session_began(&self, shard: u32, limit: SessionLimit) -> Result<(), AppError> {
+        sessions::began(&self.inner.db, shard, limit).await
+    }
+
+    /// The session that was admitted at this time was not begun, and will not be.
+    pub async fn session_given_up(&self, shard: u32, limit: SessionLimit, admitted: Timestamp) -> Result<(), AppError> {
+        sessions::given_up(&self.inner.db, shard, limit, admitted).await
     }
 
     // --- programs that play ---
@@ -244,15 +311,8 @@ impl App {
     /// this order.
     pub async fn programs_to_move(&self) -> Vec<ProgramTurn> {
         let db = &self.inner.db;
-        let turns = async {
-            // of several processes they think in the one that hears of turns first
-            if processes::has(db, Role::Gateway).await? {
-                self.inner.programs.to_move(db).await
-            } else {
-                Ok(Vec::new())
-            }
-        };
-        turns.await.unwrap_or_else(|error: AppError| {
+        let turns = self.inner.programs.to_move(db).await;
+        turns.unwrap_or_else(|error| {
             tracing::error!(%error, "it cannot be read where programs are to move");
             Vec::new()
         })
@@ -270,6 +330,19 @@ impl App {
         let db = &self.inner.db;
         let id = turn.id;
         let place = self.inner.programs.places().take().await;
+        if !programs::claim(db, id).await? {
+            return Ok(());
+        }
+        let played = self.think_and_play(id).await;
+        drop(place);
+        if let Err(error) = programs::release(db, id).await {
+            tracing::debug!(%error, %id, "a claim runs out");
+        }
+        played
+    }
+
+    async fn think_and_play(&self, id: MatchId) -> Result<(), Halt> {
+        let db = &self.inner.db;
         let Some(loaded) = matches::load(&mut db.begin(), id).await? else {
             return Ok(());
         };
@@ -282,7 +355,6 @@ impl App {
         let [a, b, c, d, e, f, g, h, ..] = *seed.as_bytes();
         let seed = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
         let chosen = programs::choose(m.game().clone(), level, seed).await;
-        drop(place);
         let Some(mv) = chosen else {
             return Ok(());
         };
@@ -314,7 +386,7 @@ impl App {
         let mut deliveries = Vec::new();
         // what became pointless makes way for what waited behind it
         while deliveries.len() < limit {
-            let claimed = match outbox::claim(&self.inner.db, limit - deliveries.len()).await {
+            let claimed = match outbox::claim(&self.inner.db, &self.inner.doubts, limit - deliveries.len()).await {
                 Ok(claimed) => claimed,
                 Err(error) => {
                     tracing::error!(%error, "the outbox cannot be read");
@@ -354,26 +426,28 @@ impl App {
                 return None;
             }
         };
+        // where that fails, it is claimed again
         self.delivered(Delivered { lane, row: &row, how }).await;
         None
     }
 
-    /// Says how a delivery went. A claim that another one has followed changes nothing any more.
-    pub async fn acknowledge(&self, delivery: &Delivery, sent: Sent) {
+    /// Says how a delivery went; `false` = the store does not take it now, and it is to be said again. Otherwise the item
+    /// is sent again when its lease is over. A claim that another one has followed changes nothing any more.
+    pub async fn acknowledge(&self, delivery: &Delivery, sent: &Sent) -> bool {
         self.delivered(Delivered {
             lane: delivery.lane,
             row: &delivery.row,
-            how: commands::How::Sent(&sent),
+            how: commands::How::Sent(sent),
         })
-        .await;
+        .await
     }
 
-    async fn delivered(&self, delivered: Delivered<'_>) {
-        // the courier has nothing better to do with an error than to try again when the lease is over
+    async fn delivered(&self, delivered: Delivered<'_>) -> bool {
         let done = commands::carry_out(&self.inner.db, Idempotency::State, &Actor::Bot, &delivered).await;
-        if let Err(halt) = done {
-            tracing::error!(?halt, item = ?delivered.row.item, "a delivery is not recorded");
+        if let Err(halt) = &done {
+            tracing::warn!(?halt, item = ?delivered.row.item, "a delivery is not recorded yet");
         }
+        done.is_ok()
     }
 
     /// The same for every attempt at an item on its way, and for no other item of any bot.
@@ -397,6 +471,7 @@ impl App {
         View {
             db: &self.inner.db,
             pictures: &self.inner.pictures,
+            programs: &self.inner.programs,
         }
     }
 }

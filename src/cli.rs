@@ -42,6 +42,14 @@ pub enum Command {
     /// A store is a folder or the address of a PostgreSQL database, such as `postgres://gipfel@localhost/gipfel`. The
     /// one to move into must be new. No bot may run on either.
     Migrate(Migrate),
+    /// Measure the figures in docs/scaling.md on the PostgreSQL database that the settings name
+    ///
+    /// Its name must begin with `bench`, so that nobody measures on matches by mistake. `benches/on-postgres` runs this
+    /// on a server of its own.
+    BenchDatabase {
+        #[command(subcommand)]
+        what: Measured,
+    },
     #[command(flatten)]
     Tool(Tool),
 }
@@ -50,7 +58,11 @@ pub enum Command {
 #[derive(Subcommand)]
 pub enum Tool {
     /// Speak the Universal Game Interface on standard input and output
-    Engine,
+    Engine {
+        /// Judge the positions of a game by the weights in this file, which `gipfel tune` made
+        #[arg(long, value_name = "FILE")]
+        weights: Option<PathBuf>,
+    },
     /// Count the sequences of whole turns up to a depth
     Perft {
         /// dvonn, gipf-basic, gipf-standard or gipf-tournament; with potentials such as gipf-standard+zd3
@@ -78,23 +90,78 @@ pub enum Tool {
     /// A player is nodes:10000 or time:100 (nodes or milliseconds for each move), level:1 to level:6, or the command line
     /// of a program that speaks the Universal Game Interface.
     Match(Match),
-    /// Tune the evaluation of a game by self-play, and print its weights
-    Tune {
-        /// dvonn, gipf-basic, gipf-standard or gipf-tournament
-        #[arg(long)]
-        game: String,
-        /// How many games are played
-        #[arg(long, default_value = "8000", value_parser = clap::value_parser!(u32).range(1..))]
-        games: u32,
-        /// How many nodes each move gets
-        #[arg(long, default_value = "500", value_parser = clap::value_parser!(u64).range(1..))]
-        nodes: u64,
-        /// The same seed gives the same weights
-        #[arg(long, default_value = "1")]
-        seed: u64,
-    },
+    /// Tune the evaluation of a game by self-play, and print a file with its weights
+    ///
+    /// On all processors; docs/engine.md has the procedure.
+    Tune(Tune),
     /// Draw a position, a recorded game, ratings or standings
     Render(Render),
+    /// Make puzzles, as they are shipped
+    #[command(subcommand)]
+    Puzzles(Puzzles),
+}
+
+/// What to do with puzzles.
+#[derive(Subcommand)]
+pub enum Puzzles {
+    /// Find positions with one clearly best turn in games of the engine against itself, and print them one a line
+    Make(MakePuzzles),
+}
+
+/// Which puzzles are made.
+#[derive(Args)]
+pub struct MakePuzzles {
+    /// dvonn, gipf-basic, gipf-standard or gipf-tournament
+    #[arg(long)]
+    pub game: String,
+    /// How many, in equal parts easy, of medium difficulty and hard
+    #[arg(long, default_value = "150", value_parser = clap::value_parser!(u16).range(1..=10_000))]
+    pub count: u16,
+    /// The number of the first one
+    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u16).range(1..=50_000))]
+    pub first: u16,
+    /// How many games are gone through at most
+    #[arg(long, default_value = "4000", value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// The same seed makes the same puzzles
+    #[arg(long, default_value = "1")]
+    pub seed: u64,
+    /// Recorded games of DVONN to go through as well, one a line: {"moves":["d3","f3",…]}; - is standard input
+    #[arg(long, value_name = "FILE")]
+    pub records: Option<PathBuf>,
+    /// Puzzles that there are already, as they are shipped: none of them is made again
+    #[arg(long, value_name = "FILE")]
+    pub known: Option<PathBuf>,
+}
+
+/// What is measured on a database.
+#[derive(Subcommand)]
+pub enum Measured {
+    /// Turns a second that are made durable; start it several times at once to measure several processes
+    Commits {
+        /// How many players wait for their turn to be saved at any time
+        #[arg(long, default_value = "8")]
+        tasks: u32,
+        /// For how long
+        #[arg(long, default_value = "20")]
+        seconds: u32,
+    },
+    /// How long a move takes to be answered and to be drawn: one in a folder, one in the database, and so on
+    Moves {
+        /// Where to measure the folder: in a new subfolder, which is deleted afterwards
+        #[arg(long, default_value = ".", value_name = "FOLDER")]
+        folder: PathBuf,
+        /// How many on each side
+        #[arg(long, default_value = "300", value_parser = clap::value_parser!(u32).range(1..))]
+        turns: u32,
+    },
+    /// Store so many matches, copies of one in its middle
+    Fill {
+        /// How many
+        matches: u64,
+    },
+    /// How long the store and the application take to open, and the memory that the process has then
+    Open,
 }
 
 /// What is moved where.
@@ -109,6 +176,29 @@ pub struct Migrate {
     /// Move matches that cannot be read as they are, instead of stopping there
     #[arg(long)]
     pub keep_damaged: bool,
+}
+
+/// What `gipfel tune` was told.
+#[derive(Args)]
+pub struct Tune {
+    /// dvonn, gipf-basic, gipf-standard or gipf-tournament
+    #[arg(long)]
+    pub game: String,
+    /// How many games are played
+    #[arg(long, default_value = "8000", value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// How many nodes each move gets
+    #[arg(long, default_value = "500", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// The same seed gives the same weights
+    #[arg(long, default_value = "1")]
+    pub seed: u64,
+    /// Play with the weights in this file, which an earlier run made, instead of the present ones
+    #[arg(long, value_name = "FILE")]
+    pub weights: Option<PathBuf>,
+    /// Keep DVONN's weights of placing as they are
+    #[arg(long)]
+    pub keep_placing: bool,
 }
 
 /// Who plays against whom, and how long.

@@ -5,8 +5,6 @@
 //! [`Match::apply`] folds one event in, and loading replays the whole log, so that what was stored is re-verified by
 //! the rules every time.
 
-use std::fmt;
-
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -18,13 +16,20 @@ mod breaks;
 pub mod challenge;
 mod clock;
 mod counted;
+mod ending;
 mod event;
 mod forced;
+mod ids;
+pub mod link;
+mod linkage;
+mod linked;
 pub mod local;
+mod news;
 mod notices;
 mod offers;
 pub mod pace;
 pub mod plan;
+mod played;
 pub mod preference;
 mod program;
 pub mod proposal;
@@ -35,30 +40,15 @@ pub use action::{Action, ActionRefused};
 use clock::Clock;
 pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
 pub use counted::Span;
+pub use ending::{Ended, Why};
 pub use event::{Cause, Entry, Event, Home, Offer};
+pub use ids::{ChallengeId, MatchId, PlayerId};
+use linkage::Linkage;
+pub use linkage::{Frozen, Provisional, Settled};
+pub use news::{News, Notice};
 use pace::AtZero;
+pub use played::Played;
 pub use terms::{Terms, may_be_rated};
-
-/// A person, by a number that the adapter gives.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PlayerId(pub u64);
-
-/// A match's number, as players see it: `#1042`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct MatchId(pub u64);
-
-/// A challenge's number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct ChallengeId(pub u64);
-
-impl fmt::Display for MatchId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.0)
-    }
-}
 
 /// Who sits there and where that player is told.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -67,74 +57,6 @@ pub struct Seat {
     pub player: PlayerId,
     /// Where.
     pub home: Home,
-}
-
-/// How a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ended {
-    /// Who won; `None` = it has no result.
-    pub outcome: Option<Outcome>,
-    /// Why.
-    pub why: Why,
-    /// When.
-    pub at: Timestamp,
-}
-
-/// Why a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
-    /// The rules of the game ended it.
-    Rules,
-    /// The players agreed to a draw.
-    DrawAgreed,
-    /// The loser resigned.
-    Resignation,
-    /// The loser's time ran out.
-    Time,
-    /// A player ended it before it had really begun.
-    Aborted,
-    /// The players agreed to end it without a result.
-    Abandoned,
-}
-
-/// Something a player is told, once; each has one recipient.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Notice {
-    /// Who is told.
-    pub to: Color,
-    /// What.
-    pub what: News,
-}
-
-/// What a player is told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum News {
-    /// It is this player's turn.
-    YourTurn,
-    /// The opponent offers a draw.
-    DrawOffered,
-    /// The opponent turned the draw offer down.
-    DrawDeclined,
-    /// The opponent offers something else.
-    Offered(Offer),
-    /// The opponent turned that down.
-    OfferDeclined(Offer),
-    /// The opponent asks whether they are still there.
-    Nudged,
-    /// The match is over.
-    Ended,
-    /// The opponent's time is over: the win may be claimed.
-    TimeUp,
-    /// This player's time is over, and their vacation has begun by itself.
-    OnVacation,
-    /// The opponent offers a pause.
-    PauseOffered,
-    /// The opponent turned the pause down.
-    PauseDeclined,
-    /// The opponent accepted the pause.
-    Paused,
-    /// The opponent let the clock run again.
-    Resumed,
 }
 
 /// What is stored of a match: everything else follows from it.
@@ -148,6 +70,9 @@ pub struct StoredMatch {
     pub seats: ByColor<Seat>,
     /// When it started.
     pub started: Timestamp,
+    /// The match of GIPF with potentials that it belongs to, where it decides about a potential.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decides: Option<MatchId>,
     /// Everything that happened, in order.
     pub log: Vec<Entry>,
 }
@@ -180,6 +105,7 @@ pub struct Match {
     turns: u32,
     pause_offer: Option<Color>,
     time_up: Option<Color>,
+    linkage: Linkage,
     ended: Option<Ended>,
 }
 
@@ -187,11 +113,24 @@ impl Match {
     /// A match that starts now. The two players must be different people.
     #[must_use]
     pub fn start(id: MatchId, terms: Terms, seats: ByColor<Seat>, now: Timestamp) -> Self {
+        Self::start_linked(id, terms, seats, now, None)
+    }
+
+    /// The same, where it may decide about a potential in that other match.
+    #[must_use]
+    pub fn start_linked(
+        id: MatchId,
+        terms: Terms,
+        seats: ByColor<Seat>,
+        now: Timestamp,
+        decides: Option<MatchId>,
+    ) -> Self {
         Self::empty(StoredMatch {
             id,
             terms,
             seats,
             started: now,
+            decides,
             log: Vec::new(),
         })
     }
@@ -239,6 +178,7 @@ impl Match {
             turns: 0,
             pause_offer: None,
             time_up: None,
+            linkage: Linkage::default(),
             ended: None,
             stored,
         }
@@ -311,12 +251,15 @@ impl Match {
         Color::BOTH.into_iter().find(|&color| self.player(color) == player)
     }
 
-    /// Whose turn it is; `None` when the match is over.
+    /// For whom the match waits, usually with a turn; `None` when it is over, and while a linked match is played.
     #[must_use]
     pub fn to_move(&self) -> Option<Color> {
         match (self.ended, self.game.status()) {
+            (Some(_), _) => None,
+            _ if self.frozen().is_some() => None,
             (None, Status::ToMove(color)) => Some(color),
-            _ => None,
+            // a turn that would end it can be challenged
+            (None, Status::Over(_)) => self.provisional().map(|provisional| provisional.by.other()),
         }
     }
 
@@ -356,6 +299,7 @@ impl Match {
         if self.ended.is_some() {
             return Err(ActionRefused::MatchOver);
         }
+        self.decide_standing(action)?;
         match action {
             Action::Move(mv) => self.decide_move(by, mv, Cause::Played),
             Action::PlannedMove(mv) => self.decide_move(by, mv, Cause::Planned),
@@ -376,6 +320,7 @@ impl Match {
             Action::OfferPause | Action::AcceptPause | Action::DeclinePause | Action::Resume => {
                 Ok(vec![self.decide_pause(by, action)?])
             }
+            Action::ChallengePotential | Action::AcceptPotential => Ok(vec![self.decide_link(by, action)?]),
             Action::Claim if self.time_up == Some(by.other()) => Ok(vec![Event::TimeClaimed { by }]),
             Action::Claim => Err(ActionRefused::NothingToClaim),
         }
@@ -387,12 +332,16 @@ impl Match {
         }
         let mut game = self.game.clone();
         game.play(mv).map_err(|_| ActionRefused::IllegalMove)?;
+        if let Some(declared) = self.decide_declared(mv, cause)? {
+            return Ok(declared);
+        }
+        let may_be_challenged = self.turn_to_challenge(by, mv).is_some();
         let mut events = vec![Event::Moved {
             text: mv.to_string(),
             cause,
             note: None,
         }];
-        while let Some(only) = game.only_move() {
+        while !may_be_challenged && let Some(only) = game.only_move().filter(|only| !self.is_linked(&game, only)) {
             game.play(&only).expect("the only legal move is legal");
             events.push(Event::Moved {
                 text: only.to_string(),
@@ -415,6 +364,7 @@ impl Match {
         let by = self.to_move()?;
         self.credit(now, outages).or_else(|| {
             (now >= deadline).then_some(match self.stored.terms.at_zero {
+                _ if self.is_pending() => Event::PotentialAccepted { by, at_zero: true },
                 AtZero::Loses => Event::TimedOut { by },
                 AtZero::Claim => Event::TimeUp { by },
             })
@@ -436,8 +386,9 @@ impl Match {
             return true; // the last card may still be sent elsewhere after the end
         }
         self.ended.is_none()
+            && self.link_fits(&entry.event, mv)
             && match &entry.event {
-                Event::Moved { .. } => mv.is_some(),
+                Event::Moved { .. } | Event::PotentialDeclared { .. } => mv.is_some(),
                 Event::DrawOffered { .. } => self.draw_offer.is_none(),
                 Event::DrawDeclined { by } => self.draw_offer == Some(by.other()),
                 Event::DrawAgreed => self.draw_offer.is_some(),
@@ -463,7 +414,9 @@ impl Match {
     /// not written by us.
     fn legal_move(&self, event: &Event) -> Option<Move> {
         match event {
-            Event::Moved { text, .. } => self.game.parse_move(text).ok().filter(|mv| mv.to_string() == *text),
+            Event::Moved { text, .. } | Event::PotentialDeclared { text, .. } => {
+                self.game.parse_move(text).ok().filter(|mv| mv.to_string() == *text)
+            }
             _ => None,
         }
     }
@@ -492,6 +445,8 @@ impl Match {
                 let before = self.game.clone();
                 let is_more_filled = |last: &Played| *cause == Cause::Filled && last.cause == Cause::Filled;
                 let is_same_go = self.played.last().is_some_and(is_more_filled);
+                let linked = self.turn_to_challenge(by, &mv);
+                self.turn_played(linked);
                 self.game.play(&mv).expect("`legal_move` returns legal moves");
                 self.played.push(Played {
                     by,
@@ -513,6 +468,7 @@ impl Match {
                     // what is placed in one go earns its players no increment
                     Status::ToMove(next) if is_same_go => self.clock.begin_again(at, next),
                     Status::ToMove(next) => self.clock.next_turn(at, next),
+                    Status::Over(_) if linked.is_some() => self.clock.next_turn(at, by.other()),
                     Status::Over(outcome) => self.ended = end(outcome, Why::Rules),
                 }
             }
@@ -559,6 +515,12 @@ impl Match {
             | Event::PauseDeclined { .. }
             | Event::Paused { .. }
             | Event::Resumed { .. } => self.fold_break(&entry),
+            Event::PotentialDeclared { .. }
+            | Event::PotentialChallenged { .. }
+            | Event::LinkedBegan { .. }
+            | Event::LinkedEnded { .. }
+            | Event::PotentialAccepted { .. }
+            | Event::Voided => self.fold_link(&entry, mv),
         }
         if self.ended.is_some() {
             self.offers = [None; Offer::ALL.len()];
@@ -567,23 +529,4 @@ impl Match {
         }
         self.stored.log.push(entry);
     }
-}
-
-/// A turn as it was played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Played {
-    /// Who played it.
-    pub by: Color,
-    /// What.
-    pub mv: Move,
-    /// The position before it.
-    pub before: Game,
-    /// Why.
-    pub cause: Cause,
-    /// What its player wrote with it, as it was typed.
-    pub note: Option<String>,
-    /// When.
-    pub at: Timestamp,
-    /// What [`Match::turn`] was then: no other turn of the match has the same.
-    pub turn: u32,
 }

@@ -4,19 +4,17 @@
 //! Interactions come by one of two roads: `gateway` holds a connection, `endpoint` is called over HTTP with the
 //! `signature` of Discord. `answers` answers them: `request` reads them, `reply` writes the answers. `courier` carries
 //! the outbox. `http` is the REST API behind its `limiter`; `commands` what is registered there.
-//! `codes` are Discord's. What serenity does not do: `sessions` counts starts, `gateway_log` reads what it
-//! only writes to its log, `unreadable` recognises what it cannot read, `liveness` tells a watchdog that all is well.
+//! `codes` are Discord's. What serenity does not do: `gateway_log` reads what it only writes to its log, `unreadable` recognises what it cannot read, `liveness` tells a watchdog that all is well.
 //! `metrics` are the counters.
 use crate::app::{self, App};
 use crate::store::Store;
 use serenity::model::Permissions;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::runtime::Handle;
-use tokio::sync::mpsc::UnboundedReceiver;
-use tokio::sync::oneshot;
+use tokio::sync::{broadcast, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
@@ -36,7 +34,6 @@ pub mod metrics;
 mod patience;
 pub mod reply;
 pub mod request;
-pub mod sessions;
 pub mod signature;
 mod unreadable;
 
@@ -51,7 +48,7 @@ pub struct Bot {
     pub base: http::Base,
     pub token: http::Token,
     /// From [`gateway_log::layer`].
-    pub notices: UnboundedReceiver<gateway_log::Notice>,
+    pub notices: broadcast::Sender<gateway_log::Notice>,
     /// For a watchdog.
     pub liveness: Arc<liveness::Liveness>,
     pub road: Road,
@@ -129,6 +126,9 @@ pub fn invite(application: u64) -> String {
 
 /// Handlers and deliveries under way get so long at the end.
 const SHUTDOWN: Duration = Duration::from_secs(5);
+/// So long interactions are received over HTTP after `/readyz` has said that the end is near, so that a proxy that asks
+/// there every second sends no more of them.
+const FAREWELL: Duration = Duration::from_millis(1500);
 /// What is due is looked for at least this often.
 const TIMERS_ROUND: Duration = Duration::from_secs(10);
 /// Programs that are to move are looked for at least this often: another process may have left them.
@@ -150,6 +150,10 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
     };
     let liveness = Arc::clone(&bot.liveness);
     let mut tasks = JoinSet::new();
+    let farewell = match bot.road {
+        Road::Gateway => Duration::ZERO,
+        Road::Http(_) => FAREWELL,
+    };
     match bot.road {
         Road::Gateway => {
             let link = gateway::Link {
@@ -157,7 +161,7 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
                 api: Arc::clone(&api),
                 base: bot.base,
                 token: bot.token,
-                sessions: sessions::Sessions::new(bot.store.clone()),
+                store: bot.store.clone(),
                 me: Arc::clone(&me),
                 ready,
                 liveness: bot.liveness,
@@ -204,13 +208,16 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
         },
     };
     liveness.stopping();
+    if end.is_ok() {
+        sleep(farewell).await;
+    }
     closing.cancel();
     handlers.close();
     let finish = async {
         handlers.wait().await;
         while tasks.join_next().await.is_some() {}
     };
-    if timeout(SHUTDOWN, finish).await.is_err() {
+    if timeout(SHUTDOWN.saturating_sub(farewell), finish).await.is_err() {
         tracing::warn!("some answers or deliveries were not finished; the store has them");
     }
     end
@@ -218,9 +225,26 @@ pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken)
 
 /// Says that this process runs, and takes its part of what Discord allows all of them.
 async fn keep_present(app: App, api: Arc<http::Api>, closing: CancellationToken) -> Result<(), Failure> {
+    let mut told = BTreeSet::new();
     loop {
         match app.appear().await {
-            Ok(processes) => api.share(processes),
+            Ok(beside) => {
+                api.share(1 + beside.count);
+                if told != beside.versions {
+                    told = beside.versions;
+                    let (others, own) = (
+                        told.iter().cloned().collect::<Vec<_>>().join(", "),
+                        env!("CARGO_PKG_VERSION"),
+                    );
+                    if !told.is_empty() {
+                        tracing::warn!(
+                            others,
+                            own,
+                            "processes of other versions run on the same store: end the upgrade, or stop those"
+                        );
+                    }
+                }
+            }
             Err(why) => tracing::warn!(%why, "the other processes cannot be seen"),
         }
         tokio::select! {

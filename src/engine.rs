@@ -11,12 +11,17 @@ mod knots;
 pub mod levels;
 mod node;
 mod ordering;
+mod processor;
+pub mod puzzles;
 mod queue;
+mod scores;
 pub mod search;
 pub mod table;
 pub mod think;
 pub mod tuning;
 pub mod ugi;
+pub mod weights;
+mod without;
 
 /// A random legal move, the same one for the same state of the generator; none when the game is over. In GIPF it is drawn
 /// decision by decision, so that a position with very many turns is no slower.

@@ -79,6 +79,22 @@ pub async fn road(wanted: Option<Wanted>) -> Result<Road, Exit> {
     Ok(Road::Http(Endpoint { listener, key }))
 }
 
+/// The way in which interactions come, open or still to be opened.
+pub enum Opening {
+    Open(Road),
+    /// Once the bot can answer: until then a proxy shall send requests elsewhere, and not have them wait here.
+    Later(Option<Wanted>),
+}
+
+impl Opening {
+    pub async fn open(self) -> Result<Road, Exit> {
+        match self {
+            Self::Open(road) => Ok(road),
+            Self::Later(wanted) => road(wanted).await,
+        }
+    }
+}
+
 /// Where this machine reaches the HTTP endpoint.
 pub fn url(road: &Road) -> Option<String> {
     match road {

@@ -1,22 +1,21 @@
 //! The command line: settings, log, wiring, shutdown. The only place that reads the clock and the environment.
 use clap::Parser;
-use cli::{Cli, Command, Match, Render, Tool};
-use gipfel::app::moving;
-use gipfel::app::{App, AppError};
+use cli::{Cli, Command, Match, Puzzles, Render, Tool};
 use gipfel::config::{Config, Listen, LogFormat};
 use gipfel::discord::gateway_log::{self, Lines, Notice};
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::liveness::Liveness;
 use gipfel::discord::metrics::Metrics;
-use gipfel::discord::{self, Bot, Failure, Road};
-use gipfel::engine::ugi;
+use gipfel::discord::{self, Bot, Failure};
+use gipfel::engine::{tuning::Plan, ugi, weights};
 use gipfel::ops::Ops;
 use gipfel::sandbox::{self, Sandbox};
-use gipfel::store::{self, Clock, Store, StoreError};
+use gipfel::store::{self, Clock, Store};
 use gipfel::tools::bench::BenchError;
 use gipfel::tools::contest::{self, Contest};
 use gipfel::tools::{self, ToolError};
 use jiff::Timestamp;
+use listen::Opening;
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -25,8 +24,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use storage::Storage;
 use supervisor::Supervisor;
-use tokio::sync::mpsc::UnboundedReceiver;
-use tokio::sync::oneshot;
+use tokio::sync::{broadcast, oneshot};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::layer::SubscriberExt;
@@ -35,6 +33,7 @@ use tracing_subscriber::{EnvFilter, Layer};
 
 mod cli;
 mod listen;
+mod measure;
 mod storage;
 mod supervisor;
 
@@ -102,6 +101,7 @@ fn run(cli: Cli) -> Result<(), Exit> {
             log(&settings.config)?;
             storage::migrate(&settings.config, &what)
         }
+        Some(Command::BenchDatabase { what }) => measure::measure(&settings(cli.config)?.config, &what),
         Some(Command::Sandbox { port }) => serve(settings(cli.config)?, |config, running| {
             on_sandbox(config, port, start, running)
         }),
@@ -118,8 +118,9 @@ fn run(cli: Cli) -> Result<(), Exit> {
 fn use_tool(tool: Tool) -> Result<(), Exit> {
     let mut out = io::stdout().lock();
     let done = match tool {
-        Tool::Engine => {
+        Tool::Engine { weights } => {
             drop(out);
+            take_weights(weights)?;
             let (seed, clock) = (seed()?, stopwatch());
             return match ugi::run(io::stdin().lock(), io::stdout(), seed, &clock) {
                 Err(why) if why.kind() != io::ErrorKind::BrokenPipe => Err(failed(&ToolError::Output(why))),
@@ -130,19 +131,38 @@ fn use_tool(tool: Tool) -> Result<(), Exit> {
         Tool::Replay { file } => tools::replay(&read(&file)?, &mut out),
         Tool::Bench { folder } => return bench(&folder, &mut out),
         Tool::Match(what) => hold(what, &mut out),
-        Tool::Tune {
-            game,
-            games,
-            nodes,
-            seed,
-        } => tools::tune(&game, games, nodes, seed, &mut out),
+        Tool::Tune(what) => {
+            take_weights(what.weights)?;
+            let plan = Plan {
+                games: what.games,
+                nodes: what.nodes,
+                seed: what.seed,
+                keeps_placing: what.keep_placing,
+            };
+            tools::tune(&what.game, plan, &mut out)
+        }
         Tool::Render(what) => return render(what),
+        Tool::Puzzles(Puzzles::Make(what)) => {
+            let given = |file: Option<PathBuf>| file.as_deref().map(read).transpose();
+            let (records, known) = (given(what.records)?, given(what.known)?);
+            let numbers = what.first..what.first.saturating_add(what.count);
+            let limits = (what.games, what.seed);
+            let given = (records.as_deref(), known.as_deref());
+            tools::make_puzzles(&what.game, numbers, limits, given, &mut out)
+        }
     };
     match done {
         // a reader that went away (`| head`) has what it wanted
         Err(ToolError::Output(why)) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         done => done.map_err(|why| failed(&why)),
     }
+}
+
+/// Has the engine judge by the weights in this file.
+fn take_weights(file: Option<PathBuf>) -> Result<(), Exit> {
+    let Some(file) = file else { return Ok(()) };
+    let wrong = |why| Exit::lasting(format_args!("{} has no weights to play with: {why}.", file.display()));
+    weights::take(&read(&file)?).map_err(wrong)
 }
 
 /// Holds a match of engines.
@@ -365,7 +385,7 @@ struct Start {
 
 /// What a running program has.
 struct Running {
-    notices: UnboundedReceiver<Notice>,
+    notices: broadcast::Sender<Notice>,
     liveness: Arc<Liveness>,
     stop: CancellationToken,
 }
@@ -419,7 +439,7 @@ async fn on_discord(config: Config, account: Account, start: Start, running: Run
         store,
         account,
         ready,
-        road: listen::road(wanted).await?,
+        road: Opening::Later(wanted),
         ops: config.ops.listen,
     };
     run_bot(bot, start, running).await
@@ -469,7 +489,7 @@ async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Ru
         store,
         account,
         ready,
-        road,
+        road: Opening::Open(road),
         ops: config.ops.listen,
     };
     let ended = run_bot(bot, start, running).await;
@@ -482,7 +502,7 @@ struct Launch {
     store: Store,
     account: Account,
     ready: oneshot::Sender<u64>,
-    road: Road,
+    road: Opening,
     ops: Listen,
 }
 
@@ -501,11 +521,10 @@ async fn run_bot(bot: Launch, start: Start, running: Running) -> Result<(), Exit
         () = running.stop.cancelled() => {}
     }
     let seed = seed()?;
-    let admitted = moving::admit(&store, seed, start.store.accept_loss).await;
-    admitted.map_err(|why| storage::not_admitted(&why))?;
-    let app = App::open(store.clone(), seed).await.map_err(|why| unusable(&why))?;
+    let opened = storage::application(&store, seed, start.store.accept_loss, &running.stop).await?;
+    let Some(app) = opened else { return Ok(()) };
     if start.end_overdue {
-        app.end_overdue().await.map_err(|why| unusable(&why))?;
+        app.end_overdue().await.map_err(|why| storage::unusable(&why))?;
         tracing::warn!("all matches whose time has run out end now, however many there are");
     }
     let metrics = Arc::new(Metrics::default());
@@ -523,7 +542,7 @@ async fn run_bot(bot: Launch, start: Start, running: Running) -> Result<(), Exit
         token: account.token,
         notices: running.notices,
         liveness: running.liveness,
-        road,
+        road: road.open().await?,
         metrics,
     };
     let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);
@@ -537,15 +556,6 @@ async fn run_bot(bot: Launch, start: Start, running: Running) -> Result<(), Exit
         tracing::warn!("the store did not close in time; what was confirmed to players is saved");
     }
     ended
-}
-
-/// Why the application cannot start. Only damaged data would still be damaged at the next start.
-fn unusable(why: &AppError) -> Exit {
-    let sentence = format!("the data cannot be used: {why}.");
-    match why {
-        AppError::Damaged { .. } | AppError::Store(StoreError::Corrupt(_)) => Exit::lasting(sentence),
-        AppError::Busy | AppError::Store(_) | AppError::Uncertain(_) => Exit::passing(sentence),
-    }
 }
 
 /// The log on standard error, and what is read from it.

@@ -53,7 +53,15 @@ async fn live(State(ops): State<Arc<Ops>>) -> Response {
 
 async fn ready(State(ops): State<Arc<Ops>>) -> Response {
     match ops.liveness.readiness() {
-        Ok(()) => "ready\n".into_response(),
+        Ok(()) => {
+            let versions: Vec<String> = ops.app.beside().versions.iter().cloned().collect();
+            if versions.is_empty() {
+                return "ready\n".into_response();
+            }
+            let versions = versions.join(", ");
+            format!("ready\nProcesses of other versions run on the same store: {versions}. End the upgrade, or stop those.\n")
+                .into_response()
+        }
         Err(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("Not ready: {why}.\n")).into_response(),
     }
 }

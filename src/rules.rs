@@ -25,6 +25,7 @@ pub mod marks;
 pub mod perft;
 pub mod picker;
 pub mod potentials;
+pub mod puzzle;
 pub mod question;
 pub mod record;
 

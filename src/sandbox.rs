@@ -72,6 +72,7 @@ pub use interaction::Answer;
 pub use limits::Limits;
 pub use model::{Ping, permission};
 pub use people::PersonHandle;
+pub use sessions::{SessionCounts, ShardId};
 pub use world::{BodyCheck, Clock, Seen, Violation};
 
 use world::{Server, World};
@@ -146,7 +147,7 @@ impl Sandbox {
             base: format!("http://{address}"),
             token: token_of(data.bot.id),
             keys: endpoint::Keys::of(data.bot.id),
-            endpoint: None,
+            endpoints: Vec::new(),
             posts,
             data,
             clock: options.clock,
@@ -225,9 +226,20 @@ impl Sandbox {
     /// # Errors
     /// It does not answer a ping as it should, signed or not.
     pub async fn use_endpoint(&self, url: &str) -> Result<(), String> {
-        delivery::verify(&self.server, url).await?;
+        self.use_endpoints(&[url.to_owned()]).await
+    }
+
+    /// The same with several processes of the bot behind one address: each gets its turn, and where one cannot be reached
+    /// the next one does.
+    ///
+    /// # Errors
+    /// One of them does not answer a ping as it should, signed or not.
+    pub async fn use_endpoints(&self, urls: &[String]) -> Result<(), String> {
+        for url in urls {
+            delivery::verify(&self.server, url).await?;
+        }
         let mut world = self.server.world();
-        world.endpoint = Some(url.to_owned());
+        world.endpoints = urls.to_vec();
         world.tell_all(&serde_json::json!({ "event": "bot", "online": true }));
         Ok(())
     }
@@ -270,6 +282,18 @@ impl Sandbox {
     #[must_use]
     pub fn bot_is_online(&self) -> bool {
         self.server.world().is_online()
+    }
+
+    /// The shards that are connected to the gateway, in order.
+    #[must_use]
+    pub fn connected_shards(&self) -> Vec<ShardId> {
+        self.server.world().gateway.connected_shards()
+    }
+
+    /// The sessions that were begun at the gateway.
+    #[must_use]
+    pub fn session_counts(&self) -> SessionCounts {
+        self.server.world().gateway.counts
     }
 
     /// The commands that the bot registered, as command objects.

@@ -2,6 +2,7 @@
 //! to another.
 use super::{Exit, cli, clock, environment, print, seed};
 use gipfel::app::moving::{self, Moved, MovingError, Step};
+use gipfel::app::{App, AppError};
 use gipfel::config::Config;
 use gipfel::store::postgres::{self, Target};
 use gipfel::store::{self, Store, StoreError};
@@ -137,6 +138,31 @@ pub fn not_admitted(why: &MovingError) -> Exit {
             Exit::passing(format_args!("the data cannot be used: {why}."))
         }
         _ => Exit::lasting(format_args!("the data cannot be used: {why}.")),
+    }
+}
+
+/// The application on this store. While a process of an older version uses the store, a new layout has to wait; `None` =
+/// stopped meanwhile.
+pub async fn application(
+    store: &Store,
+    seed: u64,
+    accept_loss: bool,
+    stop: &CancellationToken,
+) -> Result<Option<App>, Exit> {
+    let admitted = moving::admit(store, seed, accept_loss).await;
+    admitted.map_err(|why| not_admitted(&why))?;
+    tokio::select! {
+        app = App::open(store.clone(), seed) => app.map(Some).map_err(|why| unusable(&why)),
+        () = stop.cancelled() => Ok(None),
+    }
+}
+
+/// Why the application cannot start. Only damaged data would still be damaged at the next start.
+pub fn unusable(why: &AppError) -> Exit {
+    let sentence = format!("the data cannot be used: {why}.");
+    match why {
+        AppError::Damaged { .. } | AppError::Store(StoreError::Corrupt(_)) => Exit::lasting(sentence),
+        AppError::Busy | AppError::Store(_) | AppError::Uncertain(_) => Exit::passing(sentence),
     }
 }
 

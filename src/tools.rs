@@ -10,11 +10,13 @@ use std::io::{self, Write};
 
 pub mod bench;
 pub mod contest;
+mod puzzles;
 mod render;
 mod sheet;
 mod tables;
 mod tune;
 
+pub use puzzles::make_puzzles;
 pub use render::{film, final_picture, graph, render};
 pub use sheet::sheet;
 pub use tables::{ratings, standings};
@@ -43,6 +45,12 @@ pub enum ToolError {
     /// The table has a line that cannot be read, or too few or too many.
     #[error("{0}")]
     Table(String),
+    /// There are no puzzles of this game.
+    #[error("puzzles are made of DVONN and GIPF without potentials, not of {0}")]
+    NoPuzzles(String),
+    /// The evaluation of this game has no weights.
+    #[error("the evaluations of dvonn, gipf-basic, gipf-standard and gipf-tournament have weights, not that of {0}")]
+    NoWeights(&'static str),
     /// No match of engines can be held.
     #[error(transparent)]
     Contest(ContestError),

@@ -13,6 +13,8 @@ use crate::words::advice::{Certain, Deed, Does, Reason};
 const HINT: u64 = 120_000;
 /// How many the answers to other turns are looked for in.
 const ANSWER: u64 = 2_000;
+/// How many the answer to a puzzle's wrong solution is looked for in.
+const REPLY: u64 = 20_000;
 /// So many other turns are tried for what the other player could do then.
 const OTHERS: usize = 4;
 /// The largest transposition table, in bytes.
@@ -57,6 +59,15 @@ pub fn advise(game: &Game, stop: Stop<'_>) -> Option<Advice> {
         reply: reply.cloned(),
         mv,
     })
+}
+
+/// The best answer to the turn before, and what can be seen at once that it does; none when the game is over.
+pub(super) fn reply(game: &Game, stop: Stop<'_>) -> Option<(Move, Option<Deed>)> {
+    let table = Table::for_nodes(REPLY, TABLE);
+    let thought = think(game, &table, Limits::nodes(REPLY), stop, &mut |_| {})?;
+    let mv = thought.line.into_iter().next()?;
+    let deed = deed(game, &mv);
+    Some((mv, deed))
 }
 
 /// The position as its players know it: what will be drawn once DVONN's red pieces stand is replaced by another draw.
@@ -114,14 +125,12 @@ pub(super) fn certain(kind: GameKind, score: Score) -> Option<Certain> {
 
 /// The position after a legal turn.
 pub(super) fn after(game: &Game, mv: &Move) -> Game {
-    let mut after = game.clone();
-    // an illegal one changes nothing
-    let _ = after.play(mv);
-    after
+    game.after(mv)
 }
 
 /// What a legal turn does that can be seen at once.
-pub(super) fn deed(game: &Game, mv: &Move) -> Option<Deed> {
+#[must_use]
+pub fn deed(game: &Game, mv: &Move) -> Option<Deed> {
     let Status::ToMove(color) = game.status() else {
         return None;
     };

@@ -17,12 +17,14 @@ mod block;
 mod challenge;
 mod claim;
 mod counter;
+mod daily;
 mod decline;
 mod deliver;
 mod draft;
 mod draw;
 mod expire;
 mod follow;
+mod link;
 mod notes;
 mod nudge;
 mod offers;
@@ -30,8 +32,10 @@ mod outcome;
 mod pause;
 mod plan;
 mod play;
+mod potential;
 mod practice;
 mod program;
+mod puzzle;
 mod rematch;
 mod remind;
 mod resign;
@@ -50,6 +54,7 @@ pub use challenge::{
 pub use claim::Claim;
 pub use counter::Counter;
 pub(super) use counter::to_counter;
+pub(super) use daily::SendPuzzle;
 pub use decline::Decline;
 pub(super) use deliver::{Delivered, How};
 pub use draft::{ClearDraft, Drafted, Pick};
@@ -58,16 +63,19 @@ pub use draw::{AcceptDraw, DeclineDraw, OfferDraw};
 pub(super) use expire::{EndByTime, ExpireChallenge};
 pub(super) use follow::TellFollower;
 pub use follow::{Follow, Unfollow};
+pub use link::{LinkWish, LinkedKinds};
 pub use notes::{MAX_NOTES, SaveNotes};
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
-pub use outcome::{Answered, Command, DraftNote, Outcome, ServerSetting};
+pub use outcome::{Answered, Command, DraftNote, Outcome, PuzzleShown, PuzzleState, ServerSetting};
 pub use pause::{AcceptPause, DeclinePause, OfferPause, Resume};
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
 pub use play::{MAX_NOTE, Play, Turn};
+pub use potential::{AcceptPotential, ChallengePotential};
 pub use practice::{BeginPractice, MAX_PRACTICE};
 pub(super) use program::PlayProgram;
+pub use puzzle::{PuzzleStep, SolvePuzzle, WhichPuzzle};
 pub use rematch::Rematch;
 pub(super) use remind::{Remind, RemindLater};
 pub use resign::Resign;
@@ -113,6 +121,9 @@ pub enum AnyCommand {
     Nudge(Nudge),
     SaveNotes(SaveNotes),
     BeginPractice(BeginPractice),
+    ChallengePotential(ChallengePotential),
+    AcceptPotential(AcceptPotential),
+    SolvePuzzle(SolvePuzzle),
 }
 
 macro_rules! from_command {
@@ -126,7 +137,9 @@ macro_rules! from_command {
 }
 from_command!(
     Accept,
+    AcceptPotential,
     BeginPractice,
+    ChallengePotential,
     Decline,
     Counter,
     Play,
@@ -143,6 +156,7 @@ from_command!(
     Unfollow,
     SetServer,
     SetBlock,
+    SolvePuzzle,
     Abort,
     MakeOffer,
     AcceptOffer,
@@ -219,6 +233,9 @@ impl Command for AnyCommand {
             Self::Nudge(command) => command.carry_out(tx, actor).await,
             Self::SaveNotes(command) => command.carry_out(tx, actor).await,
             Self::BeginPractice(command) => command.carry_out(tx, actor).await,
+            Self::ChallengePotential(command) => command.carry_out(tx, actor).await,
+            Self::AcceptPotential(command) => command.carry_out(tx, actor).await,
+            Self::SolvePuzzle(command) => command.carry_out(tx, actor).await,
         }?;
         players::remember(tx, actor).await?;
         Ok(outcome)

@@ -9,10 +9,12 @@ use std::str::FromStr;
 
 mod engine;
 mod fields;
+mod puzzle;
 
 pub use engine::EngineButton;
 use fields::number;
-pub use fields::{PlanButton, UnknownButton, Way};
+pub use fields::{PlanButton, PotentialButton, UnknownButton, Way};
+pub use puzzle::{PuzzleButton, PuzzleDoes};
 
 /// What a button or select means: what to do, with which match or challenge, and the turn at which it was posted
 /// (`Match::turn`). It gives no rights: who may do it is checked at every use.
@@ -75,6 +77,12 @@ pub enum CustomId {
     Resume { id: MatchId },
     /// Claim the win, since the opponent's time is over.
     Claim { id: MatchId },
+    /// Something about a potential that a match of DVONN can decide.
+    Potential {
+        what: PotentialButton,
+        id: MatchId,
+        turn: u32,
+    },
     /// A new challenge with colours swapped.
     Rematch { id: MatchId },
     /// The match as an animated picture.
@@ -159,6 +167,8 @@ pub enum CustomId {
     Notes { id: MatchId, form: u64 },
     /// Accept the open challenge that is selected: the value is its number.
     TakeOpen,
+    /// Do something with a puzzle.
+    Puzzle(PuzzleButton),
     /// Such a form. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
     Counter { id: ChallengeId, form: u64 },
 }
@@ -189,6 +199,8 @@ pub enum Purpose {
     Claim,
     Hint,
     Course,
+    /// Challenge the opponent's potential.
+    Potential,
 }
 
 impl Purpose {
@@ -224,6 +236,7 @@ impl fmt::Display for CustomId {
             Self::DeclinePause { id, turn } => write!(f, "D{}.{turn}", id.0),
             Self::Resume { id } => write!(f, "U{}", id.0),
             Self::Claim { id } => write!(f, "C{}", id.0),
+            Self::Potential { what, id, turn } => write!(f, "L{}{}.{turn}", what.letter(), id.0),
             Self::Rematch { id } => write!(f, "e{}", id.0),
             Self::Replay { id } => write!(f, "v{}", id.0),
             Self::Export { id } => write!(f, "x{}", id.0),
@@ -264,6 +277,8 @@ impl fmt::Display for CustomId {
             Self::Challenge { opponent, kind, panel } => write!(f, "t{}.{}.{panel}", opponent.0, kind.key()),
             Self::TakeOpen => f.write_str("l"),
             Self::Counter { id, form } => write!(f, "Y{}.{form}", id.0),
+            // plans have a number there
+            Self::Puzzle(button) => write!(f, "Z{button}"),
         }
     }
 }
@@ -293,6 +308,7 @@ impl fmt::Display for Purpose {
             Self::Claim => f.write_str("C"),
             Self::Hint => f.write_str("H"),
             Self::Course => f.write_str("R"),
+            Self::Potential => f.write_str("L"),
         }
     }
 }
@@ -326,6 +342,7 @@ impl FromStr for Purpose {
             ("C", "") => Ok(Self::Claim),
             ("H", "") => Ok(Self::Hint),
             ("R", "") => Ok(Self::Course),
+            ("L", "") => Ok(Self::Potential),
             _ => Err(UnknownButton),
         }
     }
@@ -367,6 +384,11 @@ impl FromStr for CustomId {
                 }
                 Self::Pick { id, turn, depth, token }
             }
+            "L" if !rest.starts_with(|c: char| c.is_ascii_digit()) => {
+                let (what, id, turn) = PotentialButton::read(rest)?;
+                let id = MatchId(id);
+                Self::Potential { what, id, turn }
+            }
             "L" => at_turn().map(|(id, turn)| Self::Plans { id, turn })?,
             "W" => {
                 let mut fields = rest.splitn(5, '.');
@@ -379,6 +401,7 @@ impl FromStr for CustomId {
                 }
                 Self::PlanPick { id, from, depth, token }
             }
+            "Z" if rest.starts_with(|first: char| first.is_ascii_lowercase()) => Self::Puzzle(rest.parse()?),
             "Z" => {
                 let mut fields = rest.splitn(3, '.');
                 let mut field = || fields.next().ok_or(UnknownButton);

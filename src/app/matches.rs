@@ -1,29 +1,33 @@
 //! Matches in the store: finding the one that is meant, beginning one, and the one way in which a match changes.
 
-use super::actor::{Actor, Place, Thread};
+use super::actor::{Actor, Place};
 use super::db::{AppError, Milestone, Transaction, damaged};
 use super::followers;
-use super::limits;
-use super::listed::Listed;
 use super::outbox;
 use super::plans::Planned;
 use super::players;
-use super::refusal::{Halt, NoTarget, Refusal};
+use super::refusal::{Halt, Refusal};
 use super::rows::{
-    Away, ChallengeRow, FinishedRow, Format, Item, MatchRow, PlayerRow, Room, Route, RunningRow, ThreadRow, TimerRow,
-    Unknown,
+    Away, ChallengeRow, FinishedRow, Format, Item, MatchRow, PlayerRow, Room, Route, RunningRow, TimerRow, Unknown,
 };
 use super::timers::watch::outages;
 use crate::correspondence::pace::Pace;
-use crate::correspondence::preference::Placement;
 use crate::correspondence::{
-    ChallengeId, Entry, Event, Home, Match, MatchId, News, Notice, Offer, PlayerId, Seat, Terms, TimeLeft,
+    ChallengeId, Entry, Event, Frozen, Home, Match, MatchId, News, Notice, PlayerId, Seat, Terms, TimeLeft, Why,
 };
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
 use crate::words::Locale;
 use crate::words::cards::Occasion;
+use crate::words::links;
 use jiff::Timestamp;
+
+mod cards;
+mod target;
+
+pub(super) use cards::{address, send_card, send_silently};
+use cards::{card, occasion};
+pub(super) use target::{finished, named, named_opponents, running, target, target_to_move, target_to_repeat};
 
 /// A match as it was read, replayed through the rules.
 #[derive(Clone, Debug)]
@@ -111,6 +115,11 @@ pub fn players(the_match: &Match) -> ByColor<PlayerId> {
 
 /// Why this player cannot play now.
 pub(super) fn not_now(the_match: &Match) -> Refusal {
+    if let Some(frozen) = the_match.frozen() {
+        let id = the_match.id();
+        let why = links::Refused::Frozen(frozen.linked().unwrap_or(id));
+        return Refusal::Link { id, why };
+    }
     match the_match.to_move() {
         Some(to_move) => Refusal::NotYourTurn {
             id: the_match.id(),
@@ -121,127 +130,18 @@ pub(super) fn not_now(the_match: &Match) -> Refusal {
     }
 }
 
-// --- which match ------------------------------------------------------------------------------------------------
-
-/// The match to move in: the one named, the thread's, or the only one that waits.
-pub(super) async fn target_to_move(tx: &Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Halt> {
-    if let Some(id) = named(tx, actor, id).await? {
-        return Ok(id);
-    }
-    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-    let mine = running(tx, player, WaitsFor::Me, limits::OPTIONS).await?;
-    Err(match &mine[..] {
-        [only] => return Ok(only.id),
-        [] if running(tx, player, WaitsFor::Opponent, 1).await?.is_empty() => Refusal::Target(NoTarget::None),
-        [] => Refusal::Target(NoTarget::NoneWaits),
-        _ => Refusal::WhichMatch {
-            to_move: true,
-            among: named_opponents(tx, mine).await?,
-        },
-    }
-    .into())
-}
-
-/// The match that is meant: the one named, the thread's, the only one that waits, the only one, or when all are over
-/// the newest.
-pub(super) async fn target(tx: &Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Halt> {
-    if let Some(id) = named(tx, actor, id).await? {
-        return Ok(id);
-    }
-    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-    let mut mine = running(tx, player, WaitsFor::Me, limits::OPTIONS).await?;
-    let theirs = running(tx, player, WaitsFor::Opponent, limits::OPTIONS).await?;
-    Err(match (&mine[..], &theirs[..]) {
-        ([only], _) | ([], [only]) => return Ok(only.id),
-        ([], []) => match finished(tx, player, 1).await?.first() {
-            Some(last) => return Ok(last.id),
-            None => Refusal::Target(NoTarget::None),
-        },
-        _ => {
-            mine.extend(theirs);
-            mine.truncate(limits::OPTIONS);
-            Refusal::WhichMatch {
-                to_move: false,
-                among: named_opponents(tx, mine).await?,
-            }
-        }
-    }
-    .into())
-}
-
-/// The match to play again: the one named, the thread's, or the newest that is over.
-pub(super) async fn target_to_repeat(
-    tx: &Transaction<'_>,
-    actor: &Actor,
-    id: Option<MatchId>,
-) -> Result<MatchId, Halt> {
-    if let Some(id) = named(tx, actor, id).await? {
-        return Ok(id);
-    }
-    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-    match finished(tx, player, 1).await?.first() {
-        Some(last) => Ok(last.id),
-        // what is still played is told to be so
-        None => target(tx, actor, None).await,
-    }
-}
-
-/// The match that is named, or the one of the thread.
-pub(super) async fn named(
-    tx: &Transaction<'_>,
-    actor: &Actor,
-    id: Option<MatchId>,
-) -> Result<Option<MatchId>, AppError> {
-    match (id, actor.place()) {
-        (Some(id), _) => Ok(Some(id)),
-        (
-            None,
-            Place::Room {
-                thread: Some(Thread { id, .. }),
-                ..
-            },
-        ) => {
-            if let Some(known) = tx.db().match_of(id) {
-                return Ok(Some(known));
-            }
-            let row = tx.peek::<ThreadRow>(&keys::Thread { thread: id }).await?;
-            if let Some(row) = &row {
-                tx.db().note_thread(id, row.id);
-            }
-            Ok(row.map(|row| row.id))
-        }
-        (None, _) => Ok(None),
-    }
-}
-
-/// The first `limit` running matches of a player that wait for them or for the opponent, by time left.
-pub(super) async fn running(
-    tx: &Transaction<'_>,
-    player: PlayerId,
-    waits_for: WaitsFor,
-    limit: usize,
-) -> Result<Vec<Listed>, AppError> {
-    let rows = tx.list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::that_wait(player, waits_for), limit);
-    Ok(rows.await?.into_iter().map(Listed::from).collect())
-}
-
-/// The newest `limit` finished matches of a player.
-pub(super) async fn finished(tx: &Transaction<'_>, player: PlayerId, limit: usize) -> Result<Vec<Listed>, AppError> {
-    let rows = tx.list::<keys::FinishedMatch, FinishedRow>(keys::FinishedMatch::of(player), limit);
-    Ok(rows.await?.into_iter().map(Listed::from).collect())
-}
-
-/// The same matches with the names of the opponents.
-pub(super) async fn named_opponents(tx: &Transaction<'_>, mut listed: Vec<Listed>) -> Result<Vec<Listed>, AppError> {
-    let opponents: Vec<PlayerId> = listed.iter().map(|listed| listed.opponent).collect();
-    let names = players::names(tx, &opponents).await?;
-    for (listed, name) in listed.iter_mut().zip(names) {
-        listed.opponent_name = name;
-    }
-    Ok(listed)
-}
-
 // --- changing ---------------------------------------------------------------------------------------------------
+
+/// Whether a match may end without a result: not where it decides about a potential.
+pub(super) fn may_end_so(the_match: &Match) -> Result<(), Refusal> {
+    match the_match.decides() {
+        Some(host) => Err(Refusal::Link {
+            id: the_match.id(),
+            why: links::Refused::MustEnd(host),
+        }),
+        None => Ok(()),
+    }
+}
 
 /// Where a match is told of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -265,9 +165,26 @@ pub async fn begin(
     players: ByColor<PlayerId>,
     venue: Venue,
 ) -> Result<MatchId, AppError> {
+    let begun = begin_for(tx, terms, players, venue, None).await?;
+    Ok(begun.id())
+}
+
+/// The same; `host` is the match in which it decides about a potential, where it does.
+async fn begin_for(
+    tx: &mut Transaction<'_>,
+    terms: Terms,
+    players: ByColor<PlayerId>,
+    venue: Venue,
+    host: Option<&Match>,
+) -> Result<Match, AppError> {
     let id = MatchId(tx.db().number(keys::Counter::Match).await?);
     let seat = |player| {
+        let is_direct = host.is_some_and(|host| {
+            host.color_of(player)
+                .is_some_and(|seat| host.home(seat) == Home::Direct)
+        });
         let room = match venue.away {
+            _ if is_direct => None,
             Some(away) if away.player == player => away.room,
             _ => venue.room,
         };
@@ -282,7 +199,7 @@ pub async fn begin(
         white: seat(players.white),
         black: seat(players.black),
     };
-    let mut the_match = Match::start(id, terms, seats, tx.now());
+    let mut the_match = Match::start_linked(id, terms, seats, tx.now(), host.map(Match::id));
     for seat in Color::BOTH {
         // read, so that nobody goes on vacation at the same moment without this match
         let player = keys::Player {
@@ -324,7 +241,57 @@ pub async fn begin(
         tx.calls_program();
     }
     tx.note(Milestone::Began(id));
-    Ok(id)
+    Ok(the_match)
+}
+
+/// Begins the match that decides about a potential in this one, where this one is played; whether a thread is opened
+/// for it.
+async fn begin_linked(
+    tx: &mut Transaction<'_>,
+    row: &MatchRow,
+    m: &Match,
+    terms: Terms,
+) -> Result<(Match, bool), AppError> {
+    // a thread of its own, where this one has got one
+    let opens = |player: PlayerId, room: Option<Room>| {
+        let home = m.color_of(player).map(|seat| m.home(seat));
+        let own = matches!((home, room), (Some(Home::Room { thread: Some(thread), .. }), Some(room))
+            if Some(thread) != room.thread && !room.is_private);
+        room.filter(|_| own)
+    };
+    let at_home = Color::BOTH.map(|seat| m.player(seat));
+    let mut at_home = at_home
+        .into_iter()
+        .filter(|player| row.away.is_none_or(|away| away.player != *player));
+    let here = at_home.find_map(|player| opens(player, row.room));
+    let elsewhere = row.away.and_then(|away| opens(away.player, away.room));
+    let venue = Venue {
+        room: row.room,
+        locale: row.locale,
+        opens_thread: here.is_some(),
+        challenge: None,
+        away: row.away.map(|away| Away {
+            opening: elsewhere.is_some(),
+            ..away
+        }),
+    };
+    let begun = begin_for(tx, terms, players(m), venue, Some(m)).await?;
+    let names = players::names_of(tx, m).await?;
+    let opens_thread = here.is_some() || elsewhere.is_some();
+    for room in [here, elsewhere].into_iter().flatten() {
+        let thread = Item::Thread {
+            id: begun.id(),
+            channel: room.channel,
+            from: None,
+            names: ByColor {
+                white: names.white.clone().unwrap_or_default(),
+                black: names.black.clone().unwrap_or_default(),
+            },
+            title: None,
+        };
+        outbox::send(tx, Lane::Channel(room.channel), thread).await?;
+    }
+    Ok((begun, opens_thread))
 }
 
 /// Applies events to a match, with all that follows in the same commit: the stored turns that now apply, its timers,
@@ -339,16 +306,28 @@ pub(super) async fn advance_with(
     tx: &mut Transaction<'_>,
     loaded: Loaded,
     events: Vec<Event>,
+    planned: Planned,
+) -> Result<Match, AppError> {
+    Box::pin(change(tx, loaded, events, planned, &[])).await
+}
+
+/// The same, where no card pings these.
+async fn change(
+    tx: &mut Transaction<'_>,
+    loaded: Loaded,
+    events: Vec<Event>,
     mut planned: Planned,
+    pinged: &[Color],
 ) -> Result<Match, AppError> {
     let Loaded { mut row, the_match } = loaded;
+    let linked_before = the_match.frozen().and_then(Frozen::linked);
     let mut m = the_match;
     let (id, now) = (m.id(), tx.now());
     let first = m.stored().log.len();
     let (old_timers, old_rows, was_over, turn) = (timers(&m), running_rows(&m), m.ended().is_some(), m.turn());
     let played = m.turns_played();
     // without an event of its own it is plans that may move
-    let may_move = events.is_empty() || events.iter().any(|event| matches!(event, Event::Moved { .. }));
+    let may_move = events.is_empty() || events.iter().any(is_played);
     if matches!(m.terms().pace, Pace::Bank(_)) && may_move {
         // what is left of a bank stays its player's: the time during which the bot was away is given back first
         let away = outages(tx).await?;
@@ -361,6 +340,17 @@ pub(super) async fn advance_with(
     }
     planned.play(&mut m, played, now);
     planned.stage(tx, &m);
+    let mut pinged = pinged.to_vec();
+    let mut opens_thread = false;
+    if let Some(terms) = m.linked_terms(tx.random(u64::MAX)) {
+        let linked;
+        (linked, opens_thread) = Box::pin(begin_linked(tx, &row, &m, terms)).await?;
+        let event = Event::LinkedBegan { id: linked.id() };
+        m.apply(Entry { at: now, event });
+        pinged.extend(linked.to_move());
+    } else if !was_over && m.ended().is_some() {
+        pinged.extend(Box::pin(carry_over(tx, &m, linked_before)).await?);
+    }
 
     let new_timers = timers(&m);
     for key in old_timers.iter().filter(|key| !new_timers.contains(key)) {
@@ -386,8 +376,20 @@ pub(super) async fn advance_with(
             // each place is to see how it ended
             notices = Color::BOTH.map(|to| Notice { to, what: News::Ended }).to_vec();
         }
-        for notice in &notices {
-            send_card(tx, &row, &m, notice.to, occasion(notice.what)).await?;
+        // the card that names a linked match says where it is played, once that is known
+        notices.retain(|notice| !opens_thread || !matches!(notice.what, News::Challenged | News::Declared));
+        let [white, black] = Color::BOTH.map(|seat| address(&row, &m, seat, Route::Home));
+        for (n, notice) in notices.iter().enumerate() {
+            // where both players read in one place, it is told there once
+            let is_told = n > 0 && notice.what == News::Ended && white == black;
+            if pinged.contains(&notice.to) && is_told {
+                continue;
+            }
+            if pinged.contains(&notice.to) {
+                send_silently(tx, &row, &m, notice.to, occasion(notice.what)).await?;
+            } else {
+                send_card(tx, &row, &m, notice.to, occasion(notice.what)).await?;
+            }
         }
         if let (Some(program), [only]) = (m.program(), &notices[..])
             && only.what == News::Ended
@@ -417,6 +419,70 @@ pub(super) async fn advance_with(
     Ok(m)
 }
 
+/// Whether a turn was played or called in question, so that its time counts.
+const fn is_played(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Moved { .. } | Event::PotentialDeclared { .. } | Event::PotentialChallenged { .. }
+    )
+}
+
+/// What the end of a match means for the one that it is linked to, in the same commit: a linked match decides about the
+/// potential; one that would have decided about it is void. Whom the cards of the other match ping.
+async fn carry_over(tx: &mut Transaction<'_>, m: &Match, linked: Option<MatchId>) -> Result<Vec<Color>, AppError> {
+    let (other, event, told) = match (m.ended(), m.decides(), linked) {
+        (Some(ended), Some(host), _) if ended.why != Why::Voided => {
+            let winner = match ended.outcome {
+                Some(Outcome::Win(winner)) => Some(winner),
+                Some(Outcome::Draw) | None => None,
+            };
+            (host, Event::LinkedEnded { winner }, Vec::new())
+        }
+        // who is told of the end of this one need not be told of both
+        (Some(_), _, Some(linked)) => (linked, Event::Voided, Color::BOTH.to_vec()),
+        _ => return Ok(Vec::new()),
+    };
+    let Some(loaded) = self::other(tx, m, other).await? else {
+        return Ok(Vec::new());
+    };
+    let is_meant = match event {
+        Event::Voided => loaded.the_match.ended().is_none(),
+        _ => loaded.the_match.frozen().and_then(Frozen::linked) == Some(m.id()),
+    };
+    if !is_meant {
+        return Ok(Vec::new());
+    }
+    let planned = Planned::load(tx, &loaded.the_match).await?;
+    let is_void = event == Event::Voided;
+    let after = Box::pin(change(tx, loaded, vec![event], planned, &told)).await?;
+    Ok(match after.to_move() {
+        _ if is_void => Vec::new(),
+        Some(to_move) => vec![to_move],
+        None => Color::BOTH.to_vec(),
+    })
+}
+
+/// The other one of two linked matches. A damaged one is not told, and the first one goes on without it.
+pub(super) async fn other(tx: &mut Transaction<'_>, m: &Match, other: MatchId) -> Result<Option<Loaded>, AppError> {
+    match load(tx, other).await {
+        Err(error @ AppError::Damaged { .. }) => {
+            tracing::error!(%error, id = %m.id(), %other, "a damaged match does not hear of the one it is linked to");
+            Ok(None)
+        }
+        found => found,
+    }
+}
+
+/// Who is told that a linked match decides, and by which card.
+pub(super) fn told_of(frozen: &Frozen) -> (Color, Occasion) {
+    let by = frozen.declared().by;
+    if frozen.is_challenged() {
+        (by, Occasion::Challenged)
+    } else {
+        (by.other(), Occasion::Declared)
+    }
+}
+
 /// The challenge's message tells what has become of its match.
 pub(super) async fn tell_challenge(tx: &mut Transaction<'_>, row: &MatchRow) -> Result<(), AppError> {
     let Some(id) = row.challenge else {
@@ -443,14 +509,15 @@ fn finish(tx: &mut Transaction<'_>, m: &Match) {
 
 /// The rows of a match in the lists of running ones; none when it is over.
 pub(super) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
-    let Some(to_move) = m.to_move() else {
+    if m.ended().is_some() {
         return Vec::new();
-    };
+    }
+    let to_move = m.to_move();
     let deadline = m.deadline();
     let row = |color: Color| {
         let key = keys::RunningMatch {
             player: m.player(color),
-            waits_for: if color == to_move {
+            waits_for: if Some(color) == to_move {
                 WaitsFor::Me
             } else {
                 WaitsFor::Opponent
@@ -519,74 +586,4 @@ pub(super) fn timers(m: &Match) -> Vec<keys::Timer> {
     timers.extend(reminders.map(|due| timer(*due, keys::TimerKind::Reminder)));
     timers.dedup();
     timers
-}
-
-fn occasion(news: News) -> Occasion {
-    match news {
-        News::YourTurn => Occasion::Turn,
-        News::DrawOffered => Occasion::DrawOffered,
-        News::DrawDeclined => Occasion::DrawDeclined,
-        News::Offered(Offer::Undo) => Occasion::UndoOffered,
-        News::Offered(Offer::Abandon) => Occasion::AbandonOffered,
-        News::Offered(Offer::Fill) => Occasion::FillOffered,
-        News::OfferDeclined(Offer::Fill) => Occasion::FillDeclined,
-        News::OfferDeclined(Offer::Undo) => Occasion::UndoDeclined,
-        News::OfferDeclined(Offer::Abandon) => Occasion::AbandonDeclined,
-        News::Nudged => Occasion::Nudge,
-        News::Ended => Occasion::Ended,
-        News::TimeUp => Occasion::TimeUp,
-        News::OnVacation => Occasion::OnVacation,
-        News::PauseOffered => Occasion::PauseOffered,
-        News::PauseDeclined => Occasion::PauseDeclined,
-        News::Paused => Occasion::Paused,
-        News::Resumed => Occasion::Resumed,
-    }
-}
-
-// --- cards ------------------------------------------------------------------------------------------------------
-
-/// Puts a card for this colour's player into the outbox, to where they want to be told; one of them pings. A program
-/// reads none.
-pub(super) async fn send_card(
-    tx: &mut Transaction<'_>,
-    row: &MatchRow,
-    m: &Match,
-    to: Color,
-    occasion: Occasion,
-) -> Result<(), AppError> {
-    if m.program() == Some(to) {
-        return Ok(());
-    }
-    let placement = players::settings(tx, m.player(to)).await?.placement;
-    let card = |is_silent| card(m, to, occasion, is_silent);
-    let is_direct_anyway = m.home(to) == Home::Direct;
-    if placement != Placement::Direct || is_direct_anyway {
-        let is_silent = placement == Placement::Both && !is_direct_anyway;
-        outbox::send(tx, address(row, m, to, Route::Home), card(is_silent)).await?;
-    }
-    if placement != Placement::Thread && !is_direct_anyway {
-        outbox::send_by(tx, address(row, m, to, Route::Direct), card(false), Route::Direct).await?;
-    }
-    Ok(())
-}
-
-fn card(m: &Match, to: Color, occasion: Occasion, is_silent: bool) -> Item {
-    Item::Card {
-        id: m.id(),
-        to,
-        turn: m.turn(),
-        occasion,
-        is_silent,
-    }
-}
-
-/// Where a card to this colour goes on this route.
-pub(super) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Lane {
-    let direct = Lane::Direct(m.player(to));
-    match (route, m.home(to), row.room_of(m.player(to))) {
-        (Route::Home, Home::Room { channel, thread, .. }, _) => Lane::Channel(thread.unwrap_or(channel)),
-        (Route::Channel, Home::Room { channel, .. }, _) => Lane::Channel(channel),
-        (Route::Channel, Home::Direct, Some(room)) => Lane::Channel(room.target()),
-        (Route::Home | Route::Channel, Home::Direct, _) | (Route::Direct, ..) => direct,
-    }
 }

@@ -3,6 +3,7 @@
 use super::db::{AppError, Db, PAGE, damaged};
 use super::matches::{finished_rows, running_rows};
 use super::outbox;
+use super::processes::{self, LAYOUT, Purpose};
 use super::rows::{
     ChallengeRow, Format, MadeChallengeRow, MatchRow, OldIndexRow, OldOutboxRow, OutboxRow, PlayerRow, Unknown,
 };
@@ -10,9 +11,10 @@ use crate::correspondence::Match;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::store::keys::{self, Key, Meta};
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
-/// The present layout. 2: lists of running and finished matches, an outbox in lanes, challenges counted by rows.
-const LAYOUT: u32 = 2;
+/// How often one looks whether older processes have ended.
+const LOOK: Duration = Duration::from_secs(1);
 
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct LayoutRow {
@@ -33,6 +35,9 @@ pub(super) async fn migrate(db: &Db) -> Result<(), AppError> {
         return Err(damaged(&key.encode(), &why));
     }
     if layout < LAYOUT {
+        older_processes_end(db).await?;
+        tx = db.begin();
+        tx.read::<LayoutRow>(&key).await?;
         list_matches(db).await?;
         fill_lanes(db).await?;
         count_challenges(db).await?;
@@ -48,6 +53,27 @@ pub(super) async fn migrate(db: &Db) -> Result<(), AppError> {
         tx.commit().await?;
     }
     Ok(())
+}
+
+/// Waits until no process runs that knows an older layout only: it would write rows that nobody looks for any more.
+async fn older_processes_end(db: &Db) -> Result<(), AppError> {
+    let mut is_told = false;
+    loop {
+        let others = processes::others(db).await?;
+        let Some(older) = others.iter().find(|other| other.layout < LAYOUT) else {
+            return Ok(());
+        };
+        if !is_told {
+            is_told = true;
+            tracing::warn!(
+                version = older.version,
+                "another process runs an older gipfel, which does not know the layout that this one brings: stop it. \
+                 This one waits until then, and begins by itself"
+            );
+        }
+        tokio::time::sleep(LOOK).await;
+        processes::appear(db, Purpose::Bot).await?;
+    }
 }
 
 /// Puts every match into the lists of its players.

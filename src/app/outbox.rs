@@ -10,15 +10,16 @@
 
 use super::db::{AppError, Db, Transaction};
 use super::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, Unknown, later};
-use crate::store::Commit;
 use crate::store::keys::{self, Lane, Urgency};
+use crate::store::{Commit, StoreError};
 use jiff::{SignedDuration, Timestamp};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// How long one attempt to send may take.
 pub const ATTEMPT: Duration = Duration::from_secs(15);
 /// How long a claim holds before somebody else may take the lane over.
-const LEASE: Duration = Duration::from_secs(20);
+pub const LEASE: Duration = Duration::from_secs(20);
 /// So long Discord is sure to remember a nonce: an attempt that is older has to be looked for in the channel.
 pub const NONCE_MEMORY: Duration = Duration::from_secs(60);
 const _: () = assert!(
@@ -87,12 +88,49 @@ pub(super) struct Claimed {
     pub first_sent: Option<Timestamp>,
 }
 
+/// A claim of this process of which the store did not say whether it was written.
+#[derive(Clone, Copy, Debug)]
+struct Doubt {
+    lane: Lane,
+    seq: u64,
+    fence: u64,
+}
+
+/// The claims in doubt. A lane whose claim was written all the same would otherwise wait until that runs out, with
+/// nobody sending.
+#[derive(Debug, Default)]
+pub(super) struct Doubts {
+    all: Mutex<Vec<Doubt>>,
+}
+
+impl Doubts {
+    fn all(&self) -> MutexGuard<'_, Vec<Doubt>> {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 /// Takes the next item of up to `limit` lanes, the lane that waits longest first. One lane that cannot be read holds
 /// up no other.
-pub(super) async fn claim(db: &Db, limit: usize) -> Result<Vec<Claimed>, AppError> {
+pub(super) async fn claim(db: &Db, doubts: &Doubts, limit: usize) -> Result<Vec<Claimed>, AppError> {
     let mut claimed = Vec::new();
     // keys round up to the millisecond: what was put in just now is due, too
     let now = full_millisecond(db.now());
+    let in_doubt = std::mem::take(&mut *doubts.all());
+    for doubt in in_doubt {
+        if claimed.len() == limit {
+            doubts.all().push(doubt);
+            continue;
+        }
+        match claim_lane(db, doubts, doubt.lane, Seen::Doubt(doubt), now).await {
+            Ok(found) => claimed.extend(found),
+            Err(error) => {
+                tracing::error!(%error, lane = ?doubt.lane, "a claim is still in doubt");
+                if matches!(error, AppError::Store(_)) {
+                    doubts.all().push(doubt);
+                }
+            }
+        }
+    }
     let mut rest = Some(keys::OutboxDue::due_by(now));
     // a page is enough: whoever has room for more claims again
     while let Some(range) = rest.filter(|_| claimed.is_empty() && limit > 0) {
@@ -109,7 +147,7 @@ pub(super) async fn claim(db: &Db, limit: usize) -> Result<Vec<Claimed>, AppErro
             if claimed.len() == limit {
                 return Ok(claimed);
             }
-            match claim_lane(db, lane, &dues, now).await {
+            match claim_lane(db, doubts, lane, Seen::Due(&dues), now).await {
                 Ok(found) => claimed.extend(found),
                 Err(error) => tracing::error!(%error, ?lane, "a lane of the outbox cannot be read"),
             }
@@ -118,19 +156,44 @@ pub(super) async fn claim(db: &Db, limit: usize) -> Result<Vec<Claimed>, AppErro
     Ok(claimed)
 }
 
+/// Why somebody looks at a lane.
+enum Seen<'a> {
+    /// These rows say so.
+    Due(&'a [keys::OutboxDue]),
+    Doubt(Doubt),
+}
+
 /// Takes the next item of this lane, if one is due and nobody is sending there.
 async fn claim_lane(
     db: &Db,
+    doubts: &Doubts,
     lane: Lane,
-    dues: &[keys::OutboxDue],
+    seen: Seen<'_>,
     now: Timestamp,
 ) -> Result<Option<Claimed>, AppError> {
     let mut tx = db.begin();
-    for due in dues {
-        tx.delete(due);
-    }
     let claim_key = keys::LaneClaim { lane };
-    let claim = tx.read::<ClaimRow>(&claim_key).await?;
+    let mut claim = tx.read::<ClaimRow>(&claim_key).await?;
+    match seen {
+        Seen::Due(dues) => {
+            for due in dues {
+                tx.delete(due);
+            }
+        }
+        Seen::Doubt(doubt) => {
+            let is_it =
+                |claim: &ClaimRow| (claim.by, claim.seq, claim.fence) == (Some(db.process()), doubt.seq, doubt.fence);
+            let Some(ours) = claim.take_if(|claim| is_it(claim)) else {
+                return Ok(None);
+            };
+            let due = ours.until.into();
+            tx.delete(&keys::OutboxDue {
+                due,
+                lane,
+                seq: doubt.seq,
+            });
+        }
+    }
     if let Some(claim) = claim.filter(|claim| claim.until > now) {
         // written again, so that an acknowledgement that has not seen these items yet looks once more
         tx.put(&claim_key, &claim);
@@ -171,12 +234,23 @@ async fn claim_lane(
             seq: row.seq,
             fence: row.fence,
             until,
+            by: Some(db.process()),
         },
     );
     look_at(&mut tx, lane, row.seq, until);
-    match tx.commit().await? {
-        Commit::Conflict(_) => Ok(None),
-        Commit::Done => Ok(Some(Claimed { lane, row, first_sent })),
+    match tx.commit().await {
+        Ok(Commit::Conflict(_)) => Ok(None),
+        Ok(Commit::Done) => Ok(Some(Claimed { lane, row, first_sent })),
+        Err(error) => {
+            if matches!(error, StoreError::Unknown(_)) {
+                doubts.all().push(Doubt {
+                    lane,
+                    seq: row.seq,
+                    fence: row.fence,
+                });
+            }
+            Err(error.into())
+        }
     }
 }
 

@@ -55,6 +55,10 @@ impl Planned {
                 self.rows[played.by].notes.clear();
             }
         }
+        if m.frozen().is_some() {
+            // whether the turn on which they build stands is not decided
+            return;
+        }
         loop {
             for color in Color::BOTH {
                 let row = &mut self.rows[color];

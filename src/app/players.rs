@@ -4,7 +4,7 @@
 use super::actor::{Actor, Person};
 use super::db::{AppError, Transaction};
 use super::refusal::{Halt, NoTarget, Refusal};
-use super::rows::{Format, PlayerRow, Unknown};
+use super::rows::{Format, PlayerRow, PuzzleRecord, Unknown};
 use super::settings::Settings;
 use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{Match, PlayerId};
@@ -90,6 +90,7 @@ pub(super) fn row(person: &Person, locale: Locale, known: Option<PlayerRow>) -> 
             settings: Settings::default(),
             vacations: Vacations::default(),
             digest_due: None,
+            puzzles: PuzzleRecord::default(),
             open: Vec::new(),
             unknown: Unknown::new(),
         },

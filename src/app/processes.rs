@@ -1,15 +1,17 @@
 //! The processes that share a store: each keeps a row that says it runs, and some things are done by one for all.
 //!
 //! A process that dies shows by its row, which runs out; what it did for all is taken over then. Correctness never
-//! hangs on this, since every change is a compare-and-set: it saves work, shares what Discord allows, and keeps two
-//! processes from holding the same connection. A store that one process alone can open has no such rows.
+//! hangs on this, since every change is a compare-and-set: it saves work and shares what Discord allows. A store that one
+//! process alone can open has no such rows.
 
 use super::db::{AppError, Db};
 use super::rows::{Format, later};
+use crate::correspondence::MatchId;
 use crate::store::Commit;
 use crate::store::keys::{self, Key};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
+use std::collections::{BTreeSet, HashSet};
 use std::time::Duration;
 
 /// How long what a process said holds.
@@ -40,10 +42,24 @@ pub(super) struct ProcessRow {
     pub purpose: Purpose,
     /// Which version of the program.
     #[serde(default)]
-    version: String,
+    pub version: String,
+    /// The layout of the rows that it knows.
+    #[serde(default = "first_with_rows")]
+    pub layout: u32,
     /// It runs until then at least, unless it ended.
     pub until: Timestamp,
 }
+
+/// The layout that processes knew which did not say so.
+const fn first_with_rows() -> u32 {
+    2
+}
+
+/// The version of this program.
+pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// The present layout of the rows. 2: lists of running and finished matches, an outbox in lanes, challenges counted by
+/// rows.
+pub(super) const LAYOUT: u32 = 2;
 
 /// Who does something for all.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -60,17 +76,42 @@ struct RoleRow {
 pub enum Role {
     /// Fires timers.
     Timers,
-    /// Has the connection by which Discord tells what people do, and registers the commands.
-    Gateway,
+    /// Compares Discord's list of commands with ours.
+    Commands,
+    /// Thinks for the program that is to move in this match.
+    Program(MatchId),
 }
+
+/// Before the number of a match, in the name of a role.
+const PROGRAM: &str = "program ";
 
 impl Role {
     fn key(self) -> keys::Role {
         let name = match self {
-            Self::Timers => "timers",
-            Self::Gateway => "gateway",
+            Self::Timers => "timers".to_owned(),
+            Self::Commands => "commands".to_owned(),
+            Self::Program(id) => format!("{PROGRAM}{}", id.0),
         };
-        keys::Role { name: name.to_owned() }
+        keys::Role { name }
+    }
+}
+
+/// The other processes that run on the same store, to play.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Beside {
+    /// How many.
+    pub count: usize,
+    /// The versions among them that are not this program's.
+    pub versions: BTreeSet<String>,
+}
+
+impl Beside {
+    pub(super) fn of(others: &[ProcessRow]) -> Self {
+        let versions = others.iter().map(|other| other.version.clone());
+        Self {
+            count: others.len(),
+            versions: versions.filter(|version| version != VERSION).collect(),
+        }
     }
 }
 
@@ -83,7 +124,8 @@ pub(super) async fn appear(db: &Db, purpose: Purpose) -> Result<(), AppError> {
     let row = ProcessRow {
         format: Format,
         purpose,
-        version: env!("CARGO_PKG_VERSION").to_owned(),
+        version: VERSION.to_owned(),
+        layout: LAYOUT,
         until: later(tx.now(), LEASE),
     };
     tx.put(&keys::Process { id: db.process() }, &row);
@@ -96,16 +138,14 @@ pub(super) async fn leave(db: &Db) -> Result<(), AppError> {
     if !db.store().is_shared() {
         return Ok(());
     }
-    for role in [Role::Timers, Role::Gateway] {
-        let mut tx = db.begin();
-        let key = role.key();
-        let row = tx.read::<RoleRow>(&key).await?;
-        if let Some(mut row) = row.filter(|row| row.holder == db.process()) {
-            // the fence stays for whoever comes next
-            row.until = tx.now();
-            tx.put(&key, &row);
-            tx.commit().await?;
-        }
+    let key = Role::Timers.key();
+    let mut tx = db.begin();
+    let row = tx.read::<RoleRow>(&key).await?;
+    if let Some(mut row) = row.filter(|row| row.holder == db.process()) {
+        // the fence stays for whoever comes next
+        row.until = tx.now();
+        tx.put(&key, &row);
+        tx.commit().await?;
     }
     let mut tx = db.begin();
     tx.delete(&keys::Process { id: db.process() });
@@ -132,14 +172,36 @@ pub(super) async fn others(db: &Db) -> Result<Vec<ProcessRow>, AppError> {
     Ok(running)
 }
 
-/// Whether this process has this role now; it does not take it.
-pub(super) async fn has(db: &Db, role: Role) -> Result<bool, AppError> {
+/// The matches in which other processes think for a program.
+pub(super) async fn thought_of_elsewhere(db: &Db) -> Result<HashSet<MatchId>, AppError> {
     if !db.store().is_shared() {
-        return Ok(true);
+        return Ok(HashSet::new());
     }
+    let name = PROGRAM.to_owned();
+    let programs = keys::prefix(keys::Role { name }.encode());
     let tx = db.begin();
-    let row = tx.peek::<RoleRow>(&role.key()).await?;
-    Ok(row.is_some_and(|row| row.holder == db.process() && row.until > tx.now()))
+    let rows = tx.list::<keys::Role, RoleRow>(programs, MANY).await?;
+    let held = rows
+        .into_iter()
+        .filter(|(_, row)| row.holder != db.process() && row.until > tx.now());
+    Ok(held
+        .filter_map(|(key, _)| Some(MatchId(key.name.strip_prefix(PROGRAM)?.parse().ok()?)))
+        .collect())
+}
+
+/// Lets go of a role that nobody needs to follow in: nothing is kept of it.
+pub(super) async fn let_go(db: &Db, role: Role) -> Result<(), AppError> {
+    if !db.store().is_shared() {
+        return Ok(());
+    }
+    let key = role.key();
+    let mut tx = db.begin();
+    let row = tx.read::<RoleRow>(&key).await?;
+    if row.is_some_and(|row| row.holder == db.process()) {
+        tx.delete(&key);
+        tx.commit().await?;
+    }
+    Ok(())
 }
 
 /// Whether this process has this role now: it had it, or nobody has it and it takes it.

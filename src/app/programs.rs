@@ -1,9 +1,10 @@
 //! Programs that play: they think about their turns off the async threads, few at a time, in the order in which their
 //! matches came to wait. Nothing of it is kept but that it is their turn, which the list of their running matches
-//! says: after a restart they think again.
+//! says: after a restart they think again. Of several processes any may think; one at a time about a match.
 
 use super::advice::{self, Advice};
 use super::db::{AppError, Db, PAGE};
+use super::processes::{self, Role};
 use super::rows::RunningRow;
 use crate::correspondence::{MatchId, PlayerId};
 use crate::engine::levels::{self, Level};
@@ -11,6 +12,7 @@ use crate::engine::{any_move, think};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
 use crate::store::keys::{self, WaitsFor};
+use crate::words::advice::Deed;
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -77,12 +79,13 @@ impl Programs {
     /// The matches in which a program is to move and nobody lets it think yet.
     pub async fn to_move(&self, db: &Db) -> Result<Vec<ProgramTurn>, AppError> {
         let mut turns = Vec::new();
+        let elsewhere = processes::thought_of_elsewhere(db).await?;
         for level in Level::ALL {
             let program = PlayerId::program(level.number());
             let range = keys::RunningMatch::that_wait(program, WaitsFor::Me);
             let waiting = db.begin().list::<keys::RunningMatch, RunningRow>(range, PAGE).await?;
             for (keys::RunningMatch { id, .. }, _) in waiting {
-                if lock(&self.under_way).insert(id) {
+                if !elsewhere.contains(&id) && lock(&self.under_way).insert(id) {
                     let under_way = Arc::clone(&self.under_way);
                     turns.push(ProgramTurn { id, under_way });
                 }
@@ -107,9 +110,29 @@ impl Programs {
     }
 }
 
+impl Programs {
+    /// The best answer to a turn, and what can be seen at once that it does; `None` = it cannot be said now, or the game
+    /// is over.
+    pub async fn reply_to(&self, game: Game) -> Option<(Move, Option<Deed>)> {
+        let place = tokio::time::timeout(HINT_WAIT, self.hints.acquire()).await;
+        let _place = place.ok()?;
+        within(HINT, move |stop| advice::reply(&game, stop)).await.flatten()
+    }
+}
+
 /// Too many ask at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Busy;
+
+/// Whether this process is the one that thinks about the program's turn in this match.
+pub(super) async fn claim(db: &Db, id: MatchId) -> Result<bool, AppError> {
+    processes::holds(db, Role::Program(id)).await
+}
+
+/// It has thought. Should this fail, the claim runs out.
+pub(super) async fn release(db: &Db, id: MatchId) -> Result<(), AppError> {
+    processes::let_go(db, Role::Program(id)).await
+}
 
 /// The move that a program makes, thought of on a thread of its own; none when the game is over.
 pub(super) async fn choose(game: Game, level: u8, seed: u64) -> Option<Move> {

@@ -17,6 +17,7 @@ use crate::scene::Theme;
 use crate::store::keys::{self, WaitsFor};
 use crate::words::challenges::Refused;
 use crate::words::plans::Report;
+use crate::words::potentials::sets;
 
 mod advice;
 mod answer;
@@ -52,6 +53,8 @@ pub enum Query {
         what: Offer,
         id: Option<MatchId>,
     },
+    /// Really challenge the potential that the opponent used?
+    ConfirmPotential(Option<MatchId>),
     /// The actor's own notes about a match.
     Notes(Option<MatchId>),
     Replay(Replay),
@@ -74,6 +77,10 @@ pub enum Query {
     Settings,
     /// Autocomplete of a time zone's name.
     CompleteZone {
+        typed: String,
+    },
+    /// Autocomplete of the potentials of a challenge.
+    CompletePotentials {
         typed: String,
     },
     /// Autocomplete of a turn.
@@ -115,7 +122,10 @@ impl Query {
     pub const fn is_autocomplete(&self) -> bool {
         matches!(
             self,
-            Self::CompleteMove { .. } | Self::CompleteMatch { .. } | Self::CompleteZone { .. }
+            Self::CompleteMove { .. }
+                | Self::CompleteMatch { .. }
+                | Self::CompleteZone { .. }
+                | Self::CompletePotentials { .. }
         )
     }
 }
@@ -177,6 +187,7 @@ pub(super) async fn answer(
         Query::ConfirmDraw(id) => one_match::confirm_draw(tx, actor, *id).await,
         Query::ConfirmAbort(id) => one_match::confirm_abort(tx, actor, *id).await,
         Query::ConfirmOffer { what, id } => one_match::confirm_offer(tx, actor, *what, *id).await,
+        Query::ConfirmPotential(id) => one_match::confirm_potential(tx, actor, *id).await,
         Query::Notes(id) => one_match::notes(tx, actor, *id).await,
         Query::Replay(Replay { id, theme, audience }) => one_match::replay(tx, actor, *id, *theme, *audience).await,
         Query::Review(Review { id, turn, audience }) => one_match::review(tx, actor, *id, *turn, *audience).await,
@@ -189,6 +200,7 @@ pub(super) async fn answer(
         Query::Vacation => vacation(tx, actor).await,
         Query::Settings => Ok(Answer::Settings),
         Query::CompleteZone { typed } => Ok(Answer::Zones(Zone::suggestions(typed, limits::OPTIONS))),
+        Query::CompletePotentials { typed } => Ok(Answer::PotentialSets(sets::suggestions(typed, limits::OPTIONS))),
         Query::CompleteMove { id, typed } => complete::turn(tx, workers.pool, actor, *id, typed).await,
         Query::CompleteMatch { typed, among } => games::complete(tx, actor, typed, *among).await,
         Query::Rules { kind, page } => Ok(Answer::Rules {

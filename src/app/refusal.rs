@@ -1,12 +1,13 @@
 //! Why a command or query is refused, as data: the sentences are made in `view`.
 use super::db::AppError;
 use super::listed::Listed;
+use super::puzzles::Filter;
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::vacation::VacationRefused;
 use crate::correspondence::{ActionRefused, ChallengeId, MatchId, Offer, PlayerId, TimeLeft, challenge};
 use crate::rules::ByColor;
 use crate::rules::game::{GameKind, Move, Reason};
-use crate::words::{challenges, plans, terms};
+use crate::words::{challenges, links, plans, terms};
 use jiff::Timestamp;
 
 /// What forbids it.
@@ -81,6 +82,11 @@ pub enum Refusal {
         id: MatchId,
         why: FollowRefusal,
     },
+    /// What a linked match stands in the way of.
+    Link {
+        id: MatchId,
+        why: links::Refused,
+    },
     /// A pause or a claim.
     Clock {
         id: MatchId,
@@ -113,6 +119,7 @@ pub enum Refusal {
     NotAManager,
     Block(BlockRefusal),
     Practice(PracticeRefusal),
+    Puzzle(PuzzleRefusal),
     /// Something in the form of a counter-offer cannot be read.
     Counter {
         id: ChallengeId,
@@ -230,6 +237,8 @@ pub enum NudgeRefusal {
 /// Why there is no practice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PracticeRefusal {
+    /// The bot does not play GIPF with potentials.
+    Potentials,
     NoSuchLevel,
     /// A program wants to practise.
     Bot,
@@ -241,6 +250,33 @@ pub enum PracticeRefusal {
     NothingToHintAt,
     /// Others ask just now.
     Busy,
+}
+
+/// Why there is no puzzle, or an answer is none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PuzzleRefusal {
+    /// There is none with this number, or not any more.
+    NoSuchNumber(i64),
+    /// There is none of this game and grade.
+    None,
+    /// The actor has seen none that this could answer.
+    NoneShown,
+    /// The answer is no turn that can be played.
+    NotAMove {
+        number: u16,
+        filter: Filter,
+        kind: GameKind,
+        text: String,
+        /// The rule that forbids it; `None` = the text cannot be read.
+        reason: Option<Reason>,
+    },
+    /// The answer can mean several turns.
+    Ambiguous {
+        number: u16,
+        filter: Filter,
+        text: String,
+        candidates: Vec<String>,
+    },
 }
 
 /// Why somebody is not blocked.

@@ -1,11 +1,14 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Abort, Accept, AcceptDraw, AcceptOffer, AcceptPause, AnyCommand, Change, ChangePlan, Claim, ClearDraft, Counter,
-    Decline, DeclineDraw, DeclineOffer, DeclinePause, Follow, MakeChallenge, MakeOffer, Nudge, OfferDraw, OfferPause,
-    Pick, Play, Rematch, Resign, Resume, SaveNotes, Turn, Unfollow,
+    Abort, Accept, AcceptDraw, AcceptOffer, AcceptPause, AcceptPotential, AnyCommand, ChallengePotential, Change,
+    ChangePlan, Claim, ClearDraft, Counter, Decline, DeclineDraw, DeclineOffer, DeclinePause, Follow, MakeChallenge,
+    MakeOffer, Nudge, OfferDraw, OfferPause, Pick, Play, PuzzleStep, Rematch, Resign, Resume, SaveNotes, SolvePuzzle,
+    Turn, Unfollow, WhichPuzzle,
 };
-use super::custom_id::{CustomId, EngineButton, PlanButton, Purpose, Way, selected};
+use super::custom_id::{
+    CustomId, EngineButton, PlanButton, PotentialButton, Purpose, PuzzleButton, PuzzleDoes, Way, selected,
+};
 use super::queries::{Audience, Board, Query, Replay, Review};
 use super::refusal::Unreadable;
 use crate::correspondence::plan::StopRule;
@@ -93,6 +96,7 @@ impl Intent {
             Id::Engine(EngineButton::Hint { id, .. }) => Self::Query(Query::Hint(Some(id))),
             Id::Engine(EngineButton::Course(id)) => Self::Query(Query::Course(Some(id))),
             Id::Boards => Self::Query(Query::Boards),
+            Id::Puzzle(button) => Self::puzzle(button, values),
             Id::Follow { id, each_turn } => Self::command(Follow {
                 id: Some(id),
                 each_turn,
@@ -128,6 +132,11 @@ impl Intent {
             Id::DeclinePause { id, turn } => Self::command(DeclinePause { id, turn }),
             Id::Resume { id } => Self::command(Resume { id: Some(id) }),
             Id::Claim { id } => Self::command(Claim { id: Some(id) }),
+            Id::Potential { what, id, turn } => match what {
+                PotentialButton::Ask => Self::Query(Query::ConfirmPotential(Some(id))),
+                PotentialButton::Challenge => Self::command(ChallengePotential { id, turn }),
+                PotentialButton::Accept => Self::command(AcceptPotential { id, turn }),
+            },
             Id::Rematch { id } => Self::command(Rematch { id: Some(id) }),
             Id::Replay { id } => Self::replay(Some(id), None, Audience::Asker),
             Id::Export { id } => Self::Query(Query::Export(Some(id))),
@@ -190,6 +199,28 @@ impl Intent {
         Self::Query(Query::Review(Review { id, turn, audience }))
     }
 
+    /// What a button does with a puzzle.
+    fn puzzle(button: PuzzleButton, values: &[String]) -> Self {
+        let PuzzleButton { number, filter, what } = button;
+        let step = match what {
+            PuzzleDoes::Open => PuzzleStep::Show(Vec::new()),
+            PuzzleDoes::Pick(mut picks) => {
+                picks.extend((!values.is_empty()).then(|| values.join(",")));
+                PuzzleStep::Show(picks)
+            }
+            PuzzleDoes::Answer(picks) => PuzzleStep::Picked(picks),
+            PuzzleDoes::Hint => PuzzleStep::Hint,
+            PuzzleDoes::Solution => PuzzleStep::Solution,
+            PuzzleDoes::Next => {
+                let which = WhichPuzzle::After(number);
+                let step = PuzzleStep::Show(Vec::new());
+                return Self::command(SolvePuzzle { which, filter, step });
+            }
+        };
+        let which = WhichPuzzle::Number(number.into());
+        Self::command(SolvePuzzle { which, filter, step })
+    }
+
     /// What was asked, now that the match is known.
     fn in_match(purpose: Purpose, id: MatchId) -> Self {
         match purpose {
@@ -203,6 +234,7 @@ impl Intent {
             Purpose::Pause => Self::command(OfferPause { id: Some(id) }),
             Purpose::Resume => Self::command(Resume { id: Some(id) }),
             Purpose::Claim => Self::command(Claim { id: Some(id) }),
+            Purpose::Potential => Self::Query(Query::ConfirmPotential(Some(id))),
             Purpose::Hint => Self::Query(Query::Hint(Some(id))),
             Purpose::Course => Self::Query(Query::Course(Some(id))),
             Purpose::Export => Self::Query(Query::Export(Some(id))),
@@ -229,6 +261,7 @@ impl Intent {
             Self::Query(Query::Plans(_)) | Self::Command(AnyCommand::StorePlan(_)) => Purpose::Plans,
             Self::Query(Query::Review(Review { turn, .. })) => Purpose::Review(*turn),
             Self::Query(Query::ConfirmAbort(_)) => Purpose::Abort,
+            Self::Query(Query::ConfirmPotential(_)) => Purpose::Potential,
             Self::Query(Query::Hint(_)) => Purpose::Hint,
             Self::Query(Query::Course(_)) => Purpose::Course,
             Self::Query(Query::ConfirmOffer { what, .. }) => Purpose::Offer(*what),

@@ -2,6 +2,7 @@
 //! know are kept.
 
 mod items;
+mod puzzles;
 
 use super::reply::Row;
 use super::settings::Settings;
@@ -17,6 +18,7 @@ use crate::words::Locale;
 use crate::words::cards::Occasion;
 pub(super) use items::{FollowNews, Item, Route};
 use jiff::{SignedDuration, Timestamp};
+pub(super) use puzzles::{DailyPuzzle, PuzzleRecord};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -233,6 +235,8 @@ pub(super) struct PlayerRow {
     /// When their next daily digest comes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest_due: Option<Timestamp>,
+    #[serde(default, skip_serializing_if = "PuzzleRecord::is_empty")]
+    pub puzzles: PuzzleRecord,
     /// Challenges that stand, in format 1.
     #[serde(default, skip_serializing)]
     pub open: Vec<ChallengeId>,
@@ -250,6 +254,9 @@ pub(super) struct GuildRow {
     /// It takes part in the pool of open challenges across servers.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pool: bool,
+    /// Where the puzzle of the day comes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub puzzle: Option<DailyPuzzle>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -541,6 +548,9 @@ pub(super) struct ClaimRow {
     pub fence: u64,
     /// When others may take over.
     pub until: Timestamp,
+    /// The process that is sending; versions before this field did not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<u64>,
 }
 
 /// A row of the outbox as the first version wrote it.

@@ -6,7 +6,7 @@
 
 use super::actor::Actor;
 use super::commands::{
-    self, Command, EndByTime, ExpireChallenge, Remind, RemindLater, SendDigest, TellFollower, VacationOver,
+    self, Command, EndByTime, ExpireChallenge, Remind, RemindLater, SendDigest, SendPuzzle, TellFollower, VacationOver,
 };
 use super::db::{AppError, Db, Idempotency, PAGE};
 use super::processes::{self, Role};
@@ -80,6 +80,7 @@ impl Timers {
                     TimerKind::Vacation => fire(db, timer, &VacationOver { timer }).await,
                     TimerKind::Digest => fire(db, timer, &SendDigest { timer }).await,
                     TimerKind::Challenge => fire(db, timer, &ExpireChallenge { timer }).await,
+                    TimerKind::Puzzle => fire(db, timer, &SendPuzzle { timer }).await,
                     TimerKind::Following => fire(db, timer, &TellFollower { timer }).await,
                 }
             }

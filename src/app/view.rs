@@ -12,9 +12,11 @@ use super::request::Request;
 use super::rows::OldAnswer;
 use super::settings::Settings;
 use crate::correspondence::TimeLeft;
+use crate::rules::potentials::Set;
 use crate::store::StoreError;
 use crate::words::errors::{self, Error};
-use crate::words::{Locale, challenges, clocks, matches, offers, practice as practice_words, vacations};
+use crate::words::potentials::sets;
+use crate::words::{Locale, challenges, clocks, links, matches, offers, practice as practice_words, vacations};
 
 mod boards;
 mod card;
@@ -32,6 +34,7 @@ mod open;
 mod panel;
 mod plans;
 mod practice;
+mod puzzle;
 mod refusal;
 mod review;
 mod rules;
@@ -158,6 +161,14 @@ impl View<'_> {
                 reader.in_place(Message::text(clocks::resumed(locale, id, left)))
             }
             Outcome::Claimed { id, opponent } => reader.in_place(Message::text(clocks::claimed(locale, id, opponent))),
+            Outcome::PotentialChallenged { id, linked, text } => {
+                reader.in_place(Message::text(links::challenged(locale, id, linked, &text)))
+            }
+            Outcome::PotentialDeclared { id, linked, text } => {
+                reader.in_place(Message::text(links::declared(locale, id, linked, &text)))
+            }
+            // its button is on a card, which keeps what it says
+            Outcome::PotentialAccepted { id } => Reply::private(Message::text(links::accepted(locale, id))),
             Outcome::VacationBegan { until, minutes_left } => {
                 Reply::private(Message::text(vacations::began(locale, until, minutes_left)))
             }
@@ -189,7 +200,9 @@ impl View<'_> {
             Outcome::ServerSet { what, on } => Reply::private(Message::text(match what {
                 ServerSetting::Pool => challenges::pool_set(locale, on),
                 ServerSetting::Threads => challenges::threads_set(locale, on),
+                ServerSetting::Puzzle => crate::words::puzzles::daily_set(locale, on),
             })),
+            Outcome::Puzzle(shown) => reader.in_place(self.puzzle(locale, &shown, reader.look).await),
             Outcome::BlockSet { who, on } => Reply::private(Message::text(challenges::block_set(locale, who, on))),
             Outcome::Answered(answer) => old_answer(answer),
         }
@@ -227,6 +240,10 @@ impl View<'_> {
                 reader: color,
                 what,
             } => reader.in_place(one_match::confirm_offer(locale, &the_match, color, what)),
+            Answer::ConfirmPotential {
+                the_match,
+                reader: color,
+            } => reader.in_place(one_match::confirm_potential(locale, &the_match, color)),
             Answer::Notes { id, text } => form::notes(locale, id, text, interaction),
             Answer::Replay {
                 the_match,
@@ -260,6 +277,10 @@ impl View<'_> {
             // answered where the settings are at hand
             Answer::Settings => Reply::private(Message::text(matches::dismissed(locale))),
             Answer::Zones(names) => Reply::Choices(names.into_iter().map(|name| (name.clone(), name)).collect()),
+            Answer::PotentialSets(found) => {
+                let shown = |set: Set| (sets::choice(locale, set), set.key());
+                Reply::Choices(found.into_iter().map(shown).collect())
+            }
             Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
             Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
             Answer::OthersMatches { typed, found } => Reply::Choices(games::choices_of_others(locale, &typed, &found)),

@@ -38,6 +38,10 @@ pub enum Action {
     Resume,
     /// Claim the win, since the opponent's time is over.
     Claim,
+    /// Challenge the use of a potential in the opponent's last turn.
+    ChallengePotential,
+    /// Let that turn stand, which ends the game.
+    AcceptPotential,
 }
 
 /// Why an action is refused.
@@ -83,4 +87,14 @@ pub enum ActionRefused {
     NoPauseOffer,
     /// The opponent's time is not over, or nothing can be claimed for it here.
     NothingToClaim,
+    /// A linked match is played first.
+    Frozen,
+    /// The opponent's last turn ends the game: it is accepted or challenged.
+    Pending,
+    /// The match decides about a potential, and is to have a result.
+    Linked,
+    /// There is no turn of the opponent's that could be challenged, or accepted.
+    NothingToChallenge,
+    /// That potential was tried in this turn.
+    PotentialBarred,
 }

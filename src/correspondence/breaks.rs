@@ -28,13 +28,16 @@ impl Match {
     /// Until when a player is on vacation, if they are at that time.
     #[must_use]
     pub fn vacation(&self, color: Color, now: Timestamp) -> Option<Timestamp> {
-        self.to_move().and(self.clock.vacation(color, now))
+        let is_running = self.ended.is_none();
+        is_running.then(|| self.clock.vacation(color, now)).flatten()
     }
 
     /// How much time the player to move has still.
     #[must_use]
     pub fn time_left(&self) -> TimeLeft {
-        let standstill = if self.time_up().is_some() {
+        let standstill = if self.frozen().is_some() {
+            Some(Standstill::Linked)
+        } else if self.time_up().is_some() {
             Some(Standstill::TimeUp)
         } else {
             self.paused().map(|_| Standstill::Paused)
@@ -48,10 +51,9 @@ impl Match {
     /// It always begins with `at_zero` in a match in which the player has just run out of time.
     #[must_use]
     pub fn begin_vacation(&self, seat: Color, now: Timestamp, until: Timestamp, at_zero: bool) -> Option<Event> {
-        let to_move = self.to_move()?;
-        let is_over = to_move == seat && self.deadline().is_some_and(|deadline| deadline <= now);
+        let is_over = self.to_move() == Some(seat) && self.deadline().is_some_and(|deadline| deadline <= now);
         let is_lost = is_over && !at_zero || self.time_up == Some(seat);
-        let begins = until > now && self.vacation(seat, now).is_none() && !is_lost;
+        let begins = self.ended.is_none() && until > now && self.vacation(seat, now).is_none() && !is_lost;
         begins.then_some(Event::VacationBegan { seat, until, at_zero })
     }
 

@@ -70,6 +70,8 @@ pub enum TimeLeft {
     Until(Timestamp),
     /// The clock stands until the match is resumed.
     Paused,
+    /// The clocks stand until the match is over that decides about a potential.
+    Linked,
     /// None; the opponent may claim the win.
     None,
 }
@@ -82,6 +84,8 @@ pub enum Standstill {
     Paused,
     /// The time is over, and the match is not.
     TimeUp,
+    /// A linked match is played.
+    Linked,
 }
 
 impl TimeLeft {
@@ -91,6 +95,7 @@ impl TimeLeft {
         match standstill {
             Some(Standstill::Paused) => Self::Paused,
             Some(Standstill::TimeUp) => Self::None,
+            Some(Standstill::Linked) => Self::Linked,
             None => deadline.map_or(Self::Unlimited, Self::Until),
         }
     }
@@ -100,7 +105,7 @@ impl TimeLeft {
     pub fn deadline(self) -> Option<Timestamp> {
         match self {
             Self::Until(deadline) => Some(deadline),
-            Self::Unlimited | Self::Paused | Self::None => None,
+            Self::Unlimited | Self::Paused | Self::Linked | Self::None => None,
         }
     }
 
@@ -110,6 +115,7 @@ impl TimeLeft {
         match self {
             Self::Paused => Some(Standstill::Paused),
             Self::None => Some(Standstill::TimeUp),
+            Self::Linked => Some(Standstill::Linked),
             Self::Unlimited | Self::Until(_) => None,
         }
     }
@@ -182,6 +188,25 @@ impl Clock {
     pub fn begin_again(&mut self, at: Timestamp, mover: Color) {
         self.paused = None;
         self.begin_turn(at, mover);
+    }
+
+    /// The turn that stood so at `from` goes on at `at`, as if no time had passed since, and its player has as much as
+    /// then. What the other one has and who is on vacation is as it is `now`.
+    pub fn taken_back(mut self, from: Timestamp, at: Timestamp, now: &Self) -> Self {
+        self.resume(from);
+        let counting = self.counting(from);
+        let since = self.since;
+        self.reminded_after
+            .retain(|after| counting.reached(since, *after) > from);
+        if let (Pace::Bank(_), Some(allotted)) = (self.pace, now.allotted) {
+            self.banks[now.mover] = (allotted - now.used(at)).max(SignedDuration::ZERO);
+        }
+        self.vacations = now.vacations;
+        self.stops.push(Span { from, until: at });
+        self.stops.extend(self.vacations[self.mover]);
+        self.credited_until = at;
+        self.refresh();
+        self
     }
 
     fn begin_turn(&mut self, at: Timestamp, mover: Color) {

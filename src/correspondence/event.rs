@@ -3,6 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::ids::MatchId;
 use crate::rules::Color;
 
 /// Where a seat is told of its turns.
@@ -147,6 +148,42 @@ pub enum Event {
         /// Who wanted it.
         by: Color,
     },
+    /// A turn was declared that uses a potential, which a linked match decides before it is played.
+    PotentialDeclared {
+        /// Canonical notation.
+        text: String,
+        /// Why it was declared.
+        #[serde(default, skip_serializing_if = "Cause::is_played")]
+        cause: Cause,
+        /// What its player wrote with it, as it was typed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        note: Option<String>,
+    },
+    /// The use of a potential in the last turn was challenged: the turn is taken back until a linked match decides.
+    PotentialChallenged {
+        /// Who challenged it.
+        by: Color,
+    },
+    /// The match that decides began.
+    LinkedBegan {
+        /// Which.
+        id: MatchId,
+    },
+    /// It is over.
+    LinkedEnded {
+        /// Who won it; `None` = it was drawn.
+        winner: Option<Color>,
+    },
+    /// The last turn, which ends the game, stands without a challenge.
+    PotentialAccepted {
+        /// Who accepted it.
+        by: Color,
+        /// Their time was over.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        at_zero: bool,
+    },
+    /// In a linked match: the match that it belongs to is over.
+    Voided,
     /// A seat is told elsewhere from now on.
     HomeChanged {
         /// Whose seat.
@@ -189,10 +226,17 @@ pub enum Cause {
 }
 
 impl Event {
-    /// Whether another turn begins with it: a move, or an undo.
+    /// Whether another turn begins with it: a move, or what is done about one afterwards.
     #[must_use]
     pub const fn begins_turn(&self) -> bool {
-        matches!(self, Self::Moved { .. } | Self::OfferAccepted { what: Offer::Undo, .. })
+        matches!(
+            self,
+            Self::Moved { .. }
+                | Self::OfferAccepted { what: Offer::Undo, .. }
+                | Self::PotentialDeclared { .. }
+                | Self::PotentialChallenged { .. }
+                | Self::LinkedEnded { .. }
+        )
     }
 }
 

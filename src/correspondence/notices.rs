@@ -31,21 +31,28 @@ impl Match {
             });
         }
         let told = |to, what| Some(Notice { to, what });
-        notices.extend(news.iter().filter_map(|entry| match entry.event {
-            Event::DrawOffered { by } => told(by.other(), News::DrawOffered),
-            Event::DrawDeclined { by } => told(by.other(), News::DrawDeclined),
-            Event::Offered { by, what } => told(by.other(), News::Offered(what)),
-            Event::OfferDeclined { by, what } => told(by.other(), News::OfferDeclined(what)),
-            Event::Nudged { by } => told(by.other(), News::Nudged),
-            Event::PauseOffered { by } => told(by.other(), News::PauseOffered),
-            Event::PauseDeclined { by } => told(by.other(), News::PauseDeclined),
-            Event::Paused { by } => told(by.other(), News::Paused),
-            Event::Resumed { by } => told(by.other(), News::Resumed),
-            Event::TimeUp { by } => told(by.other(), News::TimeUp),
-            Event::VacationBegan {
-                seat, at_zero: true, ..
-            } if self.vacations_at_zero() == 1 => told(seat, News::OnVacation),
-            _ => None,
+        notices.extend(news.iter().filter_map(|entry| {
+            match entry.event {
+                Event::DrawOffered { by } => told(by.other(), News::DrawOffered),
+                Event::DrawDeclined { by } => told(by.other(), News::DrawDeclined),
+                Event::Offered { by, what } => told(by.other(), News::Offered(what)),
+                Event::OfferDeclined { by, what } => told(by.other(), News::OfferDeclined(what)),
+                Event::Nudged { by } => told(by.other(), News::Nudged),
+                Event::PauseOffered { by } => told(by.other(), News::PauseOffered),
+                Event::PauseDeclined { by } => told(by.other(), News::PauseDeclined),
+                Event::Paused { by } => told(by.other(), News::Paused),
+                Event::Resumed { by } => told(by.other(), News::Resumed),
+                Event::TimeUp { by } => told(by.other(), News::TimeUp),
+                Event::PotentialChallenged { by } => told(by.other(), News::Challenged),
+                // told by the opponent's clock, which stands
+                Event::PotentialDeclared { .. } => self
+                    .frozen()
+                    .and_then(|frozen| told(frozen.declared().by.other(), News::Declared)),
+                Event::VacationBegan {
+                    seat, at_zero: true, ..
+                } if self.vacations_at_zero() == 1 => told(seat, News::OnVacation),
+                _ => None,
+            }
         }));
         notices
     }
@@ -64,7 +71,8 @@ impl Match {
             Event::Resigned { by }
             | Event::TimeClaimed { by }
             | Event::Aborted { by }
-            | Event::OfferAccepted { by, .. } => Some(by),
+            | Event::OfferAccepted { by, .. }
+            | Event::PotentialAccepted { by, at_zero: false } => Some(by),
             // the one who had offered learns that it was accepted
             Event::DrawAgreed => self.offered_before(first).map(Color::other),
             Event::Moved { .. } => self.mover_of(first),

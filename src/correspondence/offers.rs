@@ -22,22 +22,25 @@ impl Match {
     #[must_use]
     pub fn may_abort(&self) -> bool {
         let turns = |color| self.played.iter().filter(|played| played.by == color).count();
-        self.ended.is_none() && Color::BOTH.into_iter().any(|color| turns(color) < BEGUN)
+        let has_begun = Color::BOTH.into_iter().all(|color| turns(color) >= BEGUN);
+        self.ended.is_none() && self.decides().is_none() && self.frozen().is_none() && !has_begun
     }
 
     /// Which of the turns played would be undone for this player, with all that followed: their last own decision.
     #[must_use]
     pub fn undone_from(&self, by: Color) -> Option<usize> {
         let is_own = |played: &super::Played| played.by == by && played.cause.is_decision();
-        self.played.iter().rposition(is_own)
+        // what a linked match decided stays
+        let from = self.played.iter().rposition(is_own);
+        from.filter(|from| *from >= self.linkage.settled)
     }
 
     /// Whether an undo is the last that happened to the position.
     #[must_use]
     pub fn is_just_undone(&self) -> bool {
-        let is_aside = |event: &Event| !matches!(event, Event::Moved { .. } | Event::OfferAccepted { .. });
+        let is_aside = |event: &Event| !event.begins_turn() && !matches!(event, Event::OfferAccepted { .. });
         let last = self.stored.log.iter().rev().find(|entry| !is_aside(&entry.event));
-        last.is_some_and(|entry| !matches!(entry.event, Event::Moved { .. }))
+        last.is_some_and(|entry| matches!(entry.event, Event::OfferAccepted { .. }))
     }
 
     /// From when on the player to move may be nudged: a day after their turn began, and after they last were.
@@ -86,9 +89,12 @@ impl Match {
     /// Whether there is something that this player could offer so.
     #[must_use]
     pub fn can_be(&self, what: Offer, by: Color) -> bool {
+        let is_frozen = self.frozen().is_some();
         match what {
+            _ if is_frozen => false,
             Offer::Undo => self.undone_from(by).is_some(),
-            Offer::Abandon => true,
+            // a linked match is to have a result
+            Offer::Abandon => self.decides().is_none(),
             Offer::Fill => self.game.is_placing(),
         }
     }
@@ -126,6 +132,7 @@ impl Match {
             self.played.truncate(from);
         }
         self.turns += 1;
+        self.forget_challenge();
         self.offers[Offer::Undo as usize] = None;
     }
 }

@@ -11,7 +11,8 @@ use crate::rules::game::GameKind;
 /// The terms of a challenge as the one who would offer them says them: their own colour, their own extra pieces.
 ///
 /// `Display` and `FromStr` are one short text of ASCII without spaces, such as `gipf-basic.3.w.o1.n`; where DVONN's
-/// setup is said, it follows the game, as in `dvonn+classic.3.w.-.y`.
+/// setup is said, it follows the game, as in `dvonn+classic.3.w.-.y`; potentials are part of the game, as in
+/// `gipf-standard+zd3.3.w.-.n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Proposal {
     /// The game.
@@ -118,13 +119,18 @@ impl FromStr for Proposal {
                 Some(read.ok_or(NoProposal)?)
             }
         };
-        let (kind, setup) = match kind.split_once('+') {
-            None => (kind, None),
-            Some((kind, setup)) => (kind, Some(setup.parse().map_err(|()| NoProposal)?)),
+        // the name of a game with potentials has a plus, too
+        let (kind, setup) = match (kind.parse(), kind.split_once('+')) {
+            (Ok(kind), _) => (kind, None),
+            (Err(()), Some((kind, setup))) => {
+                let kind = kind.parse().map_err(|()| NoProposal)?;
+                (kind, Some(setup.parse().map_err(|()| NoProposal)?))
+            }
+            (Err(()), None) => return Err(NoProposal),
         };
         let proposal = Self {
             setup,
-            kind: kind.parse().map_err(|()| NoProposal)?,
+            kind,
             pace,
             color: match color {
                 "r" => ColorWish::Random,

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::link::Link;
 use super::pace::{AtZero, Pace};
 use crate::rules::dvonn::{self, SetupKind};
-use crate::rules::game::Setup;
+use crate::rules::game::{GameKind, Setup};
 
 /// What both players agreed to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -23,6 +24,9 @@ pub struct Terms {
     /// What happens when time runs out.
     #[serde(default, skip_serializing_if = "AtZero::is_usual")]
     pub at_zero: AtZero,
+    /// How potentials are linked to DVONN; see [`Terms::link`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub link: Option<Link>,
 }
 
 impl Terms {
@@ -36,21 +40,37 @@ impl Terms {
             rated: true,
             weekends_off: false,
             at_zero: AtZero::Loses,
+            link: None,
         }
     }
 
-    /// Whether the match counts for ratings: both want it, nobody has extra pieces, and DVONN's pieces are not placed
-    /// in packets, which is a house rule.
+    /// How potentials are linked to DVONN, where the game has all those that are.
+    #[must_use]
+    pub fn link(&self) -> Option<Link> {
+        let Setup::Potentials(variant) = self.setup else {
+            return None;
+        };
+        self.link.filter(|link| link.fits(variant))
+    }
+
+    /// Whether the match counts for ratings: both want it, nobody has extra pieces, and it is played without the house
+    /// rules of packets and potentials.
     #[must_use]
     pub fn is_rated(&self) -> bool {
-        self.rated && self.setup.handicap().is_none() && may_be_rated(self.setup.dvonn().map(dvonn::Setup::kind))
+        let chosen = self.setup.dvonn().map(dvonn::Setup::kind);
+        self.rated && self.setup.handicap().is_none() && may_be_rated(self.setup.kind(), chosen)
     }
 }
 
-/// Whether a match that begins like this can count for ratings; `None` = it is no DVONN.
+/// Whether a match of this game that begins like this can count for ratings; `None` = it is no DVONN. DVONN's packets
+/// are a house rule, and GIPF's potentials are played by house rulings in so many variants that ratings would compare
+/// hardly anybody.
 #[must_use]
-pub const fn may_be_rated(setup: Option<SetupKind>) -> bool {
-    !matches!(setup, Some(SetupKind::Packets(_)))
+pub const fn may_be_rated(kind: GameKind, setup: Option<SetupKind>) -> bool {
+    !matches!(
+        (kind, setup),
+        (GameKind::Potentials(_), _) | (_, Some(SetupKind::Packets(_)))
+    )
 }
 
 const fn yes() -> bool {

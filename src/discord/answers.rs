@@ -16,6 +16,8 @@ use tokio_util::task::TaskTracker;
 
 /// Discord waits so long for an answer.
 const DEADLINE: Duration = Duration::from_secs(3);
+/// Whoever has to wait for another process looks again so soon.
+const TURN: Duration = Duration::from_secs(1);
 /// An answer that took so long is worth a line in the log.
 const SLOW: Duration = Duration::from_millis(2500);
 
@@ -54,7 +56,7 @@ impl Answers {
 
     /// Registers the commands where they are not what is registered.
     pub(super) fn spawn_registration(&self, application: u64) {
-        self.spawn_counted(register(Arc::clone(&self.api), application));
+        self.spawn_counted(register(self.app.clone(), Arc::clone(&self.api), application));
     }
 
     /// Answers by a callback.
@@ -203,10 +205,19 @@ async fn call_back(api: &Api, id: u64, token: &str, body: &reply::Body, began: I
     }
 }
 
-async fn register(api: Arc<Api>, application: u64) {
+/// One process after the other, so that all but the first find nothing to do.
+async fn register(app: App, api: Arc<Api>, application: u64) {
+    while !app.sees_to_commands().await {
+        sleep(TURN).await;
+    }
+    compare(&api, application).await;
+    app.has_seen_to_commands().await;
+}
+
+async fn compare(api: &Api, application: u64) {
     let mut pause = Duration::from_secs(2);
     loop {
-        match commands::register(&api, application).await {
+        match commands::register(api, application).await {
             Ok(true) => return tracing::info!("the commands were registered"),
             Ok(false) => return tracing::debug!("the commands are registered as they should be"),
             Err(why @ (ApiError::Refused { .. } | ApiError::TokenRefused)) => {

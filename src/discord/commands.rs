@@ -11,7 +11,7 @@ use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::Locale;
 use crate::words::commands::{self as words, Entry};
-use crate::words::plans;
+use crate::words::{help, plans};
 use serde_json::{Map, Value};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::Permissions;
@@ -19,9 +19,12 @@ use serenity::model::application::{CommandOptionType, CommandType, InstallationC
 use std::collections::HashMap;
 
 mod clock;
+mod link;
 mod personal;
 mod practice;
+mod puzzle;
 pub(super) use clock::{at_zero, bank, weekends_off};
+pub(super) use link::{decided, kinds as linked_kinds};
 pub(super) use personal::{digest, language, placement, side};
 
 /// The names under which commands and options arrive, whatever language they are shown in.
@@ -56,6 +59,9 @@ pub mod name {
     pub const COLOUR: &str = "colour";
     pub const HANDICAP: &str = "handicap";
     pub const SETUP: &str = "setup";
+    pub const POTENTIALS: &str = "potentials";
+    pub const LINKED: &str = "linked";
+    pub const LINKED_KINDS: &str = "linked-kinds";
     pub const EXPIRES: &str = "expires";
     pub const RATED: &str = "rated";
     pub const NOTE: &str = "note";
@@ -78,6 +84,7 @@ pub mod name {
     pub const PAUSE: &str = "pause";
     pub const RESUME: &str = "resume";
     pub const CLAIM: &str = "claim";
+    pub const CHALLENGE_POTENTIAL: &str = "challenge-potential";
     pub const VACATION: &str = "vacation";
     pub const START: &str = "start";
     pub const END: &str = "end";
@@ -96,6 +103,10 @@ pub mod name {
     pub const BANK: &str = "bank";
     pub const WEEKENDS: &str = "weekends";
     pub const AT_ZERO: &str = "at-zero";
+    pub const PUZZLE: &str = "puzzle";
+    pub const GRADE: &str = "grade";
+    pub const NUMBER: &str = "number";
+    pub const ANSWER: &str = "answer";
 }
 
 const PACES: [u8; 7] = [1, 2, 3, 5, 7, 10, 14];
@@ -144,11 +155,9 @@ pub fn all() -> Vec<CreateCommand> {
     let terms = |command: CreateCommand| {
         let rated = option(CommandOptionType::Boolean, name::RATED, Entry::ChallengeRated);
         let pool = option(CommandOptionType::Boolean, name::POOL, Entry::ChallengePool);
-        let command = command
-            .add_option(setup())
-            .add_option(pace())
-            .add_option(color())
-            .add_option(extra());
+        let command = command.add_option(setup()).add_option(potentials());
+        let command = link::options().into_iter().fold(command, CreateCommand::add_option);
+        let command = command.add_option(pace()).add_option(color()).add_option(extra());
         let command = clock::options().into_iter().fold(command, CreateCommand::add_option);
         command.add_option(rated).add_option(stay()).add_option(pool)
     };
@@ -175,6 +184,7 @@ pub fn all() -> Vec<CreateCommand> {
         ),
         terms(command(name::OPEN, Entry::Open, &everywhere).add_option(game(Entry::ChallengeGame))),
         practice::practice(&everywhere),
+        puzzle::puzzle(&everywhere),
         command(name::HINT, Entry::Hint, &everywhere).add_option(which()),
         command(name::REVIEW, Entry::Review, &everywhere).add_option(which()),
         command(name::BLOCK, Entry::Block, &everywhere)
@@ -184,7 +194,8 @@ pub fn all() -> Vec<CreateCommand> {
         command(name::SERVER, Entry::Server, &on_servers)
             .default_member_permissions(Permissions::MANAGE_GUILD)
             .add_option(part(name::POOL, Entry::ServerPool).add_sub_option(state(Entry::ServerPoolState)))
-            .add_option(part(name::THREADS, Entry::ServerThreads).add_sub_option(state(Entry::ServerThreadsState))),
+            .add_option(part(name::THREADS, Entry::ServerThreads).add_sub_option(state(Entry::ServerThreadsState)))
+            .add_option(part(name::PUZZLE, Entry::ServerPuzzle).add_sub_option(state(Entry::ServerPoolState))),
         menu(&on_servers),
         command(name::MOVE, Entry::Move, &everywhere)
             .add_option(text)
@@ -211,6 +222,7 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::PAUSE, Entry::MatchPause))
             .add_option(about(name::RESUME, Entry::MatchResume))
             .add_option(about(name::CLAIM, Entry::MatchClaim))
+            .add_option(about(name::CHALLENGE_POTENTIAL, Entry::MatchChallengePotential))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
             .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
             .add_option(about(name::EXPORT, Entry::MatchExport))
@@ -219,7 +231,7 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
         personal::vacation(&everywhere),
         personal::settings(&everywhere),
-        command(name::RULES, Entry::Rules, &everywhere).add_option(game(Entry::RulesGame)),
+        command(name::RULES, Entry::Rules, &everywhere).add_option(rules()),
         command(name::HELP, Entry::Help, &everywhere),
     ]
 }
@@ -273,6 +285,15 @@ fn game(entry: Entry) -> CreateCommandOption {
             shown(|l| words::game(l, kind)),
         )
     })
+}
+
+/// The games, and GIPF with potentials as one more.
+fn rules() -> CreateCommandOption {
+    game(Entry::RulesGame).add_string_choice_localized(
+        words::any_potentials(Locale::English),
+        help::WITH_POTENTIALS.key(),
+        shown(words::any_potentials),
+    )
 }
 
 fn pace() -> CreateCommandOption {
@@ -353,6 +374,13 @@ fn setup() -> CreateCommandOption {
             shown(|l| words::setup(l, kind)),
         )
     })
+}
+
+/// The free text that people type is read by us; what Discord offers are sets.
+fn potentials() -> CreateCommandOption {
+    option(CommandOptionType::String, name::POTENTIALS, Entry::ChallengePotentials)
+        .set_autocomplete(true)
+        .max_length(100)
 }
 
 fn theme() -> CreateCommandOption {

@@ -7,7 +7,7 @@ use super::codes::{CloseCode, ErrorCode};
 use super::http::{Api, ApiError, snowflake};
 use super::metrics::{Counted, Metrics};
 use super::{Failure, reply};
-use crate::app::{ATTEMPT, App, Change, Delivery, Message, NONCE_MEMORY, Sent, Work};
+use crate::app::{ATTEMPT, App, Change, Delivery, LEASE, Message, NONCE_MEMORY, Sent, Work};
 use crate::correspondence::PlayerId;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::task::JoinSet;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 /// Deliveries under way at once.
@@ -26,6 +26,9 @@ const SHORT: Duration = Duration::from_secs(2);
 const LONG: Duration = Duration::from_secs(60);
 /// The outbox is looked through this often even if nobody calls: leases of a process that died run out.
 const ROUND: Duration = Duration::from_secs(5);
+
+/// What the store did not take is said again so soon.
+const SAID_AGAIN: Duration = Duration::from_millis(500);
 
 /// Where the courier learns the time and who we are.
 pub(super) struct Courier {
@@ -50,8 +53,8 @@ pub(super) async fn run(courier: Arc<Courier>, closing: CancellationToken) -> Re
             courier.app.claim(free).await
         };
         for delivery in claimed {
-            let courier = Arc::clone(&courier);
-            under_way.spawn(async move { courier.carry(delivery).await });
+            let (courier, closing) = (Arc::clone(&courier), closing.clone());
+            under_way.spawn(async move { courier.carry(delivery, &closing).await });
         }
         tokio::select! {
             () = closing.cancelled() => {}
@@ -89,7 +92,7 @@ impl Courier {
     }
 
     /// Sends, and tells the outbox how that went; returns the error if the token was refused.
-    async fn carry(&self, delivery: Delivery) -> Option<ApiError> {
+    async fn carry(&self, delivery: Delivery, closing: &CancellationToken) -> Option<ApiError> {
         let result = timeout(ATTEMPT, self.send(&delivery))
             .await
             .unwrap_or_else(|_| Err(ApiError::NoAnswer("it took too long".to_owned())));
@@ -113,7 +116,14 @@ impl Courier {
                 (failure(&why), fatal)
             }
         };
-        self.app.acknowledge(&delivery, sent).await;
+        // as long as nobody else sends it
+        let until = Instant::now() + LEASE;
+        while !self.app.acknowledge(&delivery, &sent).await && Instant::now() < until {
+            tokio::select! {
+                () = closing.cancelled() => break,
+                () = sleep(SAID_AGAIN) => {}
+            }
+        }
         fatal
     }
 

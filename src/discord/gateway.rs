@@ -1,35 +1,33 @@
-//! The connection to Discord's gateway: interactions come in here, and are answered in one callback each.
+//! The connections to Discord's gateway: interactions come in here, and are answered in one callback each.
 //!
-//! serenity runs on a thread and a runtime of its own: after some closes it spins without ever yielding, and everything
-//! else must go on then. What it hands over is worked on in the bot's runtime.
+//! Which shards this process has is decided by the store ([`App::tend_shards`]): here they are started, and closed when
+//! they fall to another process. Each one is a task of its own, in `shard`.
 use super::Failure;
 use super::answers::Answers;
-use super::codes::CloseCode;
 use super::gateway_log::Notice;
-use super::http::{self, Api, Base, Gateway, Token};
+use super::http::{self, Api, Base, Gateway, SessionStarts, Token};
 use super::liveness::{HEARTBEAT, Liveness};
 use super::patience::Patience;
-use super::sessions::{Sessions, Verdict, judge};
-use crate::app::{App, Role};
-use crate::store::StoreError;
-use serenity::all::{
-    ClientBuilder, Context, CreateAllowedMentions, Event, EventHandler, GatewayIntents, Guild, Interaction,
-    RawEventHandler, Ready, UnavailableGuild,
-};
-use serenity::gateway::{ConnectionStage, GatewayError, ShardManager};
-use serenity::http::{Http, HttpBuilder};
+use crate::app::{App, AppError, SessionLimit, ShardRange, Share};
+use crate::store::Store;
+use serenity::all::{Context, Event, EventHandler, Guild, Interaction, RawEventHandler, Ready, UnavailableGuild};
+use shard::Shard;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::thread;
 use std::time::Duration;
-use tokio::runtime::{self, Handle};
-use tokio::sync::mpsc::UnboundedReceiver;
-use tokio::sync::{Mutex as AsyncMutex, oneshot};
-use tokio::task::JoinHandle;
-use tokio::time::{sleep, timeout};
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::{broadcast, oneshot};
+use tokio::task::JoinSet;
+use tokio::time::{Instant, MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
-/// The gateway's thread has so long to say good-bye to Discord.
-const GOODBYE: Duration = Duration::from_secs(2);
+mod shard;
+
+/// How often the process looks which shards are its own.
+const ROUND: Duration = Duration::from_secs(2);
+/// What Discord said of the gateway is asked again before a session if it is older than this.
+const FRESH: Duration = Duration::from_secs(60);
 
 /// What the gateway needs.
 pub(super) struct Link {
@@ -37,209 +35,237 @@ pub(super) struct Link {
     pub(super) api: Arc<Api>,
     pub(super) base: Base,
     pub(super) token: Token,
-    pub(super) sessions: Sessions,
+    pub(super) store: Store,
     pub(super) me: Arc<OnceLock<u64>>,
     /// Told the application's id at the first session.
     pub(super) ready: oneshot::Sender<u64>,
     pub(super) liveness: Arc<Liveness>,
 }
 
+/// What all shards share.
+struct Shared {
+    answers: Answers,
+    api: Arc<Api>,
+    base: Base,
+    token: Token,
+    store: Store,
+    me: Arc<OnceLock<u64>>,
+    ready: Mutex<Option<oneshot::Sender<u64>>>,
+    /// Whether this process has seen to the commands.
+    is_registered: AtomicBool,
+    liveness: Arc<Liveness>,
+    /// With its time-outs, for what serenity itself asks.
+    client: reqwest::Client,
+    /// What Discord said of the gateway, and when.
+    found: Mutex<(Gateway, Instant)>,
+}
+
 /// Connects and serves until `closing` (`Ok`) or until there is no point in going on.
 pub(super) async fn run(
     link: Link,
-    mut notices: UnboundedReceiver<Notice>,
+    notices: broadcast::Sender<Notice>,
     closing: CancellationToken,
 ) -> Result<(), Failure> {
     let found = tokio::select! {
         () = closing.cancelled() => return Ok(()),
         found = find(&link) => found?,
     };
-    tokio::select! {
-        () = closing.cancelled() => return Ok(()),
-        () = stand_by(&link.answers.app) => {}
-    }
-    tokio::select! {
-        () = closing.cancelled() => return Ok(()),
-        admitted = admit(&link.sessions, &found) => admitted?,
-    }
-    let mut builder = HttpBuilder::new(link.token.expose())
-        .client(http::client())
-        .ratelimiter_disabled(true)
-        .default_allowed_mentions(CreateAllowedMentions::new());
-    if let Base::Loopback(address) = &link.base {
-        builder = builder.proxy(address);
-    }
-    let answers = link.answers;
-    let held = answers.app.clone();
-    let handler = Handler {
-        answers: answers.clone(),
+    let wanted = found.shards;
+    let shared = Arc::new(Shared {
+        answers: link.answers,
+        api: link.api,
+        base: link.base,
+        token: link.token,
+        store: link.store,
         me: link.me,
         ready: Mutex::new(Some(link.ready)),
-        liveness: Arc::clone(&link.liveness),
-    };
-    let unread = Unread {
-        answers: answers.clone(),
-    };
-    let leaving = closing.child_token();
-    // whichever way this ends
-    let _leaves = leaving.clone().drop_guard();
-    let (connected, is_connected) = oneshot::channel();
-    let (end, mut ended) = oneshot::channel();
-    let (http, left) = (builder.build(), leaving.clone());
-    let gateway = thread::Builder::new().name("gateway".to_owned()).spawn(move || {
-        // nobody waits for it where the bot has ended before
-        let _ = end.send(serve(http, (handler, unread), &found, connected, &left));
+        is_registered: AtomicBool::new(false),
+        liveness: link.liveness,
+        client: http::client(),
+        found: Mutex::new((found, Instant::now())),
     });
-    gateway.map_err(|why| Failure::passing(format!("The gateway's thread cannot be started: {why}.")))?;
-    let Ok(connection) = is_connected.await else {
-        return ended.await.unwrap_or_else(|_| Err(broke_off()));
-    };
-    let mut has_ended = false;
-    let listener = Listener {
-        answers,
-        sessions: link.sessions,
-    };
-    link.liveness.beat();
-    let end = tokio::select! {
-        () = closing.cancelled() => Ok(()),
-        end = &mut ended => {
-            has_ended = true;
-            end.unwrap_or_else(|_| Err(broke_off()))
+    let mut heard = notices.subscribe();
+    let mut shards = Shards::new(Arc::clone(&shared), notices);
+    let begun = Instant::now();
+    let mut rounds = interval(ROUND);
+    rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut beats = interval(HEARTBEAT);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let end = loop {
+        tokio::select! {
+            () = closing.cancelled() => break Ok(()),
+            _ = rounds.tick() => shards.tend(wanted, begun.elapsed()).await,
+            _ = beats.tick() => if shards.running.is_empty() {
+                shared.liveness.beat();
+            },
+            notice = heard.recv() => if notice == Ok(Notice::Unreadable) {
+                tracing::warn!("something that Discord sent could not be read");
+            },
+            Some(ended) = shards.tasks.join_next() => {
+                match ended {
+                    Ok((shard, Ok(()))) => shards.ended(shard),
+                    Ok((_, Err(failure))) => break Err(failure),
+                    Err(why) => break Err(Failure::passing(format!("A shard broke off: {why}."))),
+                }
+                // others wait for what was given up
+                shards.tend(wanted, begun.elapsed()).await;
+            }
         }
-        failure = listener.listen(&mut notices, &connection.address) => Err(failure),
-        () = beat(&connection, &link.liveness) => Err(broke_off()),
-        failure = hold(&held) => Err(failure),
     };
-    leaving.cancel();
-    while let Ok(notice) = notices.try_recv() {
-        if notice == Notice::Identify {
-            listener.count();
-        }
-    }
-    // a thread that spins is left behind
-    if !has_ended && timeout(GOODBYE + Duration::from_millis(500), ended).await.is_err() {
-        tracing::debug!("the gateway's thread does not end");
-    }
+    shards.close().await;
     end
 }
 
-/// serenity's client, seen from outside its thread.
-struct Connection {
-    manager: Arc<ShardManager>,
-    /// Where it connects to. Each new connection takes the address from behind this lock first.
-    address: Arc<AsyncMutex<String>>,
-    runtime: Handle,
+/// The shards of this process.
+struct Shards {
+    shared: Arc<Shared>,
+    notices: broadcast::Sender<Notice>,
+    /// What is told to leave.
+    running: HashMap<Shard, CancellationToken>,
+    tasks: JoinSet<(Shard, Result<(), Failure>)>,
+    /// Ranges (their first shards) whose connections are closed, to be given back.
+    closed: Vec<u32>,
+    /// What was told of the share last.
+    told: Option<(u32, usize)>,
 }
 
-/// The gateway's thread: connects, hands out the connection, and serves until `leaving` or until serenity gives up.
-fn serve(
-    http: Http,
-    (handler, unread): (Handler, Unread),
-    found: &Gateway,
-    connected: oneshot::Sender<Connection>,
-    leaving: &CancellationToken,
-) -> Result<(), Failure> {
-    let runtime = runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(|why| Failure::passing(format!("The gateway's thread cannot run: {why}.")))?;
-    let end = runtime.block_on(async {
-        let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
-            .event_handler(handler)
-            .raw_event_handler(unread)
-            .await;
-        let mut client =
-            client.map_err(|why| Failure::passing(format!("The gateway client could not be made: {why}.")))?;
-        // serenity asked for the address too, but takes the real Discord's where the answer fails to come
-        client.ws_url.lock().await.clone_from(&found.url);
-        let manager = Arc::clone(&client.shard_manager);
-        let connection = Connection {
-            manager: Arc::clone(&manager),
-            address: Arc::clone(&client.ws_url),
-            runtime: Handle::current(),
-        };
-        // without a receiver the bot is leaving
-        let _ = connected.send(connection);
-        let end = tokio::select! {
-            () = leaving.cancelled() => Ok(()),
-            end = client.start_shards(found.shards) => Err(match end {
-                Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => {
-                    CloseCode::AuthenticationFailed.into()
-                }
-                Err(serenity::Error::Gateway(GatewayError::InvalidGatewayIntents)) => {
-                    CloseCode::InvalidIntents.into()
-                }
-                Err(serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents)) => {
-                    CloseCode::DisallowedIntents.into()
-                }
-                Err(why) => Failure::passing(format!("The gateway connection ended: {why}.")),
-                Ok(()) => Failure::passing("The gateway connection ended.".to_owned()),
-            }),
-        };
-        if timeout(GOODBYE, manager.shutdown_all()).await.is_err() {
-            tracing::debug!("the gateway did not say good-bye in time");
+impl Shards {
+    fn new(shared: Arc<Shared>, notices: broadcast::Sender<Notice>) -> Self {
+        Self {
+            shared,
+            notices,
+            running: HashMap::new(),
+            tasks: JoinSet::new(),
+            closed: Vec::new(),
+            told: None,
         }
-        end
-    });
-    runtime.shutdown_background();
-    end
+    }
+
+    /// Looks which shards are this process's, starts and closes them.
+    async fn tend(&mut self, wanted: u32, uptime: Duration) {
+        let tended = self.shared.answers.app.tend_shards(wanted, &self.closed, uptime).await;
+        let share = match tended {
+            Ok(share) => share,
+            // while the store is away nobody gets other shards, and people are told that nothing can be saved
+            Err(why) => return tracing::warn!(%why, "the shards are held without the store's word"),
+        };
+        self.closed.clear();
+        self.tell(&share, wanted);
+        let of = |range: ShardRange| {
+            range.shards().map(move |id| Shard {
+                id,
+                total: share.total,
+                fence: range.fence,
+            })
+        };
+        let is_surplus = |range: &ShardRange| share.surplus.contains(range);
+        let kept = share.held.iter().filter(|range| !is_surplus(range));
+        let kept: Vec<Shard> = kept.copied().flat_map(of).collect();
+        for (shard, leaving) in &self.running {
+            if !kept.contains(shard) && !leaving.is_cancelled() {
+                tracing::info!(shard = shard.id, "this shard is another process's now");
+                leaving.cancel();
+            }
+        }
+        for shard in kept {
+            self.start(shard);
+        }
+        let is_closed = |range: &ShardRange| of(*range).all(|shard| !self.running.contains_key(&shard));
+        self.closed.extend(
+            share
+                .surplus
+                .iter()
+                .filter(|range| is_closed(range))
+                .map(|range| range.first),
+        );
+        if share.held.is_empty() {
+            // nothing is missing: this process takes over when it has to
+            self.shared.liveness.connected();
+        }
+    }
+
+    fn tell(&mut self, share: &Share, wanted: u32) {
+        let held: usize = share.held.iter().map(|range| range.shards().count()).sum();
+        if self.told == Some((share.total, held)) {
+            return;
+        }
+        self.told = Some((share.total, held));
+        if held == 0 {
+            tracing::info!("another process has the connection to Discord; this one takes over when that one ends");
+        } else if self.shared.store.is_shared() {
+            tracing::info!(held, total = share.total, "shards of this process");
+        }
+        if wanted > share.total.saturating_mul(2) {
+            tracing::warn!(
+                total = share.total,
+                recommended = wanted,
+                "Discord recommends many more shards. Their number changes when all processes have ended at the same time"
+            );
+        }
+    }
+
+    fn start(&mut self, shard: Shard) {
+        // the same one under an older fence has to be closed before
+        if self.running.keys().any(|running| running.id == shard.id) {
+            return;
+        }
+        let leaving = CancellationToken::new();
+        let heard = self.notices.subscribe();
+        let work = shard::run(Arc::clone(&self.shared), shard, heard, leaving.clone());
+        self.tasks.spawn(async move { (shard, Box::pin(work).await) });
+        self.running.insert(shard, leaving);
+    }
+
+    fn ended(&mut self, shard: Shard) {
+        self.running.remove(&shard);
+    }
+
+    /// Closes all connections.
+    async fn close(mut self) {
+        for leaving in self.running.values() {
+            leaving.cancel();
+        }
+        while self.tasks.join_next().await.is_some() {}
+    }
+}
+
+impl Shared {
+    fn found(&self) -> (Gateway, Instant) {
+        // a plain value, written as a whole
+        self.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// What Discord says of the gateway: asked again where that was long ago. Without an answer what it said last holds.
+    async fn gateway(&self) -> Gateway {
+        let (found, at) = self.found();
+        if at.elapsed() < FRESH {
+            return found;
+        }
+        match self.api.gateway().await {
+            Ok(found) if self.base.is_ours(&found.url) => {
+                *self.found.lock().unwrap_or_else(PoisonError::into_inner) = (found.clone(), Instant::now());
+                found
+            }
+            Ok(_) | Err(_) => found,
+        }
+    }
+
+    fn app(&self) -> &App {
+        &self.answers.app
+    }
+}
+
+/// What the store is to keep to.
+fn limit(found: &Gateway) -> SessionLimit {
+    let starts = found.session_start_limit.unwrap_or(SessionStarts::USUAL);
+    SessionLimit {
+        total: starts.total,
+        concurrency: starts.max_concurrency,
+    }
 }
 
 fn broke_off() -> Failure {
     Failure::passing("The gateway's thread broke off.".to_owned())
-}
-
-/// Beats while a shard has a session, or while new connections are held up on purpose.
-async fn beat(connection: &Connection, liveness: &Liveness) {
-    loop {
-        let (manager, address) = (Arc::clone(&connection.manager), Arc::clone(&connection.address));
-        // a runtime that spins does not answer
-        let looked = connection.runtime.spawn(async move {
-            let runners = manager.runners.lock().await;
-            let mut stages = runners.values().map(|runner| runner.stage);
-            stages.any(|stage| stage == ConnectionStage::Connected) || address.try_lock().is_err()
-        });
-        match looked.await {
-            Ok(true) => liveness.beat(),
-            Ok(false) => {}
-            // its runtime is gone
-            Err(_) => return,
-        }
-        sleep(HEARTBEAT).await;
-    }
-}
-
-/// Waits until no other process has the connection: two would be told everything twice.
-async fn stand_by(app: &App) {
-    let mut is_told = false;
-    loop {
-        match app.holds(Role::Gateway).await {
-            Ok(true) => return,
-            Ok(false) if !is_told => {
-                is_told = true;
-                tracing::info!("another process has the connection to Discord; this one takes over when that one ends");
-            }
-            Ok(false) => {}
-            Err(why) => tracing::warn!(%why, "who has the connection to Discord cannot be read"),
-        }
-        sleep(HEARTBEAT).await;
-    }
-}
-
-/// Keeps the connection for this process; ends when another one has it. While the store does not answer nobody can take
-/// it, and people are told that nothing can be saved.
-async fn hold(app: &App) -> Failure {
-    loop {
-        sleep(HEARTBEAT).await;
-        match app.holds(Role::Gateway).await {
-            Ok(true) => {}
-            Ok(false) => {
-                return Failure::passing(
-                    "Another process has taken over the connection to Discord, since this one did not answer."
-                        .to_owned(),
-                );
-            }
-            Err(why) => tracing::warn!(%why, "the connection to Discord is held without the store's word"),
-        }
-    }
 }
 
 /// Asks where to connect until there is an answer.
@@ -261,76 +287,6 @@ async fn find(link: &Link) -> Result<Gateway, Failure> {
     )))
 }
 
-/// Waits until another session may be started, by our own count and by Discord's.
-async fn admit(sessions: &Sessions, found: &Gateway) -> Result<(), Failure> {
-    if let Some(limit) = found.session_start_limit.filter(|limit| limit.remaining == 0) {
-        tracing::warn!(
-            wait_s = limit.reset_after / 1000,
-            "Discord's daily number of sessions is used up; waiting"
-        );
-        sleep(Duration::from_millis(limit.reset_after)).await;
-    }
-    let starts = sessions.recent().await.map_err(|why| store_failed(&why))?;
-    match judge(&starts, sessions.now()) {
-        Verdict::Go => {}
-        Verdict::Wait(wait) => {
-            tracing::info!(
-                wait_s = wait.as_secs_f32(),
-                today = starts.len(),
-                "waiting before the next session"
-            );
-            sleep(wait).await;
-        }
-        Verdict::Stop(until) => return Err(too_many(starts.len(), until)),
-    }
-    Ok(())
-}
-
-/// Acts on what serenity's log says.
-struct Listener {
-    answers: Answers,
-    sessions: Sessions,
-}
-
-impl Listener {
-    /// Counts sessions as they start. Once there are too many, new connections are held up.
-    async fn listen(&self, notices: &mut UnboundedReceiver<Notice>, address: &AsyncMutex<String>) -> Failure {
-        while let Some(notice) = notices.recv().await {
-            match notice {
-                Notice::Unreadable => tracing::warn!("something that Discord sent could not be read"),
-                Notice::Identify => {
-                    tracing::debug!("a gateway session is started");
-                    let starts = match self.count().await {
-                        Ok(Ok(starts)) => starts,
-                        Ok(Err(why)) => return store_failed(&why),
-                        Err(why) => {
-                            return Failure::passing(format!("Counting the gateway sessions broke off: {why}."));
-                        }
-                    };
-                    match judge(&starts, self.sessions.now()) {
-                        Verdict::Stop(until) => return too_many(starts.len(), until),
-                        Verdict::Wait(wait) if wait > Duration::from_secs(5) => {
-                            let held = address.lock().await;
-                            sleep(wait).await;
-                            drop(held);
-                        }
-                        // serenity itself keeps 5 s between two
-                        Verdict::Wait(_) | Verdict::Go => {}
-                    }
-                }
-            }
-        }
-        // the program has no such layer, as in tests
-        std::future::pending().await
-    }
-
-    /// Also when the gateway ends meanwhile.
-    fn count(&self) -> JoinHandle<Result<Vec<jiff::Timestamp>, StoreError>> {
-        let sessions = self.sessions.clone();
-        self.answers.spawn_counted(async move { sessions.note().await })
-    }
-}
-
 fn too_many(count: usize, until: jiff::Timestamp) -> Failure {
     Failure::lasting(format!(
         "{count} gateway sessions were started within a day, and at 1,000 Discord takes the token away. Find out why \
@@ -338,29 +294,36 @@ fn too_many(count: usize, until: jiff::Timestamp) -> Failure {
     ))
 }
 
-fn store_failed(why: &StoreError) -> Failure {
+fn store_failed(why: &AppError) -> Failure {
     Failure::passing(format!("The data folder cannot be used: {why}."))
 }
 
+/// What comes over a shard.
 struct Handler {
-    answers: Answers,
-    me: Arc<OnceLock<u64>>,
-    ready: Mutex<Option<oneshot::Sender<u64>>>,
-    liveness: Arc<Liveness>,
+    shared: Arc<Shared>,
+    shard: Shard,
+    /// Told at each session.
+    began: UnboundedSender<()>,
 }
 
 #[serenity::async_trait]
 impl EventHandler for Handler {
     async fn ready(&self, _: Context, ready: Ready) {
-        tracing::info!(user = %ready.user.name, id = %ready.user.id, servers = ready.guilds.len(), "connected");
-        self.me.get_or_init(|| ready.user.id.get());
-        let first = self.ready.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let (servers, shard) = (ready.guilds.len(), self.shard.id);
+        tracing::info!(user = %ready.user.name, id = %ready.user.id, servers, shard, total = self.shard.total, "connected");
+        let shared = &self.shared;
+        shared.me.get_or_init(|| ready.user.id.get());
+        shared.liveness.connected();
+        // whoever waits for it may be gone
+        let _ = self.began.send(());
+        let application = ready.application.id.get();
+        let first = shared.ready.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(first) = first {
-            let application = ready.application.id.get();
-            // whoever waited for it may be gone
             let _ = first.send(application);
-            self.liveness.connected();
-            self.answers.spawn_registration(application);
+        }
+        // one process for all
+        if shard == 0 && !shared.is_registered.swap(true, Ordering::Relaxed) {
+            shared.answers.spawn_registration(application);
         }
     }
 
@@ -375,7 +338,7 @@ impl EventHandler for Handler {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        self.answers.spawn_answer(interaction);
+        self.shared.answers.spawn_answer(interaction);
     }
 }
 

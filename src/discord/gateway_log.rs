@@ -1,10 +1,12 @@
-//! What serenity says of the gateway in its log and nowhere else, read by a layer of the subscriber: that it
-//! identifies, with which code Discord closed a connection for good, and that it dropped a payload which is no event.
+//! What serenity says of the gateway in its log and nowhere else, read by a layer of the subscriber: that a shard
+//! identifies or is about to begin a new session, with which code Discord closed a connection for good, and that a payload
+//! was dropped which is no event.
 //!
 //! serenity ends on close codes 4004, 4013 and 4014; on 4010, 4011 and 4012 it goes on for ever without a session. These
 //! lines are no interface of serenity's, so its version is pinned; `tests/it/gateway.rs` shows that they are understood.
 use super::codes::CloseCode;
 use std::fmt::{self, Write};
+use tokio::sync::broadcast;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tracing::field::{Field, Visit};
 use tracing::level_filters::LevelFilter;
@@ -22,16 +24,21 @@ const TARGET: &str = "serenity::gateway";
 /// What the bot acts on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// A session is started: it counts against the daily budget.
-    Identify,
+    /// This shard begins a session.
+    Identify(u32),
+    /// This shard's session is over, and serenity will begin another one in some seconds.
+    Restart(u32),
     /// A payload was dropped.
     Unreadable,
 }
 
+/// So many notices wait for a reader before the oldest ones are lost to it.
+const KEPT: usize = 1_024;
+
 /// What the layer reads.
 pub struct Lines {
-    /// For the bot.
-    pub notices: UnboundedReceiver<Notice>,
+    /// For the bot. What a shard's thread writes is here before the thread ends.
+    pub notices: broadcast::Sender<Notice>,
     /// The connection is closed for good. For whoever ends the program, since serenity may keep the bot's threads
     /// busy from then on.
     pub closed: UnboundedReceiver<CloseCode>,
@@ -40,15 +47,16 @@ pub struct Lines {
 /// A layer for the program's subscriber, and what it reads.
 #[must_use]
 pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>() -> (impl Layer<S> + Send + Sync, Lines) {
-    let (notify, notices) = unbounded_channel();
+    let notices = broadcast::Sender::new(KEPT);
     let (close, closed) = unbounded_channel();
     let filter = Targets::new().with_target(TARGET, LevelFilter::DEBUG);
+    let notify = notices.clone();
     let layer = Listener { notify, close }.with_filter(filter);
     (layer, Lines { notices, closed })
 }
 
 struct Listener {
-    notify: UnboundedSender<Notice>,
+    notify: broadcast::Sender<Notice>,
     close: UnboundedSender<CloseCode>,
 }
 
@@ -56,7 +64,7 @@ impl<S: Subscriber> Layer<S> for Listener {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
         let mut message = Message(String::new());
         event.record(&mut message);
-        // both sends fail only at the end of the program, when nobody reads any more
+        // sending fails when nobody reads yet or any more
         if let Some(code) = close_code(&message.0) {
             let _ = self.close.send(code);
         } else if let Some(notice) = notice(&message.0) {
@@ -91,10 +99,26 @@ fn close_code(line: &str) -> Option<CloseCode> {
 
 fn notice(line: &str) -> Option<Notice> {
     if line.ends_with("] Identifying") {
-        Some(Notice::Identify)
+        let (_, rest) = line.split_once("ShardId(")?;
+        Some(Notice::Identify(rest.split_once(')')?.0.parse().ok()?))
+    } else if let Some(shard) = line.strip_prefix("Restarting shard ") {
+        Some(Notice::Restart(shard.parse().ok()?))
     } else if line.starts_with("Err deserializing ") || line.starts_with("Err decompressing ") {
         Some(Notice::Unreadable)
     } else {
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_one_shard_are_known() {
+        let identify = "[ShardInfo { id: ShardId(12), total: 16 }] Identifying";
+        assert_eq!(notice(identify), Some(Notice::Identify(12)));
+        assert_eq!(notice("Restarting shard 3"), Some(Notice::Restart(3)));
+        assert_eq!(notice("Shutting down shard 3"), None);
     }
 }

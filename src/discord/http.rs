@@ -141,10 +141,28 @@ pub struct Gateway {
 /// Sessions that may still be started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub struct SessionStarts {
+    /// In a day.
+    #[serde(default = "a_thousand")]
+    pub total: u32,
     /// Left until the reset.
     pub remaining: u32,
     /// Milliseconds until the reset.
     pub reset_after: u64,
+    /// Within five seconds, by shards whose numbers differ modulo this.
+    #[serde(default = "one")]
+    pub max_concurrency: u32,
+}
+impl SessionStarts {
+    /// What holds for most bots.
+    pub const USUAL: Self = Self {
+        total: a_thousand(),
+        remaining: a_thousand(),
+        reset_after: 0,
+        max_concurrency: one(),
+    };
+}
+const fn a_thousand() -> u32 {
+    1_000
 }
 const fn one() -> u32 {
     1

@@ -71,7 +71,7 @@ impl Liveness {
         }
     }
 
-    /// Interactions can arrive for the first time.
+    /// Interactions can arrive for the first time, or would arrive if another process ended.
     pub(super) fn connected(&self) {
         self.is_connected.store(true, Ordering::Relaxed);
     }

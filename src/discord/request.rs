@@ -2,14 +2,17 @@
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
 use crate::app::commands::{
-    BeginPractice, BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, MakeChallenge, Nudge,
-    OfferPause, Play, Rematch, Resume, ServerSetting, SetBlock, SetServer, StorePlan, Turn, Unfollow,
+    BeginPractice, BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, LinkWish, MakeChallenge,
+    Nudge, OfferPause, Play, PuzzleStep, Rematch, Resume, ServerSetting, SetBlock, SetServer, SolvePuzzle, StorePlan,
+    Turn, Unfollow, WhichPuzzle,
 };
+use crate::app::puzzles::Filter;
 use crate::app::queries::{Among, Audience, Query};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::plan::StopRule;
 use crate::correspondence::{Cause, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
+use crate::rules::puzzle::Grade;
 use crate::scene::Theme;
 use crate::words::{self, Locale};
 use serenity::model::Permissions;
@@ -211,6 +214,11 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             opponent: options.user(name::OPPONENT)?.map(|id| other(command, id)).transpose()?,
             kind: options.game()?.ok_or(Unreadable::Command)?,
             setup: options.read(name::SETUP, |key| key.parse().ok())?,
+            potentials: options.text(name::POTENTIALS)?.map(str::to_owned),
+            link: LinkWish {
+                decided: options.read(name::LINKED, commands::decided)?,
+                kinds: options.read(name::LINKED_KINDS, commands::linked_kinds)?,
+            },
             handicap: options.read(name::HANDICAP, commands::handicap)?,
             days: options.whole(name::PACE)?,
             clock: ClockWish {
@@ -232,6 +240,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
             setup: options.read(name::SETUP, |key| key.parse().ok())?,
         }),
+        name::PUZZLE => Intent::command(puzzle(&options)?),
         name::HINT => Intent::Query(Query::Hint(options.match_id()?)),
         name::REVIEW => Intent::Query(Query::Course(options.match_id()?)),
         name::MOVE => Intent::command(Play {
@@ -271,6 +280,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                 name::PAUSE => Intent::command(OfferPause { id }),
                 name::RESUME => Intent::command(Resume { id }),
                 name::CLAIM => Intent::command(Claim { id }),
+                name::CHALLENGE_POTENTIAL => Intent::Query(Query::ConfirmPotential(id)),
                 name::REMATCH => Intent::command(Rematch { id }),
                 name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
                 name::EXPORT => Intent::Query(Query::Export(id)),
@@ -303,11 +313,11 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         }),
         name::HELP => Intent::Query(Query::Help),
         name::SERVER => match options.subcommand() {
-            Some((what @ (name::POOL | name::THREADS), options)) => Intent::command(SetServer {
-                what: if what == name::POOL {
-                    ServerSetting::Pool
-                } else {
-                    ServerSetting::Threads
+            Some((what @ (name::POOL | name::THREADS | name::PUZZLE), options)) => Intent::command(SetServer {
+                what: match what {
+                    name::POOL => ServerSetting::Pool,
+                    name::PUZZLE => ServerSetting::Puzzle,
+                    _ => ServerSetting::Threads,
                 },
                 on: options.read(name::STATE, on_or_off)?.ok_or(Unreadable::Command)?,
                 is_manager: is_manager(command),
@@ -359,12 +369,32 @@ fn settings(options: &Options<'_>) -> Result<ChangeSettings, Unreadable> {
     })
 }
 
+/// A puzzle to see, or an answer to one.
+fn puzzle(options: &Options<'_>) -> Result<SolvePuzzle, Unreadable> {
+    let answer = options.text(name::ANSWER)?.map(ToOwned::to_owned);
+    Ok(SolvePuzzle {
+        which: match (options.whole(name::NUMBER)?, &answer) {
+            (Some(number), _) => WhichPuzzle::Number(number),
+            (None, Some(_)) => WhichPuzzle::Current,
+            (None, None) => WhichPuzzle::Any,
+        },
+        filter: Filter {
+            kind: options.game()?,
+            grade: options.read(name::GRADE, Grade::of_key)?,
+        },
+        step: answer.map_or(PuzzleStep::Show(Vec::new()), PuzzleStep::Typed),
+    })
+}
+
 fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     let focused = command.data.autocomplete();
     let found = focused.and_then(|focused| match (command.data.name.as_str(), focused.name) {
         (name::MOVE, name::MOVE) => Some(Query::CompleteMove {
             // half a number is no match yet: complete for the match of the place
             id: Options(&command.data.options).match_id().unwrap_or(None),
+            typed: focused.value.to_owned(),
+        }),
+        (name::CHALLENGE | name::OPEN, name::POTENTIALS) => Some(Query::CompletePotentials {
             typed: focused.value.to_owned(),
         }),
         (name::SETTINGS, name::ZONE) => Some(Query::CompleteZone {

@@ -1,8 +1,9 @@
 //! DVONN for the search. Placing and stacking are two games with an evaluation each.
 pub mod features;
-mod placing;
+pub mod net;
+pub mod placing;
 mod stacking;
 pub mod weights;
 
-pub use placing::{NAMES as PLACING_NAMES, Placing, packet, placing_features};
+pub use placing::{Pieces, Placed, Placing, packet};
 pub use stacking::{Stacking, Step};

@@ -1,5 +1,6 @@
 //! GIPF for the search: turns with different results, and an evaluation.
 pub mod features;
+pub mod lines;
 mod pushing;
 mod turns;
 pub mod weights;

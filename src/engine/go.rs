@@ -26,8 +26,6 @@ pub struct Go {
 
 /// The nodes of a search without any limit.
 const USUAL_NODES: u64 = 500_000;
-/// The share of a clock that one move may use when nobody says how many are to come.
-const MOVES_TO_COME: u64 = 24;
 /// Kept back for the way of the answer.
 const RESERVE: u64 = 30;
 
@@ -70,11 +68,12 @@ impl Go {
         Ok(go)
     }
 
-    /// How long this colour may think; none when the clock does not matter.
-    pub fn time(&self, color: Color) -> Option<Duration> {
+    /// How long this colour may think in this position; none when the clock does not matter.
+    pub fn time(&self, game: &Game, color: Color) -> Option<Duration> {
         let by_clock = self.left[color as usize].map(|left| {
             let left = left.saturating_sub(RESERVE);
-            let share = left / self.moves_left.unwrap_or(MOVES_TO_COME) + self.added[color as usize] * 3 / 4;
+            let share =
+                left / self.moves_left.unwrap_or_else(|| moves_to_come(game)) + self.added[color as usize] * 3 / 4;
             share.min(left * 3 / 4).max(1)
         });
         let least = self.move_time.into_iter().chain(by_clock).min();
@@ -84,6 +83,18 @@ impl Go {
     /// Whether the search ends by itself.
     pub const fn has_end(&self) -> bool {
         !self.is_infinite
+    }
+}
+
+/// Into how many parts a clock is divided when nobody says how many moves are to come: the share of the next one. See
+/// docs/engine.md for what was compared.
+fn moves_to_come(game: &Game) -> u64 {
+    match game {
+        // where pieces lie matters less than what is then done with them
+        Game::Dvonn(position) if position.is_placing() => 100,
+        // few moves are left when few stacks are, and the last ones are searched to the end at once
+        Game::Dvonn(position) => u64::from(position.board().occupied().count_ones() * 3 / 8).max(6),
+        Game::Gipf(_) | Game::Potentials(_) => 24,
     }
 }
 

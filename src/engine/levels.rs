@@ -2,7 +2,8 @@
 use super::search::{Limits, Stop};
 use super::table::Table;
 use super::think::{each_move, think};
-use crate::rules::game::{Game, Move};
+use crate::rules::game::{Game, GameKind, Move};
+use crate::rules::gipf::Variant;
 
 /// A strength: 1, who is learning, to 6, which is as strong as the engine can be in its time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -44,22 +45,23 @@ impl Level {
         self.0
     }
 
-    const fn way(self, game: &Game) -> Way {
-        match (game, self.0) {
-            (Game::Dvonn(_), 1) => Way::Careless { depth: 0, error: 600 },
-            (Game::Dvonn(_), 2) => Way::Careless { depth: 0, error: 330 },
-            (Game::Dvonn(_), 3) => Way::Careless { depth: 0, error: 180 },
-            (Game::Dvonn(_), 4) => Way::Careless { depth: 0, error: 95 },
-            (Game::Dvonn(_), 5) => Way::Careless { depth: 1, error: 95 },
-            (Game::Gipf(_), 1) => Way::Careless { depth: 0, error: 550 },
-            (Game::Gipf(_), 2) => Way::Careless { depth: 0, error: 370 },
-            (Game::Gipf(_), 3) => Way::Careless { depth: 0, error: 245 },
-            (Game::Gipf(_), 4) => Way::Careless { depth: 0, error: 160 },
-            (Game::Gipf(_), 5) => Way::Careless { depth: 0, error: 112 },
-            _ => Way::Careful { nodes: 20_000_000 },
-        }
+    fn way(self, game: &Game) -> Way {
+        // each game's own, so that everybody who begins finds a fair opponent and the steps are even
+        let errors = match game.kind() {
+            GameKind::Dvonn => [580, 320, 200, 109, 95],
+            GameKind::Gipf(Variant::Basic) => [280, 217, 174, 140, 112],
+            GameKind::Gipf(Variant::Standard) => [550, 355, 245, 163, 112],
+            GameKind::Gipf(Variant::Tournament) => [700, 365, 245, 165, 112],
+            GameKind::Potentials(_) => return STRONGEST,
+        };
+        let depth = u8::from(game.kind() == GameKind::Dvonn && self.0 == 5);
+        let error = errors.get(usize::from(self.0) - 1);
+        error.map_or(STRONGEST, |&error| Way::Careless { depth, error })
     }
 }
+
+/// Without errors.
+const STRONGEST: Way = Way::Careful { nodes: 20_000_000 };
 
 /// The move that a level makes; none when the game is over. The same seed and level make the same move, unless the stop
 /// signal ends the search before its budget: below the strongest level that takes a moment.

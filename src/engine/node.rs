@@ -1,4 +1,5 @@
 //! What the search has to know of a game.
+#![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
 
 /// Scores beyond this are won games.
@@ -24,6 +25,10 @@ pub trait Node: Clone {
     /// A turn to try.
     type Step: Copy;
 
+    /// So far above what is needed for each step that is left to search, in hundredths of a piece, a position is not
+    /// searched.
+    const CALM_MARGIN: i32 = 120;
+
     /// Whose turn it is; colours need not alternate.
     fn turn(&self) -> Turn;
     /// Equal for equal positions, and for others as good as never.
@@ -34,6 +39,14 @@ pub trait Node: Clone {
     fn forcing(&self, steps: &mut Vec<Self::Step>);
     /// The position after a step.
     fn after(&self, step: &Self::Step) -> Self;
+    /// The same, with its key. `guess` is told beforehand which one it will be, most likely.
+    #[inline(always)]
+    fn after_and_key(&self, step: &Self::Step, guess: impl FnOnce(u64)) -> (Self, u64) {
+        let next = self.after(step);
+        let key = next.key();
+        guess(key);
+        (next, key)
+    }
     /// Tells steps of one position apart, and is the same for the same step in a similar position. Never 0.
     fn tag(&self, step: &Self::Step) -> u16;
     /// The step with this tag, if that is quickly told and it is one of the [`steps`](Self::steps).
@@ -41,6 +54,7 @@ pub trait Node: Clone {
     /// How promising a step looks before it is tried; 0 for most.
     fn promise(&self, step: &Self::Step) -> i32;
     /// Whether a step changes so little that it may be searched less deep, or not at all, when others come first.
+    #[inline(always)]
     fn is_quiet(&self, step: &Self::Step) -> bool {
         self.promise(step) <= 0
     }
@@ -50,6 +64,7 @@ pub trait Node: Clone {
 
 /// A number in which each bit of each word plays a part.
 #[must_use]
+#[inline(always)]
 pub fn mixed<const N: usize>(words: [u64; N]) -> u64 {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     for pair in words.chunks(2) {
@@ -63,6 +78,7 @@ pub fn mixed<const N: usize>(words: [u64; N]) -> u64 {
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the low half is meant")]
+#[inline(always)]
 const fn folded(a: u64, b: u64) -> u64 {
     let product = a as u128 * b as u128;
     (product >> 64) as u64 ^ product as u64

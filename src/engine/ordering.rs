@@ -1,4 +1,5 @@
 //! Which step to try first: what refuted similar positions.
+#![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
 
 /// No search is deeper, in steps from its root.
@@ -27,6 +28,7 @@ impl Ordering {
     }
 
     /// How early to try the step with this tag.
+    #[inline(always)]
     pub fn rank(&self, color: Color, ply: usize, tag: u16, promise: i32) -> i32 {
         let [first, second] = self.killers.get(ply).copied().unwrap_or_default();
         let killer = if tag == first {
@@ -40,6 +42,7 @@ impl Ordering {
     }
 
     /// The history of this tag alone.
+    #[inline(always)]
     pub fn history(&self, color: Color, tag: u16) -> i32 {
         i32::from(self.history[color as usize][place(tag)])
     }
@@ -67,6 +70,7 @@ impl Ordering {
     }
 }
 
+#[inline(always)]
 fn place(tag: u16) -> usize {
     usize::from(tag) % PLACES
 }

@@ -1,9 +1,12 @@
 //! The search: iterative deepening, principal variation search, a transposition table, and a quiescence search for
 //! steps that change much at once. The same for every game.
+#![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::node::{DECIDED, LARGEST, LOST, Node, Turn, WON};
 use super::ordering::{DEEPEST, Ordering};
-use super::queue::{Candidate, Queue};
-use super::table::{Bound, Entry, Table};
+use super::processor::Processor;
+use super::queue::{Candidate, Queue, Rank};
+use super::scores::{bound, from, reduction, settled, small, sooner, to_table};
+use super::table::{Entry, Table};
 use crate::rules::Color;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -56,7 +59,6 @@ pub struct Found<S> {
 
 /// Margins and reductions, in hundredths of a piece.
 const WINDOW: i32 = 40;
-const CALM_MARGIN: i32 = 120;
 const LATE_MARGIN: i32 = 150;
 /// So many steps are tried in the order of their ranks.
 const SORTED: i32 = 12;
@@ -117,7 +119,7 @@ pub fn each_score<N: Node>(root: &N, table: &Table, limits: Limits, stop: Stop<'
         let mut next = scores.clone();
         for (step, score) in &mut next {
             let child = root.after(step);
-            *score = searcher.of(&child, color, depth, 1, -LARGEST, LARGEST);
+            *score = searcher.of((&child, child.key()), color, depth, 1, -LARGEST, LARGEST);
             if searcher.is_stopped && depth > 0 {
                 return scores;
             }
@@ -131,6 +133,7 @@ pub fn each_score<N: Node>(root: &N, table: &Table, limits: Limits, stop: Stop<'
 }
 
 struct Searcher<'a, N: Node> {
+    processor: Processor,
     table: &'a Table,
     stop: Stop<'a>,
     most_nodes: u64,
@@ -141,14 +144,15 @@ struct Searcher<'a, N: Node> {
     ordering: Ordering,
     /// The steps of all positions from the root to here, one after another.
     steps: Vec<N::Step>,
-    /// The ranks of these, and their tags.
-    ranks: Vec<(i32, u16)>,
+    /// The same steps, in the order in which they are tried as far as that is known.
+    ranks: Vec<Rank>,
     best_at_root: Option<N::Step>,
 }
 
 impl<'a, N: Node> Searcher<'a, N> {
     fn new(table: &'a Table, most_nodes: u64, stop: Stop<'a>) -> Self {
         Self {
+            processor: Processor::new(),
             table,
             stop,
             most_nodes,
@@ -218,12 +222,12 @@ impl<'a, N: Node> Searcher<'a, N> {
     /// Searches near the score expected first, and wider where that fails.
     fn within_window(&mut self, root: &N, depth: i32, expected: i32, is_narrow: bool) -> i32 {
         if !is_narrow {
-            return self.visit(root, depth, 0, -LARGEST, LARGEST);
+            return self.visit(root, root.key(), depth, 0, -LARGEST, LARGEST);
         }
         let mut width = WINDOW;
         let (mut alpha, mut beta) = (expected - width, expected + width);
         loop {
-            let score = self.visit(root, depth, 0, alpha.max(-LARGEST), beta.min(LARGEST));
+            let score = self.visit(root, root.key(), depth, 0, alpha.max(-LARGEST), beta.min(LARGEST));
             if self.is_stopped || score > alpha && score < beta {
                 return score;
             }
@@ -257,6 +261,7 @@ impl<'a, N: Node> Searcher<'a, N> {
     }
 
     /// Counts a node, and says whether the search has to end. The first node never ends it.
+    #[inline(always)]
     fn must_stop(&mut self) -> bool {
         if self.nodes >= self.most_nodes || self.nodes % 512 == 511 && (self.stop)() {
             self.is_stopped = true;
@@ -266,10 +271,11 @@ impl<'a, N: Node> Searcher<'a, N> {
     }
 
     /// A position's score, seen by a colour.
-    fn of(&mut self, child: &N, color: Color, depth: i32, ply: usize, alpha: i32, beta: i32) -> i32 {
+    #[inline(always)]
+    fn of(&mut self, (child, key): (&N, u64), color: Color, depth: i32, ply: usize, alpha: i32, beta: i32) -> i32 {
         match child.turn() {
-            Turn::ToMove(side) if side == color => self.visit(child, depth, ply, alpha, beta),
-            Turn::ToMove(_) => -self.visit(child, depth, ply, -beta, -alpha),
+            Turn::ToMove(side) if side == color => self.visit(child, key, depth, ply, alpha, beta),
+            Turn::ToMove(_) => -self.visit(child, key, depth, ply, -beta, -alpha),
             Turn::Over(score) => {
                 self.nodes += 1;
                 sooner(from(color, score), ply)
@@ -278,7 +284,16 @@ impl<'a, N: Node> Searcher<'a, N> {
     }
 
     /// A position's score, from the side to move, exact between alpha and beta and a bound outside.
-    fn visit(&mut self, node: &N, mut depth: i32, ply: usize, mut alpha: i32, beta: i32) -> i32 {
+    fn visit(&mut self, node: &N, key: u64, depth: i32, ply: usize, alpha: i32, beta: i32) -> i32 {
+        self.processor.run(
+            #[inline(always)]
+            || self.visited(node, key, depth, ply, alpha, beta),
+        )
+    }
+
+    /// [`visit`](Self::visit) with all instructions.
+    #[inline(always)]
+    fn visited(&mut self, node: &N, key: u64, mut depth: i32, ply: usize, mut alpha: i32, beta: i32) -> i32 {
         let color = match node.turn() {
             Turn::ToMove(color) => color,
             Turn::Over(score) => return sooner(score, ply),
@@ -290,7 +305,6 @@ impl<'a, N: Node> Searcher<'a, N> {
             return alpha;
         }
         let is_narrow = beta - alpha == 1;
-        let key = node.key();
         let known = self.table.get(key);
         if ply > 0
             && let Some(entry) = known.filter(|entry| i32::from(entry.depth) >= depth)
@@ -299,9 +313,13 @@ impl<'a, N: Node> Searcher<'a, N> {
             self.estimated += u64::from(entry.depth != COMPLETE);
             return score;
         }
-        let evaluation = known.map_or_else(|| from(color, node.evaluate()), |entry| i32::from(entry.evaluation));
+        // no closure, which might not be inlined
+        let evaluation = match known {
+            Some(entry) => entry.evaluation.into(),
+            None => from(color, node.evaluate()),
+        };
         // far above what is needed, with little depth left: not worth a search
-        if is_narrow && ply > 0 && beta.abs() < DECIDED && depth <= 4 && evaluation - CALM_MARGIN * depth >= beta {
+        if is_narrow && ply > 0 && beta.abs() < DECIDED && depth <= 4 && evaluation - N::CALM_MARGIN * depth >= beta {
             self.estimated += 1;
             return evaluation;
         }
@@ -311,9 +329,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         }
         let mut queue = Queue::new(node, color, ply, self.steps.len(), best_tag);
         let (start_alpha, estimated) = (alpha, self.estimated);
-        let mut best = -LARGEST;
-        let mut chosen = best_tag;
-        let mut tried = 0;
+        let (mut best, mut chosen, mut tried) = (-LARGEST, best_tag, 0);
         while let Some(next) = self.next(node, &mut queue, tried) {
             let is_quiet = next.rank < QUIET && node.is_quiet(&next.step);
             if is_narrow && is_quiet && best > LOST && depth <= 3 && tried >= 3 {
@@ -324,17 +340,23 @@ impl<'a, N: Node> Searcher<'a, N> {
                     continue;
                 }
             }
-            let child = node.after(&next.step);
+            let (child, key_of_child) = if depth > 1 {
+                node.after_and_key(&next.step, |key| self.table.fetch(self.processor, key))
+            } else {
+                // nothing is stored about what only forcing steps follow
+                (node.after(&next.step), 0)
+            };
+            let child = (&child, key_of_child);
             let score = if tried == 0 {
-                self.of(&child, color, depth - 1, ply + 1, alpha, beta)
+                self.of(child, color, depth - 1, ply + 1, alpha, beta)
             } else {
                 let less = if depth >= 3 && tried >= 3 && is_quiet {
-                    let less = reduction(depth, tried) - self.ordering.history(color, next.tag) / 4_000;
-                    (less - i32::from(!is_narrow)).clamp(0, depth - 2)
+                    let history = self.ordering.history(color, next.tag);
+                    reduction(depth, tried, history, is_narrow)
                 } else {
                     0
                 };
-                self.later(&child, color, [depth - 1, less], ply + 1, alpha, beta)
+                self.later(child, color, [depth - 1, less], ply + 1, alpha, beta)
             };
             if self.is_stopped {
                 break;
@@ -350,9 +372,7 @@ impl<'a, N: Node> Searcher<'a, N> {
                 }
             }
             if alpha >= beta {
-                let before = self.ranks[queue.begin..queue.at].iter().map(|&(_, tag)| tag);
-                let others = before.filter(|&tag| tag != next.tag);
-                self.ordering.refuted(color, ply, depth, next.tag, others);
+                self.refuted(node, &queue, depth, next.tag);
                 break;
             }
             tried += 1;
@@ -362,15 +382,16 @@ impl<'a, N: Node> Searcher<'a, N> {
         if self.is_stopped {
             return best.max(start_alpha);
         }
+        let depth = if self.estimated == estimated {
+            COMPLETE
+        } else {
+            u8::try_from(depth).unwrap_or(0)
+        };
         let entry = Entry {
             score: to_table(best, ply),
             evaluation: small(evaluation),
             tag: chosen,
-            depth: if self.estimated == estimated {
-                COMPLETE
-            } else {
-                u8::try_from(depth).unwrap_or(0)
-            },
+            depth,
             bound: bound(best, start_alpha, beta),
         };
         self.table.put(key, entry);
@@ -379,7 +400,16 @@ impl<'a, N: Node> Searcher<'a, N> {
 
     /// The score of a step that is not the first: whether it beats the best one, with `less` depth first, and by how
     /// much only if it does.
-    fn later(&mut self, child: &N, color: Color, [depth, less]: [i32; 2], ply: usize, alpha: i32, beta: i32) -> i32 {
+    #[inline(always)]
+    fn later(
+        &mut self,
+        child: (&N, u64),
+        color: Color,
+        [depth, less]: [i32; 2],
+        ply: usize,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
         let mut score = self.of(child, color, depth - less, ply, alpha, alpha + 1);
         if less > 0 && score > alpha && !self.is_stopped {
             score = self.of(child, color, depth, ply, alpha, alpha + 1);
@@ -391,6 +421,7 @@ impl<'a, N: Node> Searcher<'a, N> {
     }
 
     /// The next step to try.
+    #[inline(always)]
     fn next(&mut self, node: &N, queue: &mut Queue<N::Step>, tried: i32) -> Option<Candidate<N::Step>> {
         // what was best before is often good enough, and then no other step needs to be known
         if let Some(step) = queue.pending.take() {
@@ -406,7 +437,7 @@ impl<'a, N: Node> Searcher<'a, N> {
             self.rank(node, queue.color, queue.ply, queue.begin, queue.best_tag);
             queue.end = self.steps.len();
             if queue.was_tried {
-                self.pick(queue.begin, queue.end);
+                self.pick(queue.begin, queue.begin);
                 queue.at += 1;
             }
         }
@@ -415,16 +446,29 @@ impl<'a, N: Node> Searcher<'a, N> {
         }
         // what comes late comes in any order
         if tried < SORTED {
-            self.pick(queue.at, queue.end);
+            self.pick(queue.begin, queue.at);
         }
-        let (rank, tag) = self.ranks[queue.at];
-        let step = self.steps[queue.at];
+        let rank = self.ranks[queue.at];
+        let step = self.steps[queue.begin + rank.step()];
         queue.at += 1;
-        Some(Candidate { step, rank, tag })
+        Some(Candidate {
+            step,
+            rank: rank.value(),
+            tag: node.tag(&step),
+        })
     }
 
     /// The score when the side to move may also leave things as they are, and otherwise takes forcing steps only.
-    fn calm(&mut self, node: &N, color: Color, ply: usize, left: usize, mut alpha: i32, beta: i32) -> i32 {
+    fn calm(&mut self, node: &N, color: Color, ply: usize, left: usize, alpha: i32, beta: i32) -> i32 {
+        self.processor.run(
+            #[inline(always)]
+            || self.calmed(node, color, ply, left, alpha, beta),
+        )
+    }
+
+    /// [`calm`](Self::calm) with all instructions.
+    #[inline(always)]
+    fn calmed(&mut self, node: &N, color: Color, ply: usize, left: usize, mut alpha: i32, beta: i32) -> i32 {
         if self.must_stop() {
             return alpha;
         }
@@ -440,8 +484,8 @@ impl<'a, N: Node> Searcher<'a, N> {
         self.rank(node, color, DEEPEST, begin, 0);
         let end = self.steps.len();
         for at in begin..end {
-            self.pick(at, end);
-            let step = self.steps[at];
+            self.pick(begin, at);
+            let step = self.steps[begin + self.ranks[at].step()];
             let child = node.after(&step);
             let score = match child.turn() {
                 Turn::Over(score) => {
@@ -465,93 +509,39 @@ impl<'a, N: Node> Searcher<'a, N> {
         best
     }
 
+    /// The step with this tag refuted a position; those tried before it did not.
+    #[inline(always)]
+    fn refuted(&mut self, node: &N, queue: &Queue<N::Step>, depth: i32, tag: u16) {
+        let steps = &self.steps[queue.begin..];
+        let before = self.ranks[queue.begin..queue.at].iter();
+        let tags = before.map(|rank| node.tag(&steps[rank.step()]));
+        let others = tags.filter(|&other| other != tag);
+        self.ordering.refuted(queue.color, queue.ply, depth, tag, others);
+    }
+
     /// Ranks the steps that were just added.
+    #[inline(always)]
     fn rank(&mut self, node: &N, color: Color, ply: usize, begin: usize, best_tag: u16) {
-        for step in &self.steps[begin..] {
+        for (number, step) in self.steps[begin..].iter().enumerate() {
             let tag = node.tag(step);
             let rank = if tag == best_tag && tag != 0 {
                 i32::MAX
             } else {
                 self.ordering.rank(color, ply, tag, node.promise(step))
             };
-            self.ranks.push((rank, tag));
+            self.ranks.push(Rank::new(rank, number, number));
         }
     }
 
     /// Brings the most promising of the steps from here on to this place.
-    fn pick(&mut self, at: usize, end: usize) {
-        let mut first = at;
-        for other in at + 1..end {
-            if self.ranks[other].0 > self.ranks[first].0 {
-                first = other;
-            }
-        }
-        self.ranks.swap(at, first);
-        self.steps.swap(at, first);
+    #[inline(always)]
+    fn pick(&mut self, begin: usize, at: usize) {
+        let (ranks, at) = (&mut self.ranks[begin..], at - begin);
+        let Some(&best) = ranks[at..].iter().max() else {
+            return;
+        };
+        let first = best.place();
+        ranks[first] = ranks[at].moved_to(first);
+        ranks[at] = best.moved_to(at);
     }
-}
-
-/// What a score says that was searched for in this window.
-fn bound(score: i32, alpha: i32, beta: i32) -> Bound {
-    if score >= beta {
-        Bound::Lower
-    } else if score > alpha {
-        Bound::Exact
-    } else {
-        Bound::Upper
-    }
-}
-
-/// The score that an entry is sure of for this window.
-fn settled(entry: Entry, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
-    let score = from_table(entry.score, ply);
-    let holds = match entry.bound {
-        Bound::Exact => true,
-        Bound::Lower => score >= beta,
-        Bound::Upper => score <= alpha,
-    };
-    // where a line is asked for, a bound has none
-    (holds && (beta - alpha == 1 || entry.bound == Bound::Exact)).then_some(score)
-}
-
-/// A score from White's side, as this colour sees it.
-fn from(color: Color, score: i32) -> i32 {
-    match color {
-        Color::White => score,
-        Color::Black => -score,
-    }
-}
-
-/// A decided score is worth more the sooner it comes, to who wins, and less to who loses.
-fn sooner(score: i32, ply: usize) -> i32 {
-    let ply = i32::try_from(ply).unwrap_or(0);
-    match score {
-        DECIDED.. => score - ply,
-        ..LOST => score + ply,
-        _ => score,
-    }
-}
-
-/// As it is stored: seen from the position itself.
-fn to_table(score: i32, ply: usize) -> i16 {
-    let ply = i32::try_from(ply).unwrap_or(0);
-    small(match score {
-        DECIDED.. => score + ply,
-        ..LOST => score - ply,
-        _ => score,
-    })
-}
-
-fn from_table(score: i16, ply: usize) -> i32 {
-    sooner(score.into(), ply)
-}
-
-fn small(score: i32) -> i16 {
-    i16::try_from(score.clamp(-LARGEST, LARGEST)).unwrap_or(0)
-}
-
-/// By how much less deep a late step is searched at first.
-fn reduction(depth: i32, tried: i32) -> i32 {
-    let product = depth.ilog2() * (tried + 1).ilog2();
-    i32::try_from((product * 2 + 1) / 5 + 1).unwrap_or(1)
 }

@@ -1,4 +1,6 @@
 //! The transposition table: what earlier searches found out about positions. Its size is fixed when it is made.
+#![expect(clippy::inline_always, reason = "see `Processor`")]
+use super::processor::Processor;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 /// How a stored score compares with the true one.
@@ -36,14 +38,19 @@ struct Slot {
 }
 
 const SLOT_BYTES: usize = size_of::<Slot>();
-/// Slots that one key can go to.
-const BUCKET: usize = 4;
+
+/// The slots that one key can go to: what memory gives at once.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; 4]);
+
+const BUCKET_BYTES: usize = size_of::<Bucket>();
 /// Generations count up to this and begin anew.
 const GENERATIONS: u8 = 64;
 
 /// A table that several threads can use at once.
 pub struct Table {
-    slots: Box<[Slot]>,
+    buckets: Box<[Bucket]>,
     generation: AtomicU8,
 }
 
@@ -51,11 +58,11 @@ impl Table {
     /// A table of at most so many bytes; at least 64, one bucket.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
-        let buckets = (bytes / (SLOT_BYTES * BUCKET)).max(1);
+        let buckets = (bytes / BUCKET_BYTES).max(1);
         // the largest power of two in it
         let buckets = 1_usize << buckets.ilog2();
         Self {
-            slots: (0..buckets * BUCKET).map(|_| Slot::default()).collect(),
+            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
             generation: AtomicU8::new(0),
         }
     }
@@ -70,7 +77,7 @@ impl Table {
     /// How many bytes it takes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.slots.len() * SLOT_BYTES
+        self.buckets.len() * BUCKET_BYTES
     }
 
     /// Tells that a new search begins: what older ones stored is replaced first.
@@ -81,22 +88,29 @@ impl Table {
 
     /// Forgets everything.
     pub fn clear(&self) {
-        for slot in &self.slots {
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             slot.check.store(0, Relaxed);
             slot.data.store(0, Relaxed);
         }
     }
 
-    fn bucket(&self, key: u64) -> &[Slot] {
-        let buckets = self.slots.len() / BUCKET;
+    #[inline(always)]
+    fn bucket(&self, key: u64) -> &[Slot; 4] {
         // a mask of the low bits, which fit into usize
         #[expect(clippy::cast_possible_truncation, reason = "only the low bits are used")]
-        let at = (key as usize & (buckets - 1)) * BUCKET;
-        &self.slots[at..at + BUCKET]
+        let at = key as usize & (self.buckets.len() - 1);
+        &self.buckets[at].0
+    }
+
+    /// Begins to bring near what is stored under this key.
+    #[inline(always)]
+    pub fn fetch(&self, processor: Processor, key: u64) {
+        processor.fetch(self.bucket(key));
     }
 
     /// What is stored under this key.
     #[must_use]
+    #[inline(always)]
     pub fn get(&self, key: u64) -> Option<Entry> {
         self.bucket(key).iter().find_map(|slot| {
             let data = slot.data.load(Relaxed);

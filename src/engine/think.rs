@@ -1,9 +1,10 @@
 //! Searching a game: what the generic search finds, in moves of the game.
-use super::dvonn::{Placing, Stacking, packet};
+use super::dvonn::{Placed, Placing, Stacking, Step, packet};
 use super::gipf::{Pushing, turn_to};
 use super::node::{DECIDED, LOST, Node, WON};
 use super::search::{self, Found, Limits, Stop};
 use super::table::Table;
+use super::without::Without;
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::Gipf;
@@ -86,6 +87,33 @@ pub fn think(
         Game::Potentials(_) => None,
     };
     thought.or_else(|| first_listed(game))
+}
+
+/// The same for all turns but those with the result of this one; none where DVONN's stacks do not move yet, and with
+/// potentials. There must be another turn.
+pub fn think_without(
+    game: &Game,
+    mv: &Move,
+    table: &Table,
+    limits: Limits,
+    stop: Stop<'_>,
+    report: &mut dyn FnMut(&Thought),
+) -> Option<Thought> {
+    match (game, mv) {
+        (Game::Dvonn(position), Move::Dvonn(dvonn::Move::Stack { from, to })) => {
+            let root = stacking(position)?;
+            let [from, to] = [from, to].map(|space| u8::try_from(space.bit()).unwrap_or(u8::MAX));
+            let result = root.after(&Step { from, to }).key();
+            run(&Without::new(root, result), table, limits, stop, report, &stack_moves)
+        }
+        (Game::Gipf(position), Move::Gipf(turn)) => {
+            let mut after = *position;
+            after.play_unchecked(turn);
+            let root = Without::new(Pushing(*position), Pushing(after).key());
+            run(&root, table, limits, stop, report, &|line| turns(position, line))
+        }
+        _ => None,
+    }
 }
 
 fn run<N: Node + Sync>(
@@ -217,10 +245,10 @@ fn first_listed(game: &Game) -> Option<Thought> {
 /// So many moves are compared where the search has no steps.
 const LISTED: usize = 1_000;
 
-fn placements(position: &Dvonn, line: &[Space]) -> Vec<Move> {
+fn placements(position: &Dvonn, line: &[Placed]) -> Vec<Move> {
     let mut now = position.clone();
     let mut moves = Vec::new();
-    for &space in line {
+    for space in line.iter().map_while(|step| step.space()) {
         let mv = dvonn::Move::Place(space);
         if !now.is_legal(&mv) {
             break;
@@ -247,10 +275,10 @@ fn turns(position: &Gipf, line: &[super::gipf::Ended]) -> Vec<Move> {
     let mut now = *position;
     let mut moves = Vec::new();
     for step in line {
-        let Some(turn) = turn_to(&now, &step.position) else {
+        let Some(turn) = turn_to(&now, &step.position(&now)) else {
             break;
         };
-        now = step.position;
+        now = step.position(&now);
         moves.push(Move::Gipf(turn));
     }
     moves

@@ -145,7 +145,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             threads: self.threads,
             level: self.level,
             seed: self.random.u64(..),
-            time: wanted.time(color),
+            time: wanted.time(&self.game, color),
             go: wanted,
         };
         let (out, clock, signal) = (self.out, self.clock, Arc::clone(&stop));

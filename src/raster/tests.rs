@@ -278,6 +278,82 @@ fn pieces_stand_out_from_the_board() {
     assert!(light.rings.outline(free, RING, light.rings.theme.plate, all) < 18);
 }
 
+/// Potentials on the board, and where they are, from the top down.
+fn potentials(position: &str, theme: scene::Theme) -> (Drawn, Vec<At>) {
+    let drawn = draw(position, theme);
+    // a potential's edge on the board: those in hand are smaller
+    let places = drawn.shapes.iter().filter_map(|shape| match shape {
+        Shape::Fill {
+            corners,
+            round,
+            ink: Ink::BarEdge,
+        } if *round > 0.25 => corners.first().copied(),
+        _ => None,
+    });
+    let places = places.collect();
+    (drawn, places)
+}
+
+/// The signs of the four kinds differ in shape, not by colour; a ring tells what can still be used; and what is used
+/// stands out from the board.
+#[test]
+fn potentials_are_told_apart_without_colour() {
+    const LOADED: [&str; 2] = [
+        "gipf-basic+tzdy3 w e7:Wwt,e6:Wwz,e4:Wwd,e3:Wwy 11,15 0,0 - t2z2d2y2/t3z3d3y3",
+        "gipf-basic+tzdy3 w e7:Bbt,e6:Bbz,e4:Bbd,e3:Bby 15,11 0,0 - t3z3d3y3/t2z2d2y2",
+    ];
+    const USED: [&str; 2] = [
+        "gipf-basic+tzdy3 w e7:wt 15,15 0,0 - t2z3d3y3/t3z3d3y3",
+        "gipf-basic+tzdy3 w e7:bt 15,15 0,0 - t3z3d3y3/t2z3d3y3",
+    ];
+    for theme in scene::Theme::ALL {
+        for (n, tone) in [Tone::White, Tone::Black].into_iter().enumerate() {
+            let (loaded, places) = potentials(LOADED[n], theme);
+            assert_eq!(places.len(), 4);
+            let colors = loaded.theme;
+            let (face, sign) = match tone {
+                Tone::Black => (colors.black.face, colors.white.face),
+                Tone::White | Tone::Red => (colors.white.face, colors.black.face),
+            };
+            for (name, eye) in &EYES {
+                assert!(contrast(face, sign, eye) >= 2.0 * ENOUGH, "{}, {name}", theme.key());
+            }
+            let all = &EYES[0].1;
+            let is_sign = |at: At, x: f32, y: f32| {
+                let color = loaded.pixel((at.x + x) * loaded.renderer.unit, (at.y + y) * loaded.renderer.unit);
+                contrast(color, face, all) > contrast(color, sign, all)
+            };
+            let steps = || (-6..=6_i8).map(|n| f32::from(n) * 0.034);
+            let signs: Vec<Vec<bool>> = places
+                .iter()
+                .map(|at| steps().flat_map(|y| steps().map(move |x| is_sign(*at, x, y))).collect())
+                .collect();
+            for (n, a) in signs.iter().enumerate() {
+                assert!(
+                    a.iter().filter(|is_sign| **is_sign).count() >= 12,
+                    "kind {n} has a sign"
+                );
+                for b in &signs[n + 1..] {
+                    let apart = a.iter().zip(b).filter(|(a, b)| a != b).count();
+                    assert!(apart >= 24, "{}: {apart} of {} samples", theme.key(), a.len());
+                }
+            }
+            let ring = loaded.around(places[0], 0.335, 0.355);
+            assert!(
+                contrast(ring, face, all) >= ENOUGH,
+                "{}: {ring:?} on {face:?}",
+                theme.key()
+            );
+            let (used, places) = potentials(USED[n], theme);
+            let [r, g, b, _] = colors.field;
+            for (name, eye) in &EYES {
+                let seen = used.outline(places[0], 0.27, [r, g, b], eye);
+                assert!(seen >= 30, "{}, {name}, {tone:?}: {seen} of 36", theme.key());
+            }
+        }
+    }
+}
+
 /// The measure itself: known ratios, and that an eye without a cone sees less.
 #[test]
 fn the_measure_measures() {

@@ -364,6 +364,15 @@ impl Game {
         Ok(())
     }
 
+    /// The position after a legal move; the same one where it is none.
+    #[must_use]
+    pub fn after(&self, mv: &Move) -> Self {
+        let mut after = self.clone();
+        // an illegal one changes nothing
+        let _ = after.play(mv);
+        after
+    }
+
     /// What a legal move does beyond itself.
     #[must_use]
     pub fn effects(&self, mv: &Move) -> Vec<Effect> {

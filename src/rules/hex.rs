@@ -13,6 +13,7 @@ pub fn distance(from: (i8, i8), to: (i8, i8)) -> Option<u8> {
 }
 
 /// The numbers of the bits that are set, ascending.
+#[inline]
 pub fn ones(mut set: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let bit = (set != 0).then(|| set.trailing_zeros())?;

@@ -35,6 +35,17 @@ impl GameKind {
         }
     }
 
+    /// The same rules with these potentials instead of those that it has; none in DVONN, which has no potentials.
+    #[must_use]
+    pub fn with_potentials(self, set: potentials::Set) -> Option<Self> {
+        let base = match self {
+            Self::Dvonn => return None,
+            Self::Gipf(base) => base,
+            Self::Potentials(variant) => variant.base(),
+        };
+        Some(Self::Potentials(potentials::Variant::of(base, set)))
+    }
+
     /// The most extra pieces that one side can start with; 0 where the game has no handicap.
     #[must_use]
     pub const fn max_handicap(self) -> u8 {

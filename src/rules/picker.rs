@@ -23,6 +23,17 @@ pub enum Prompt {
     Potentials(potentials::Prompt),
 }
 
+impl Prompt {
+    /// The place from which what is asked about goes, where the question names one that need not have been picked.
+    #[must_use]
+    pub const fn from(self) -> Option<Cell> {
+        match self {
+            Self::Potentials(potentials::Prompt::Target { from, .. }) => Some(Cell::Gipf(from)),
+            Self::Dvonn(_) | Self::Gipf(_) | Self::Potentials(_) => None,
+        }
+    }
+}
+
 /// What an answer stands for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Choice {

@@ -2,7 +2,9 @@
 //!
 //! # Forms
 //! - Ours: the canonical text of each turn, one a line; above them `game: dvonn` (or another key of [`GameKind`]), for a
-//!   handicap `extra: 2,0`, for DVONN's other setups than the classic one `setup: packets-4` (its text), and `resigned: white` if somebody did. Other `name: value` lines are passed over.
+//!   handicap `extra: 2,0`, for DVONN's other setups than the classic one `setup: packets-4` (its text),
+//!   `lost: 12 c3` for each potential that a match of DVONN took out of the game (after so many turns, from this
+//!   spot), and `resigned: white` if somebody did. Other `name: value` lines are passed over.
 //! - The form of the game's own site: Little Golem's for DVONN, gipf.com's for GIPF. What boardspace.net writes of DVONN
 //!   is read as well. GIPF with potentials has no other form than ours.
 //!
@@ -10,6 +12,7 @@
 //! Anything else is refused: a file that is no record shall not pass for one.
 use super::dvonn::Setup::Classic;
 use super::game::{Game, GameKind, MoveError, Setup};
+use super::gipf::Point;
 use super::{ByColor, Color};
 use parts::Token;
 
@@ -70,7 +73,7 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
     let mut record = match named {
         Some(Setup::Dvonn(setup)) => dvonn::read(&words, setup),
         Some(Setup::Gipf(setup)) => gipf::read(moves, Some(setup)),
-        Some(Setup::Potentials(variant)) => potentials::read(&words, variant),
+        Some(Setup::Potentials(variant)) => potentials::read(&words, variant, headers.lost),
         None if begins_dvonn => dvonn::read(&words, Classic),
         None => gipf::read(moves, None),
     }?;
@@ -150,6 +153,8 @@ fn canonical(record: &Record) -> String {
             if resigned == Color::White { "white" } else { "black" }
         ));
     }
+    let lost = record.lost.iter();
+    lines.extend(lost.map(|(turns, spot)| format!("lost: {turns} {spot}")));
     lines.extend(record.moves.iter().map(ToString::to_string));
     lines.join("\n") + "\n"
 }
@@ -159,6 +164,7 @@ fn canonical(record: &Record) -> String {
 struct Headers {
     setup: Option<Setup>,
     resigned: Option<Color>,
+    lost: Vec<(usize, Point)>,
 }
 
 impl Headers {
@@ -195,6 +201,13 @@ impl Headers {
                     "black" => Color::Black,
                     _ => return Err(Why::Resigned),
                 });
+            }
+            "lost" if matches!(self.setup, Some(Setup::Potentials(_))) => {
+                let lost = value.split_once(' ').and_then(|(turns, spot)| {
+                    let turns = turns.parse().ok()?;
+                    Some((turns, spot.trim().parse().ok()?))
+                });
+                self.lost.push(lost.ok_or(Why::Lost)?);
             }
             _ => {}
         }

@@ -21,9 +21,9 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
         "GET /gateway/bot" => {
             let (remaining, reset_after) = world.identifies_left();
             ok(
-                json!({ "url": world.gateway_url(), "shards": 1, "session_start_limit": {
+                json!({ "url": world.gateway_url(), "shards": world.limits.shards, "session_start_limit": {
                     "total": world.limits.identifies_a_day, "remaining": remaining, "reset_after": reset_after,
-                    "max_concurrency": 1,
+                    "max_concurrency": world.limits.max_concurrency,
                 }}),
             )
         }
@@ -438,7 +438,8 @@ impl World {
             }
             // a bot is never told of direct messages being opened
             if channel.in_guild() {
-                self.gateway.dispatch(name, &data, GUILDS);
+                let guild = Some(self.data.guild.id);
+                self.gateway.dispatch(name, &data, GUILDS, guild);
             }
         }
     }

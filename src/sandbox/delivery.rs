@@ -58,9 +58,22 @@ async fn hand_over(client: &Client, server: &Server, post: &Post) {
     }
 }
 
+/// Sends it to the first address that can be reached, as a proxy does that spreads requests over several processes.
 async fn send(client: &Client, post: &Post) -> reqwest::Result<Returned> {
+    let mut urls = post.urls.iter().peekable();
+    loop {
+        let url = urls.next().map_or("", String::as_str);
+        match send_to(client, url, post).await {
+            // it has not heard of it for sure
+            Err(why) if why.is_connect() && urls.peek().is_some() => {}
+            sent => return sent,
+        }
+    }
+}
+
+async fn send_to(client: &Client, url: &str, post: &Post) -> reqwest::Result<Returned> {
     let request = client
-        .post(&post.url)
+        .post(url)
         .header(header::CONTENT_TYPE, "application/json")
         .header("x-signature-ed25519", &post.signature)
         .header("x-signature-timestamp", &post.timestamp)
@@ -84,10 +97,10 @@ pub async fn verify(server: &Server, url: &str) -> Result<(), String> {
             "id": sid(id), "application_id": application, "type": 1, "token": "ping", "version": 1, "entitlements": [],
         });
         let other = json!({ "type": 1 });
-        let now = world.now();
-        let mut forged = Post::new(&world.keys, id, url, now, &ping);
-        forged.signature = Post::new(&world.keys, id, url, now, &other).signature;
-        let signed = Post::new(&world.keys, id, url, now, &ping);
+        let (now, urls) = (world.now(), [url.to_owned()]);
+        let mut forged = Post::new(&world.keys, id, &urls, now, &ping);
+        forged.signature = Post::new(&world.keys, id, &urls, now, &other).signature;
+        let signed = Post::new(&world.keys, id, &urls, now, &ping);
         (client(world.limits.answer_within), signed, forged)
     };
     let unreached = |why: reqwest::Error| format!("{url} cannot be reached: {why}");

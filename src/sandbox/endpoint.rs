@@ -32,17 +32,18 @@ pub const SENDING: &str = "POST /interactions";
 pub struct Post {
     /// The interaction's.
     pub id: Id,
-    pub url: String,
+    /// The first one that can be reached gets it.
+    pub urls: Vec<String>,
     pub timestamp: String,
     pub signature: String,
     pub body: String,
 }
 impl Post {
-    pub fn new(keys: &Keys, id: Id, url: &str, now: Timestamp, payload: &Value) -> Self {
+    pub fn new(keys: &Keys, id: Id, urls: &[String], now: Timestamp, payload: &Value) -> Self {
         let (timestamp, body) = (now.as_second().to_string(), payload.to_string());
         Self {
             id,
-            url: url.to_owned(),
+            urls: urls.to_vec(),
             signature: keys.sign(&timestamp, body.as_bytes()),
             timestamp,
             body,

@@ -1,7 +1,7 @@
 //! The gateway's connections: IDENTIFY, heartbeats, resuming, and Discord's reasons to hang up.
 use super::{
     render::sid,
-    sessions::{GUILDS, Line, MESSAGE_CONTENT, Out, Session, invalid_session},
+    sessions::{GUILDS, Line, MESSAGE_CONTENT, Out, Session, ShardId, invalid_session},
     world::{Server, World},
 };
 use axum::{
@@ -40,6 +40,16 @@ struct Connection {
 }
 /// A reason to hang up.
 type Hangup = (u16, &'static str);
+
+/// The shard that a client names; without one it is the only one.
+fn shard_of(named: &Value) -> Option<ShardId> {
+    if named.is_null() {
+        return Some(ShardId { id: 0, total: 1 });
+    }
+    let number = |n: usize| u32::try_from(named[n].as_u64()?).ok();
+    let (id, total) = (number(0)?, number(1)?);
+    (id < total).then_some(ShardId { id, total })
+}
 
 /// Opens the WebSocket.
 pub async fn connect(
@@ -232,16 +242,10 @@ impl World {
             return Err((4005, "Already authenticated."));
         }
         self.authenticate(data)?;
-        let shard = data["shard"]
-            .as_array()
-            .map(|shard| (shard.first().cloned(), shard.get(1).cloned()));
-        if let Some((id, total)) = shard {
-            let number = |value: Option<Value>| value.and_then(|value| value.as_u64());
-            if number(id).zip(number(total)).is_none_or(|(id, total)| id >= total) {
-                self.violate("gateway IDENTIFY", "an impossible shard");
-                return Err((4010, "Invalid shard."));
-            }
-        }
+        let Some(shard) = shard_of(&data["shard"]) else {
+            self.violate("gateway IDENTIFY", "an impossible shard");
+            return Err((4010, "Invalid shard."));
+        };
         let intents = data["intents"].as_u64().filter(|intents| intents & !ALL_INTENTS == 0);
         let Some(intents) = intents else {
             self.violate("gateway IDENTIFY", "no intents, or some that do not exist");
@@ -259,12 +263,11 @@ impl World {
             return Err((4002, "Error while decoding payload."));
         }
         let now = Instant::now();
-        let early = self
-            .gateway
-            .identified
-            .is_some_and(|at| now.duration_since(at) < self.limits.identify_every);
-        if early {
-            // not counted: a process that was killed cannot know when the one before it came
+        let bucket = shard.id % self.limits.max_concurrency.max(1);
+        let last = self.gateway.identified.get(&bucket);
+        if last.is_some_and(|at| now.duration_since(*at) < self.limits.identify_every) {
+            // no violation: a bot that lost its memory cannot know when the one before it came
+            self.gateway.counts.early += 1;
             drop(out.send(Out::Text(invalid_session(false))));
             return Ok(());
         }
@@ -275,7 +278,11 @@ impl World {
             );
             return Err((4004, "Authentication failed."));
         }
-        self.gateway.identified = Some(now);
+        self.gateway.identified.insert(bucket, now);
+        self.gateway.counts.begun += 1;
+        if self.gateway.connected_shards().contains(&shard) {
+            self.gateway.counts.doubled += 1;
+        }
         self.data.identifies.1 += 1;
         connection.compress = data["compress"].as_bool().unwrap_or(false);
         let seed = format!("{} {} {}", self.token, self.data.identifies.0, self.data.identifies.1);
@@ -285,7 +292,8 @@ impl World {
             number: connection.number,
             out: out.clone(),
         };
-        let (bot, is_member) = (self.data.bot.id, !self.data.guild.is_without_bot);
+        let is_member = !self.data.guild.is_without_bot && shard.hears(Some(self.data.guild.id));
+        let bot = self.data.bot.id;
         let guild = json!({ "id": sid(self.data.guild.id), "unavailable": true });
         let guilds: Vec<Value> = is_member.then_some(guild).into_iter().collect();
         let ready = json!({
@@ -294,6 +302,7 @@ impl World {
             "shard": data["shard"], "private_channels": [], "relationships": [], "presences": [],
         });
         let mut session = Session {
+            shard,
             sequence: 0,
             intents,
             sent: VecDeque::new(),

@@ -48,9 +48,6 @@ pub const NO_ANSWER: &str = "The application did not respond";
 impl World {
     /// Sends an interaction to the bot.
     pub(super) fn begin(&mut self, beginning: Beginning) -> Result<Waiting, String> {
-        if self.endpoint.is_none() && !self.gateway.has_session() {
-            return Err(NO_ANSWER.into());
-        }
         let Beginning {
             kind,
             person,
@@ -109,6 +106,11 @@ impl World {
         if let Some(message) = source.and_then(|source| self.data.message(channel, source)) {
             payload["message"] = self.message_json(message);
         }
+        let of = place.in_guild().then_some(self.data.guild.id);
+        let is_connected = self.gateway.session_for(of);
+        if self.endpoints.is_empty() && is_connected.is_none() {
+            return Err(NO_ANSWER.into());
+        }
         let (tell, waiting) = oneshot::channel();
         let interaction = Interaction {
             id,
@@ -124,15 +126,22 @@ impl World {
             modal: None,
             metadata,
             expired: false,
-            disturbed: false,
+            // nobody hears of it before the bot resumes its session, if it does
+            disturbed: self.endpoints.is_empty() && is_connected == Some(false),
             connections: self.gateway.connections,
             tell: Some(tell),
         };
         self.interactions.insert(id, interaction);
-        match &self.endpoint {
+        if self.endpoints.is_empty() {
+            self.gateway.dispatch("INTERACTION_CREATE", &payload, 0, of);
+        } else {
+            // each its turn
+            self.endpoints.rotate_left(1);
             // its task ends with the sandbox
-            Some(url) => drop(self.posts.send(Post::new(&self.keys, id, url, now, &payload))),
-            None => self.gateway.dispatch("INTERACTION_CREATE", &payload, 0),
+            drop(
+                self.posts
+                    .send(Post::new(&self.keys, id, &self.endpoints, now, &payload)),
+            );
         }
         self.touch();
         Ok((id, waiting))

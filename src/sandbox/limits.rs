@@ -14,8 +14,12 @@ pub struct Limits {
     pub bucket: (u32, Duration),
     /// Calls of all kinds but answers to interactions in a window.
     pub global: (u32, Duration),
-    /// Between two IDENTIFYs.
+    /// Between two IDENTIFYs of the same bucket.
     pub identify_every: Duration,
+    /// Into so many buckets shards fall, by their numbers.
+    pub max_concurrency: u32,
+    /// How many shards are recommended.
+    pub shards: u32,
     /// IDENTIFYs a day; then the token is reset.
     pub identifies_a_day: u32,
     /// Between heartbeats.
@@ -33,6 +37,8 @@ impl Default for Limits {
             bucket: (5, Duration::from_secs(5)),
             global: (50, Duration::from_secs(1)),
             identify_every: Duration::from_secs(5),
+            max_concurrency: 1,
+            shards: 1,
             identifies_a_day: 1_000,
             heartbeat_every: Duration::from_millis(41_250),
             resumable_for: Duration::from_secs(180),

@@ -220,7 +220,9 @@ impl World {
         if guild {
             data["guild_id"] = sid(self.data.guild.id);
         }
-        self.gateway.dispatch("MESSAGE_DELETE", &data, messages_intent(guild));
+        let of = guild.then_some(self.data.guild.id);
+        self.gateway
+            .dispatch("MESSAGE_DELETE", &data, messages_intent(guild), of);
         true
     }
 
@@ -257,7 +259,8 @@ impl World {
                 }
             }
             let theirs = message.author != bot && place.in_guild() && !message.mentions.contains(&bot);
-            self.gateway.dispatch_message(name, &data, place.in_guild(), theirs);
+            let of = place.in_guild().then_some(self.data.guild.id);
+            self.gateway.dispatch_message(name, &data, of, theirs);
         }
     }
 

@@ -243,7 +243,7 @@ impl World {
             "id": sid(bot.id), "name": bot.name, "icon": null, "description": "", "summary": "", "type": null,
             "bot": self.user_json(bot.id), "bot_public": true, "bot_require_code_grant": false,
             "verify_key": self.keys.public(), "flags": 0, "hook": true, "team": null, "redirect_uris": [],
-            "interactions_endpoint_url": self.endpoint, "role_connections_verification_url": null,
+            "interactions_endpoint_url": self.endpoints.first(), "role_connections_verification_url": null,
             "owner": self.data.people.first().map(|person| self.user_json(person.id)),
             "approximate_guild_count": 1, "approximate_user_install_count": 0,
             "integration_types_config": { "0": {}, "1": {} },

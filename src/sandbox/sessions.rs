@@ -1,4 +1,5 @@
 //! The gateway's sessions: what is sent on which, and what is kept for resuming.
+use super::model::Id;
 use serde_json::{Value, json};
 use std::collections::{HashMap, VecDeque};
 use tokio::{sync::mpsc, time::Instant};
@@ -20,13 +21,38 @@ pub struct Gateway {
     pub sessions: HashMap<String, Session>,
     /// Changes whenever a connection is lost or made.
     pub connections: u64,
-    /// When a session was last begun.
-    pub identified: Option<Instant>,
+    /// When a session was last begun, by bucket.
+    pub identified: HashMap<u32, Instant>,
+    pub counts: SessionCounts,
     /// Heartbeats that get no answer.
     pub withheld_acks: u32,
 }
+/// The sessions that bots began, and those that they should not have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SessionCounts {
+    /// IDENTIFYs that led to a session.
+    pub begun: u32,
+    /// IDENTIFYs that came too soon after another one of their bucket; Discord has them come again.
+    pub early: u32,
+    /// Sessions of a shard that had a connected one already: both are told everything.
+    pub doubled: u32,
+}
+/// A shard's number, of how many.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct ShardId {
+    pub id: u32,
+    pub total: u32,
+}
+impl ShardId {
+    /// Whether it is told of this server; `None` = of direct messages.
+    #[must_use]
+    pub fn hears(self, guild: Option<Id>) -> bool {
+        guild.map_or(0, |guild| (guild >> 22) % u64::from(self.total)) == u64::from(self.id)
+    }
+}
 /// What a bot may resume.
 pub struct Session {
+    pub shard: ShardId,
     pub sequence: u64,
     pub intents: u64,
     /// The last events, by number.
@@ -77,29 +103,39 @@ impl Gateway {
         self.sessions.values().any(|session| session.line.is_some())
     }
 
-    /// Whether there is a session that is connected or may come back.
-    pub fn has_session(&self) -> bool {
-        !self.sessions.is_empty()
+    /// The shards that have a connected session.
+    pub fn connected_shards(&self) -> Vec<ShardId> {
+        let connected = self.sessions.values().filter(|session| session.line.is_some());
+        let mut shards: Vec<ShardId> = connected.map(|session| session.shard).collect();
+        shards.sort_unstable();
+        shards
     }
 
-    /// Sends an event to all sessions whose intents show it; 0 = all.
-    pub fn dispatch(&mut self, name: &str, data: &Value, intent: u64) {
+    /// Whether there is a session for this server (`None` = for direct messages) that is connected or may come back; and
+    /// whether it is connected.
+    pub fn session_for(&self, guild: Option<Id>) -> Option<bool> {
+        let sessions = self.sessions.values().filter(|session| session.shard.hears(guild));
+        sessions.map(|session| session.line.is_some()).max()
+    }
+
+    /// Sends an event of a server (`None` = of direct messages) to all sessions whose intents show it; 0 = all.
+    pub fn dispatch(&mut self, name: &str, data: &Value, intent: u64, guild: Option<Id>) {
         for session in self
             .sessions
             .values_mut()
-            .filter(|session| session.intents & intent == intent)
+            .filter(|session| session.intents & intent == intent && session.shard.hears(guild))
         {
             session.dispatch(name, data);
         }
     }
 
     /// Sends a message event; `hidden` = its text is another's business without the intent for it.
-    pub fn dispatch_message(&mut self, name: &str, data: &Value, in_guild: bool, hidden: bool) {
-        let intent = messages_intent(in_guild);
+    pub fn dispatch_message(&mut self, name: &str, data: &Value, guild: Option<Id>, hidden: bool) {
+        let intent = messages_intent(guild.is_some());
         for session in self
             .sessions
             .values_mut()
-            .filter(|session| session.intents & intent != 0)
+            .filter(|session| session.intents & intent != 0 && session.shard.hears(guild))
         {
             if hidden && session.intents & MESSAGE_CONTENT == 0 {
                 let mut data = data.clone();

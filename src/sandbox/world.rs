@@ -85,8 +85,8 @@ pub struct World {
     pub(super) files: Files,
     pub(super) gateway: Gateway,
     pub(super) keys: Keys,
-    /// Where interactions are sent instead of the gateway.
-    pub(super) endpoint: Option<String>,
+    /// Where interactions are sent instead of the gateway, the next one to be asked first.
+    pub(super) endpoints: Vec<String>,
     pub(super) posts: mpsc::UnboundedSender<Post>,
     pub(super) interactions: HashMap<Id, Interaction>,
     pub(super) buckets: Buckets,
@@ -119,7 +119,7 @@ impl World {
 
     /// Whether interactions can reach the bot.
     pub fn is_online(&self) -> bool {
-        self.endpoint.is_some() || self.gateway.is_online()
+        !self.endpoints.is_empty() || self.gateway.is_online()
     }
 
     /// Counts something that must not happen.

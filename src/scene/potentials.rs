@@ -1,20 +1,31 @@
 //! GIPF with potentials: its pieces and their potentials on GIPF's board.
 //!
 //! A potential is a small disc of its colour with the sign of its kind, on its basic or alone. One that can still be used
-//! has a second ring. In a stack each token lies a little higher, so that those below show at the rim.
+//! has a ring around it on its basic. In a stack each token lies a little higher, so that those below show at the rim.
 
 use super::gipf::{MARK, SIZE, at, disc, glow, tray, tray_line};
 use super::marks::{dashes, marked, plan, row, tag};
-use super::shape::{At, Body, Ink, Shape, fill, ring, text};
+use super::shape::{At, Body, Ink, Shape, fill, many, ring, text};
 use super::view::GameView;
 use crate::rules::gipf::{Piece, Point};
-use crate::rules::potentials::{Decision, Entry, Kind, Potentials, Progress, Stack, Token, Turn, Use};
+use crate::rules::potentials::{Cover, Decision, Entry, Kind, Potentials, Progress, Stack, Token, Turn, Use};
 use crate::rules::{Color, Status};
 
 /// Radius of a potential.
-const RADIUS: f32 = 0.29;
+const RADIUS: f32 = 0.27;
 /// How much higher each token of a stack lies than the one below.
 const RISE: f32 = 0.11;
+/// Outer radius and width of the ring around a potential that can be used: on its basic's face.
+const LIVE: [f32; 2] = [0.37, 0.05];
+/// Half the width of the way of a potential, half the width of its head, and the length of its head.
+const WAY: [f32; 3] = [0.05, 0.19, 0.3];
+/// How much wider its casing is, on each side.
+const CASING: f32 = 0.03;
+/// How far the way of a jump bends aside, of the length of the jump, and at most.
+const BEND: [f32; 2] = [0.6, 1.1];
+/// In a tray, from the picture's side: a potential and its number, and the same of the one beside it; its radius.
+const HAND: [[f32; 2]; 2] = [[0.36, 0.75], [1.16, 1.55]];
+const SMALL: f32 = 0.24;
 
 pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
     let (game, side, marks) = (view.position, view.side, &view.marks);
@@ -30,8 +41,12 @@ pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
     for &(dot, end) in last.iter().flat_map(|last| &last.pushed) {
         shapes.push(fill(&[at(dot, side), at(end, side)], 0.2, Ink::Trail));
     }
-    for &(point, stack) in last.iter().flat_map(|last| &last.removed) {
-        shapes.extend(tokens(at(point, side), stack, Body::Ghost));
+    for &(point, stack, is_captured) in last.iter().flat_map(|last| &last.removed) {
+        let place = at(point, side);
+        shapes.extend(tokens(place, stack, Body::Ghost));
+        if is_captured {
+            shapes.extend(cross(place));
+        }
     }
     let mut stacks: Vec<(At, Stack)> = Point::all()
         .filter_map(|point| Some((at(point, side), game.stack(point)?)))
@@ -40,13 +55,26 @@ pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
     for (place, stack) in stacks {
         shapes.extend(tokens(place, stack, Body::Solid));
     }
-    for &(from, to) in last.iter().flat_map(|last| &last.arrows) {
-        let reach = if from.is_dot() { -0.15 } else { 0.3 };
-        let (from, to) = (at(from, side), at(to, side));
+    for &(point, color, height) in last.iter().flat_map(|last| &last.lifted) {
+        // what lay on top of a piece that is still there
+        let At { x, y } = at(point, side);
+        shapes.push(outline(At::new(x, y - RISE * many(height)), RADIUS, color));
+    }
+    for &(dot, spot) in last.iter().flat_map(|last| &last.entered) {
+        let (dot, spot) = (at(dot, side), at(spot, side));
         shapes.push(Shape::Arrow {
-            from: from.towards(to, reach),
-            to: to.towards(from, 0.26),
+            from: dot.towards(spot, -0.15),
+            to: dot.towards(spot, 0.74),
         });
+    }
+    for &point in last.iter().flat_map(|last| &last.left) {
+        // where a potential was, on the piece that stays
+        if let Some(Stack::Basic(color, Cover::Bare)) = game.stack(point) {
+            shapes.push(ring(at(point, side), RADIUS, 0.035, inks(color)[1]));
+        }
+    }
+    for used in last.iter().flat_map(|last| &last.used) {
+        shapes.extend(way(at(used.from, side), at(used.to, side), used.kind));
     }
     for point in &marks.chosen {
         shapes.extend(marked(at(*point, side), glow(*point), 0.1, Ink::Chosen));
@@ -74,37 +102,112 @@ pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
 /// The tokens of a stack.
 fn tokens(place: At, stack: Stack, body: Body) -> Vec<Shape> {
     let mut shapes = Vec::new();
-    let mut lift = 0.0;
+    let mut below = 0;
     for token in stack.tokens() {
         match token {
             Token::Basic(color) => shapes.push(disc(place, Piece { color, is_gipf: false }, body)),
             Token::Gipf(color) => shapes.push(disc(place, Piece { color, is_gipf: true }, body)),
             Token::Potential(color, kind) => {
-                let is_live = stack.live().is_some();
-                let place = At::new(place.x, place.y - lift);
-                shapes.extend(potential(place, RADIUS, color, kind, is_live, body));
-                lift += RISE;
+                let place = At::new(place.x, place.y - RISE * many(below));
+                if body == Body::Ghost {
+                    shapes.push(outline(place, RADIUS, color));
+                } else {
+                    if stack.live().is_some() {
+                        let [radius, width] = LIVE;
+                        shapes.push(ring(place, radius, width, inks(color)[1]));
+                    }
+                    shapes.extend(potential(place, RADIUS, color, kind));
+                }
+                below += 1;
             }
         }
     }
     shapes
 }
 
-/// A potential: what has just left is an outline.
-fn potential(place: At, radius: f32, color: Color, kind: Kind, is_live: bool, body: Body) -> Vec<Shape> {
-    let (face, sign) = match color {
-        Color::White => (Ink::White, Ink::Black),
-        Color::Black => (Ink::Black, Ink::White),
-    };
-    if body == Body::Ghost {
-        return vec![ring(place, radius, 0.03, face)];
+/// The inks of a potential's face, and of the sign on it.
+const fn inks(color: Color) -> [Ink; 2] {
+    match color {
+        Color::White => [Ink::White, Ink::Black],
+        Color::Black => [Ink::Black, Ink::White],
     }
-    let mut shapes = vec![fill(&[place], radius, face), ring(place, radius, 0.03, Ink::BarEdge)];
-    if is_live {
-        shapes.push(ring(place, radius * 0.85, radius * 0.1, sign));
-    }
+}
+
+/// A potential that has just left.
+fn outline(place: At, radius: f32, color: Color) -> Shape {
+    ring(place, radius, 0.03, inks(color)[0])
+}
+
+/// A potential: its edge tells it from whatever it lies on.
+fn potential(place: At, radius: f32, color: Color, kind: Kind) -> Vec<Shape> {
+    let [face, sign] = inks(color);
+    let below = At::new(place.x, place.y + 0.04);
+    let mut shapes = vec![
+        fill(&[place, below], radius, Ink::BarEdge),
+        fill(&[place], radius - 0.025, face),
+    ];
     shapes.extend(self::sign(place, radius, kind, sign));
     shapes
+}
+
+/// The mark on what the opponent lost.
+fn cross(place: At) -> [Shape; 2] {
+    [(0.23, 0.23), (0.23, -0.23)].map(|(dx, dy)| {
+        let ends = [At::new(place.x - dx, place.y - dy), At::new(place.x + dx, place.y + dy)];
+        fill(&ends, 0.035, Ink::Cross)
+    })
+}
+
+/// The way of a potential: a slide is straight, since nothing lies on it; a jump goes round what it jumps over.
+fn way(from: At, to: At, kind: Kind) -> Vec<Shape> {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let length = dx.hypot(dy).max(1e-3);
+    let bend = match kind {
+        Kind::Yinsh => 0.0,
+        Kind::Tamsk | Kind::Zertz | Kind::Dvonn => (BEND[0] * length).min(BEND[1]),
+    };
+    // to the middle of the board's picture, so that it stays inside
+    let (aside_x, aside_y) = (-dy / length, dx / length);
+    let middle = At::new(f32::midpoint(from.x, to.x), f32::midpoint(from.y, to.y));
+    let is_outwards = (middle.x - SIZE.x / 2.0) * aside_x + (middle.y - SIZE.y / 2.0) * aside_y > 0.0;
+    let bend = if is_outwards { -bend } else { bend };
+    let over = At::new(middle.x + aside_x * bend, middle.y + aside_y * bend);
+    let curve = |share: f32| {
+        let part =
+            |a: f32, b: f32, c: f32| (1.0 - share).powi(2) * a + 2.0 * share * (1.0 - share) * b + share.powi(2) * c;
+        At::new(part(from.x, over.x, to.x), part(from.y, over.y, to.y))
+    };
+    let points: Vec<At> = (0..=24_u8).map(|n| curve(f32::from(n) / 24.0)).collect();
+    // it begins and ends at the rims of the pieces
+    let is_far = |point: &&At| {
+        (point.x - from.x).hypot(point.y - from.y) > 0.3 && (point.x - to.x).hypot(point.y - to.y) > 0.3 + WAY[2] * 0.8
+    };
+    let mut points: Vec<At> = points.iter().filter(is_far).copied().collect();
+    let neck = points.last().copied().unwrap_or(from);
+    if points.len() < 2 {
+        points = vec![from.towards(over, 0.3), neck];
+    }
+    let tip = to.towards(neck, 0.26);
+    let [half, wing, _] = WAY;
+    let (wing_x, wing_y) = {
+        let (dx, dy) = (tip.x - neck.x, tip.y - neck.y);
+        let length = dx.hypot(dy).max(1e-3);
+        (-dy / length * wing, dx / length * wing)
+    };
+    let head = [
+        At::new(neck.x + wing_x, neck.y + wing_y),
+        tip,
+        At::new(neck.x - wing_x, neck.y - wing_y),
+    ];
+    let part = |more: f32, ink: Ink| {
+        let line = Shape::Line {
+            points: points.clone(),
+            width: 2.0 * (half + more),
+            ink,
+        };
+        [line, fill(&head, more, ink)]
+    };
+    [part(CASING, Ink::Casing), part(0.0, Ink::Move)].concat()
 }
 
 /// The sign of a kind: an hourglass, a ball, a ring, an arc.
@@ -114,23 +217,23 @@ fn sign(place: At, radius: f32, kind: Kind, ink: Ink) -> Vec<Shape> {
         Kind::Tamsk => [-1.0, 1.0]
             .map(|half| {
                 fill(
-                    &[(-0.42, half * 0.55), (0.42, half * 0.55), (0.0, 0.0)].map(spot),
+                    &[(-0.48, half * 0.6), (0.48, half * 0.6), (0.0, half * -0.06)].map(spot),
                     0.02,
                     ink,
                 )
             })
             .to_vec(),
-        Kind::Zertz => vec![fill(&[place], radius * 0.36, ink)],
-        Kind::Dvonn => vec![ring(place, radius * 0.58, radius * 0.24, ink)],
+        Kind::Zertz => vec![fill(&[place], radius * 0.44, ink)],
+        Kind::Dvonn => vec![ring(place, radius * 0.66, radius * 0.3, ink)],
         Kind::Yinsh => {
             // half a ring that is open to the front
             let points = (0..=8_u8).map(|n| {
                 let angle = std::f32::consts::PI * f32::from(n) / 8.0;
-                spot((-0.46 * angle.cos(), 0.2 - 0.56 * angle.sin()))
+                spot((-0.48 * angle.cos(), 0.34 - 0.72 * angle.sin()))
             });
             vec![Shape::Line {
                 points: points.collect(),
-                width: radius * 0.2,
+                width: radius * 0.26,
                 ink,
             }]
         }
@@ -145,54 +248,83 @@ fn hand(view: &GameView<'_, Potentials, Point>, color: Color, shapes: &mut Vec<S
     let game = view.position;
     let y = tray_line(if view.seats.is_some() { 2.0 } else { 1.0 }, color, view.side);
     let hand = game.hands()[color];
-    let mut x = 0.28;
-    for kind in game.variant().kinds().filter(|&kind| hand[kind] > 0) {
-        shapes.extend(potential(At::new(x, y), 0.19, color, kind, false, Body::Small));
-        shapes.push(text(At::new(x + 0.29, y), 0.2, hand[kind], Ink::Count));
-        x += 0.52;
+    let held: Vec<Kind> = game.variant().kinds().filter(|&kind| hand[kind] > 0).collect();
+    // two at the left, then two at the right: the board leaves room for no more
+    for (n, pair) in held.chunks(HAND.len()).enumerate() {
+        let [first, last] = [HAND[0][0], HAND[pair.len() - 1][1]];
+        let begin = if n == 0 { 0.0 } else { SIZE.x - first - last };
+        let place = |x: f32| At::new(begin + x, y);
+        shapes.push(fill(&[place(first), place(last)], 0.29, Ink::Panel));
+        for (&kind, [piece, number]) in pair.iter().zip(HAND) {
+            shapes.extend(potential(place(piece), SMALL, color, kind));
+            shapes.push(text(place(number), 0.28, hand[kind], Ink::Count));
+        }
     }
     if game.may_bring_gipf()[color] {
-        shapes.push(text(At::new(SIZE.x - 1.0, y), 0.34, '+', Ink::Count));
+        let y = tray_line(1.0, color, view.side);
+        shapes.push(text(At::new(SIZE.x - 2.55, y), 0.34, '+', Ink::Count));
         let piece = Piece { color, is_gipf: true };
-        shapes.push(disc(At::new(SIZE.x - 0.46, y), piece, Body::Small));
+        shapes.push(disc(At::new(SIZE.x - 2.05, y), piece, Body::Small));
     }
 }
 
 /// What the last turn did on the board, in places.
 #[derive(Default)]
 struct Retraced {
-    /// From where to where: the first step of each push, and the way of a potential.
-    arrows: Vec<(Point, Point)>,
+    /// The dot and the first spot of each push.
+    entered: Vec<(Point, Point)>,
     /// The dot of each push, and the place of the last piece that it moved.
     pushed: Vec<(Point, Point)>,
-    /// What left the board, with its place then.
-    removed: Vec<(Point, Stack)>,
+    /// The potentials that were used.
+    used: Vec<Use>,
+    /// The pieces that potentials left, used or discarded.
+    left: Vec<Point>,
+    /// What left the board, with its place then, and whether the opponent lost a piece by it.
+    removed: Vec<(Point, Stack, bool)>,
+    /// The potentials that were taken off pieces that stay, their colours, and how many tokens lie below.
+    lifted: Vec<(Point, Color, usize)>,
 }
 
 /// Follows a turn decision by decision.
 fn retrace(before: &Potentials, turn: &Turn) -> Retraced {
+    let mover = before.side();
     let mut progress = Progress::new(before);
     let mut traced = Retraced::default();
     for decision in turn.decisions() {
         let now = *progress.position();
         let mut entered = |Entry { dot, spot }: Entry| {
-            traced.arrows.push((dot, spot));
+            traced.entered.push((dot, spot));
             traced.pushed.extend(now.filled_by(dot, spot).map(|end| (dot, end)));
         };
         match decision {
             Decision::Push(push) => entered(push.entry),
             Decision::Extra(Some(entry)) => entered(entry),
-            Decision::Use(Use { from, to, .. }) => traced.arrows.push((from, to)),
+            Decision::Use(used) => {
+                traced.used.push(used);
+                traced.left.push(used.from);
+            }
             Decision::Extra(None) | Decision::Remove(_) => {}
         }
         if progress.decide(decision).is_err() {
             break;
         }
-        if let Decision::Remove(spots) = decision {
-            let gone = spots.iter().filter(|&spot| progress.position().stack(spot).is_none());
-            traced
-                .removed
-                .extend(gone.filter_map(|spot| Some((spot, now.stack(spot)?))));
+        if let Decision::Extra(_) = decision {
+            let tamsk = Some(Stack::loaded(mover, Kind::Tamsk));
+            let bare = Some(Stack::Basic(mover, Cover::Bare));
+            let has_left = |&point: &Point| now.stack(point) == tamsk && progress.position().stack(point) == bare;
+            traced.left.extend(Point::all().find(has_left));
+        }
+        let Decision::Remove(spots) = decision else { continue };
+        for (spot, stack) in spots.iter().filter_map(|spot| Some((spot, now.stack(spot)?))) {
+            if let Some(left) = progress.position().stack(spot) {
+                // the basic is not counted: potentials begin at its height
+                traced
+                    .lifted
+                    .push((spot, stack.color(), left.tokens().count().saturating_sub(1)));
+            } else {
+                let is_captured = stack.color() != mover && !matches!(stack, Stack::Alone(..));
+                traced.removed.push((spot, stack, is_captured));
+            }
         }
     }
     traced

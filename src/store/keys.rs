@@ -118,6 +118,8 @@ pub enum TimerKind {
     HeldReminder = 6,
     /// Tells somebody of the matches that they follow; the subject is that person.
     Following = 20,
+    /// Posts a server's puzzle of the day; the subject is the server.
+    Puzzle = 21,
 }
 
 /// Whom a running match waits for, as the player of its row sees it.
@@ -231,6 +233,7 @@ impl Field for TimerKind {
             Self::Digest,
             Self::HeldReminder,
             Self::Following,
+            Self::Puzzle,
         ];
         all.into_iter().find(|kind| *kind as u8 == field).ok_or(KeyError::Value)
     }

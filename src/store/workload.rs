@@ -4,6 +4,7 @@ use super::keys::{FinishedMatch, Idem, Key, Match, Millis, Newest, Outbox, Timer
 use super::{Batch, Check, Commit, Store, StoreError};
 use crate::correspondence::{MatchId, PlayerId};
 use std::ops::Range;
+use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
 /// How large a match in the middle of its game is, in bytes.
@@ -23,6 +24,24 @@ pub async fn turns(store: &Store, tasks: u64, turns: u64) -> Result<(), StoreErr
         });
     }
     playing.join_all().await.into_iter().collect()
+}
+
+/// Plays as many turns of these matches as fit into this time, each match by a task of its own; how many they were.
+pub async fn turns_within(store: &Store, matches: Range<u64>, time: Duration) -> Result<u64, StoreError> {
+    let end = Instant::now() + time;
+    let mut playing = JoinSet::new();
+    for id in matches {
+        let store = store.clone();
+        playing.spawn(async move {
+            let mut turn = 0;
+            while Instant::now() < end {
+                play(&store, MatchId(id), turn).await?;
+                turn += 1;
+            }
+            Ok(turn)
+        });
+    }
+    playing.join_all().await.into_iter().sum()
 }
 
 async fn play(store: &Store, id: MatchId, turn: u64) -> Result<(), StoreError> {

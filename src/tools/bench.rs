@@ -16,6 +16,7 @@ use crate::store::{OpenError, StoreError};
 use std::io::{self, Write};
 use std::time::Duration;
 
+pub mod database;
 mod disk;
 mod history;
 mod turns;

@@ -65,7 +65,7 @@ pub enum Reason {
 }
 
 /// What a turn does, in a clause.
-fn deed(locale: Locale, deed: &Deed) -> String {
+pub(super) fn deed(locale: Locale, deed: &Deed) -> String {
     does(locale, format!("`{}`", deed.turn), deed.what)
 }
 

@@ -5,7 +5,7 @@ use super::{Locale, clip, commands, plain, potentials};
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Effect, Game, GameKind, Marks, Move};
 use crate::rules::gipf::{self, Gipf, Point, Variant};
-use crate::rules::potentials::{self as loaded, Potentials};
+use crate::rules::potentials::{Effect as PotentialsEffect, Potentials};
 use crate::rules::{ByColor, Color, Outcome, Status};
 
 /// Discord's limit for the description of an attachment.
@@ -73,7 +73,7 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
     }
     for effect in before.effects(mv) {
         match effect {
-            Effect::Potentials(loaded::Effect::RowRemoved {
+            Effect::Potentials(PotentialsEffect::RowRemoved {
                 returned,
                 captured,
                 gipf_pieces,
@@ -96,10 +96,10 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
             Effect::Dvonn(dvonn::Effect::BoardFilled | dvonn::Effect::Passes(_))
             | Effect::Gipf(gipf::Effect::RowsLeft { .. } | gipf::Effect::BringsNoMore { .. })
             | Effect::Potentials(
-                loaded::Effect::TamskDiscarded { .. }
-                | loaded::Effect::Forfeited { .. }
-                | loaded::Effect::BringsNoMore { .. }
-                | loaded::Effect::RowsLeft { .. },
+                PotentialsEffect::TamskDiscarded { .. }
+                | PotentialsEffect::Forfeited { .. }
+                | PotentialsEffect::BringsNoMore { .. }
+                | PotentialsEffect::RowsLeft { .. },
             ) => {}
         }
     }
@@ -299,13 +299,14 @@ fn gipf_position(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
 fn potentials_position(locale: Locale, board: &Potentials, status: Status) -> Vec<String> {
     let variant = board.variant();
     let mut parts = vec![to_move(locale, GameKind::Potentials(variant), status)];
-    let mut stacks: ByColor<Vec<String>> = ByColor::default();
-    for point in board.occupied().iter() {
-        let Some(stack) = board.stack(point) else { continue };
-        stacks[stack.color()].push(format!("{point} {stack}"));
+    let [white, black] = Color::BOTH.map(|color| potentials::stacks::owned(locale, board, color));
+    parts.extend(sides(locale, &ByColor { white, black }));
+    let has_gipf = Color::BOTH
+        .iter()
+        .any(|color| board.gipf_pieces(*color).iter().next().is_some());
+    if has_gipf || variant.base() != Variant::Basic {
+        parts.push(say!(locale, "alt-gipf-marks"));
     }
-    parts.extend(sides(locale, &stacks));
-    parts.push(say!(locale, "alt-potentials-marks"));
     parts.extend(piles(locale, board.reserve(), board.captured()));
     let hands = board.hands();
     if Color::BOTH.iter().any(|&color| !hands[color].is_empty()) {

@@ -63,6 +63,11 @@ pub enum Label {
     Resume,
     /// Claims the win.
     Claim,
+    /// Challenges the use of a potential, after a question …
+    AskPotential,
+    /// … really.
+    ChallengePotential,
+    AcceptPotential,
     Rematch,
     Replay,
     Export,
@@ -109,11 +114,16 @@ pub enum Label {
     ClearPlans,
     /// Goes on with a plan that stopped.
     GoOn,
+    SolvePuzzle,
+    /// Answers a puzzle once more.
+    TryAgain,
+    Solution,
+    NextPuzzle,
 }
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 68] = [
+    pub const ALL: [Self; 75] = [
         Self::Accept,
         Self::Decline,
         Self::Counter,
@@ -153,6 +163,9 @@ impl Label {
         Self::DeclinePause,
         Self::Resume,
         Self::Claim,
+        Self::AskPotential,
+        Self::ChallengePotential,
+        Self::AcceptPotential,
         Self::Rematch,
         Self::Replay,
         Self::Export,
@@ -182,6 +195,10 @@ impl Label {
         Self::LeaveLine,
         Self::ClearPlans,
         Self::GoOn,
+        Self::SolvePuzzle,
+        Self::TryAgain,
+        Self::Solution,
+        Self::NextPuzzle,
     ];
 }
 
@@ -228,6 +245,9 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::DeclinePause => say!(locale, "card-pause-no"),
         Label::Resume => say!(locale, "card-resume"),
         Label::Claim => say!(locale, "card-claim"),
+        Label::AskPotential => say!(locale, "link-button-challenge"),
+        Label::ChallengePotential => say!(locale, "link-button-challenge-yes"),
+        Label::AcceptPotential => say!(locale, "link-button-accept"),
         Label::Rematch => say!(locale, "card-rematch"),
         Label::Replay => say!(locale, "card-replay"),
         Label::Export => say!(locale, "card-export"),
@@ -258,5 +278,9 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::LeaveLine => say!(locale, "plan-leave"),
         Label::ClearPlans => say!(locale, "plan-clear"),
         Label::GoOn => say!(locale, "plan-go-on"),
+        Label::SolvePuzzle => say!(locale, "puzzle-solve-button"),
+        Label::TryAgain => say!(locale, "puzzle-again-button"),
+        Label::Solution => say!(locale, "puzzle-solution-button"),
+        Label::NextPuzzle => say!(locale, "puzzle-next-button"),
     }
 }

@@ -1,5 +1,5 @@
 //! What the card of a turn says, and the final one.
-use super::{Locale, clip, clocks, commands, mention, moment, moves, quoted_up_to, results};
+use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_up_to, results};
 use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, PlayerId, Why, plan};
 use crate::rules::dvonn::{Piece, Space};
 use crate::rules::game::Game;
@@ -52,6 +52,10 @@ pub enum Occasion {
     Paused,
     /// The opponent let the clock run again.
     Resumed,
+    /// The opponent challenged the reader's use of a potential.
+    Challenged,
+    /// The opponent declared the use of a potential.
+    Declared,
 }
 
 impl Occasion {
@@ -59,7 +63,7 @@ impl Occasion {
     #[must_use]
     pub fn aside(self) -> Option<Aside> {
         match self {
-            Self::Turn | Self::Reminder | Self::Ended | Self::OnVacation => None,
+            Self::Turn | Self::Reminder | Self::Ended | Self::OnVacation | Self::Challenged | Self::Declared => None,
             Self::DrawOffered | Self::DrawDeclined => Some(Aside::Draw),
             Self::PauseOffered | Self::PauseDeclined | Self::Paused | Self::Resumed => Some(Aside::Pause),
             Self::TimeUp => Some(Aside::Time),
@@ -138,7 +142,11 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
     let about = About::new(locale, m, to);
     match occasion {
         Occasion::Turn => {
-            let head = addressed!(about, "card-turn", time = clocks::left(locale, m.time_left()));
+            let time = clocks::left(locale, m.time_left());
+            let head = match m.provisional() {
+                Some(turn) if turn.is_pending => addressed!(about, "link-card-pending", time = time),
+                _ => addressed!(about, "card-turn", time = time),
+            };
             let undone = m.is_just_undone().then(|| match m.program() {
                 Some(_) => say!(locale, "card-undone-practice"),
                 None => say!(locale, "card-undone", opponent = mention(m.player(to.other()))),
@@ -146,7 +154,10 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
             let parts = [
                 Some(head),
                 undone,
+                links::decides(locale, m),
+                links::settled(locale, m),
                 Some(news(locale, m, to)),
+                links::provisional(locale, m),
                 setup(locale, m),
                 draw_offer(locale, m),
                 abandon_offer(locale, m),
@@ -176,10 +187,13 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
         | Occasion::FillOffered
         | Occasion::FillDeclined
         | Occasion::Nudge => aside(locale, m, to, occasion),
+        Occasion::Challenged | Occasion::Declared => links::card(locale, m, to).unwrap_or_default(),
         Occasion::Ended => {
             let mut parts = Vec::new();
             if let Some(ended) = m.ended() {
                 parts.push(result(locale, m, ended));
+                parts.extend(links::decides(locale, m).filter(|_| ended.why != Why::Voided));
+                parts.extend(links::settled(locale, m));
                 if ended.why == Why::Rules {
                     parts.push(news(locale, m, to));
                 }

@@ -1,5 +1,6 @@
 //! What challenges say: their terms, what became of them, why they are refused.
-use super::{Locale, channel, clocks, commands, mention, moment, plain, potentials, relative, results, terms};
+use super::potentials::sets::{self, BadSet};
+use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
 use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
@@ -29,17 +30,16 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         GameKind::Dvonn => say!(locale, "challenge-about-dvonn"),
         GameKind::Gipf(variant) => about_gipf(locale, variant),
         GameKind::Potentials(variant) => {
-            let kinds = potentials::kinds(locale, variant);
-            let about = say!(
-                locale,
-                "challenge-about-potentials",
-                kinds = kinds,
-                each = variant.each()
-            );
-            format!("{} {about}", about_gipf(locale, variant.base()))
+            let about = sets::about(locale, variant.set());
+            format!("{}\n{about}", about_gipf(locale, variant.base()))
         }
     });
     lines.extend(own_setup);
+    let link = challenge.terms.link();
+    lines.extend(
+        link.into_iter()
+            .flat_map(|link| links::terms(locale, link, challenge.terms.pace)),
+    );
     lines.push(clocks::terms(locale, challenge.terms.pace, challenge.terms.at_zero));
     if challenge.terms.weekends_off {
         lines.push(clocks::weekends_off(locale));
@@ -271,7 +271,7 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
     say!(
         locale,
         "challenge-thread",
-        game = commands::game(locale, kind),
+        game = commands::short_game(locale, kind),
         white = plain(&names.white, 30),
         black = plain(&names.black, 30),
         id = id.to_string()
@@ -320,7 +320,7 @@ pub fn open(locale: Locale, part: OpenList) -> String {
 /// An open challenge as an option: at most 100 characters.
 #[must_use]
 pub fn open_choice(locale: Locale, challenge: &Challenge, name: Option<&str>) -> String {
-    let game = commands::game(locale, challenge.terms.setup.kind());
+    let game = commands::short_game(locale, challenge.terms.setup.kind());
     match name {
         Some(name) => format!("{game} · {}", plain(name, 40)),
         None => game,
@@ -467,8 +467,20 @@ pub enum Refused {
     TheirTooManyMatches(PlayerId),
     /// A pace that does not exist.
     Days,
+    /// A link in a game that has no potentials which it could link.
+    LinkGame,
+    /// Kinds that are linked, and no link.
+    LinkOff,
     /// A setup in a game without one.
     SetupGame,
+    /// Potentials that cannot be read, or that there are not.
+    Potentials(BadSet),
+    /// Potentials in DVONN.
+    PotentialsGame,
+    /// Potentials and a handicap.
+    PotentialsHandicap,
+    /// A match with potentials cannot be rated.
+    PotentialsRated,
     /// Both days for a turn and a bank.
     BankAndPace,
     /// A handicap in a game without one.
@@ -522,7 +534,13 @@ pub fn refused(locale: Locale, why: Refused) -> String {
         Refused::TooManyMatches(count) => say!(locale, "refuse-too-many-matches", count = count),
         Refused::TheirTooManyMatches(who) => say!(locale, "refuse-their-too-many-matches", player = mention(who)),
         Refused::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
+        Refused::LinkGame => say!(locale, "refuse-link-game"),
+        Refused::LinkOff => say!(locale, "refuse-link-off"),
         Refused::SetupGame => say!(locale, "refuse-setup-game"),
+        Refused::Potentials(why) => sets::refused(locale, why),
+        Refused::PotentialsGame => say!(locale, "refuse-potentials-game"),
+        Refused::PotentialsHandicap => say!(locale, "refuse-potentials-handicap"),
+        Refused::PotentialsRated => say!(locale, "refuse-potentials-rated"),
         Refused::BankAndPace => say!(locale, "refuse-bank-and-pace"),
         Refused::HandicapGame => say!(locale, "refuse-handicap-game"),
         Refused::HandicapPieces => say!(locale, "refuse-handicap-pieces"),

@@ -12,6 +12,7 @@ pub fn left(locale: Locale, left: TimeLeft) -> String {
         TimeLeft::Until(deadline) => say!(locale, "time-left", left = relative(deadline)),
         TimeLeft::Unlimited => say!(locale, "time-unlimited"),
         TimeLeft::Paused => say!(locale, "time-paused"),
+        TimeLeft::Linked => say!(locale, "time-linked"),
         TimeLeft::None => say!(locale, "time-up"),
     }
 }

@@ -30,6 +30,12 @@ pub enum Entry {
     ChallengeHandicap,
     /// its `setup`
     ChallengeSetup,
+    /// its `potentials`
+    ChallengePotentials,
+    /// `linked`
+    ChallengeLinked,
+    /// `linked-kinds`
+    ChallengeLinkedKinds,
     /// its `rated`
     ChallengeRated,
     /// its `expires`
@@ -66,6 +72,8 @@ pub enum Entry {
     MatchResume,
     /// `/match claim`
     MatchClaim,
+    /// `/match challenge-potential`
+    MatchChallengePotential,
     /// `/match rematch`
     MatchRematch,
     /// `/match replay`
@@ -162,11 +170,21 @@ pub enum Entry {
     BlockList,
     /// the `player` of both
     BlockWho,
+    /// `/puzzle`
+    Puzzle,
+    /// its `grade`
+    PuzzleGrade,
+    /// its `number`
+    PuzzleNumber,
+    /// its `answer`
+    PuzzleAnswer,
+    /// `/server puzzle`
+    ServerPuzzle,
 }
 
 impl Entry {
     /// Every entry.
-    pub const ALL: [Self; 76] = [
+    pub const ALL: [Self; 85] = [
         Self::Challenge,
         Self::ChallengeOpponent,
         Self::ChallengeGame,
@@ -177,6 +195,9 @@ impl Entry {
         Self::ChallengeColor,
         Self::ChallengeHandicap,
         Self::ChallengeSetup,
+        Self::ChallengePotentials,
+        Self::ChallengeLinked,
+        Self::ChallengeLinkedKinds,
         Self::ChallengeRated,
         Self::ChallengeExpires,
         Self::ChallengePool,
@@ -195,6 +216,7 @@ impl Entry {
         Self::MatchPause,
         Self::MatchResume,
         Self::MatchClaim,
+        Self::MatchChallengePotential,
         Self::MatchRematch,
         Self::MatchReplay,
         Self::MatchExport,
@@ -243,6 +265,11 @@ impl Entry {
         Self::BlockRemove,
         Self::BlockList,
         Self::BlockWho,
+        Self::Puzzle,
+        Self::PuzzleGrade,
+        Self::PuzzleNumber,
+        Self::PuzzleAnswer,
+        Self::ServerPuzzle,
     ];
 }
 
@@ -261,6 +288,9 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::ChallengeColor => say!(locale, "name-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "name-challenge-handicap"),
         Entry::ChallengeSetup => say!(locale, "name-challenge-setup"),
+        Entry::ChallengePotentials => say!(locale, "name-challenge-potentials"),
+        Entry::ChallengeLinked => say!(locale, "name-challenge-linked"),
+        Entry::ChallengeLinkedKinds => say!(locale, "name-challenge-linked-kinds"),
         Entry::ChallengeRated => say!(locale, "name-challenge-rated"),
         Entry::ChallengeExpires => say!(locale, "name-challenge-expires"),
         Entry::ChallengePool => say!(locale, "name-challenge-pool"),
@@ -279,6 +309,7 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::MatchPause => say!(locale, "name-match-pause"),
         Entry::MatchResume => say!(locale, "name-match-resume"),
         Entry::MatchClaim => say!(locale, "name-match-claim"),
+        Entry::MatchChallengePotential => say!(locale, "name-match-challenge-potential"),
         Entry::MatchRematch => say!(locale, "name-match-rematch"),
         Entry::MatchReplay => say!(locale, "name-match-replay"),
         Entry::MatchExport => say!(locale, "name-match-export"),
@@ -327,6 +358,11 @@ pub fn name(locale: Locale, entry: Entry) -> String {
         Entry::BlockRemove => say!(locale, "name-block-remove"),
         Entry::BlockList => say!(locale, "name-block-list"),
         Entry::BlockWho => say!(locale, "name-block-who"),
+        Entry::Puzzle => say!(locale, "name-puzzle"),
+        Entry::PuzzleGrade => say!(locale, "name-puzzle-grade"),
+        Entry::PuzzleNumber => say!(locale, "name-puzzle-number"),
+        Entry::PuzzleAnswer => say!(locale, "name-puzzle-answer"),
+        Entry::ServerPuzzle => say!(locale, "name-server-puzzle"),
     }
 }
 
@@ -344,6 +380,9 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::ChallengeColor => say!(locale, "command-challenge-color"),
         Entry::ChallengeHandicap => say!(locale, "command-challenge-handicap"),
         Entry::ChallengeSetup => say!(locale, "command-challenge-setup"),
+        Entry::ChallengePotentials => say!(locale, "command-challenge-potentials"),
+        Entry::ChallengeLinked => say!(locale, "command-challenge-linked"),
+        Entry::ChallengeLinkedKinds => say!(locale, "command-challenge-linked-kinds"),
         Entry::ChallengeRated => say!(locale, "command-challenge-rated"),
         Entry::ChallengeExpires => say!(locale, "command-challenge-expires"),
         Entry::ChallengePool => say!(locale, "command-challenge-pool"),
@@ -362,6 +401,7 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::MatchPause => say!(locale, "command-match-pause"),
         Entry::MatchResume => say!(locale, "command-match-resume"),
         Entry::MatchClaim => say!(locale, "command-match-claim"),
+        Entry::MatchChallengePotential => say!(locale, "command-match-challenge-potential"),
         Entry::MatchRematch => say!(locale, "command-match-rematch"),
         Entry::MatchReplay => say!(locale, "command-match-replay"),
         Entry::MatchExport => say!(locale, "command-match-export"),
@@ -410,6 +450,11 @@ pub fn description(locale: Locale, entry: Entry) -> String {
         Entry::BlockRemove => say!(locale, "command-block-remove"),
         Entry::BlockList => say!(locale, "command-block-list"),
         Entry::BlockWho => say!(locale, "command-block-who"),
+        Entry::Puzzle => say!(locale, "command-puzzle"),
+        Entry::PuzzleGrade => say!(locale, "command-puzzle-grade"),
+        Entry::PuzzleNumber => say!(locale, "command-puzzle-number"),
+        Entry::PuzzleAnswer => say!(locale, "command-puzzle-answer"),
+        Entry::ServerPuzzle => say!(locale, "command-server-puzzle"),
     }
 }
 
@@ -429,6 +474,24 @@ pub fn game(locale: Locale, kind: GameKind) -> String {
             each = variant.each()
         ),
     }
+}
+
+/// The name of a game where there is little room: its potentials are letters (`GIPF standard +ZD3`).
+#[must_use]
+pub fn short_game(locale: Locale, kind: GameKind) -> String {
+    match kind {
+        GameKind::Dvonn | GameKind::Gipf(_) => game(locale, kind),
+        GameKind::Potentials(variant) => {
+            let base = game(locale, GameKind::Gipf(variant.base()));
+            format!("{base} +{}", variant.set().key().to_uppercase())
+        }
+    }
+}
+
+/// GIPF with potentials, whichever they are, as a choice of rules.
+#[must_use]
+pub fn any_potentials(locale: Locale) -> String {
+    say!(locale, "game-potentials-any")
 }
 
 /// A pace as a choice.

@@ -1,9 +1,15 @@
 //! The rules in short, and the help.
 use super::{Locale, commands};
-use crate::rules::game::{Game, GameKind};
+use crate::rules::game::{Game, GameKind, Move};
+use crate::rules::gipf as gipf_rules;
+use crate::rules::potentials::{Set, Variant};
 
 mod dvonn;
 mod gipf;
+mod potentials;
+
+/// The game whose pages tell of all potentials.
+pub const WITH_POTENTIALS: GameKind = GameKind::Potentials(Variant::of(gipf_rules::Variant::Standard, Set::READY[1]));
 
 /// How many pages the rules of a game have.
 #[must_use]
@@ -11,7 +17,7 @@ pub fn pages(kind: GameKind) -> u8 {
     match kind {
         GameKind::Dvonn => dvonn::PAGES,
         GameKind::Gipf(variant) => gipf::pages(variant),
-        GameKind::Potentials(variant) => gipf::pages(variant.base()),
+        GameKind::Potentials(variant) => potentials::pages(variant),
     }
 }
 
@@ -30,20 +36,42 @@ pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
     let sections = match kind {
         GameKind::Dvonn => dvonn::sections(locale, page),
         GameKind::Gipf(variant) => gipf::sections(locale, variant, page),
-        GameKind::Potentials(variant) => gipf::sections(locale, variant.base(), page),
+        GameKind::Potentials(variant) => potentials::sections(locale, variant, page),
     };
     format!("{title}\n\n{}", sections.join("\n\n"))
 }
 
-/// The position that a page of the rules of a game shows.
+/// What a page of the rules shows.
+#[derive(Clone, Debug)]
+pub struct Example {
+    pub game: Game,
+    /// The turn that led there, and the position before it.
+    pub last: Option<(Game, Move)>,
+}
+
+/// The position that a page of the rules of a game shows; nothing where it shows none.
 #[must_use]
-pub fn example(kind: GameKind, page: u8) -> Option<Game> {
-    let text = match kind {
-        GameKind::Dvonn => dvonn::example(page),
-        GameKind::Gipf(variant) => gipf::example(variant, page).to_owned(),
-        GameKind::Potentials(variant) => gipf::example(variant.base(), page).to_owned(),
+pub fn example(kind: GameKind, page: u8) -> Option<Example> {
+    let page = page.clamp(1, pages(kind));
+    let (text, played) = match kind {
+        GameKind::Dvonn => (dvonn::example(page), None),
+        GameKind::Gipf(variant) => (gipf::example(variant, page).to_owned(), None),
+        GameKind::Potentials(variant) => {
+            let (text, played) = potentials::example(variant, page)?;
+            (text.to_owned(), played)
+        }
     };
-    text.parse().ok()
+    let mut game: Game = text.parse().ok()?;
+    let Some(played) = played else {
+        return Some(Example { game, last: None });
+    };
+    let before = game.clone();
+    let mv = before.parse_move(played).ok()?;
+    game.play(&mv).ok()?;
+    Some(Example {
+        game,
+        last: Some((before, mv)),
+    })
 }
 
 #[must_use]

@@ -318,13 +318,14 @@ pub fn board(locale: Locale, m: &Match) -> String {
             time = clocks::left(locale, m.time_left())
         ),
         (None, Some(ended)) => super::cards::result(locale, m, ended),
-        (None, None) => String::new(),
+        (None, None) => super::links::stands_still(locale, m).unwrap_or_default(),
     };
+    let decides = super::links::decides(locale, m);
     let last = m
         .played()
         .last()
         .map(|played| say!(locale, "board-last", turn = played.mv.to_string()));
-    let parts = [Some(title), Some(state), last];
+    let parts = [Some(title), Some(state), last, decides];
     parts
         .into_iter()
         .flatten()

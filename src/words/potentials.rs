@@ -6,6 +6,9 @@ use crate::rules::gipf::Point;
 use crate::rules::potentials::{Choice, Effect, Hand, Kind, Load, Prompt, Reason, Variant};
 use crate::rules::{ByColor, Color};
 
+pub mod sets;
+pub(super) mod stacks;
+
 /// The name of a kind, the same in every language.
 #[must_use]
 pub const fn kind(kind: Kind) -> &'static str {

@@ -53,6 +53,12 @@ pub fn no_such_level(locale: Locale) -> String {
     say!(locale, "practice-no-level")
 }
 
+/// The bot does not play GIPF with potentials.
+#[must_use]
+pub fn no_potentials(locale: Locale) -> String {
+    say!(locale, "practice-no-potentials")
+}
+
 /// Only people practise.
 #[must_use]
 pub fn not_for_bots(locale: Locale) -> String {

@@ -18,6 +18,13 @@ pub fn sentence(locale: Locale, m: &Match, ended: Ended, names: &ByColor<String>
             white = names.white.clone(),
             black = names.black.clone()
         ),
+        None if ended.why == Why::Voided => say!(
+            locale,
+            "final-voided",
+            white = names.white.clone(),
+            black = names.black.clone(),
+            id = m.decides().map(|id| id.to_string()).unwrap_or_default()
+        ),
         None => say!(
             locale,
             "final-abandoned",
@@ -41,7 +48,7 @@ fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String
     match (why, m.game()) {
         (Why::Resignation, _) => say!(locale, "final-resigned", winner = winner, loser = loser),
         (Why::Time, _) => say!(locale, "final-time", winner = winner, loser = loser),
-        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned, Game::Dvonn(board)) => {
+        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned | Why::Voided, Game::Dvonn(board)) => {
             let score = board.score();
             say!(
                 locale,
@@ -52,11 +59,13 @@ fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String
                 loser_score = score[color.other()]
             )
         }
-        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned, Game::Gipf(board)) => match board.ending() {
-            Some(Ending::LastGipfPieceLost) => say!(locale, "final-gipf-pieces", winner = winner, loser = loser),
-            Some(Ending::ReserveExhausted) | None => say!(locale, "final-reserve", winner = winner, loser = loser),
-        },
-        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned, Game::Potentials(board)) => {
+        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned | Why::Voided, Game::Gipf(board)) => {
+            match board.ending() {
+                Some(Ending::LastGipfPieceLost) => say!(locale, "final-gipf-pieces", winner = winner, loser = loser),
+                Some(Ending::ReserveExhausted) | None => say!(locale, "final-reserve", winner = winner, loser = loser),
+            }
+        }
+        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned | Why::Voided, Game::Potentials(board)) => {
             match board.ending() {
                 Some(potentials::Ending::LastGipfPieceLost) => {
                     say!(locale, "final-gipf-pieces", winner = winner, loser = loser)

@@ -1,5 +1,7 @@
 //! Terms as a form shows them, and as people type them there: in any of our languages, and in more than one way.
 
+use super::potentials::sets;
+use super::reading::{is_one_of, plain};
 use super::{Locale, commands};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::may_be_rated;
@@ -193,7 +195,7 @@ pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, Unread> {
             continue;
         }
         let done = match field {
-            Field::Game => game_and_setup(&plain).map(|(kind, setup)| {
+            Field::Game => game_and_setup(&plain, present.kind).map(|(kind, setup)| {
                 read.kind = kind;
                 read.setup = setup.or(present.setup.filter(|_| kind == present.kind));
             }),
@@ -206,8 +208,8 @@ pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, Unread> {
             unread = Some((field, text.clone()));
         }
     }
-    // with extra pieces or packets it never counts
-    read.rated &= read.handicap.is_none() && may_be_rated(read.setup);
+    // with extra pieces, packets or potentials it never counts
+    read.rated &= read.handicap.is_none() && may_be_rated(read.kind, read.setup);
     match unread {
         None => Ok(read),
         Some((field, text)) => Err(Unread {
@@ -218,22 +220,27 @@ pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, Unread> {
     }
 }
 
-/// Small letters and digits, single spaces between words.
-fn plain(text: &str) -> String {
-    let words = text.split(|c: char| !c.is_alphanumeric());
-    let words: Vec<String> = words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
-    words.join(" ")
-}
-
-/// A game, and DVONN's setup where that is said.
-fn game_and_setup(text: &str) -> Option<(GameKind, Option<SetupKind>)> {
-    if let Some(kind) = game(text) {
+/// A game, with its potentials or DVONN's setup where those are said.
+fn game_and_setup(text: &str, present: GameKind) -> Option<(GameKind, Option<SetupKind>)> {
+    if let Some(kind) = game(text).or_else(|| with_potentials(text, present)) {
         return Some((kind, None));
     }
     let said = text.strip_prefix(&plain(GameKind::Dvonn.key())).unwrap_or(text).trim();
     let is_said = |kind: &SetupKind| plain(kind.key()) == said || is_one_of(said, |locale| setup_words(locale, *kind));
     let setup = SetupKind::all().find(is_said)?;
     Some((GameKind::Dvonn, Some(setup)))
+}
+
+/// A game with potentials: its name and theirs, or theirs alone for the rules that are played now.
+fn with_potentials(text: &str, present: GameKind) -> Option<GameKind> {
+    let ends = text.match_indices(' ').map(|(at, _)| at);
+    let mut named = ends.filter_map(|at| {
+        let (name, rest) = text.split_at(at);
+        game(name)?.with_potentials(sets::read(rest).ok()?)
+    });
+    let alone = || present.with_potentials(sets::read(text).ok()?);
+    // the longest name, as in `gipf standard zertz`
+    named.next_back().or_else(alone)
 }
 
 /// A game by its whole name, or by a part of it that no other game has.
@@ -326,13 +333,6 @@ fn number(text: &str) -> Option<u8> {
         .filter(|digits| !digits.is_empty());
     let number = numbers.next()?.parse().ok()?;
     numbers.next().is_none().then_some(number)
-}
-
-/// Whether a text is an item of that list, which every language has.
-fn is_one_of(text: &str, list: impl Fn(Locale) -> String) -> bool {
-    Locale::ALL
-        .into_iter()
-        .any(|locale| list(locale).split(',').any(|item| plain(item) == text))
 }
 
 fn first(list: String) -> String {

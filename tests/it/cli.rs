@@ -2,6 +2,7 @@
 use gipfel::sandbox::{Options, Sandbox};
 use gipfel::store::{self, Store};
 use jiff::Timestamp;
+use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, mpsc};
@@ -382,4 +383,62 @@ async fn a_token_that_discord_refuses_ends_the_program_for_good_and_is_in_no_lin
         assert!(!why.contains(&CANARY[..20]));
     }
     sandbox.stop().await;
+}
+
+#[test]
+fn weights_made_here_are_played_with_and_spoilt_ones_are_refused() {
+    for game in ["dvonn", "gipf-basic"] {
+        weights_of_this_game(game);
+    }
+    let output = output(gipfel(folder().path()).args(["tune", "--game", "gipf-standard+zd3", "--games", "1"]));
+    let why = String::from_utf8(output.stderr).unwrap();
+    let said = "have weights, not that of gipf-standard+zd3";
+    assert!(!output.status.success() && why.contains(said), "{why}");
+}
+
+fn weights_of_this_game(game: &str) {
+    let folder = folder();
+    let tune = |more: &[&str]| {
+        let plan = ["tune", "--game", game, "--games", "6", "--nodes", "20"];
+        let output = output(gipfel(folder.path()).args(plan).args(more));
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let made = tune(&["--seed", "3"]);
+    assert!(made.contains("6 games, 20 nodes a move, seed 3"), "{}", &made[..200]);
+    assert_eq!(tune(&["--seed", "3"]), made, "the same seed makes the same");
+    write(folder.path(), "made.txt", &made);
+    assert_ne!(
+        tune(&["--seed", "3", "--weights", "made.txt"]),
+        made,
+        "other weights play other games"
+    );
+    // an engine that plays with them
+    let mut command = gipfel(folder.path());
+    command.args(["engine", "--weights", "made.txt"]).stdin(Stdio::piped());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let lines = format!("setoption name Game value {game}\nposition startpos\ngo nodes 100\nquit\n");
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let said = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    assert!(said.contains("bestmove "), "{said}");
+
+    let half = &made[..made.len() / 2];
+    let newer = made.replacen("weights 1", "weights 2", 1);
+    for (text, said) in [
+        ("", "does not begin as a file of weights does"),
+        (half, "it is damaged"),
+        (&newer, "it is of version 2, and this program reads version 1"),
+    ] {
+        write(folder.path(), "spoilt.txt", text);
+        for tool in [&["engine"][..], &["tune", "--game", game]] {
+            let why = refused(gipfel(folder.path()).args(tool).args(["--weights", "spoilt.txt"]));
+            assert!(why.contains("spoilt.txt") && why.contains(said), "{why}");
+        }
+    }
+    let output = output(gipfel(folder.path()).args(["engine", "--weights", "none.txt"]));
+    let why = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        !output.status.success() && why.contains("none.txt cannot be read"),
+        "{why}"
+    );
 }

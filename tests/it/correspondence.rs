@@ -15,6 +15,7 @@ mod challenges;
 mod clocks;
 mod draws;
 mod hours;
+mod links;
 mod logs;
 mod notices;
 mod plans;

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::broadcast;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -34,7 +34,7 @@ struct Running {
     stop: CancellationToken,
     ended: JoinHandle<Result<(), Failure>>,
     /// What the program's log would tell the bot of the gateway.
-    notify: UnboundedSender<Notice>,
+    notices: broadcast::Sender<Notice>,
 }
 
 impl Scene {
@@ -56,30 +56,29 @@ impl Scene {
         scene
     }
 
-    async fn bot(&self) -> (Bot, UnboundedSender<Notice>) {
-        let (notify, notices) = unbounded_channel();
-        let bot = Bot {
+    async fn bot(&self) -> Bot {
+        Bot {
             app: App::open(self.store.clone(), 1).await.unwrap(),
             store: self.store.clone(),
             base: Base::loopback(&self.sandbox.base_url()).unwrap(),
             token: Token::parse(&self.sandbox.token()).unwrap(),
-            notices,
+            notices: broadcast::Sender::new(16),
             liveness: Arc::default(),
             road: Road::Gateway,
             metrics: Arc::default(),
-        };
-        (bot, notify)
+        }
     }
 
     async fn start(&mut self) {
-        let (bot, notify) = self.bot().await;
+        let bot = self.bot().await;
+        let notices = bot.notices.clone();
         let stop = CancellationToken::new();
         let (ready, is_ready) = oneshot::channel();
         let ended = tokio::spawn(discord::run(bot, ready, stop.clone()));
         is_ready.await.unwrap();
         let registered = || (self.sandbox.commands().len() >= 8).then_some(());
         self.sandbox.until(PATIENCE, registered).await.expect("commands");
-        self.bot = Some(Running { stop, ended, notify });
+        self.bot = Some(Running { stop, ended, notices });
     }
 
     async fn stop(&mut self) {
@@ -308,12 +307,22 @@ async fn at_400_sessions_a_day_the_bot_ends_for_good_and_does_not_connect_again(
 
     scene.start().await;
     let bot = scene.bot.take().unwrap();
-    bot.notify.send(Notice::Identify).unwrap();
-    let failure = bot.ended.await.unwrap().unwrap_err();
+    // this is the 400th; when it is over there is no other
+    let mut ended = bot.ended;
+    let ended = loop {
+        // it may have ended
+        let _ = bot.notices.send(Notice::Restart(0));
+        tokio::select! {
+            ended = &mut ended => break ended,
+            // it may have come too early for the shard
+            () = tokio::time::sleep(Duration::from_millis(100)) => {}
+        }
+    };
+    let failure = ended.unwrap().unwrap_err();
     assert!(failure.is_lasting, "a supervisor must not start it again");
     assert!(failure.why.starts_with("400 gateway sessions"), "{}", failure.why);
 
-    let (bot, _notify) = scene.bot().await;
+    let bot = scene.bot().await;
     let (ready, is_ready) = oneshot::channel();
     let failure = discord::run(bot, ready, CancellationToken::new()).await.unwrap_err();
     assert!(

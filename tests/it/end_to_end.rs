@@ -14,15 +14,24 @@ mod challenges;
 mod clocks;
 mod finding;
 #[cfg(unix)]
+mod fleet;
+#[cfg(unix)]
 mod full_disk;
+mod links;
 mod manners;
 mod open;
 mod over_http;
+mod patroni;
 mod places;
 mod plans;
 mod postgres;
+mod potentials;
 mod practice;
 mod process;
+#[cfg(unix)]
+mod processes;
+mod proxy;
+mod puzzles;
 mod scene;
 mod setups;
 mod steps;

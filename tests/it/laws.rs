@@ -199,6 +199,7 @@ fn obey_closed(setup: Setup, bytes: &[u8]) {
         setup,
         moves: Vec::new(),
         resigned: None,
+        lost: Vec::new(),
     };
     for _ in 0..TOO_LONG {
         let legal = game.legal_moves();
@@ -565,7 +566,7 @@ proptest! {
     #[test]
     fn spoilt_records_are_read_or_refused((game, setup, moves) in any_game(), edits in any_edits(), site in any::<bool>()) {
         prop_assert_eq!(setup.kind(), game.kind());
-        let record = Record { setup, moves, resigned: None };
+        let record = Record { setup, moves, resigned: None, lost: Vec::new() };
         let form = if site { Form::Site } else { Form::Canonical };
         read_record(&spoilt(&record::write(&record, form), &edits));
     }

@@ -12,6 +12,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tokio_postgres::{Client, NoTls};
 
+pub mod patroni;
 pub mod proxy;
 
 /// Who owns the server's databases, and their password.
@@ -49,15 +50,52 @@ impl Server {
             crate::store::left_out("tests on PostgreSQL, for want of its server (Debian: postgresql-15)");
             return None;
         };
-        let folder = tempfile::Builder::new()
-            .prefix("gipfel-postgres")
-            .tempdir()
-            .unwrap()
-            .keep();
-        let user = rustix::process::geteuid().is_root().then(unprivileged);
-        if let Some((uid, gid)) = user {
-            chown(&folder, Some(uid), Some(gid)).unwrap();
-        }
+        let server = Self::prepare(programs);
+        let data = server.folder.join("data");
+        let password = server.folder.join("password");
+        server.run("initdb", |command| {
+            let auth = [
+                "--auth-local=trust",
+                "--auth-host=scram-sha-256",
+                "--no-sync",
+                "--encoding=UTF8",
+            ];
+            let user = ["--locale=C", "-U", USER];
+            command.arg("-D").arg(&data).args(auth).args(user);
+            command.arg(format!("--pwfile={}", password.display()));
+        });
+        server.begin();
+        Some(server)
+    }
+
+    /// A standby that follows this one.
+    pub fn standby(&self) -> Self {
+        let standby = Self::prepare(self.programs.clone());
+        let data = standby.folder.join("data");
+        standby.run("pg_basebackup", |command| {
+            command
+                .arg("-h")
+                .arg(&self.folder)
+                .args(["-p", &self.port.to_string(), "-U", USER]);
+            // it begins with what the other has now
+            command
+                .args(["-R", "-X", "stream", "-c", "fast", "--no-sync", "-D"])
+                .arg(data);
+        });
+        standby.begin();
+        standby
+    }
+
+    /// The standby takes writes from now on.
+    pub fn promote(&self) {
+        self.run("pg_ctl", |command| {
+            command.arg("-D").arg(self.folder.join("data")).args(["-w", "promote"]);
+        });
+    }
+
+    /// A folder with what every server needs, and a port.
+    fn prepare(programs: PathBuf) -> Self {
+        let (folder, user) = folder("gipfel-postgres");
         std::fs::write(folder.join("password"), PASSWORD).unwrap();
         // the server wants its key to be its own alone
         for (name, text) in [("server.pem", CERTIFICATE), ("server.key", KEY)] {
@@ -77,29 +115,14 @@ impl Server {
             .stdin(Stdio::piped())
             // a signal to all of the tests, such as Ctrl+C, must not end it before its work
             .process_group(0);
-        let server = Self {
+        Self {
             port: free_port(),
             databases: AtomicU32::new(0),
             _keeper: run_as(&mut keeper, user).current_dir("/").spawn().unwrap(),
             folder,
             programs,
             user,
-        };
-        let data = server.folder.join("data");
-        let password = server.folder.join("password");
-        server.run("initdb", |command| {
-            let auth = [
-                "--auth-local=trust",
-                "--auth-host=scram-sha-256",
-                "--no-sync",
-                "--encoding=UTF8",
-            ];
-            let user = ["--locale=C", "-U", USER];
-            command.arg("-D").arg(&data).args(auth).args(user);
-            command.arg(format!("--pwfile={}", password.display()));
-        });
-        server.begin();
-        Some(server)
+        }
     }
 
     /// Starts it again.
@@ -194,6 +217,16 @@ fn programs() -> Option<PathBuf> {
             .all(|name| folder.join(name).exists())
     };
     debian.into_iter().rev().chain(on_path).find(is_whole)
+}
+
+/// A folder, and the user to whom it belongs and whose programs may work in it; `None` = whoever runs the tests.
+fn folder(prefix: &str) -> (PathBuf, Option<(u32, u32)>) {
+    let folder = tempfile::Builder::new().prefix(prefix).tempdir().unwrap().keep();
+    let user = rustix::process::geteuid().is_root().then(unprivileged);
+    if let Some((uid, gid)) = user {
+        chown(&folder, Some(uid), Some(gid)).unwrap();
+    }
+    (folder, user)
 }
 
 /// The numbers of a user that is not root.

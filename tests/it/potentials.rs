@@ -3,6 +3,7 @@
 
 mod comparing;
 mod page;
+mod picking;
 mod plain;
 mod reading;
 mod texts;

@@ -87,6 +87,7 @@ fn our_own_records_without_moves_are_read() {
                 setup: Setup::even(kind),
                 moves: Vec::new(),
                 resigned,
+                lost: Vec::new(),
             };
             let ours = record::write(&record, Form::Canonical);
             assert_eq!(record::read(&ours).as_ref(), Ok(&record), "{ours}");
@@ -100,6 +101,7 @@ fn our_own_records_without_moves_are_read() {
         setup: Setup::with_handicap(GameKind::ALL[1], Color::Black, 2).unwrap(),
         moves: Vec::new(),
         resigned: None,
+        lost: Vec::new(),
     };
     for form in [Form::Canonical, Form::Site] {
         let text = record::write(&handicap, form);

@@ -66,6 +66,18 @@ fn views() -> Vec<(&'static str, View)> {
                 h5:B 8,5 0,1 -";
     let last = "gipf-tournament b b4:B,b5:W,c2:W,c3:GB,c6:W,d2:B,d3:GB,d4:GW,d6:GB,e2:W,e3:B,e5:B,e6:W,e8:W,f4:W,f6:GB,\
                 f7:B,g3:W,g6:W,h2:W,h3:W,h5:B 0,4 5,0 -";
+    let kinds = "gipf-standard+tzdy3 w b2:Wwt,b3:Wwz,b4:Wwd,b5:Wwy,c2:Bbt,c3:Bbz,c4:Bbd,c5:Bby,d2:wt,d3:wz,d4:wy,d5:bt,\
+                 d6:bz,e3:by,e4:GW,e5:GB,f3:W,f4:B,g4:Wbd,h3:Bwd,h4:Wwdbd 9,10 0,0 - t1z1d0y1/t1z1d0y1";
+    let jumped = "gipf-basic+zd3 w b2:W,c3:Wwz,d4:B,e5:Bbd,f6:Bbz,g5:Bwd 12,11 0,0 - z2d2/z2d2";
+    let extra = "gipf-basic+t3 w b5:B,c5:W,d5:Wwt 13,14 0,0 - t2/t3";
+    let mixed = "gipf-standard+zdy3 w b2:B,c2:B,d6:B,e2:W,e3:Wwy,e4:W,e5:Bwd,e6:Bbz,e7:wz,h2:GB,h3:GW 13,11 0,0 - \
+                 z2d2y2/z2d3y3";
+    let jumping = Marks {
+        legal: points("e6 f5"),
+        chosen: points("e5"),
+        ..Marks::default()
+    };
+    let reach = "gipf-tournament+zd3 w c3:Wwz,c4:W,d4:Bbz,d5:B,e5:Wwd,e6:B,f4:Bwd,f5:Bbd 15,13 0,0 - z2d1/z1d2";
     let to = Marks {
         legal: spaces("f3 g4 h4"),
         chosen: spaces("h3"),
@@ -117,6 +129,29 @@ fn views() -> Vec<(&'static str, View)> {
         ),
         ("gipf_marks", view(rows, None, Color::White, lettered)),
         ("gipf_end", view(last, Some("a4-b5"), Color::White, none())),
+        ("potentials_kinds", seated(view(kinds, None, Color::White, none()))),
+        (
+            "potentials_use",
+            seated(view(jumped, Some("Zc3>f5"), Color::Black, none())),
+        ),
+        (
+            "potentials_extra",
+            view(extra, Some("a5-b5;+i3-h3"), Color::White, none()),
+        ),
+        (
+            "potentials_removal",
+            seated(view(mixed, Some("xe2,e4,e5,e6,e7;a1-b2"), Color::White, none())),
+        ),
+        ("potentials_marks", view(reach, None, Color::White, jumping)),
+        (
+            "potentials_start",
+            view(
+                "gipf-tournament+tzdy3 w - 18,18 0,0 wb t3z3d3y3/t3z3d3y3",
+                None,
+                Color::Black,
+                none(),
+            ),
+        ),
     ]
 }
 
@@ -343,6 +378,10 @@ fn pictures_are_as_committed() {
         ("gipf_removal", Theme::Light),
         ("gipf_marks", Theme::Dark),
         ("gipf_end", Theme::Wood),
+        ("potentials_kinds", Theme::Light),
+        ("potentials_use", Theme::Wood),
+        ("potentials_extra", Theme::Dark),
+        ("potentials_removal", Theme::Contrast),
     ];
     let mut drawings = Vec::new();
     for (name, mut view) in views() {

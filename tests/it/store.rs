@@ -17,6 +17,7 @@ mod keys;
 pub mod postgres;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 mod power;
+mod servers;
 
 fn clock() -> Clock {
     Arc::new(|| Timestamp::UNIX_EPOCH)

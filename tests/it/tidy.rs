@@ -42,6 +42,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("listen", &["discord", "config", "ops"]),
     ("supervisor", &["discord"]),
     ("storage", &["store", "app", "config", "cli"]),
+    ("measure", &["store", "tools", "config", "cli", "storage"]),
 ];
 
 /// Outside libraries and the only places that name them.

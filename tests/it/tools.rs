@@ -299,6 +299,7 @@ fn records_keep_the_handicap_and_who_resigned() {
         setup,
         moves: Vec::new(),
         resigned: Some(Color::Black),
+        lost: Vec::new(),
     };
     let mut game = Game::start(setup);
     for _ in 0..5 {

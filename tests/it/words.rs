@@ -177,6 +177,50 @@ fn labels_fit_their_buttons() {
     }
 }
 
+/// The pages of GIPF below, those of potentials, one for each kind, that of linked matches, and the house rulings at the
+/// end.
+#[test]
+fn rules_of_potentials_show_each_kind_and_name_the_house_rulings() {
+    let count = |key: &str| help::pages(key.parse().expect("a game"));
+    assert_eq!(count("gipf-basic+z3"), 2 + 1 + 4);
+    assert_eq!(help::pages(help::WITH_POTENTIALS), 3 + 4 + 4);
+    for locale in Locale::ALL {
+        for kind in ["gipf-basic+t6", "gipf-tournament+zdy3", help::WITH_POTENTIALS.key()] {
+            let kind: GameKind = kind.parse().expect("a game");
+            let last = help::pages(kind);
+            let pages: Vec<String> = (1..=last).map(|page| help::rules(locale, kind, page)).collect();
+            for (page, text) in (1..).zip(&pages) {
+                assert!(
+                    (200..=2_000).contains(&text.chars().count()),
+                    "{}: {text}",
+                    text.chars().count()
+                );
+                assert_eq!(
+                    help::example(kind, page).is_none(),
+                    page + 1 >= last,
+                    "{kind:?}, page {page}"
+                );
+            }
+            assert_eq!(pages.iter().collect::<BTreeSet<_>>().len(), pages.len());
+            assert_eq!(help::rules(locale, kind, 200), pages[usize::from(last) - 1]);
+        }
+        // the four kinds show a use, with the turn that led there
+        let uses = (1..=10).filter_map(|page| help::example(help::WITH_POTENTIALS, page)?.last);
+        let turns: Vec<String> = uses.map(|(_, mv)| mv.to_string()).collect();
+        assert_eq!(turns, ["a5-b5;+i3-h3", "Zc3>f5", "De5>f5", "Ye5>h2"]);
+        let rulings = match locale {
+            Locale::English => "House rulings",
+            Locale::German => "Hausregeln",
+            Locale::French => "Règles de la maison",
+            Locale::Dutch => "Huisregels",
+            Locale::Spanish => "Reglas de la casa",
+        };
+        let last = help::pages(help::WITH_POTENTIALS);
+        let page = help::rules(locale, help::WITH_POTENTIALS, last);
+        assert!(page.contains(rulings), "{page}");
+    }
+}
+
 #[test]
 fn rules_and_help_fit_a_message_and_say_the_house_rule() {
     for locale in Locale::ALL {
@@ -191,9 +235,10 @@ fn rules_and_help_fit_a_message_and_say_the_house_rule() {
             assert_eq!(pages.iter().collect::<BTreeSet<_>>().len(), pages.len());
             for page in 1..=help::pages(kind) {
                 let shown = help::example(kind, page).unwrap_or_else(|| panic!("{kind:?}, page {page}"));
-                assert_eq!(shown.kind(), kind);
+                assert_eq!(shown.game.kind(), kind);
+                assert!(shown.last.is_none());
                 assert_eq!(
-                    shown == Game::start(Setup::even(kind)),
+                    shown.game == Game::start(Setup::even(kind)),
                     page == 1,
                     "{kind:?}, page {page}"
                 );
@@ -697,9 +742,8 @@ fn a_position_reads_like_this() {
             "gipf-standard+zd3 w b3:Wwz,c4:Bwd,e6:GW,f2:GB,h3:bz 3,5 11,10 - z2d2/z2d3",
             None
         ),
-        "GIPF standard with ZÈRTZ and DVONN (3 each). White to move. White: b3 Wwz, c4 Bwd, e6 GW. \
-         Black: f2 GB, h3 bz. From bottom to top: W, B = piece; GW, GB = GIPF-piece; w, b with t, z, d, y = TAMSK-, \
-         ZÈRTZ-, DVONN-, YINSH-potential. Reserve: White 3, Black 5. Lost: White 11, Black 10. \
+        "GIPF standard with ZÈRTZ and DVONN (3 each). White to move. White: Ge6, ZÈRTZ ready on b3, \
+         used DVONN on c4 (below: black piece). Black: Gf2, used ZÈRTZ on h3. G = GIPF-piece. Reserve: White 3, Black 5. Lost: White 11, Black 10. \
          Potentials in hand: White 2 ZÈRTZ, 2 DVONN, Black 2 ZÈRTZ, 3 DVONN."
     );
     assert_eq!(

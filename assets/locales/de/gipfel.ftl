@@ -452,7 +452,24 @@ reason-reserve-empty = Du hast keinen Stein mehr im Vorrat, den du schieben kön
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
 game-potentials = { $game } mit { $kinds } (je { $each })
-challenge-about-potentials = Manche Steine tragen Potentiale, das sind besondere Züge. Beide haben je { $each } von jeder Art: { $kinds }.
+challenge-about-potentials = Manche Steine tragen **Potentiale**, das sind besondere Züge, jeder nur einmal. Beide haben je { $each } von jeder Art: { $kinds }.
+# Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
+challenge-about-tamsk = • TAMSK: Kommt dein Stein durch Schieben in die Mitte des Bretts, schiebst du auch sein Potential von einem Randpunkt hinein.
+challenge-about-zertz = • ZÈRTZ springt über die Steine daneben.
+challenge-about-dvonn-potential = • DVONN springt auf einen gegnerischen Stein daneben.
+challenge-about-yinsh = • YINSH zieht über freie Punkte.
+challenge-about-loaded-first = Steine mit Potential kommen zuerst: Mit deinem ersten Stein ohne Potential gibst du die auf, die du noch auf der Hand hast.
+game-potentials-any = GIPF mit Potentialen
+choice-potentials = { $kinds }: je { $each }
+read-potentials-all = alle, vier, alles
+read-potentials-between = und, je, jeweils, mit, von, arten, potentiale, potentialen, potenziale
+refuse-potentials-unread = Diese Potentiale verstehe ich nicht. Nenn Arten unter TAMSK, ZÈRTZ, DVONN und YINSH oder ihre Buchstaben und wie viele von jeder, etwa `ZÈRTZ und DVONN, je 3` oder `ZD3`.
+refuse-potentials-each = Von jeder Art gibt es { $fewest } bis { $most } Potentiale. Wähl eine Zahl dazwischen.
+refuse-potentials-too-many = Mehr als { $most } Potentiale hat niemand. Wähl weniger Arten oder weniger von jeder.
+refuse-potentials-game = Nur GIPF hat Potentiale. Wähl eines dieser Spiele oder lass die Potentiale weg.
+refuse-potentials-handicap = Mit Potentialen gibt es keine Vorgabe. Lass eins von beiden weg.
+refuse-potentials-rated = Mit Potentialen wird nach Hausregeln gespielt, also kann die Partie nicht gewertet werden. Lass eins von beiden weg.
+practice-no-potentials = GIPF mit Potentialen spiele ich nicht. Üb eines der anderen Spiele mit mir oder fordere mit `/challenge` jemanden heraus.
 final-no-move = { $winner } gewinnt gegen { $loser }: { $loser } hat keinen Zug mehr.
 effect-row-potentials = { $player } hat Potentiale aus einer Reihe vom Brett genommen.
 effect-potentials-lost = Aus dem Spiel: die Potentiale auf { $spots }.
@@ -496,9 +513,77 @@ answer-discard = Aus dem Spiel nehmen
 answer-potential = { $spot } · { $kind }
 answer-loaded-white = Weißer { $kind }-Stein auf { $spot }
 answer-loaded-black = Schwarzer { $kind }-Stein auf { $spot }
-alt-potentials-marks = Von unten nach oben: W, B = Stein; GW, GB = GIPF-Stein; w, b mit t, z, d, y = TAMSK-, ZÈRTZ-, DVONN-, YINSH-Potential.
+alt-potentials-ready = { $kind } bereit auf { $spots }
+alt-potentials-used = benutztes { $kind } auf { $spots }
+alt-potentials-on = benutztes { $kind } auf { $spot } (darunter: { $below })
+alt-token-white = weißer Stein
+alt-token-black = schwarzer Stein
+alt-token-white-potential = weißes { $kind }
+alt-token-black-potential = schwarzes { $kind }
 alt-potentials-hands = Potentiale auf der Hand: Weiß { $white }, Schwarz { $black }.
 alt-potentials-lost = Potentiale aus dem Spiel: { $list }.
+
+## Linked matches: potentials that a match of DVONN decides about
+link-provisional = { $opponent } hat ein { $kind }-Potential genutzt. Statt zu ziehen, kannst du das anfechten, dann entscheidet eine Partie DVONN. Du kannst noch { $left ->
+    [one] einmal
+   *[other] { $left }-mal
+} anfechten. Mit jedem Zug lässt du den Zug gelten.
+link-pending = Nimm den Zug hin oder ficht das { $kind }-Potential darin an, dann entscheidet eine Partie DVONN. Du kannst noch { $left ->
+    [one] einmal
+   *[other] { $left }-mal
+} anfechten. Läuft deine Zeit ab, gilt der Zug.
+link-card-pending = { $player }, der Zug von { $opponent } beendet **{ $game } { $id }**, wenn du ihn nicht anfichtst; { $time }.
+link-card-challenged = { $player }, { $opponent } hat deinen Zug `{ $turn }` in **{ $game } { $id }** angefochten. Partie { $linked } in DVONN entscheidet. Gewinnst du sie oder endet sie remis, gilt dein Zug; verlierst du sie, ist das { $kind }-Potential aus dem Spiel und du ziehst noch einmal. Bis dahin stehen { $id } und die Uhren still.
+link-card-declared = { $player }, { $opponent } möchte in **{ $game } { $id }** `{ $turn }` spielen, mit einem { $kind }-Potential. Partie { $linked } in DVONN entscheidet: Der Zug wird nur gespielt, wenn { $opponent } sie gewinnt. Bis dahin stehen { $id } und die Uhren still.
+link-settled-won = { $player } hat Partie { $linked } gewonnen, also gilt `{ $turn }`.
+link-settled-drawn = Partie { $linked } endete remis, also gilt `{ $turn }` von { $player }.
+link-settled-drawn-always = Partie { $linked } endete remis, also wird `{ $turn }` nicht gespielt. { $player } behält das Potential, kann es in diesem Zug aber nicht noch einmal versuchen.
+link-settled-lost = { $player } hat Partie { $linked } verloren. Das { $kind }-Potential von `{ $turn }` ist aus dem Spiel, und { $player } zieht noch einmal.
+link-decides = Diese Partie entscheidet über ein Potential in Partie { $id }.
+link-where = Partie { $id } ist hier: { $place }
+link-stands-still = Partie { $linked } in DVONN entscheidet über den Zug `{ $turn }` von { $player }. Bis dahin stehen diese Partie und ihre Uhren still.
+link-ask-challenge = Das { $kind }-Potential in Partie { $id } anfechten? `{ $turn }` wird zurückgenommen, und eine Partie DVONN gegen { $opponent } beginnt. Verliert { $opponent } sie, ist das Potential aus dem Spiel und { $opponent } zieht noch einmal; sonst gilt der Zug. Das kostet dich { $left ->
+    [one] deine letzte Anfechtung
+   *[other] eine deiner { $left } Anfechtungen
+}, wie es auch ausgeht.
+link-challenged = Angefochten. Partie { $linked } in DVONN entscheidet über `{ $turn }`. Bis dahin stehen Partie { $id } und ihre Uhren still.
+link-declared = Partie { $linked } in DVONN entscheidet, ob du `{ $turn }` spielst. Bis dahin stehen Partie { $id } und ihre Uhren still.
+link-accepted = Hingenommen. Partie { $id } ist zu Ende.
+link-refused-frozen = Partie { $id } steht still, bis Partie { $linked } zu Ende ist. Bis dahin kannst du nur aufgeben oder dich auf ein Remis einigen; Partie { $linked } endet dann ohne Ergebnis.
+link-refused-pending = `{ $turn }` beendet Partie { $id }. Nimm den Zug hin oder ficht das Potential darin an; etwas anderes kannst du nicht spielen.
+link-refused-nothing = In Partie { $id } gibt es jetzt keinen Zug, den du anfechten oder hinnehmen könntest.
+link-refused-must-end = Partie { $id } entscheidet über ein Potential in Partie { $host } und braucht deshalb ein Ergebnis. Du kannst aufgeben oder Remis anbieten.
+link-refused-rematch = Partie { $id } hat nur über ein Potential in Partie { $host } entschieden. Um DVONN zu spielen, nimm `/challenge`.
+link-refused-barred = In Partie { $id } hast du dieses Potential in diesem Zug schon versucht. Spiel einen anderen Zug.
+link-rules =
+    Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird: Das Potential bleibt und kann in diesem Zug nicht noch einmal versucht werden, ein anderes schon.
+
+    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen; endet inzwischen die Partie GIPF, ist sie ohne Ergebnis zu Ende. Was sie entschieden hat, wird nicht zurückgenommen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet auf die Gegenseite: Sie nimmt ihn hin, ficht ihn an oder lässt ihre Zeit ablaufen. Statt einer Anfechtung wird nie automatisch geantwortet.
+link-button-challenge = Potential anfechten
+link-button-challenge-yes = Ja, anfechten
+link-button-accept = Zug hinnehmen
+link-term-challenge = **Mit DVONN verknüpft:** In der ganzen Partie darf jede Seite { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} anfechten, dass { $kinds } genutzt wird. Dann entscheidet eine Partie DVONN darüber.
+link-term-always = **Mit DVONN verknüpft:** Wer { $kinds } nutzt, muss jedes Mal zuerst eine Partie DVONN gewinnen. Das dauert lange.
+link-preview = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns } Züge und dauert höchstens { $time }, meist viel weniger.
+link-preview-untimed = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns } Züge und keine Uhr.
+final-voided = { $white } und { $black } haben sie für ein Potential in Partie { $id } gespielt, die zu Ende ist. Sie hat kein Ergebnis.
+time-linked = wartet auf die verknüpfte Partie
+name-match-challenge-potential = potential-anfechten
+command-match-challenge-potential = Ficht das Potential an, das die Gegenseite im letzten Zug genutzt hat
+name-challenge-linked = verknüpft
+command-challenge-linked = Ob eine Partie DVONN über genutzte Potentiale entscheidet (sonst nicht)
+name-challenge-linked-kinds = verknüpfte-arten
+command-challenge-linked-kinds = Welche Potentiale verknüpft sind, soweit ihr sie spielt (sonst DVONN)
+choice-linked = { $count ->
+    [one] Jede Seite darf einmal anfechten
+   *[other] Jede Seite darf { $count }-mal anfechten
+}
+choice-linked-always = Jede Nutzung muss erst gewonnen werden: langsam
+refuse-link-game = In dieser Partie lässt sich nichts mit DVONN verknüpfen. Wähl Potentiale, bei denen das geht (ZÈRTZ, DVONN oder YINSH), und welche davon verknüpft sind.
+refuse-link-off = Du hast gewählt, welche Potentiale verknüpft sind, aber nicht wie. Wähl auch `linked`.
 
 ## Matches
 
@@ -560,6 +645,61 @@ choice-level-3 = 3 · denkt mit
 choice-level-4 = 4 · spielt gut
 choice-level-5 = 5 · schwer zu schlagen
 choice-level-6 = 6 · so stark ich kann
+
+# Puzzles
+puzzle-easy = leicht
+puzzle-medium = mittel
+puzzle-hard = schwer
+puzzle-gipf = GIPF
+puzzle-title = **Aufgabe { $number }** · { $game } · { $grade }
+puzzle-daily-title = **Aufgabe des Tages** · { $game } · { $grade }
+puzzle-white = Weiß ist am Zug.
+puzzle-black = Schwarz ist am Zug.
+puzzle-goal-win = Ein Zug gewinnt sicher. Welcher?
+puzzle-goal-save = Nur ein Zug rettet die Partie. Welcher?
+puzzle-goal-cut-off = Ein Zug trennt Steine ab und ist klar der beste. Welcher?
+puzzle-goal-take-over = Ein Zug übernimmt einen Stapel und ist klar der beste. Welcher?
+puzzle-goal-row = Ein Zug bildet eine Reihe und ist klar der beste. Welcher?
+puzzle-goal-double-row = Ein Zug bildet zwei oder mehr Reihen und ist klar der beste. Welcher?
+puzzle-goal-gipf-piece = Ein Zug schlägt einen GIPF-Stein und ist klar der beste. Welcher?
+puzzle-goal-gain = Ein Zug ist klar besser als alle anderen. Welcher?
+puzzle-how = Du kannst die Antwort auch eintippen: `/puzzle` mit `antwort`.
+puzzle-hint = Der Zug beginnt auf { $place }.
+puzzle-solution = Die Lösung ist `{ $turn }`.
+puzzle-right = ✅ Richtig: `{ $turn }`!
+puzzle-streak = Deine Serie: { $streak } (längste: { $best }).
+puzzle-streak-over = Deine Serie von { $streak } endet hier.
+puzzle-wrong = Nicht ganz: Es gibt einen besseren Zug als `{ $turn }`.
+puzzle-refuted = Die beste Antwort darauf ist `{ $turn }`, und die Gelegenheit ist vorbei.
+puzzle-refuted-deed = Die beste Antwort darauf: { $deed }.
+puzzle-not-best = Damit ist die Gelegenheit vorbei.
+puzzle-why-wins = Bei bestem Spiel auf beiden Seiten gewinnt er.
+puzzle-why-does = { $deed }.
+puzzle-why-saves = Jeder andere Zug verliert oder lässt dich weit zurückfallen.
+puzzle-why-prepares = Er bereitet das vor: { $deed }.
+puzzle-why-gains = Danach liegst du klar vorn, und nach keinem anderen Zug.
+puzzle-expected = So geht es wohl weiter: { $turns }.
+puzzle-no-number = Es gibt keine Aufgabe { $number }. `/puzzle` zeigt dir eine andere.
+puzzle-none = Solche Aufgaben gibt es nicht. Nimm ein anderes Spiel oder eine andere Schwierigkeit.
+puzzle-none-shown = Du hast noch keine Aufgabe gesehen, auf die du antworten könntest. `/puzzle` zeigt dir eine.
+puzzle-not-counted = Das zählt nicht als Antwort, versuch es einfach noch einmal.
+puzzle-ambiguous = `{ $text }` kann mehrere Züge bedeuten: { $turns }. Tipp bitte einen davon ein.
+puzzle-daily-on = Ab jetzt erscheint hier jeden Tag um 8:00 Uhr UTC eine Aufgabe des Tages.
+puzzle-daily-off = Ab jetzt erscheint auf diesem Server keine Aufgabe des Tages mehr.
+puzzle-solve-button = Lösen
+puzzle-again-button = Noch einmal
+puzzle-solution-button = Lösung
+puzzle-next-button = Nächste Aufgabe
+command-puzzle = Lös eine Aufgabe: Finde den einen besten Zug
+command-puzzle-grade = Wie schwer
+command-puzzle-number = Eine bestimmte Aufgabe, nach ihrer Nummer
+command-puzzle-answer = Deine Antwort auf die zuletzt gezeigte Aufgabe oder auf die mit der Nummer
+command-server-puzzle = In diesem Kanal jeden Tag eine Aufgabe zeigen
+name-puzzle = puzzle
+name-puzzle-grade = schwierigkeit
+name-puzzle-number = nummer
+name-puzzle-answer = antwort
+name-server-puzzle = puzzle
 
 # Hints, and what decided a match
 hint-button = Tipp
@@ -871,6 +1011,7 @@ command-challenge-at-zero = Was geschieht, wenn die Zeit abläuft (ohne Angabe i
 command-challenge-color = Welche Farbe du spielst (ohne Angabe entscheidet das Los)
 command-challenge-handicap = Zusätzliche Steine für eine Seite (nur GIPF Basis)
 command-challenge-setup = Wie das Brett von DVONN gefüllt wird (ohne Angabe zufällig)
+command-challenge-potentials = Potentiale für GIPF: Arten und wie viele von jeder, etwa ZD3 (sonst keine)
 command-challenge-rated = Ob das Ergebnis gewertet wird (ja, wenn du nichts anderes wählst)
 command-challenge-expires = Wie lange die Herausforderung gilt (3 Tage, wenn du nichts anderes wählst)
 command-challenge-pool = Auch Leute auf anderen Servern können annehmen (nur ohne Gegner)
@@ -991,6 +1132,7 @@ name-challenge-at-zero = zeitende
 name-challenge-color = farbe
 name-challenge-handicap = vorgabe
 name-challenge-setup = aufbau
+name-challenge-potentials = potentiale
 name-challenge-rated = gewertet
 name-challenge-expires = gültig
 name-challenge-pool = pool
@@ -1114,20 +1256,84 @@ rules-gipf-pieces =
     {"**"}Hausregel.** Die Spielregeln sagen nicht, was gilt, wenn beide im selben Zug ihren letzten GIPF-Stein verlieren. Hier werden die Reihen nacheinander weggenommen, und wer zuerst ohne GIPF-Stein dasteht, verliert. Kommen beide letzten in derselben Reihe vom Brett, gewinnt, wer diese Reihe wegnimmt.
 
 rules-gipf-pieces-picture = Im Bild nimmt Weiß die Reihe von e2 bis e7 vom Brett. Der eigene GIPF-Stein auf e3 darf stehen bleiben, der schwarze auf e6 auch; die anderen Steine müssen weg.
+# GIPF with potentials.
+rules-potentials-loaded =
+    {"**"}Potentiale.** Ein Stein kann ein Potential tragen: einen besonderen Zug, den man einmal nutzt. In diesem Spiel haben beide je { $each } von jeder Art: { $kinds }.
+
+    {"**"}Einbringen.** Du legst ein Potential auf einen Stein aus deinem Vorrat und schiebst beide zusammen wie jeden Stein. Die Reihenfolge steht für beide fest: erst GIPF-Steine (nur bei GIPF Turnier), dann Steine mit Potential, gleich welcher Art, dann einfache Steine. Dein erster Stein mit Potential beendet deine GIPF-Steine. Mit deinem ersten einfachen Stein gibst du die Potentiale auf, die du noch auf der Hand hast. Ein Potential zu nutzen beendet nichts.
+
+    {"**"}Nutzen.** Statt einen Stein zu schieben, darfst du eins deiner Potentiale nutzen. Es verlässt seinen Stein, der stehen bleibt, und zieht nach seiner Art, aber nie auf einen Randpunkt. Danach kommen Reihen vom Brett wie nach dem Schieben. Nur TAMSK geht anders.
+
+    {"**"}Unbenutzt oder benutzt.** Nutzen kannst du ein Potential, solange es oben liegt, und zwar direkt auf einem Stein seiner Farbe: So ein Stein hat im Bild einen zweiten Ring. Jedes andere Potential ist benutzt: Es belegt einen Punkt, wird geschoben und zählt in Reihen wie ein Stein.
+
+    {"**"}Eintippen.** `Za1-b2` schiebt einen Stein mit ZÈRTZ-Potential, `Zc3>f5` nutzt das auf c3. Die Buchstaben sind T, Z, D und Y.
+rules-potentials-loaded-picture = Im Bild kann Weiß die Potentiale auf c3 (ZÈRTZ) und c5 (YINSH) nutzen; das auf f3 (TAMSK) wartet auf die Mitte. Das Potential auf f5 ist benutzt. Auf g4 liegt ein weißes DVONN-Potential auf einem schwarzen Stein.
+rules-zertz =
+    {"**"}ZÈRTZ springt.** Sein Potential springt gerade über einen oder mehrere Steine, die nebeneinander stehen, der erste direkt daneben, und landet auf dem ersten freien Punkt dahinter. Es darf über alles springen: Steine beider Farben, GIPF-Steine, Potentiale. Sie bleiben alle stehen.
+
+    {"**"}Eintippen.** `Zc3>f5` nutzt das ZÈRTZ-Potential auf c3; `c3-f5` geht auch.
+rules-zertz-picture = Im Bild ist das weiße Potential von c3 über d4 und e5 nach f5 gesprungen, wo es als benutztes bleibt. Sein Stein bleibt auf c3.
+rules-dvonn-potential =
+    {"**"}DVONN springt obendrauf.** Sein Potential springt auf einen Punkt direkt daneben. Dort muss oben ein gegnerischer einfacher Stein oder ein gegnerisches DVONN-Potential liegen, unbenutzt oder benutzt; ein GIPF-Stein oder ein Stein mit einem anderen Potential ist sicher. Der Punkt gehört dann dir: Es zählt die Farbe oben, und was darunter liegt, wartet.
+
+    Liegt so ein Stapel in einer Reihe, die vom Brett kommt, geht nur sein oberster Teil. Was darunter lag, ist wieder da und gehört wieder seiner Seite.
+
+    {"**"}Hausregel.** Ein Stein, dessen Potential verdeckt war und wieder frei wird, kann es nutzen: Dazu sagen die Regeln nichts.
+
+    {"**"}Eintippen.** `De5>f5` nutzt das DVONN-Potential auf e5.
+rules-dvonn-potential-picture = Im Bild ist das weiße Potential von e5 auf f5 gesprungen. Das schwarze DVONN-Potential dort ist verdeckt und vorerst nicht zu nutzen. Auch auf d5 oder e6 hätte es springen können.
+rules-yinsh =
+    {"**"}YINSH gleitet.** Sein Potential zieht gerade über beliebig viele freie Punkte und bleibt auf einem davon stehen. Springen kann es nicht.
+
+    {"**"}Eintippen.** `Ye5>h2` nutzt das YINSH-Potential auf e5.
+rules-yinsh-picture = Im Bild ist das weiße Potential von e5 über f4 und g3 nach h2 gezogen, wo es als benutztes bleibt. Sein Stein bleibt auf e5.
+rules-tamsk =
+    {"**"}TAMSK schiebt noch einmal.** Für sich allein nutzt du dieses Potential nie. Aber wenn du durch Schieben einen deiner Steine mit TAMSK in die Mitte des Bretts bringst, nach e5, schiebst du sein Potential im selben Zug hinein: von einem beliebigen Randpunkt, allein, als benutztes. Sein Stein bleibt auf e5 und kann weitergeschoben werden wie jeder andere. Stattdessen darfst du das Potential aus dem Spiel nehmen.
+
+    Erst danach geht es um Reihen. Bringt das Extraschieben einen weiteren deiner Steine mit TAMSK nach e5, schiebst du noch einmal. Es ersetzt nie deinen Zug.
+
+    {"**"}Hausregel.** Hat die andere Seite deinen Stein nach e5 geschoben und er steht noch dort, entscheidest du am Anfang deines Zugs: nach den Reihen, die du wegnehmen musst, und vor deinem Zug.
+
+    {"**"}Eintippen.** `a5-b5;+i3-h3` schiebt und schiebt dann das Potential hinein, `a5-b5;+-` nimmt es aus dem Spiel. Vor deinem Zug heißt es `+a1-b2;d1-d2`.
+rules-tamsk-picture = Im Bild hat Weiß von a5 geschoben, dadurch kam der Stein mit TAMSK nach e5, und Weiß hat das Potential von i3 nach h3 geschoben.
+rules-potentials-rows =
+    {"**"}Reihen mit Potentialen.** Es zählt die Farbe oben. Aus einer Reihe müssen einfache Steine und benutzte Potentiale weg; liegt ein DVONN-Potential auf etwas, geht nur das Potential. Ein Stein mit unbenutztem Potential, gleich welcher Farbe, geht oder bleibt, wie es will, wer die Reihe wegnimmt, genau wie ein GIPF-Stein. Geht er, dann ganz: Der eigene Stein kommt zurück in den Vorrat, der gegnerische ist geschlagen, und das Potential ist aus dem Spiel.
+
+    Muss aus einer Reihe nichts weg, aber ein Stein mit Potential liegt darin, kommt mindestens ein Stein vom Brett. Nur eine Reihe allein aus GIPF-Steinen darf ganz stehen bleiben. Potentiale kommen nie zurück.
+rules-potentials-rows-picture = Im Bild hat Weiß eine Reihe von e2 bis e5, und e6 und e7 setzen sie fort. e2, e4 und das benutzte Potential auf e7 müssen weg. Auf e5 geht nur das weiße Potential, und der schwarze Stein bleibt. Die Steine auf e3 und e6 darf Weiß stehen lassen.
+rules-potentials-end =
+    {"**"}Das Ende.** Es endet wie bei GIPF, aber ein leerer Vorrat allein ist nicht das Ende. Du verlierst, wenn du nach deinen Reihen weder einen Stein schieben noch ein ZÈRTZ-, DVONN- oder YINSH-Potential nutzen kannst, auch wenn nur das Brett voll ist.
+rules-potentials-linked =
+    {"**"}Verbunden mit DVONN.** Im Regelbuch des GIPF-Projekts darf ein Potential nur nutzen, wer eine Partie des gleichnamigen Spiels gewinnt. Das können beide in der Herausforderung für DVONN-Potentiale vereinbaren und, wenn sie wollen, auch für die von ZÈRTZ und YINSH:
+
+    • Anfechten: Du spielst deinen Zug mit dem Potential wie sonst. Statt des nächsten Zugs darf die andere Seite ihn anfechten, 1- bis 3-mal je Partie. Mit jedem Zug nimmt sie ihn hin.
+    • Immer: Jede Nutzung beginnt sofort eine Partie DVONN. Das dauert lange.
+
+    Dann ist die Stellung vor diesem Zug wieder da, die Uhren der GIPF-Partie stehen, und ihr spielt eine ungewertete Partie DVONN mit denselben Farben. Gewinnt, wer das Potential nutzt, gilt der Zug. Sonst ist das Potential aus dem Spiel, sein Stein bleibt, und es wird neu gezogen. Wer die Partie DVONN aufgibt oder darin die Zeit überschreitet, verliert nur diese.
+rules-potentials-house =
+    {"**"}Hausregeln.** Wo die Quellen nichts sagen, spielen wir so:
+    • Niemand hat mehr als 12 Potentiale.
+    • Ein Stein, der wieder aufgedeckt ist, kann sein Potential wieder nutzen.
+    • Über ein TAMSK-Potential, das die andere Seite nach e5 schiebt, entscheidest du am Anfang deines Zugs.
+    • Wer sich durch ein Extraschieben jeden Zug nimmt, verliert sofort.
+    • TAMSK ist nie verbunden. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Nach einer verlorenen darfst du im selben Zug ein anderes Potential nutzen.
+    • Ein Remis in DVONN erlaubt die Nutzung beim Anfechten; bei „immer“ nicht, und das Potential bleibt.
+    • Diese Partien sind ungewertet.
 
 ## Help
 
 help =
     Mit **Gipfel** spielst du die Brettspiele DVONN und GIPF gegen jemand anderen; jeder zieht, wenn gerade Zeit ist.
 
-    {"**"}Eine Partie beginnen:** Mit `/challenge` forderst du eine Person heraus, mit `/open` alle auf dem Server. Wird die Herausforderung angenommen, bekommt die Partie ihren eigenen Thread.
+    {"**"}Eine Partie beginnen:** Mit `/challenge` forderst du eine Person heraus, mit `/open` alle auf dem Server. Wird die Herausforderung angenommen, bekommt die Partie ihren eigenen Thread. Mit `potentiale` haben die Steine von GIPF besondere Züge.
     {"**"}Üben:** Mit `/practice` spielst du gegen mich, in sechs Stufen und sofort. Dort sagt dir `/hint`, was ich spielen würde. Nach jeder Partie zeigt `/review`, was sie entschieden hat.
+    {"**"}Aufgaben:** `/puzzle` zeigt dir eine Stellung, in der du den einen besten Zug findest; `/server puzzle` bringt jeden Tag eine.
     {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
     {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match review` geht eine Partie Zug für Zug durch, und mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
     {"**"}Deine Zeit:** `/vacation` hält deine Uhren an, 30 Tage im Jahr; `/match pause` eine Partie, wenn beide wollen. In `/settings` stehen Zeitzone, Ruhezeit, Sprache und mehr.
-    {"**"}Lernen:** `/rules` erklärt jedes Spiel auf zwei oder drei Seiten.
-    {"**"}Datenschutz:** Ich speichere deine Partien, deine Einstellungen und Urlaube und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.
+    {"**"}Lernen:** `/rules` erklärt jedes Spiel auf ein paar Seiten.
+    {"**"}Datenschutz:** Ich speichere deine Partien, deine Einstellungen und Urlaube, deine gelösten Aufgaben und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.
 
 # plans
 plan-title = **Geplante Züge**

@@ -453,7 +453,24 @@ reason-reserve-empty = You have no piece left in your reserve to push.
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
 game-potentials = { $game } with { $kinds } ({ $each } each)
-challenge-about-potentials = Some pieces carry potentials, which are special moves. Each player has { $each } of each kind: { $kinds }.
+challenge-about-potentials = Some pieces carry **potentials**, which are special moves, each used once. Each player has { $each } of each kind: { $kinds }.
+# Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
+challenge-about-tamsk = • TAMSK: when a push brings your piece to the middle of the board, you push in its potential too, from any dot.
+challenge-about-zertz = • ZÈRTZ jumps over the pieces next to it.
+challenge-about-dvonn-potential = • DVONN jumps onto an opponent’s piece next to it.
+challenge-about-yinsh = • YINSH slides over free spots.
+challenge-about-loaded-first = Pieces with potentials come first: once you push a piece without one, you lose those that you still have in hand.
+game-potentials-any = GIPF with potentials
+choice-potentials = { $kinds }: { $each } each
+read-potentials-all = all, four, every
+read-potentials-between = and, each, with, of, kinds, potentials, potential, them, x
+refuse-potentials-unread = I can’t read these potentials. Name kinds among TAMSK, ZÈRTZ, DVONN and YINSH, or their letters, and how many of each, such as `ZÈRTZ and DVONN, 3 each` or `ZD3`.
+refuse-potentials-each = There are { $fewest } to { $most } potentials of each kind. Choose a number between them.
+refuse-potentials-too-many = A player can have { $most } potentials at most. Choose fewer kinds, or fewer of each.
+refuse-potentials-game = Only GIPF has potentials. Choose one of its games, or leave the potentials out.
+refuse-potentials-handicap = With potentials there is no handicap. Leave out one of the two.
+refuse-potentials-rated = Potentials are played by house rules, so the match can’t be rated. Leave out one of the two.
+practice-no-potentials = I don’t play GIPF with potentials. Practise one of the other games with me, or challenge somebody with `/challenge`.
 final-no-move = { $winner } beats { $loser }: { $loser } has no move left.
 effect-row-potentials = { $player } removed potentials that stood in a row.
 effect-potentials-lost = Potentials out of the game: { $spots }.
@@ -497,9 +514,77 @@ answer-discard = Remove it from the game
 answer-potential = { $spot } · { $kind }
 answer-loaded-white = White’s { $kind }-piece on { $spot }
 answer-loaded-black = Black’s { $kind }-piece on { $spot }
-alt-potentials-marks = From bottom to top: W, B = piece; GW, GB = GIPF-piece; w, b with t, z, d, y = TAMSK-, ZÈRTZ-, DVONN-, YINSH-potential.
+alt-potentials-ready = { $kind } ready on { $spots }
+alt-potentials-used = used { $kind } on { $spots }
+alt-potentials-on = used { $kind } on { $spot } (below: { $below })
+alt-token-white = white piece
+alt-token-black = black piece
+alt-token-white-potential = white { $kind }
+alt-token-black-potential = black { $kind }
 alt-potentials-hands = Potentials in hand: White { $white }, Black { $black }.
 alt-potentials-lost = Potentials out of the game: { $list }.
+
+## Linked matches: potentials that a match of DVONN decides about
+link-provisional = { $opponent } used a { $kind }-potential. Instead of moving you can challenge that, and a match of DVONN decides. You have { $left ->
+    [one] one challenge
+   *[other] { $left } challenges
+} left. Any move lets the turn stand.
+link-pending = Accept the turn, or challenge the { $kind }-potential in it, and a match of DVONN decides. You have { $left ->
+    [one] one challenge
+   *[other] { $left } challenges
+} left. If your time runs out, the turn stands.
+link-card-pending = { $player }, the turn of { $opponent } ends **{ $game } { $id }** unless you challenge it; { $time }.
+link-card-challenged = { $player }, { $opponent } challenged your turn `{ $turn }` in **{ $game } { $id }**. Match { $linked } of DVONN decides. Win or draw it, and your turn stands; lose it, and the { $kind }-potential is out of the game and you move again. Until then { $id } and its clocks stand still.
+link-card-declared = { $player }, { $opponent } wants to play `{ $turn }` in **{ $game } { $id }**, with a { $kind }-potential. Match { $linked } of DVONN decides: the turn is only played if { $opponent } wins it. Until then { $id } and its clocks stand still.
+link-settled-won = { $player } won match { $linked }, so `{ $turn }` stands.
+link-settled-drawn = Match { $linked } was drawn, so `{ $turn }` of { $player } stands.
+link-settled-drawn-always = Match { $linked } was drawn, so `{ $turn }` is not played. { $player } keeps the potential, but can’t try it again in this turn.
+link-settled-lost = { $player } lost match { $linked }. The { $kind }-potential of `{ $turn }` is out of the game, and { $player } moves again.
+link-decides = This match decides about a potential in match { $id }.
+link-where = Match { $id } is here: { $place }
+link-stands-still = Match { $linked } of DVONN decides about the turn `{ $turn }` of { $player }. Until then this match and its clocks stand still.
+link-ask-challenge = Challenge the { $kind }-potential in match { $id }? The position before `{ $turn }` comes back, and a match of DVONN against { $opponent } begins. If { $opponent } loses it, the potential is out of the game and { $opponent } moves again; otherwise the turn stands. This uses up { $left ->
+    [one] your last challenge
+   *[other] one of your { $left } challenges
+}, whatever the result.
+link-challenged = Challenged. Match { $linked } of DVONN decides about `{ $turn }`. Until then match { $id } and its clocks stand still.
+link-declared = Match { $linked } of DVONN decides whether you play `{ $turn }`. Until then match { $id } and its clocks stand still.
+link-accepted = Accepted. Match { $id } is over.
+link-refused-frozen = Match { $id } stands still until match { $linked } is over. Until then you can only resign or agree to a draw, and match { $linked } then ends without a result.
+link-refused-pending = `{ $turn }` ends match { $id }. Accept the turn or challenge the potential in it; nothing else can be played.
+link-refused-nothing = There is no turn in match { $id } that you can challenge or accept now.
+link-refused-must-end = Match { $id } decides about a potential in match { $host }, so it needs a result. You can resign or offer a draw.
+link-refused-rematch = Match { $id } only decided about a potential in match { $host }. To play DVONN, use `/challenge`.
+link-refused-barred = In match { $id } you have already tried that potential in this turn. Play another turn.
+link-rules =
+    A draw lets a challenged turn stand. Where every use begins a match, a drawn one means that the turn is not played: the potential stays and can’t be tried again in that turn, but another one can.
+
+    House rulings: the match of DVONN can be resigned or drawn, not aborted, and it is over without a result when the match of GIPF ends meanwhile. What it decided is not undone. A challenge is spent whatever comes of it. A turn that would end the match waits for the opponent, who accepts or challenges it, or lets the time run out. A reply is never played automatically in place of a challenge.
+link-button-challenge = Challenge the potential
+link-button-challenge-yes = Yes, challenge it
+link-button-accept = Accept the turn
+link-term-challenge = **Linked to DVONN:** in the whole match each player can challenge { $count ->
+    [one] one use
+   *[other] { $count } uses
+} of { $kinds }. A match of DVONN then decides about the use.
+link-term-always = **Linked to DVONN:** whoever uses { $kinds } must win a match of DVONN first, every time. This is slow.
+link-preview = One such match of DVONN ({ $setup }) has about { $turns } turns and takes { $time } at most, usually much less.
+link-preview-untimed = One such match of DVONN ({ $setup }) has about { $turns } turns, without a clock.
+final-voided = { $white } and { $black } played it for a potential in match { $id }, which is over. It has no result.
+time-linked = waiting for the linked match
+name-match-challenge-potential = challenge-potential
+command-match-challenge-potential = Challenge the potential that your opponent used in the last turn
+name-challenge-linked = linked
+command-challenge-linked = Whether a match of DVONN decides about potentials that are used (no unless you choose it)
+name-challenge-linked-kinds = linked-kinds
+command-challenge-linked-kinds = Which potentials are linked, as far as you play them (DVONN unless you choose more)
+choice-linked = { $count ->
+    [one] Each player can challenge one use
+   *[other] Each player can challenge { $count } uses
+}
+choice-linked-always = Every use must be won first: slow
+refuse-link-game = Nothing can be linked to DVONN in this match. Choose potentials that can be linked (ZÈRTZ, DVONN or YINSH), and which of them are.
+refuse-link-off = You chose which potentials are linked, but not how. Choose `linked`, too.
 
 ## Matches
 
@@ -561,6 +646,61 @@ choice-level-3 = 3 · thinks along
 choice-level-4 = 4 · plays well
 choice-level-5 = 5 · hard to beat
 choice-level-6 = 6 · as strong as I can
+
+# Puzzles
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-gipf = GIPF
+puzzle-title = **Puzzle { $number }** · { $game } · { $grade }
+puzzle-daily-title = **Puzzle of the day** · { $game } · { $grade }
+puzzle-white = White is to move.
+puzzle-black = Black is to move.
+puzzle-goal-win = One turn wins for certain. Which one?
+puzzle-goal-save = Only one turn saves the game. Which one?
+puzzle-goal-cut-off = One turn cuts off pieces and is clearly the best. Which one?
+puzzle-goal-take-over = One turn takes over a stack and is clearly the best. Which one?
+puzzle-goal-row = One turn makes a row and is clearly the best. Which one?
+puzzle-goal-double-row = One turn makes two rows or more and is clearly the best. Which one?
+puzzle-goal-gipf-piece = One turn captures a GIPF-piece and is clearly the best. Which one?
+puzzle-goal-gain = One turn is clearly better than all others. Which one?
+puzzle-how = You can also type your answer: `/puzzle` with `answer`.
+puzzle-hint = The turn begins on { $place }.
+puzzle-solution = The solution is `{ $turn }`.
+puzzle-right = ✅ Right: `{ $turn }`!
+puzzle-streak = Your streak: { $streak } (longest: { $best }).
+puzzle-streak-over = Your streak of { $streak } ends here.
+puzzle-wrong = Not quite: there is a better turn than `{ $turn }`.
+puzzle-refuted = The best answer to it is `{ $turn }`, and the chance is gone.
+puzzle-refuted-deed = The best answer to it: { $deed }.
+puzzle-not-best = It lets the chance go by.
+puzzle-why-wins = With the best play on both sides it wins.
+puzzle-why-does = { $deed }.
+puzzle-why-saves = Every other turn loses, or leaves you far behind.
+puzzle-why-prepares = It prepares this: { $deed }.
+puzzle-why-gains = After it you are clearly ahead, and after no other turn.
+puzzle-expected = What is likely to follow: { $turns }.
+puzzle-no-number = There is no puzzle { $number }. `/puzzle` shows you another one.
+puzzle-none = There are no puzzles of this kind. Try another game or another difficulty.
+puzzle-none-shown = There is no puzzle to answer yet. `/puzzle` shows you one.
+puzzle-not-counted = It doesn’t count as an answer; just try again.
+puzzle-ambiguous = `{ $text }` can mean several turns: { $turns }. Please type one of them.
+puzzle-daily-on = From now on a puzzle of the day appears here every day at 8:00 UTC.
+puzzle-daily-off = From now on no puzzle of the day appears on this server.
+puzzle-solve-button = Solve it
+puzzle-again-button = Try again
+puzzle-solution-button = Solution
+puzzle-next-button = Next puzzle
+command-puzzle = Solve a puzzle: find the one best turn
+command-puzzle-grade = How hard
+command-puzzle-number = A certain puzzle, by its number
+command-puzzle-answer = Your answer to the puzzle you saw last, or to the one with that number
+command-server-puzzle = Post a puzzle of the day in this channel
+name-puzzle = puzzle
+name-puzzle-grade = grade
+name-puzzle-number = number
+name-puzzle-answer = answer
+name-server-puzzle = puzzle
 
 # Hints, and what decided a match
 hint-button = Hint
@@ -872,6 +1012,7 @@ command-challenge-at-zero = What happens when time runs out (that player loses u
 command-challenge-color = Which colour you play (random unless you choose otherwise)
 command-challenge-handicap = Extra pieces for one player (GIPF basic only)
 command-challenge-setup = How DVONN’s board is filled (at random unless you choose otherwise)
+command-challenge-potentials = GIPF’s potentials: kinds and how many of each, such as ZD3 (none unless you choose some)
 command-challenge-rated = Whether the result counts (yes unless you choose otherwise)
 command-challenge-expires = How long the challenge stays open (3 days unless you choose otherwise)
 command-challenge-pool = Let players of other servers accept it too (without an opponent only)
@@ -992,6 +1133,7 @@ name-challenge-at-zero = at-zero
 name-challenge-color = colour
 name-challenge-handicap = handicap
 name-challenge-setup = setup
+name-challenge-potentials = potentials
 name-challenge-rated = rated
 name-challenge-expires = expires
 name-challenge-pool = pool
@@ -1115,20 +1257,84 @@ rules-gipf-pieces =
     {"**"}House rule.** The rulebook doesn’t say what happens if both players lose their last GIPF-piece in the same turn. Here rows are removed one after the other, and whoever is the first to be without a GIPF-piece loses. If both last ones leave in the same row, the player who removes that row wins.
 
 rules-gipf-pieces-picture = In the picture, White removes the row from e2 to e7. White’s own GIPF-piece on e3 may stay, and so may Black’s on e6; the other pieces have to go.
+# GIPF with potentials.
+rules-potentials-loaded =
+    {"**"}Potentials.** A piece can carry a potential: a special move that is used once. In this game each player has { $each } of each kind: { $kinds }.
+
+    {"**"}Bringing them in.** You put a potential on a piece from your reserve and push the two in like any piece. The order is fixed for each player: first GIPF-pieces (only in GIPF tournament), then pieces with potentials, of any kinds, then single pieces. Your first piece with a potential ends your GIPF-pieces. With your first single piece you lose the potentials that you still have in hand. Using a potential ends nothing.
+
+    {"**"}Using them.** Instead of pushing a piece you may use one of your potentials. It leaves its piece, which stays where it is, and moves in the way of its kind, but never onto a dot. Then rows are removed as after a push. Only TAMSK works differently.
+
+    {"**"}Unused or used.** A potential can be used while it lies on top, directly on a piece of its own colour: in the picture such a piece has an extra ring. Any other potential is used: it fills a spot, is pushed and counts in rows like a piece.
+
+    {"**"}Typing.** `Za1-b2` pushes in a piece with a ZÈRTZ-potential, and `Zc3>f5` uses the one on c3. The letters are T, Z, D and Y.
+rules-potentials-loaded-picture = In the picture, White can use the potentials on c3 (ZÈRTZ) and c5 (YINSH); the one on f3 (TAMSK) waits for the middle. The potential on f5 is used. On g4 a white DVONN-potential lies on a black piece.
+rules-zertz =
+    {"**"}ZÈRTZ jumps.** Its potential jumps in a straight line over one or more pieces that stand next to each other, the first of them right beside it, and lands on the first free spot behind them. It may jump over anything: pieces of both colours, GIPF-pieces, potentials. They all stay where they are.
+
+    {"**"}Typing.** `Zc3>f5` uses the ZÈRTZ-potential on c3; `c3-f5` will do as well.
+rules-zertz-picture = In the picture, White’s potential has jumped from c3 over d4 and e5 to f5, where it stays as a used one. Its piece stays on c3.
+rules-dvonn-potential =
+    {"**"}DVONN jumps on top.** Its potential jumps onto a spot right beside it. There, on top, must be an opponent’s single piece or an opponent’s DVONN-potential, unused or used; a GIPF-piece or a piece with another potential is safe. The spot is then yours: the colour on top counts, and what lies below waits.
+
+    When such a stack is in a row that is removed, only its top goes. What was below is there again and belongs to its owner.
+
+    {"**"}House ruling.** A piece whose potential was covered and comes free again can use it: the rules say nothing about that.
+
+    {"**"}Typing.** `De5>f5` uses the DVONN-potential on e5.
+rules-dvonn-potential-picture = In the picture, White’s potential has jumped from e5 onto f5. Black’s own DVONN-potential there is covered and can’t be used for now. It could have jumped onto d5 or e6, too.
+rules-yinsh =
+    {"**"}YINSH slides.** Its potential moves in a straight line over any number of free spots and stops on one of them. It can’t jump over anything.
+
+    {"**"}Typing.** `Ye5>h2` uses the YINSH-potential on e5.
+rules-yinsh-picture = In the picture, White’s potential has moved from e5 over f4 and g3 to h2, where it stays as a used one. Its piece stays on e5.
+rules-tamsk =
+    {"**"}TAMSK gives an extra push.** You never use this potential alone. But when your push brings one of your pieces with TAMSK to the middle of the board, e5, you push its potential in during the same turn: from any dot, alone, as a used one. Its piece stays on e5 and can be pushed on like any other. Instead you may remove the potential from the game.
+
+    Rows are looked at only after that. If the extra push brings another of your pieces with TAMSK to e5, there is one more extra push. An extra push never replaces your move.
+
+    {"**"}House ruling.** If your opponent’s push brought your piece to e5 and it is still there, you decide at the start of your turn: after the rows you have to remove, and before your move.
+
+    {"**"}Typing.** `a5-b5;+i3-h3` pushes and then pushes the potential in, and `a5-b5;+-` removes it from the game. Before your move it is `+a1-b2;d1-d2`.
+rules-tamsk-picture = In the picture, White’s push from a5 has brought the piece with TAMSK to e5, and White has pushed the potential in from i3 to h3.
+rules-potentials-rows =
+    {"**"}Rows with potentials.** The colour on top counts. Of a row, single pieces and used potentials have to go; of a DVONN-potential on top of something only the potential goes. A piece with an unused potential, of either colour, goes or stays as the player who removes the row likes, just like a GIPF-piece. If it goes, it goes whole: your own piece back to your reserve, your opponent’s is captured, and the potential is out of the game.
+
+    If nothing in a row has to go but a piece with a potential is in it, at least one piece is taken off. Only a row of nothing but GIPF-pieces may stay whole. Potentials never come back.
+rules-potentials-rows-picture = In the picture, White has a row from e2 to e5, and e6 and e7 continue it. e2, e4 and the used potential on e7 have to go. On e5 only the white potential goes, and the black piece stays. White may leave the pieces on e3 and e6.
+rules-potentials-end =
+    {"**"}The end.** It ends as GIPF does, but an empty reserve alone is not the end. You lose when, after removing your rows, you can neither push a piece nor use a ZÈRTZ-, DVONN- or YINSH-potential, even if only because the board is full.
+rules-potentials-linked =
+    {"**"}Linked to DVONN.** In the rulebook of the GIPF project, a potential may be used only by whoever wins a game of the same name. The two players can agree on that in the challenge for DVONN-potentials, and if they like for those of ZÈRTZ and YINSH, too:
+
+    • Challenge: you play your turn with the potential as usual. Instead of their next move your opponent may challenge it, 1 to 3 times a match. Any move of theirs accepts it.
+    • Always: every use begins a match of DVONN at once. That takes long.
+
+    Then the position before that turn is back, the clocks of the GIPF match stop, and the two of you play an unrated match of DVONN with the same colours. If the user of the potential wins, the turn stands. If they lose, that potential is out of the game, its piece stays, and they move again. Resigning the match of DVONN, or running out of time in it, loses only that match.
+rules-potentials-house =
+    {"**"}House rulings.** Where the sources say nothing, we play like this:
+    • A player has at most 12 potentials.
+    • An uncovered piece can use its potential again.
+    • A TAMSK-potential that the opponent’s push brings to e5 is decided about at the start of your turn.
+    • Whoever leaves themselves no move by an extra push loses at once.
+    • TAMSK is never linked. A challenge is spent, whatever comes of it. After a lost one you may use another potential in the same turn.
+    • A drawn match of DVONN allows the use with “challenge”; with “always” it doesn’t, and the potential stays.
+    • These matches are unrated.
 
 ## Help
 
 help =
     With **Gipfel** you play the board games DVONN and GIPF against somebody else, each taking a turn whenever they have time.
 
-    {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread.
+    {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread. With `potentials`, GIPF’s pieces get special moves.
     {"**"}Practise:** with `/practice` you play against me, at six levels and at once. There, `/hint` tells you what I would play. After any match, `/review` shows what decided it.
+    {"**"}Puzzles:** `/puzzle` shows you a position with one best turn to find; `/server puzzle` brings one a day.
     {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
     {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match review` steps through a match, and with `/match follow` I tell you how a match of others goes on.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
     {"**"}Your time:** `/vacation` stops your clocks, 30 days a year; `/match pause` stops one match if both agree. `/settings` has your time zone, quiet hours, language and more.
-    {"**"}Learn:** `/rules` explains each game on two or three pages.
-    {"**"}Privacy:** I keep your matches, your settings and vacations, and the name that Discord last showed me, which appears in pictures and exports.
+    {"**"}Learn:** `/rules` explains each game on a few pages.
+    {"**"}Privacy:** I keep your matches, your settings and vacations, which puzzles you solved, and the name that Discord last showed me, which appears in pictures and exports.
 
 # plans
 plan-title = **Planned turns**

@@ -460,7 +460,24 @@ reason-reserve-empty = No te quedan piezas en la reserva para empujar.
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
 game-potentials = { $game } con { $kinds } ({ $each } de cada)
-challenge-about-potentials = Algunas piezas llevan potenciales, que permiten jugadas especiales. Cada bando tiene { $each } de cada clase: { $kinds }.
+challenge-about-potentials = Algunas piezas llevan **potenciales**: jugadas especiales que se usan una vez. Cada bando tiene { $each } de cada clase: { $kinds }.
+# Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
+challenge-about-tamsk = • TAMSK: cuando un empuje lleva tu pieza al centro del tablero, empujas también su potencial desde el punto que quieras.
+challenge-about-zertz = • ZÈRTZ salta por encima de las piezas de al lado.
+challenge-about-dvonn-potential = • DVONN salta sobre una pieza rival de al lado.
+challenge-about-yinsh = • YINSH se desliza por intersecciones libres.
+challenge-about-loaded-first = Las piezas con potencial van primero: con tu primera pieza sin potencial pierdes los que aún tienes en mano.
+game-potentials-any = GIPF con potenciales
+choice-potentials = { $kinds }: { $each } de cada
+read-potentials-all = todos, todas, cuatro
+read-potentials-between = e, de, cada, con, clase, clases, potenciales, potencial
+refuse-potentials-unread = No entiendo estos potenciales. Di clases entre TAMSK, ZÈRTZ, DVONN y YINSH, o sus letras, y cuántos de cada una, como `ZÈRTZ y DVONN, 3 de cada` o `ZD3`.
+refuse-potentials-each = Hay de { $fewest } a { $most } potenciales de cada clase. Elige un número entre ellos.
+refuse-potentials-too-many = Nadie puede tener más de { $most } potenciales. Elige menos clases, o menos de cada una.
+refuse-potentials-game = Solo GIPF tiene potenciales. Elige uno de sus juegos, o quita los potenciales.
+refuse-potentials-handicap = Con potenciales no hay ventaja. Quita una de las dos cosas.
+refuse-potentials-rated = Con potenciales se juega con reglas de la casa, así que la partida no puede puntuar. Quita una de las dos cosas.
+practice-no-potentials = No juego a GIPF con potenciales. Practica conmigo otro juego, o desafía a alguien con `/challenge`.
 final-no-move = { $winner } gana a { $loser }: a { $loser } no le quedan jugadas.
 effect-row-potentials = { $player } sacó del tablero potenciales de una fila.
 effect-potentials-lost = Potenciales fuera del juego: { $spots }.
@@ -504,9 +521,77 @@ answer-discard = Sacarlo del juego
 answer-potential = { $spot } · { $kind }
 answer-loaded-white = Pieza { $kind } blanca en { $spot }
 answer-loaded-black = Pieza { $kind } negra en { $spot }
-alt-potentials-marks = De abajo arriba: W, B = pieza; GW, GB = pieza GIPF; w, b con t, z, d, y = potencial TAMSK, ZÈRTZ, DVONN, YINSH.
+alt-potentials-ready = { $kind } listo en { $spots }
+alt-potentials-used = { $kind } usado en { $spots }
+alt-potentials-on = { $kind } usado en { $spot } (debajo: { $below })
+alt-token-white = pieza blanca
+alt-token-black = pieza negra
+alt-token-white-potential = { $kind } blanco
+alt-token-black-potential = { $kind } negro
 alt-potentials-hands = Potenciales en mano: blancas { $white }, negras { $black }.
 alt-potentials-lost = Potenciales fuera del juego: { $list }.
+
+## Linked matches: potentials that a match of DVONN decides about
+link-provisional = { $opponent } usó un potencial { $kind }. En vez de jugar, puedes impugnarlo, y lo decide una partida de DVONN. Te { $left ->
+    [one] queda una impugnación
+   *[other] quedan { $left } impugnaciones
+}. Si juegas, la jugada vale.
+link-pending = Acepta la jugada o impugna su potencial { $kind }, y lo decide una partida de DVONN. Te { $left ->
+    [one] queda una impugnación
+   *[other] quedan { $left } impugnaciones
+}. Si se te acaba el tiempo, la jugada vale.
+link-card-pending = { $player }, la jugada de { $opponent } termina **{ $game } { $id }** si no la impugnas; { $time }.
+link-card-challenged = { $player }, { $opponent } impugnó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale; si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar. Hasta entonces { $id } y sus relojes están parados.
+link-card-declared = { $player }, { $opponent } quiere jugar `{ $turn }` en **{ $game } { $id }**, con un potencial { $kind }. Lo decide la partida { $linked } de DVONN: la jugada solo se hace si { $opponent } la gana. Hasta entonces { $id } y sus relojes están parados.
+link-settled-won = { $player } ganó la partida { $linked }, así que `{ $turn }` vale.
+link-settled-drawn = La partida { $linked } quedó en tablas, así que `{ $turn }` de { $player } vale.
+link-settled-drawn-always = La partida { $linked } quedó en tablas, así que `{ $turn }` no se juega. { $player } conserva el potencial, pero no puede intentarlo otra vez en este turno.
+link-settled-lost = { $player } perdió la partida { $linked }. El potencial { $kind } de `{ $turn }` queda fuera del juego, y { $player } vuelve a jugar.
+link-decides = Esta partida decide sobre un potencial de la partida { $id }.
+link-where = La partida { $id } está aquí: { $place }
+link-stands-still = La partida { $linked } de DVONN decide sobre la jugada `{ $turn }` de { $player }. Hasta entonces esta partida y sus relojes están parados.
+link-ask-challenge = ¿Impugnar el potencial { $kind } en la partida { $id }? `{ $turn }` se deshace y empieza una partida de DVONN contra { $opponent }. Si { $opponent } la pierde, el potencial queda fuera del juego y { $opponent } vuelve a jugar; si no, la jugada vale. Te cuesta { $left ->
+    [one] tu última impugnación
+   *[other] una de tus { $left } impugnaciones
+}, sea cual sea el resultado.
+link-challenged = Impugnada. La partida { $linked } de DVONN decide sobre `{ $turn }`. Hasta entonces la partida { $id } y sus relojes están parados.
+link-declared = La partida { $linked } de DVONN decide si juegas `{ $turn }`. Hasta entonces la partida { $id } y sus relojes están parados.
+link-accepted = Aceptada. La partida { $id } ha terminado.
+link-refused-frozen = La partida { $id } está parada hasta que termine la partida { $linked }. Hasta entonces solo puedes abandonar o acordar tablas, y la partida { $linked } termina entonces sin resultado.
+link-refused-pending = `{ $turn }` termina la partida { $id }. Acepta la jugada o impugna su potencial; no se puede jugar nada más.
+link-refused-nothing = En la partida { $id } no hay ahora ninguna jugada que puedas impugnar o aceptar.
+link-refused-must-end = La partida { $id } decide sobre un potencial de la partida { $host }, así que necesita un resultado. Puedes abandonar u ofrecer tablas.
+link-refused-rematch = La partida { $id } solo decidió sobre un potencial de la partida { $host }. Para jugar a DVONN, usa `/challenge`.
+link-refused-barred = En la partida { $id } ya intentaste ese potencial en este turno. Haz otra jugada.
+link-rules =
+    Con tablas, una jugada impugnada vale. Donde cada uso empieza una partida, unas tablas significan que la jugada no se hace: el potencial se queda y no se puede intentar otra vez en ese turno, pero otro sí.
+
+    Reglas de la casa: la partida de DVONN se puede abandonar o acordar en tablas, pero no interrumpir, y termina sin resultado si entretanto acaba la de GIPF. Lo que decidió no se deshace. Una impugnación se gasta sea cual sea el resultado. Una jugada que terminaría la partida espera al rival, que la acepta, la impugna o deja que se acabe su tiempo. Nunca se responde automáticamente en lugar de una impugnación.
+link-button-challenge = Impugnar el potencial
+link-button-challenge-yes = Sí, impugnarlo
+link-button-accept = Aceptar la jugada
+link-term-challenge = **Vinculada a DVONN:** en toda la partida cada bando puede impugnar { $count ->
+    [one] un uso
+   *[other] { $count } usos
+} de { $kinds }. Entonces lo decide una partida de DVONN.
+link-term-always = **Vinculada a DVONN:** para usar { $kinds } hay que ganar antes, cada vez, una partida de DVONN. Es lento.
+link-preview = Una partida así de DVONN ({ $setup }) tiene unos { $turns } turnos y dura como mucho { $time }, normalmente mucho menos.
+link-preview-untimed = Una partida así de DVONN ({ $setup }) tiene unos { $turns } turnos, sin reloj.
+final-voided = { $white } y { $black } la jugaron por un potencial de la partida { $id }, que ha terminado. No tiene resultado.
+time-linked = espera a la partida vinculada
+name-match-challenge-potential = impugnar-potencial
+command-match-challenge-potential = Impugna el potencial que tu rival usó en su última jugada
+name-challenge-linked = vinculada
+command-challenge-linked = Si una partida de DVONN decide sobre los potenciales usados (si no eliges, no)
+name-challenge-linked-kinds = clases-vinculadas
+command-challenge-linked-kinds = Qué potenciales se vinculan, si están en juego (DVONN si no eliges nada)
+choice-linked = { $count ->
+    [one] Cada bando puede impugnar un uso
+   *[other] Cada bando puede impugnar { $count } usos
+}
+choice-linked-always = Cada uso hay que ganarlo antes: lento
+refuse-link-game = En esta partida no se puede vincular nada a DVONN. Elige potenciales que se puedan vincular (ZÈRTZ, DVONN o YINSH) y cuáles de ellos.
+refuse-link-off = Elegiste qué potenciales se vinculan, pero no cómo. Elige también `linked`.
 
 ## Matches
 
@@ -568,6 +653,61 @@ choice-level-3 = 3 · piensa un poco
 choice-level-4 = 4 · juega bien
 choice-level-5 = 5 · difícil de vencer
 choice-level-6 = 6 · tan fuerte como puedo
+
+# Puzzles
+puzzle-easy = fácil
+puzzle-medium = medio
+puzzle-hard = difícil
+puzzle-gipf = GIPF
+puzzle-title = **Problema { $number }** · { $game } · { $grade }
+puzzle-daily-title = **Problema del día** · { $game } · { $grade }
+puzzle-white = Juegan las blancas.
+puzzle-black = Juegan las negras.
+puzzle-goal-win = Una jugada gana con seguridad. ¿Cuál?
+puzzle-goal-save = Solo una jugada salva la partida. ¿Cuál?
+puzzle-goal-cut-off = Una jugada separa piezas y es claramente la mejor. ¿Cuál?
+puzzle-goal-take-over = Una jugada se apodera de una pila y es claramente la mejor. ¿Cuál?
+puzzle-goal-row = Una jugada forma una fila y es claramente la mejor. ¿Cuál?
+puzzle-goal-double-row = Una jugada forma dos filas o más y es claramente la mejor. ¿Cuál?
+puzzle-goal-gipf-piece = Una jugada captura una pieza GIPF y es claramente la mejor. ¿Cuál?
+puzzle-goal-gain = Una jugada es claramente mejor que todas las demás. ¿Cuál?
+puzzle-how = También puedes escribir la respuesta: `/puzzle` con `respuesta`.
+puzzle-hint = La jugada empieza en { $place }.
+puzzle-solution = La solución es `{ $turn }`.
+puzzle-right = ✅ ¡Correcto: `{ $turn }`!
+puzzle-streak = Tu racha: { $streak } (la más larga: { $best }).
+puzzle-streak-over = Tu racha de { $streak } termina aquí.
+puzzle-wrong = No del todo: hay una jugada mejor que `{ $turn }`.
+puzzle-refuted = La mejor respuesta es `{ $turn }`, y la ocasión ya pasó.
+puzzle-refuted-deed = La mejor respuesta: { $deed }.
+puzzle-not-best = Con ella la ocasión se pierde.
+puzzle-why-wins = Con el mejor juego de ambos lados, gana.
+puzzle-why-does = { $deed }.
+puzzle-why-saves = Cualquier otra jugada pierde, o te deja muy atrás.
+puzzle-why-prepares = Prepara esto: { $deed }.
+puzzle-why-gains = Con ella tienes una clara ventaja, y con ninguna otra.
+puzzle-expected = Lo que probablemente sigue: { $turns }.
+puzzle-no-number = No hay ningún problema { $number }. `/puzzle` te muestra otro.
+puzzle-none = No hay problemas de ese tipo. Prueba con otro juego u otra dificultad.
+puzzle-none-shown = Aún no has visto ningún problema al que responder. `/puzzle` te muestra uno.
+puzzle-not-counted = No cuenta como respuesta; inténtalo otra vez.
+puzzle-ambiguous = `{ $text }` puede significar varias jugadas: { $turns }. Escribe una de ellas.
+puzzle-daily-on = Desde ahora aparece aquí un problema del día, todos los días a las 8:00 UTC.
+puzzle-daily-off = Desde ahora ya no aparece ningún problema del día en este servidor.
+puzzle-solve-button = Resolver
+puzzle-again-button = Otra vez
+puzzle-solution-button = Solución
+puzzle-next-button = Otro problema
+command-puzzle = Resuelve un problema: encuentra la única mejor jugada
+command-puzzle-grade = Qué dificultad
+command-puzzle-number = Un problema determinado, por su número
+command-puzzle-answer = Tu respuesta al último problema que viste, o al de ese número
+command-server-puzzle = Publicar cada día un problema en este canal
+name-puzzle = puzzle
+name-puzzle-grade = dificultad
+name-puzzle-number = número
+name-puzzle-answer = respuesta
+name-server-puzzle = puzzle
 
 # Hints, and what decided a match
 hint-button = Pista
@@ -879,6 +1019,7 @@ command-challenge-at-zero = Qué pasa cuando se acaba el tiempo (se pierde, si n
 command-challenge-color = Con qué color juegas (por sorteo si no indicas otra cosa)
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
 command-challenge-setup = Cómo se llena el tablero de DVONN (al azar si no indicas otra cosa)
+command-challenge-potentials = Potenciales de GIPF: clases y cuántos de cada, como ZD3 (si no, ninguno)
 command-challenge-rated = Si el resultado cuenta (sí, si no eliges otra cosa)
 command-challenge-expires = Cuánto tiempo sigue abierto el desafío (3 días, si no eliges otra cosa)
 command-challenge-pool = También pueden aceptarlo jugadores de otros servidores (solo sin rival)
@@ -999,6 +1140,7 @@ name-challenge-at-zero = al-acabarse
 name-challenge-color = color
 name-challenge-handicap = ventaja
 name-challenge-setup = preparación
+name-challenge-potentials = potenciales
 name-challenge-rated = puntuable
 name-challenge-expires = caduca
 name-challenge-pool = pool
@@ -1122,20 +1264,84 @@ rules-gipf-pieces =
     {"**"}Regla de la casa.** El reglamento no dice qué pasa si los dos bandos pierden su última pieza GIPF en un mismo turno. Aquí las filas se sacan una tras otra, y pierde el primer bando que se queda sin piezas GIPF. Si las dos últimas salen en la misma fila, gana quien saca esa fila.
 
 rules-gipf-pieces-picture = En la imagen, las blancas sacan del tablero la fila de e2 a e7. Su propia pieza GIPF de e3 puede quedarse, y la negra de e6 también; las demás piezas tienen que salir.
+# GIPF with potentials.
+rules-potentials-loaded =
+    {"**"}Los potenciales.** Una pieza puede llevar un potencial: una jugada especial que se usa una vez. En este juego cada bando tiene { $each } de cada clase: { $kinds }.
+
+    {"**"}Introducirlos.** Pones un potencial sobre una pieza de tu reserva y empujas las dos juntas como cualquier pieza. El orden es fijo para cada bando: primero piezas GIPF (solo en GIPF torneo), luego piezas con potencial, de cualquier clase, luego piezas simples. Tu primera pieza con potencial pone fin a tus piezas GIPF. Con tu primera pieza simple pierdes los potenciales que aún tienes en mano. Usar un potencial no pone fin a nada.
+
+    {"**"}Usarlos.** En vez de empujar una pieza puedes usar uno de tus potenciales. Deja su pieza, que se queda en su sitio, y se mueve según su clase, pero nunca a un punto del borde. Después se sacan las filas como tras un empuje. Solo TAMSK es distinto.
+
+    {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color: en la imagen, esa pieza tiene un anillo más. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
+
+    {"**"}Al escribir.** `Za1-b2` empuja una pieza con un potencial ZÈRTZ y `Zc3>f5` usa el de c3. Las letras son T, Z, D e Y.
+rules-potentials-loaded-picture = En la imagen, las blancas pueden usar los potenciales de c3 (ZÈRTZ) y c5 (YINSH); el de f3 (TAMSK) espera al centro. El potencial de f5 ya se usó. En g4 hay un potencial DVONN blanco sobre una pieza negra.
+rules-zertz =
+    {"**"}ZÈRTZ salta.** Su potencial salta en línea recta por encima de una o más piezas seguidas, la primera justo al lado, y cae en la primera intersección libre detrás de ellas. Puede saltar por encima de todo: piezas de los dos colores, piezas GIPF, potenciales. Todo se queda en su sitio.
+
+    {"**"}Al escribir.** `Zc3>f5` usa el potencial ZÈRTZ de c3; `c3-f5` también vale.
+rules-zertz-picture = En la imagen, el potencial blanco ha saltado de c3 por encima de d4 y e5 hasta f5, donde se queda ya usado. Su pieza sigue en c3.
+rules-dvonn-potential =
+    {"**"}DVONN salta encima.** Su potencial salta a una intersección justo al lado. Allí, encima de todo, tiene que haber una pieza simple rival o un potencial DVONN rival, usado o no; una pieza GIPF o una pieza con otro potencial está a salvo. La intersección es entonces tuya: cuenta el color de encima, y lo de debajo espera.
+
+    Cuando una pila así está en una fila que se saca, solo sale lo de encima. Lo que había debajo reaparece y vuelve a ser de su bando.
+
+    {"**"}Regla de la casa.** Una pieza cuyo potencial estaba cubierto y queda libre otra vez puede usarlo: las reglas no dicen nada de eso.
+
+    {"**"}Al escribir.** `De5>f5` usa el potencial DVONN de e5.
+rules-dvonn-potential-picture = En la imagen, el potencial blanco ha saltado de e5 a f5. El potencial DVONN negro de allí está cubierto y por ahora no se puede usar. También podía saltar a d5 o e6.
+rules-yinsh =
+    {"**"}YINSH se desliza.** Su potencial avanza en línea recta por las intersecciones libres que quiera y se para en una de ellas. No puede saltar.
+
+    {"**"}Al escribir.** `Ye5>h2` usa el potencial YINSH de e5.
+rules-yinsh-picture = En la imagen, el potencial blanco ha ido de e5 por f4 y g3 hasta h2, donde se queda ya usado. Su pieza sigue en e5.
+rules-tamsk =
+    {"**"}TAMSK da un empuje más.** Este potencial nunca se usa solo. Pero cuando tu empuje lleva una de tus piezas con TAMSK al centro del tablero, e5, empujas su potencial en el mismo turno: desde cualquier punto, solo, y ya queda usado. Su pieza sigue en e5 y se puede empujar como cualquier otra. También puedes sacar el potencial del juego.
+
+    Las filas se miran solo después. Si ese empuje lleva a e5 otra de tus piezas con TAMSK, tienes otro más. Nunca sustituye a tu jugada.
+
+    {"**"}Regla de la casa.** Si el empuje de tu rival llevó tu pieza a e5 y sigue allí, decides al empezar tu turno: después de las filas que tienes que sacar y antes de tu jugada.
+
+    {"**"}Al escribir.** `a5-b5;+i3-h3` empuja y luego empuja el potencial, y `a5-b5;+-` lo saca del juego. Antes de tu jugada es `+a1-b2;d1-d2`.
+rules-tamsk-picture = En la imagen, el empuje de las blancas desde a5 ha llevado la pieza con TAMSK a e5, y han empujado el potencial de i3 a h3.
+rules-potentials-rows =
+    {"**"}Filas con potenciales.** Cuenta el color de encima. De una fila tienen que salir las piezas simples y los potenciales usados; de un potencial DVONN que está sobre algo solo sale el potencial. Una pieza con un potencial sin usar, del color que sea, sale o se queda como quiera quien saca la fila, igual que una pieza GIPF. Si sale, sale entera: la propia vuelve a la reserva, la rival queda capturada y el potencial queda fuera del juego.
+
+    Si nada de la fila tiene que salir pero hay en ella una pieza con potencial, sale al menos una pieza. Solo una fila en la que no hay más que piezas GIPF puede quedarse entera. Los potenciales nunca vuelven.
+rules-potentials-rows-picture = En la imagen, las blancas tienen una fila de e2 a e5, y e6 y e7 la continúan. e2, e4 y el potencial usado de e7 tienen que salir. En e5 solo sale el potencial blanco y la pieza negra se queda. Las blancas pueden dejar las piezas de e3 y e6.
+rules-potentials-end =
+    {"**"}El final.** Es el de GIPF, pero una reserva vacía no basta. Pierdes cuando, después de sacar tus filas, no puedes empujar ninguna pieza ni usar un potencial ZÈRTZ, DVONN o YINSH, aunque sea solo porque el tablero está lleno.
+rules-potentials-linked =
+    {"**"}Ligado a DVONN.** En el reglamento del proyecto GIPF, solo puede usar un potencial quien gana una partida del juego del mismo nombre. Eso se puede acordar en el desafío para los potenciales DVONN y, si queréis, también para los de ZÈRTZ y YINSH:
+
+    • Impugnar: juegas tu turno con el potencial como siempre. En vez de su siguiente jugada, tu rival puede impugnarlo, de 1 a 3 veces por partida. Con cualquier jugada lo acepta.
+    • Siempre: cada uso empieza enseguida una partida de DVONN. Es largo.
+
+    Entonces vuelve la posición de antes de ese turno, los relojes de la partida de GIPF se paran y jugáis una partida de DVONN que no puntúa, con los mismos colores. Si gana quien usa el potencial, el turno vale. Si no, ese potencial queda fuera del juego, su pieza se queda y se juega de nuevo. Quien abandona la partida de DVONN o se queda allí sin tiempo solo pierde esa partida.
+rules-potentials-house =
+    {"**"}Reglas de la casa.** Donde las fuentes no dicen nada, jugamos así:
+    • Nadie tiene más de 12 potenciales.
+    • Una pieza descubierta puede volver a usar su potencial.
+    • Sobre un potencial TAMSK que el rival empuja a e5 se decide al empezar el turno.
+    • Quien con un empuje extra se queda sin jugadas pierde enseguida.
+    • TAMSK nunca está ligado. Una impugnación se gasta, salga como salga. Tras perder una, puedes usar otro potencial en el mismo turno.
+    • Unas tablas en DVONN permiten el uso con «impugnar»; con «siempre» no, y el potencial se queda.
+    • Estas partidas no puntúan.
 
 ## Help
 
 help =
     Con **Gipfel** juegas a los juegos de mesa DVONN y GIPF contra otra persona; cada quien juega cuando tiene tiempo.
 
-    {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo.
+    {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo. Con `potenciales`, las piezas de GIPF tienen jugadas especiales.
     {"**"}Practicar:** con `/practice` juegas contra mí, en seis niveles y enseguida. Ahí, `/hint` te dice qué jugaría yo. Tras cualquier partida, `/review` muestra qué la decidió.
+    {"**"}Problemas:** `/puzzle` te muestra una posición con una sola mejor jugada; `/server puzzle` trae una cada día.
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
     {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match review` repasa una partida turno a turno, y con `/match follow` te cuento cómo sigue una partida de otras personas.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
     {"**"}Tu tiempo:** `/vacation` detiene tus relojes, 30 días al año; `/match pause` detiene una partida si ambos quieren. En `/settings` están la zona horaria, las horas tranquilas, el idioma y más.
-    {"**"}Aprender:** `/rules` explica cada juego en dos o tres páginas.
-    {"**"}Privacidad:** guardo tus partidas, tus ajustes y vacaciones y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.
+    {"**"}Aprender:** `/rules` explica cada juego en pocas páginas.
+    {"**"}Privacidad:** guardo tus partidas, tus ajustes y vacaciones, tus problemas resueltos y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.
 
 # plans
 plan-title = **Turnos planeados**

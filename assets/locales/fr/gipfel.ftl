@@ -459,7 +459,24 @@ reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
 game-potentials = { $game } avec { $kinds } ({ $each } de chaque)
-challenge-about-potentials = Certaines pièces portent des potentiels, qui permettent des coups spéciaux. Chaque camp en a { $each } de chaque sorte : { $kinds }.
+challenge-about-potentials = Certaines pièces portent des **potentiels**, qui permettent chacun un coup spécial. Chaque camp en a { $each } de chaque sorte : { $kinds }.
+# Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
+challenge-about-tamsk = • TAMSK : quand une poussée amène ta pièce au milieu du plateau, tu pousses aussi son potentiel, depuis le point de ton choix.
+challenge-about-zertz = • ZÈRTZ saute par-dessus les pièces voisines.
+challenge-about-dvonn-potential = • DVONN saute sur une pièce adverse voisine.
+challenge-about-yinsh = • YINSH glisse sur les intersections libres.
+challenge-about-loaded-first = Les pièces à potentiel viennent d’abord : avec ta première pièce sans potentiel, tu perds ceux que tu as encore en main.
+game-potentials-any = GIPF avec potentiels
+choice-potentials = { $kinds } : { $each } de chaque
+read-potentials-all = tous, toutes, quatre
+read-potentials-between = et, de, chaque, chacun, avec, sortes, potentiels, potentiel
+refuse-potentials-unread = Je n’arrive pas à lire ces potentiels. Indique des sortes parmi TAMSK, ZÈRTZ, DVONN et YINSH, ou leurs lettres, et combien de chaque, par exemple `ZÈRTZ et DVONN, 3 de chaque` ou `ZD3`.
+refuse-potentials-each = Il y a de { $fewest } à { $most } potentiels de chaque sorte. Choisis un nombre entre les deux.
+refuse-potentials-too-many = On peut avoir { $most } potentiels au plus. Choisis moins de sortes, ou moins de chaque.
+refuse-potentials-game = Seul GIPF a des potentiels. Choisis un de ses jeux, ou enlève les potentiels.
+refuse-potentials-handicap = Avec des potentiels, il n’y a pas de handicap. Enlève l’un des deux.
+refuse-potentials-rated = Les potentiels se jouent avec des règles maison : la partie ne peut pas être classée. Enlève l’un des deux.
+practice-no-potentials = Je ne joue pas à GIPF avec potentiels. Entraîne-toi avec moi à un autre jeu, ou défie quelqu’un avec `/challenge`.
 final-no-move = { $winner } bat { $loser } : { $loser } n’a plus de coup à jouer.
 effect-row-potentials = { $player } a retiré des potentiels qui formaient une rangée.
 effect-potentials-lost = Potentiels hors jeu : { $spots }.
@@ -503,9 +520,77 @@ answer-discard = Mettre hors jeu
 answer-potential = { $spot } · { $kind }
 answer-loaded-white = Pièce { $kind } blanche en { $spot }
 answer-loaded-black = Pièce { $kind } noire en { $spot }
-alt-potentials-marks = De bas en haut : W, B = pièce ; GW, GB = pièce GIPF ; w, b avec t, z, d, y = potentiel TAMSK, ZÈRTZ, DVONN, YINSH.
+alt-potentials-ready = { $kind } prêt en { $spots }
+alt-potentials-used = { $kind } utilisé en { $spots }
+alt-potentials-on = { $kind } utilisé en { $spot } (dessous : { $below })
+alt-token-white = pièce blanche
+alt-token-black = pièce noire
+alt-token-white-potential = { $kind } blanc
+alt-token-black-potential = { $kind } noir
 alt-potentials-hands = Potentiels en main : Blanc { $white }, Noir { $black }.
 alt-potentials-lost = Potentiels hors jeu : { $list }.
+
+## Linked matches: potentials that a match of DVONN decides about
+link-provisional = { $opponent } a utilisé un potentiel { $kind }. Au lieu de jouer, tu peux le contester, et une partie de DVONN en décide. Il te reste { $left ->
+    [one] une contestation
+   *[other] { $left } contestations
+}. Si tu joues, le coup est acquis.
+link-pending = Accepte le coup, ou conteste le potentiel { $kind } qu’il utilise, et une partie de DVONN en décide. Il te reste { $left ->
+    [one] une contestation
+   *[other] { $left } contestations
+}. Si ton temps s’écoule, le coup est acquis.
+link-card-pending = { $player }, le coup de { $opponent } termine **{ $game } { $id }** si tu ne le contestes pas ; { $time }.
+link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis ; si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues. D’ici là, { $id } et son temps sont arrêtés.
+link-card-declared = { $player }, { $opponent } veut jouer `{ $turn }` dans **{ $game } { $id }**, avec un potentiel { $kind }. La partie { $linked } de DVONN en décide : le coup n’est joué que si { $opponent } la gagne. D’ici là, { $id } et son temps sont arrêtés.
+link-settled-won = { $player } a gagné la partie { $linked }, donc `{ $turn }` est acquis.
+link-settled-drawn = La partie { $linked } est nulle, donc `{ $turn }` de { $player } est acquis.
+link-settled-drawn-always = La partie { $linked } est nulle, donc `{ $turn }` n’est pas joué. { $player } garde le potentiel, mais ne peut pas le réessayer à ce tour.
+link-settled-lost = { $player } a perdu la partie { $linked }. Le potentiel { $kind } de `{ $turn }` est hors jeu, et { $player } rejoue.
+link-decides = Cette partie décide d’un potentiel de la partie { $id }.
+link-where = La partie { $id } est ici : { $place }
+link-stands-still = La partie { $linked } de DVONN décide du coup `{ $turn }` de { $player }. D’ici là, cette partie et son temps sont arrêtés.
+link-ask-challenge = Contester le potentiel { $kind } dans la partie { $id } ? `{ $turn }` est repris, et une partie de DVONN contre { $opponent } commence. Si { $opponent } la perd, le potentiel est hors jeu et { $opponent } rejoue ; sinon le coup est acquis. Cela te coûte { $left ->
+    [one] ta dernière contestation
+   *[other] une de tes { $left } contestations
+}, quel que soit le résultat.
+link-challenged = C’est contesté. La partie { $linked } de DVONN décide de `{ $turn }`. D’ici là, la partie { $id } et son temps sont arrêtés.
+link-declared = La partie { $linked } de DVONN décide si tu joues `{ $turn }`. D’ici là, la partie { $id } et son temps sont arrêtés.
+link-accepted = C’est accepté. La partie { $id } est terminée.
+link-refused-frozen = La partie { $id } est arrêtée jusqu’à la fin de la partie { $linked }. D’ici là, tu peux seulement abandonner ou convenir d’une nulle, et la partie { $linked } finit alors sans résultat.
+link-refused-pending = `{ $turn }` termine la partie { $id }. Accepte le coup ou conteste son potentiel ; il n’y a rien d’autre à jouer.
+link-refused-nothing = Il n’y a pas de coup que tu puisses contester ou accepter maintenant dans la partie { $id }.
+link-refused-must-end = La partie { $id } décide d’un potentiel de la partie { $host }, il lui faut donc un résultat. Tu peux abandonner ou proposer une nulle.
+link-refused-rematch = La partie { $id } a seulement décidé d’un potentiel de la partie { $host }. Pour jouer à DVONN, utilise `/challenge`.
+link-refused-barred = Dans la partie { $id }, tu as déjà essayé ce potentiel à ce tour. Joue un autre coup.
+link-rules =
+    Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué : le potentiel reste et ne peut pas être réessayé à ce tour, un autre oui.
+
+    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas interrompue, et elle finit sans résultat si la partie de GIPF se termine entre-temps. Ce qu’elle a décidé n’est pas annulé. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend l’adversaire, qui l’accepte, le conteste ou laisse son temps s’écouler. Une réponse n’est jamais jouée d’elle-même à la place d’une contestation.
+link-button-challenge = Contester le potentiel
+link-button-challenge-yes = Oui, le contester
+link-button-accept = Accepter le coup
+link-term-challenge = **Lié à DVONN :** dans toute la partie, chaque camp peut contester { $count ->
+    [one] une utilisation
+   *[other] { $count } utilisations
+} de { $kinds }. Une partie de DVONN en décide alors.
+link-term-always = **Lié à DVONN :** pour utiliser { $kinds }, il faut chaque fois gagner d’abord une partie de DVONN. C’est long.
+link-preview = Une telle partie de DVONN ({ $setup }) compte environ { $turns } tours et dure au plus { $time }, en général bien moins.
+link-preview-untimed = Une telle partie de DVONN ({ $setup }) compte environ { $turns } tours, sans limite de temps.
+final-voided = { $white } et { $black } l’ont jouée pour un potentiel de la partie { $id }, qui est terminée. Elle n’a pas de résultat.
+time-linked = attend la partie liée
+name-match-challenge-potential = contester-potentiel
+command-match-challenge-potential = Contester le potentiel que l’adversaire a utilisé à son dernier coup
+name-challenge-linked = lié
+command-challenge-linked = Si une partie de DVONN décide des potentiels utilisés (sinon non)
+name-challenge-linked-kinds = sortes-liées
+command-challenge-linked-kinds = Quels potentiels sont liés, s’ils sont en jeu (DVONN si tu ne choisis rien)
+choice-linked = { $count ->
+    [one] Chaque camp peut contester une utilisation
+   *[other] Chaque camp peut contester { $count } utilisations
+}
+choice-linked-always = Chaque utilisation doit d’abord être gagnée : c’est long
+refuse-link-game = Rien ne peut être lié à DVONN dans cette partie. Choisis des potentiels qui peuvent l’être (ZÈRTZ, DVONN ou YINSH), et lesquels le sont.
+refuse-link-off = Tu as choisi quels potentiels sont liés, mais pas comment. Choisis aussi `linked`.
 
 ## Parties
 
@@ -567,6 +652,61 @@ choice-level-3 = 3 · réfléchit un peu
 choice-level-4 = 4 · joue bien
 choice-level-5 = 5 · difficile à battre
 choice-level-6 = 6 · aussi fort que je peux
+
+# Puzzles
+puzzle-easy = facile
+puzzle-medium = moyen
+puzzle-hard = difficile
+puzzle-gipf = GIPF
+puzzle-title = **Problème { $number }** · { $game } · { $grade }
+puzzle-daily-title = **Problème du jour** · { $game } · { $grade }
+puzzle-white = C’est à Blanc de jouer.
+puzzle-black = C’est à Noir de jouer.
+puzzle-goal-win = Un coup gagne à coup sûr. Lequel ?
+puzzle-goal-save = Un seul coup sauve la partie. Lequel ?
+puzzle-goal-cut-off = Un coup coupe des pièces et c’est nettement le meilleur. Lequel ?
+puzzle-goal-take-over = Un coup prend le contrôle d’une pile et c’est nettement le meilleur. Lequel ?
+puzzle-goal-row = Un coup forme une rangée et c’est nettement le meilleur. Lequel ?
+puzzle-goal-double-row = Un coup forme au moins deux rangées et c’est nettement le meilleur. Lequel ?
+puzzle-goal-gipf-piece = Un coup capture une pièce GIPF et c’est nettement le meilleur. Lequel ?
+puzzle-goal-gain = Un coup est nettement meilleur que tous les autres. Lequel ?
+puzzle-how = Tu peux aussi écrire ta réponse : `/puzzle` avec `réponse`.
+puzzle-hint = Le coup part de { $place }.
+puzzle-solution = La solution est `{ $turn }`.
+puzzle-right = ✅ Bravo, c’est `{ $turn }` !
+puzzle-streak = Ta série : { $streak } (la plus longue : { $best }).
+puzzle-streak-over = Ta série de { $streak } s’arrête ici.
+puzzle-wrong = Pas tout à fait : il y a mieux que `{ $turn }`.
+puzzle-refuted = La meilleure réponse est `{ $turn }`, et l’occasion est passée.
+puzzle-refuted-deed = La meilleure réponse : { $deed }.
+puzzle-not-best = L’occasion est alors passée.
+puzzle-why-wins = Avec le meilleur jeu des deux côtés, il gagne.
+puzzle-why-does = { $deed }.
+puzzle-why-saves = Tout autre coup perd, ou te laisse loin derrière.
+puzzle-why-prepares = Il prépare ceci : { $deed }.
+puzzle-why-gains = Après lui tu as nettement l’avantage, et après aucun autre.
+puzzle-expected = La suite probable : { $turns }.
+puzzle-no-number = Il n’y a pas de problème { $number }. `/puzzle` t’en montre un autre.
+puzzle-none = Il n’y a pas de problème de ce genre. Essaie un autre jeu ou une autre difficulté.
+puzzle-none-shown = Tu n’as encore vu aucun problème auquel répondre. `/puzzle` t’en montre un.
+puzzle-not-counted = Cela ne compte pas comme réponse ; réessaie, tout simplement.
+puzzle-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }. Écris l’un d’eux.
+puzzle-daily-on = Désormais, un problème du jour apparaît ici chaque jour à 8 h UTC.
+puzzle-daily-off = Désormais, aucun problème du jour n’apparaît plus sur ce serveur.
+puzzle-solve-button = Résoudre
+puzzle-again-button = Réessayer
+puzzle-solution-button = Solution
+puzzle-next-button = Problème suivant
+command-puzzle = Résoudre un problème : trouver le seul meilleur coup
+command-puzzle-grade = Quelle difficulté
+command-puzzle-number = Un problème précis, par son numéro
+command-puzzle-answer = Ta réponse au dernier problème vu, ou à celui de ce numéro
+command-server-puzzle = Publier un problème du jour dans ce salon
+name-puzzle = puzzle
+name-puzzle-grade = difficulté
+name-puzzle-number = numéro
+name-puzzle-answer = réponse
+name-server-puzzle = puzzle
 
 # Hints, and what decided a match
 hint-button = Conseil
@@ -878,6 +1018,7 @@ command-challenge-at-zero = Que se passe-t-il quand le temps est écoulé (parti
 command-challenge-color = Quelle couleur tu joues (tirage au sort par défaut)
 command-challenge-handicap = Pièces de plus pour un des deux camps (GIPF de base seulement)
 command-challenge-setup = Comment le plateau de DVONN est rempli (au hasard si tu ne choisis rien)
+command-challenge-potentials = Les potentiels de GIPF : sortes et nombre de chaque, par exemple ZD3 (sinon aucun)
 command-challenge-rated = Si le résultat compte (oui, sauf autre choix)
 command-challenge-expires = Combien de temps le défi reste ouvert (3 jours, sauf autre choix)
 command-challenge-pool = Les joueurs d’autres serveurs peuvent aussi accepter (sans adversaire seulement)
@@ -998,6 +1139,7 @@ name-challenge-at-zero = temps-écoulé
 name-challenge-color = couleur
 name-challenge-handicap = handicap
 name-challenge-setup = mise-en-place
+name-challenge-potentials = potentiels
 name-challenge-rated = classée
 name-challenge-expires = validité
 name-challenge-pool = pool
@@ -1121,20 +1263,84 @@ rules-gipf-pieces =
     {"**"}Règle de la maison.** Les règles ne disent pas ce qui se passe si les deux camps perdent leur dernière pièce GIPF dans le même tour. Ici, les rangées sont retirées l’une après l’autre, et le camp qui se retrouve en premier sans pièce GIPF perd. Si les deux dernières partent dans la même rangée, le camp qui retire cette rangée gagne.
 
 rules-gipf-pieces-picture = Sur l’image, Blanc retire du plateau la rangée de e2 à e7. Sa propre pièce GIPF en e3 peut rester, et la pièce GIPF noire en e6 aussi ; les autres pièces doivent partir.
+# GIPF with potentials.
+rules-potentials-loaded =
+    {"**"}Les potentiels.** Une pièce peut porter un potentiel : un coup spécial qui sert une fois. Dans ce jeu, chaque camp en a { $each } de chaque sorte : { $kinds }.
+
+    {"**"}Les mettre en jeu.** Tu poses un potentiel sur une pièce de ta réserve et tu pousses les deux ensemble, comme une pièce ordinaire. L’ordre est fixé pour chaque camp : d’abord les pièces GIPF (seulement dans GIPF tournoi), puis les pièces à potentiel, de n’importe quelle sorte, puis les pièces simples. Ta première pièce à potentiel met fin à tes pièces GIPF. Avec ta première pièce simple, tu perds les potentiels que tu as encore en main. Utiliser un potentiel ne met fin à rien.
+
+    {"**"}Les utiliser.** Au lieu de pousser une pièce, tu peux utiliser un de tes potentiels. Il quitte sa pièce, qui reste en place, et se déplace selon sa sorte, mais jamais vers un point du bord. Puis on retire les rangées comme après une poussée. Seul TAMSK est différent.
+
+    {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur : sur l’image, une telle pièce a un anneau de plus. Tout autre potentiel a déjà servi : il occupe une intersection, se fait pousser et compte dans les rangées comme une pièce.
+
+    {"**"}Au clavier.** `Za1-b2` pousse une pièce avec un potentiel ZÈRTZ, `Zc3>f5` utilise celui de c3. Les lettres sont T, Z, D et Y.
+rules-potentials-loaded-picture = Sur l’image, Blanc peut utiliser les potentiels en c3 (ZÈRTZ) et c5 (YINSH) ; celui de f3 (TAMSK) attend le milieu. Le potentiel en f5 a servi. En g4, un potentiel DVONN blanc est posé sur une pièce noire.
+rules-zertz =
+    {"**"}ZÈRTZ saute.** Son potentiel saute en ligne droite par-dessus une ou plusieurs pièces qui se suivent, la première juste à côté de lui, et se pose sur la première intersection libre derrière elles. Il peut sauter par-dessus tout : pièces des deux couleurs, pièces GIPF, potentiels. Tout reste en place.
+
+    {"**"}Au clavier.** `Zc3>f5` utilise le potentiel ZÈRTZ de c3 ; `c3-f5` convient aussi.
+rules-zertz-picture = Sur l’image, le potentiel blanc a sauté de c3 par-dessus d4 et e5 jusqu’en f5, où il reste, désormais utilisé. Sa pièce reste en c3.
+rules-dvonn-potential =
+    {"**"}DVONN saute dessus.** Son potentiel saute sur une intersection juste à côté. Au sommet, il doit y avoir une pièce simple adverse ou un potentiel DVONN adverse, utilisé ou non ; une pièce GIPF ou une pièce avec un autre potentiel ne risque rien. L’intersection est alors à toi : c’est la couleur du sommet qui compte, et ce qui est dessous attend.
+
+    Quand une telle pile est dans une rangée retirée, seul son sommet s’en va. Ce qui était dessous réapparaît et revient à son camp.
+
+    {"**"}Règle de la maison.** Une pièce dont le potentiel était couvert et redevient libre peut l’utiliser : les règles n’en disent rien.
+
+    {"**"}Au clavier.** `De5>f5` utilise le potentiel DVONN de e5.
+rules-dvonn-potential-picture = Sur l’image, le potentiel blanc a sauté de e5 sur f5. Le potentiel DVONN noir qui s’y trouve est couvert et ne peut pas servir pour l’instant. Il aurait aussi pu sauter sur d5 ou e6.
+rules-yinsh =
+    {"**"}YINSH glisse.** Son potentiel avance en ligne droite sur autant d’intersections libres qu’il veut et s’arrête sur l’une d’elles. Il ne peut pas sauter.
+
+    {"**"}Au clavier.** `Ye5>h2` utilise le potentiel YINSH de e5.
+rules-yinsh-picture = Sur l’image, le potentiel blanc est allé de e5 par f4 et g3 jusqu’en h2, où il reste, désormais utilisé. Sa pièce reste en e5.
+rules-tamsk =
+    {"**"}TAMSK donne une poussée de plus.** On n’utilise jamais ce potentiel seul. Mais quand ta poussée amène une de tes pièces TAMSK au milieu du plateau, en e5, tu pousses son potentiel dans le même coup : depuis n’importe quel point, seul, et il a alors servi. Sa pièce reste en e5 et peut être poussée plus loin comme toute autre. Tu peux aussi mettre le potentiel hors jeu.
+
+    On ne regarde les rangées qu’ensuite. Si cette poussée amène une autre de tes pièces TAMSK en e5, tu en as encore une. Elle ne remplace jamais ton coup.
+
+    {"**"}Règle de la maison.** Si la poussée de l’adversaire a amené ta pièce en e5 et qu’elle y est encore, tu décides au début de ton tour : après les rangées que tu dois retirer, et avant ton coup.
+
+    {"**"}Au clavier.** `a5-b5;+i3-h3` pousse, puis pousse le potentiel ; `a5-b5;+-` le met hors jeu. Avant ton coup, c’est `+a1-b2;d1-d2`.
+rules-tamsk-picture = Sur l’image, la poussée de Blanc depuis a5 a amené la pièce TAMSK en e5, et Blanc a poussé le potentiel de i3 en h3.
+rules-potentials-rows =
+    {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir ; d’un potentiel DVONN posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, quelle que soit sa couleur, part ou reste au choix de qui retire la rangée, comme une pièce GIPF. Si elle part, elle part entière : ta pièce revient dans ta réserve, celle de l’adversaire est capturée, et le potentiel est hors jeu.
+
+    Si rien dans la rangée ne doit partir mais qu’une pièce à potentiel s’y trouve, on retire au moins une pièce. Seule une rangée faite uniquement de pièces GIPF peut rester entière. Les potentiels ne reviennent jamais.
+rules-potentials-rows-picture = Sur l’image, Blanc a une rangée de e2 à e5, que e6 et e7 prolongent. e2, e4 et le potentiel utilisé en e7 doivent partir. En e5, seul le potentiel blanc part, et la pièce noire reste. Blanc peut laisser les pièces de e3 et e6.
+rules-potentials-end =
+    {"**"}La fin.** Elle est celle de GIPF, mais une réserve vide ne suffit pas. Tu perds quand, après avoir retiré tes rangées, tu ne peux ni pousser une pièce ni utiliser un potentiel ZÈRTZ, DVONN ou YINSH, même si c’est seulement parce que le plateau est plein.
+rules-potentials-linked =
+    {"**"}Lié à DVONN.** Dans le livre de règles du projet GIPF, seul qui gagne une partie du jeu du même nom peut utiliser un potentiel. On peut convenir de cela dans le défi pour les potentiels DVONN et, si on veut, pour ceux de ZÈRTZ et de YINSH :
+
+    • Contester : tu joues ton coup avec le potentiel comme d’habitude. Au lieu de son prochain coup, l’adversaire peut le contester, 1 à 3 fois par partie. Avec n’importe quel coup, il l’accepte.
+    • Toujours : chaque utilisation commence aussitôt une partie de DVONN. C’est long.
+
+    La position d’avant ce coup revient, les pendules de la partie de GIPF s’arrêtent, et l’on joue une partie de DVONN non classée avec les mêmes couleurs. Si qui utilise le potentiel gagne, le coup est valable. Sinon ce potentiel est hors jeu, sa pièce reste, et le coup est à rejouer. Abandonner la partie de DVONN ou y dépasser le temps ne fait perdre que celle-là.
+rules-potentials-house =
+    {"**"}Règles de la maison.** Là où les sources ne disent rien, nous jouons ainsi :
+    • On a 12 potentiels au plus.
+    • Une pièce découverte peut de nouveau utiliser son potentiel.
+    • D’un potentiel TAMSK que l’adversaire a poussé en e5, on décide au début de son tour.
+    • Qui s’enlève tout coup par une poussée de plus perd aussitôt.
+    • TAMSK n’est jamais lié. Une contestation est consommée quel que soit le résultat. Après une contestation perdue, on peut utiliser un autre potentiel dans le même coup.
+    • Une partie de DVONN nulle permet l’utilisation avec « contester » ; avec « toujours », non, et le potentiel reste.
+    • Ces parties ne sont pas classées.
 
 ## Aide
 
 help =
     {"**"}Gipfel** te permet de jouer aux jeux de plateau DVONN et GIPF contre quelqu’un d’autre ; chacun joue quand il a le temps.
 
-    {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil.
+    {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil. Avec `potentiels`, les pièces de GIPF ont des coups spéciaux.
     {"**"}S’entraîner :** avec `/practice` tu joues contre moi, à six niveaux et tout de suite. Là, `/hint` te dit ce que je jouerais. Après toute partie, `/review` montre ce qui l’a décidée.
+    {"**"}Problèmes :** `/puzzle` te montre une position où il y a un seul meilleur coup à trouver ; `/server puzzle` en apporte un par jour.
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
     {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match review` parcourt une partie tour par tour, et avec `/match follow` je te dis comment avance une partie des autres.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
     {"**"}Ton temps :** `/vacation` arrête ton temps, 30 jours par an ; `/match pause` arrête une partie si les deux sont d’accord. `/settings` règle le fuseau horaire, les heures calmes, la langue et plus.
-    {"**"}Apprendre :** `/rules` explique chaque jeu en deux ou trois pages.
-    {"**"}Vie privée :** je garde tes parties, tes réglages, tes vacances et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.
+    {"**"}Apprendre :** `/rules` explique chaque jeu en quelques pages.
+    {"**"}Vie privée :** je garde tes parties, tes réglages, tes vacances, tes problèmes résolus et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.
 
 # plans
 plan-title = **Coups prévus**

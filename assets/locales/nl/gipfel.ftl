@@ -449,7 +449,24 @@ reason-reserve-empty = Je hebt geen stuk meer in je voorraad om te schuiven.
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
 game-potentials = { $game } met { $kinds } (elk { $each })
-challenge-about-potentials = Sommige stukken dragen een potentieel, waarmee je een bijzondere zet kunt doen. Beide spelers hebben er { $each } van elke soort: { $kinds }.
+challenge-about-potentials = Sommige stukken dragen **potentiëlen**: bijzondere zetten, die je elk één keer kunt doen. Beide spelers hebben er { $each } van elke soort: { $kinds }.
+# Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
+challenge-about-tamsk = • TAMSK: komt je stuk door schuiven in het midden van het bord, dan schuif je ook het potentieel in, vanaf een stip naar keuze.
+challenge-about-zertz = • ZÈRTZ springt over de stukken ernaast.
+challenge-about-dvonn-potential = • DVONN springt op een stuk van je tegenstander ernaast.
+challenge-about-yinsh = • YINSH schuift over vrije kruispunten.
+challenge-about-loaded-first = Stukken met een potentieel komen eerst: met je eerste stuk zonder potentieel geef je op wat je nog in de hand hebt.
+game-potentials-any = GIPF met potentiëlen
+choice-potentials = { $kinds }: elk { $each }
+read-potentials-all = alle, allemaal, vier
+read-potentials-between = en, elk, elke, met, van, soorten, potentiëlen, potentieel
+refuse-potentials-unread = Ik kan deze potentiëlen niet lezen. Noem soorten uit TAMSK, ZÈRTZ, DVONN en YINSH, of hun letters, en hoeveel van elk, zoals `ZÈRTZ en DVONN, elk 3` of `ZD3`.
+refuse-potentials-each = Van elke soort zijn er { $fewest } tot { $most } potentiëlen. Kies een getal daartussen.
+refuse-potentials-too-many = Een speler heeft hoogstens { $most } potentiëlen. Kies minder soorten, of minder van elk.
+refuse-potentials-game = Alleen GIPF heeft potentiëlen. Kies een van die spellen, of laat de potentiëlen weg.
+refuse-potentials-handicap = Met potentiëlen is er geen handicap. Laat een van de twee weg.
+refuse-potentials-rated = Met potentiëlen speel je volgens huisregels, dus de partij kan niet meetellen. Laat een van de twee weg.
+practice-no-potentials = GIPF met potentiëlen speel ik niet. Oefen een van de andere spellen met me, of daag iemand uit met `/challenge`.
 final-no-move = { $winner } wint van { $loser }: { $loser } kan geen zet meer doen.
 effect-row-potentials = { $player } heeft potentiëlen uit een rij van het bord genomen.
 effect-potentials-lost = Uit het spel: de potentiëlen op { $spots }.
@@ -493,9 +510,77 @@ answer-discard = Uit het spel nemen
 answer-potential = { $spot } · { $kind }
 answer-loaded-white = Wit { $kind }-stuk op { $spot }
 answer-loaded-black = Zwart { $kind }-stuk op { $spot }
-alt-potentials-marks = Van onder naar boven: W, B = stuk; GW, GB = GIPF-stuk; w, b met t, z, d, y = TAMSK-, ZÈRTZ-, DVONN-, YINSH-potentieel.
+alt-potentials-ready = { $kind } klaar op { $spots }
+alt-potentials-used = gebruikte { $kind } op { $spots }
+alt-potentials-on = gebruikte { $kind } op { $spot } (eronder: { $below })
+alt-token-white = wit stuk
+alt-token-black = zwart stuk
+alt-token-white-potential = witte { $kind }
+alt-token-black-potential = zwarte { $kind }
 alt-potentials-hands = Potentiëlen in de hand: Wit { $white }, Zwart { $black }.
 alt-potentials-lost = Potentiëlen uit het spel: { $list }.
+
+## Linked matches: potentials that a match of DVONN decides about
+link-provisional = { $opponent } heeft een { $kind }-potentieel gebruikt. In plaats van te zetten kun je dat aanvechten, en dan beslist een partij DVONN. Je kunt nog { $left ->
+    [one] één keer
+   *[other] { $left } keer
+} aanvechten. Met elke zet laat je de beurt gelden.
+link-pending = Accepteer de zet, of vecht het { $kind }-potentieel erin aan, en dan beslist een partij DVONN. Je kunt nog { $left ->
+    [one] één keer
+   *[other] { $left } keer
+} aanvechten. Is je tijd om, dan geldt de zet.
+link-card-pending = { $player }, de zet van { $opponent } beëindigt **{ $game } { $id }** als je hem niet aanvecht; { $time }.
+link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. Partij { $linked } van DVONN beslist. Win je of wordt het remise, dan geldt je zet; verlies je, dan is het { $kind }-potentieel uit het spel en ben je opnieuw aan zet. Tot dan staan { $id } en de klokken stil.
+link-card-declared = { $player }, { $opponent } wil in **{ $game } { $id }** `{ $turn }` spelen, met een { $kind }-potentieel. Partij { $linked } van DVONN beslist: de zet wordt alleen gespeeld als { $opponent } die wint. Tot dan staan { $id } en de klokken stil.
+link-settled-won = { $player } heeft partij { $linked } gewonnen, dus `{ $turn }` geldt.
+link-settled-drawn = Partij { $linked } werd remise, dus `{ $turn }` van { $player } geldt.
+link-settled-drawn-always = Partij { $linked } werd remise, dus `{ $turn }` wordt niet gespeeld. { $player } houdt het potentieel, maar mag het deze beurt niet nog eens proberen.
+link-settled-lost = { $player } heeft partij { $linked } verloren. Het { $kind }-potentieel van `{ $turn }` is uit het spel, en { $player } is opnieuw aan zet.
+link-decides = Deze partij beslist over een potentieel in partij { $id }.
+link-where = Partij { $id } staat hier: { $place }
+link-stands-still = Partij { $linked } van DVONN beslist over de zet `{ $turn }` van { $player }. Tot dan staan deze partij en haar klokken stil.
+link-ask-challenge = Het { $kind }-potentieel in partij { $id } aanvechten? `{ $turn }` wordt teruggenomen en een partij DVONN tegen { $opponent } begint. Verliest { $opponent } die, dan is het potentieel uit het spel en is { $opponent } opnieuw aan zet; anders geldt de zet. Dit kost je { $left ->
+    [one] je laatste aanvechting
+   *[other] een van je { $left } aanvechtingen
+}, hoe het ook afloopt.
+link-challenged = Aangevochten. Partij { $linked } van DVONN beslist over `{ $turn }`. Tot dan staan partij { $id } en de klokken stil.
+link-declared = Partij { $linked } van DVONN beslist of je `{ $turn }` speelt. Tot dan staan partij { $id } en de klokken stil.
+link-accepted = Geaccepteerd. Partij { $id } is afgelopen.
+link-refused-frozen = Partij { $id } staat stil tot partij { $linked } is afgelopen. Tot dan kun je alleen opgeven of remise overeenkomen, en dan eindigt partij { $linked } zonder uitslag.
+link-refused-pending = `{ $turn }` beëindigt partij { $id }. Accepteer de zet of vecht het potentieel erin aan; iets anders kun je niet spelen.
+link-refused-nothing = In partij { $id } is er nu geen zet die je kunt aanvechten of accepteren.
+link-refused-must-end = Partij { $id } beslist over een potentieel in partij { $host } en heeft dus een uitslag nodig. Je kunt opgeven of remise aanbieden.
+link-refused-rematch = Partij { $id } besliste alleen over een potentieel in partij { $host }. Gebruik `/challenge` om DVONN te spelen.
+link-refused-barred = In partij { $id } heb je dat potentieel deze beurt al geprobeerd. Doe een andere zet.
+link-rules =
+    Bij remise geldt een aangevochten zet. Waar elk gebruik een partij begint, betekent remise dat de zet niet wordt gespeeld: het potentieel blijft en mag die beurt niet nog eens worden geprobeerd, een ander wel.
+
+    Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken, en ze eindigt zonder uitslag als de partij GIPF intussen afloopt. Wat ze besliste, wordt niet teruggenomen. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht op de tegenstander: die accepteert hem, vecht hem aan of laat de tijd verstrijken. In plaats van een aanvechting wordt nooit vanzelf een antwoord gespeeld.
+link-button-challenge = Potentieel aanvechten
+link-button-challenge-yes = Ja, aanvechten
+link-button-accept = Zet accepteren
+link-term-challenge = **Gekoppeld aan DVONN:** in de hele partij mag elke speler { $count ->
+    [one] één keer
+   *[other] { $count } keer
+} aanvechten dat { $kinds } wordt gebruikt. Dan beslist een partij DVONN daarover.
+link-term-always = **Gekoppeld aan DVONN:** wie { $kinds } gebruikt, moet elke keer eerst een partij DVONN winnen. Dat duurt lang.
+link-preview = Zo’n partij DVONN ({ $setup }) telt ongeveer { $turns } beurten en duurt hooguit { $time }, meestal veel minder.
+link-preview-untimed = Zo’n partij DVONN ({ $setup }) telt ongeveer { $turns } beurten, zonder klok.
+final-voided = { $white } en { $black } speelden die voor een potentieel in partij { $id }, die is afgelopen. Er is geen uitslag.
+time-linked = wacht op de gekoppelde partij
+name-match-challenge-potential = potentieel-aanvechten
+command-match-challenge-potential = Vecht het potentieel aan dat je tegenstander in de laatste zet heeft gebruikt
+name-challenge-linked = gekoppeld
+command-challenge-linked = Of een partij DVONN over gebruikte potentiëlen beslist (anders niet)
+name-challenge-linked-kinds = gekoppelde-soorten
+command-challenge-linked-kinds = Welke potentiëlen gekoppeld zijn, als jullie ze spelen (anders DVONN)
+choice-linked = { $count ->
+    [one] Elke speler mag één keer aanvechten
+   *[other] Elke speler mag { $count } keer aanvechten
+}
+choice-linked-always = Elk gebruik moet eerst worden gewonnen: traag
+refuse-link-game = In deze partij kan niets aan DVONN worden gekoppeld. Kies potentiëlen waarbij dat kan (ZÈRTZ, DVONN of YINSH), en welke gekoppeld zijn.
+refuse-link-off = Je hebt gekozen welke potentiëlen gekoppeld zijn, maar niet hoe. Kies ook `linked`.
 
 ## Partijen
 
@@ -557,6 +642,61 @@ choice-level-3 = 3 · denkt mee
 choice-level-4 = 4 · speelt goed
 choice-level-5 = 5 · moeilijk te verslaan
 choice-level-6 = 6 · zo sterk als ik kan
+
+# Puzzles
+puzzle-easy = makkelijk
+puzzle-medium = gemiddeld
+puzzle-hard = moeilijk
+puzzle-gipf = GIPF
+puzzle-title = **Puzzel { $number }** · { $game } · { $grade }
+puzzle-daily-title = **Puzzel van de dag** · { $game } · { $grade }
+puzzle-white = Wit is aan zet.
+puzzle-black = Zwart is aan zet.
+puzzle-goal-win = Eén zet wint zeker. Welke?
+puzzle-goal-save = Slechts één zet redt de partij. Welke?
+puzzle-goal-cut-off = Eén zet snijdt stukken af en is duidelijk de beste. Welke?
+puzzle-goal-take-over = Eén zet neemt een stapel over en is duidelijk de beste. Welke?
+puzzle-goal-row = Eén zet maakt een rij en is duidelijk de beste. Welke?
+puzzle-goal-double-row = Eén zet maakt twee of meer rijen en is duidelijk de beste. Welke?
+puzzle-goal-gipf-piece = Eén zet slaat een GIPF-stuk en is duidelijk de beste. Welke?
+puzzle-goal-gain = Eén zet is duidelijk beter dan alle andere. Welke?
+puzzle-how = Je kunt je antwoord ook typen: `/puzzle` met `antwoord`.
+puzzle-hint = De zet begint op { $place }.
+puzzle-solution = De oplossing is `{ $turn }`.
+puzzle-right = ✅ Goed: `{ $turn }`!
+puzzle-streak = Je reeks: { $streak } (langste: { $best }).
+puzzle-streak-over = Je reeks van { $streak } eindigt hier.
+puzzle-wrong = Niet helemaal: er is een betere zet dan `{ $turn }`.
+puzzle-refuted = Het beste antwoord daarop is `{ $turn }`, en de kans is voorbij.
+puzzle-refuted-deed = Het beste antwoord daarop: { $deed }.
+puzzle-not-best = Daarmee is de kans voorbij.
+puzzle-why-wins = Bij het beste spel van beide kanten wint hij.
+puzzle-why-does = { $deed }.
+puzzle-why-saves = Elke andere zet verliest, of zet je ver op achterstand.
+puzzle-why-prepares = Hij bereidt dit voor: { $deed }.
+puzzle-why-gains = Daarna sta je duidelijk voor, en na geen andere zet.
+puzzle-expected = Zo gaat het waarschijnlijk verder: { $turns }.
+puzzle-no-number = Er is geen puzzel { $number }. `/puzzle` laat je een andere zien.
+puzzle-none = Zulke puzzels zijn er niet. Probeer een ander spel of een andere moeilijkheid.
+puzzle-none-shown = Er is nog geen puzzel om te beantwoorden. `/puzzle` laat je er een zien.
+puzzle-not-counted = Het telt niet als antwoord; probeer het gewoon nog eens.
+puzzle-ambiguous = `{ $text }` kan meerdere zetten betekenen: { $turns }. Typ er een van.
+puzzle-daily-on = Vanaf nu verschijnt hier elke dag om 8.00 uur UTC een puzzel van de dag.
+puzzle-daily-off = Vanaf nu verschijnt er op deze server geen puzzel van de dag meer.
+puzzle-solve-button = Oplossen
+puzzle-again-button = Nog eens
+puzzle-solution-button = Oplossing
+puzzle-next-button = Volgende puzzel
+command-puzzle = Los een puzzel op: vind de ene beste zet
+command-puzzle-grade = Hoe moeilijk
+command-puzzle-number = Een bepaalde puzzel, met zijn nummer
+command-puzzle-answer = Je antwoord op de puzzel die je het laatst zag, of op die met het nummer
+command-server-puzzle = Plaats elke dag een puzzel in dit kanaal
+name-puzzle = puzzle
+name-puzzle-grade = moeilijkheid
+name-puzzle-number = nummer
+name-puzzle-answer = antwoord
+name-server-puzzle = puzzle
 
 # Hints, and what decided a match
 hint-button = Tip
@@ -868,6 +1008,7 @@ command-challenge-at-zero = Wat er gebeurt als de tijd om is (je verliest, als j
 command-challenge-color = Welke kleur je speelt (er wordt geloot als je niets invult)
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
 command-challenge-setup = Hoe het bord van DVONN gevuld wordt (willekeurig als je niets kiest)
+command-challenge-potentials = Potentiëlen voor GIPF: soorten en hoeveel van elk, zoals ZD3 (anders geen)
 command-challenge-rated = Of de uitslag meetelt (ja, tenzij je anders kiest)
 command-challenge-expires = Hoelang de uitdaging openstaat (3 dagen, tenzij je anders kiest)
 command-challenge-pool = Ook spelers op andere servers kunnen aannemen (alleen zonder tegenstander)
@@ -988,6 +1129,7 @@ name-challenge-at-zero = tijd-om
 name-challenge-color = kleur
 name-challenge-handicap = voorgift
 name-challenge-setup = opstelling
+name-challenge-potentials = potentielen
 name-challenge-rated = rating
 name-challenge-expires = geldig
 name-challenge-pool = pool
@@ -1111,20 +1253,84 @@ rules-gipf-pieces =
     {"**"}Huisregel.** De regels zeggen niet wat er gebeurt als beide spelers in één beurt hun laatste GIPF-stuk kwijtraken. Hier worden de rijen een voor een weggenomen, en wie als eerste zonder GIPF-stuk zit, verliest. Gaan beide laatste stukken in dezelfde rij van het bord, dan wint de speler die deze rij wegneemt.
 
 rules-gipf-pieces-picture = Op het plaatje neemt Wit de rij van e2 tot en met e7 van het bord. Het eigen GIPF-stuk op e3 mag blijven liggen, en dat van Zwart op e6 ook; de andere stukken moeten weg.
+# GIPF with potentials.
+rules-potentials-loaded =
+    {"**"}Potentiëlen.** Een stuk kan een potentieel dragen: een bijzondere zet die je één keer doet. In dit spel hebben beide spelers er { $each } van elke soort: { $kinds }.
+
+    {"**"}Inbrengen.** Je legt een potentieel op een stuk uit je voorraad en schuift die twee samen in, zoals elk stuk. De volgorde ligt voor beide spelers vast: eerst GIPF-stukken (alleen in GIPF toernooi), dan stukken met een potentieel, van welke soort ook, dan gewone stukken. Je eerste stuk met een potentieel is het einde van je GIPF-stukken. Met je eerste gewone stuk geef je de potentiëlen op die je nog in de hand hebt. Een potentieel gebruiken is nergens het einde van.
+
+    {"**"}Gebruiken.** In plaats van een stuk te schuiven mag je een van je potentiëlen gebruiken. Het verlaat zijn stuk, dat blijft liggen, en gaat op de manier van zijn soort, maar nooit naar een stip. Daarna gaan rijen van het bord zoals na het schuiven. Alleen TAMSK werkt anders.
+
+    {"**"}Ongebruikt of gebruikt.** Een potentieel kun je gebruiken zolang het bovenop ligt, direct op een stuk van zijn eigen kleur: op het plaatje heeft zo’n stuk een extra ring. Elk ander potentieel is gebruikt: het bezet een kruispunt, wordt geschoven en telt in rijen mee als een stuk.
+
+    {"**"}Typen.** `Za1-b2` schuift een stuk met een ZÈRTZ-potentieel in, `Zc3>f5` gebruikt dat op c3. De letters zijn T, Z, D en Y.
+rules-potentials-loaded-picture = Op het plaatje kan Wit de potentiëlen op c3 (ZÈRTZ) en c5 (YINSH) gebruiken; dat op f3 (TAMSK) wacht op het midden. Het potentieel op f5 is gebruikt. Op g4 ligt een wit DVONN-potentieel op een zwart stuk.
+rules-zertz =
+    {"**"}ZÈRTZ springt.** Het potentieel springt in een rechte lijn over een of meer stukken die naast elkaar liggen, het eerste er direct naast, en landt op het eerste vrije kruispunt erachter. Het mag over alles springen: stukken van beide kleuren, GIPF-stukken, potentiëlen. Alles blijft liggen.
+
+    {"**"}Typen.** `Zc3>f5` gebruikt het ZÈRTZ-potentieel op c3; `c3-f5` mag ook.
+rules-zertz-picture = Op het plaatje is het witte potentieel van c3 over d4 en e5 naar f5 gesprongen, waar het gebruikt blijft liggen. Zijn stuk blijft op c3.
+rules-dvonn-potential =
+    {"**"}DVONN springt erop.** Het potentieel springt op een kruispunt direct ernaast. Daar moet bovenop een gewoon stuk of een DVONN-potentieel van je tegenstander liggen, ongebruikt of gebruikt; een GIPF-stuk of een stuk met een ander potentieel is veilig. Het kruispunt is dan van jou: de kleur bovenop telt, en wat eronder ligt, wacht.
+
+    Ligt zo’n stapel in een rij die van het bord gaat, dan gaat alleen het bovenste weg. Wat eronder lag, is er weer en is van zijn eigenaar.
+
+    {"**"}Huisregel.** Een stuk waarvan het potentieel bedekt was en weer vrij komt, kan het gebruiken: daar zeggen de regels niets over.
+
+    {"**"}Typen.** `De5>f5` gebruikt het DVONN-potentieel op e5.
+rules-dvonn-potential-picture = Op het plaatje is het witte potentieel van e5 op f5 gesprongen. Het zwarte DVONN-potentieel daar is bedekt en voorlopig niet te gebruiken. Het had ook op d5 of e6 kunnen springen.
+rules-yinsh =
+    {"**"}YINSH glijdt.** Het potentieel gaat in een rechte lijn over zoveel vrije kruispunten als je wilt en stopt op een daarvan. Springen kan het niet.
+
+    {"**"}Typen.** `Ye5>h2` gebruikt het YINSH-potentieel op e5.
+rules-yinsh-picture = Op het plaatje is het witte potentieel van e5 over f4 en g3 naar h2 gegaan, waar het gebruikt blijft liggen. Zijn stuk blijft op e5.
+rules-tamsk =
+    {"**"}TAMSK schuift nog eens.** Dit potentieel gebruik je nooit op zichzelf. Maar brengt jouw schuif een van je stukken met TAMSK in het midden van het bord, op e5, dan schuif je in dezelfde beurt het potentieel in: vanaf elke stip, alleen, en dan is het gebruikt. Zijn stuk blijft op e5 en kan verder geschoven worden zoals elk ander. Je mag het potentieel ook uit het spel nemen.
+
+    Pas daarna kijk je naar rijen. Brengt de extra schuif nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Het komt nooit in plaats van je zet.
+
+    {"**"}Huisregel.** Heeft je tegenstander jouw stuk naar e5 geschoven en ligt het daar nog, dan beslis je aan het begin van je beurt: na de rijen die je weg moet nemen, en voor je zet.
+
+    {"**"}Typen.** `a5-b5;+i3-h3` schuift en schuift dan het potentieel in, `a5-b5;+-` neemt het uit het spel. Voor je zet wordt het `+a1-b2;d1-d2`.
+rules-tamsk-picture = Op het plaatje heeft Wit vanaf a5 geschoven, daardoor kwam het stuk met TAMSK op e5, en Wit heeft het potentieel van i3 naar h3 geschoven.
+rules-potentials-rows =
+    {"**"}Rijen met potentiëlen.** De kleur bovenop telt. Uit een rij moeten gewone stukken en gebruikte potentiëlen weg; van een DVONN-potentieel op iets anders gaat alleen het potentieel. Een stuk met een ongebruikt potentieel, van welke kleur ook, gaat of blijft zoals degene wil die de rij wegneemt, net als een GIPF-stuk. Gaat het, dan helemaal: je eigen stuk terug naar je voorraad, dat van je tegenstander is geslagen, en het potentieel is uit het spel.
+
+    Hoeft er uit een rij niets weg, maar ligt er een stuk met een potentieel in, dan gaat er minstens één stuk van het bord. Alleen een rij met niets dan GIPF-stukken mag heel blijven liggen. Potentiëlen komen nooit terug.
+rules-potentials-rows-picture = Op het plaatje heeft Wit een rij van e2 tot e5, en e6 en e7 sluiten erop aan. e2, e4 en het gebruikte potentieel op e7 moeten weg. Op e5 gaat alleen het witte potentieel, en het zwarte stuk blijft. De stukken op e3 en e6 mag Wit laten liggen.
+rules-potentials-end =
+    {"**"}Het einde.** Het eindigt zoals GIPF, maar een lege voorraad alleen is niet het einde. Je verliest als je na je rijen geen stuk kunt schuiven en geen ZÈRTZ-, DVONN- of YINSH-potentieel kunt gebruiken, ook als alleen het bord vol is.
+rules-potentials-linked =
+    {"**"}Gekoppeld aan DVONN.** In het regelboek van het GIPF-project mag alleen wie een partij van het gelijknamige spel wint een potentieel gebruiken. Dat kun je in de uitdaging afspreken voor DVONN-potentiëlen en, als jullie willen, ook voor die van ZÈRTZ en YINSH:
+
+    • Aanvechten: je speelt je beurt met het potentieel zoals altijd. In plaats van de volgende zet mag je tegenstander die aanvechten, 1 tot 3 keer per partij. Met elke zet aanvaardt die hem.
+    • Altijd: elk gebruik begint meteen een partij DVONN. Dat duurt lang.
+
+    Dan is de stelling van voor die beurt terug, de klokken van de GIPF-partij staan stil, en jullie spelen een partij DVONN die niet meetelt, met dezelfde kleuren. Wint wie het potentieel gebruikt, dan geldt de beurt. Anders is dat potentieel uit het spel, blijft zijn stuk liggen en wordt er opnieuw gezet. Wie de partij DVONN opgeeft of daar zonder tijd komt, verliest alleen die partij.
+rules-potentials-house =
+    {"**"}Huisregels.** Waar de bronnen niets zeggen, spelen we zo:
+    • Een speler heeft hoogstens 12 potentiëlen.
+    • Een stuk dat weer vrij ligt, kan zijn potentieel weer gebruiken.
+    • Over een TAMSK-potentieel dat je tegenstander naar e5 schuift, beslis je aan het begin van je beurt.
+    • Wie zichzelf door een extra schuif geen zet laat, verliest meteen.
+    • TAMSK is nooit gekoppeld. Een aanvechting is verbruikt, hoe het ook afloopt. Na een verloren aanvechting mag je in dezelfde beurt een ander potentieel gebruiken.
+    • Remise in DVONN staat het gebruik toe bij aanvechten; bij “altijd” niet, en het potentieel blijft.
+    • Deze partijen tellen niet mee.
 
 ## Help
 
 help =
     Met **Gipfel** speel je de bordspellen DVONN en GIPF tegen iemand anders, een zet wanneer het je uitkomt.
 
-    {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread.
+    {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread. Met `potentielen` krijgen de stukken van GIPF bijzondere zetten.
     {"**"}Oefenen:** met `/practice` speel je tegen mij, op zes niveaus en meteen. Daar zegt `/hint` wat ik zou spelen. Na elke partij laat `/review` zien wat de partij beslist heeft.
+    {"**"}Puzzels:** `/puzzle` laat je een stelling zien met één beste zet om te vinden; `/server puzzle` brengt er elke dag een.
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
     {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match review` loopt een partij beurt voor beurt door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
     {"**"}Je tijd:** `/vacation` zet je klokken stil, 30 dagen per jaar; `/match pause` één partij, als jullie het allebei willen. In `/settings` staan je tijdzone, stille uren, taal en meer.
-    {"**"}Leren:** `/rules` legt elk spel uit op twee of drie pagina’s.
-    {"**"}Privacy:** ik bewaar je partijen, je instellingen en vakanties en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.
+    {"**"}Leren:** `/rules` legt elk spel uit op een paar pagina’s.
+    {"**"}Privacy:** ik bewaar je partijen, je instellingen en vakanties, je opgeloste puzzels en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.
 
 # plans
 plan-title = **Geplande zetten**

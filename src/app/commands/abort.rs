@@ -23,6 +23,7 @@ impl Abort {
         }
         m.decide(m.player(color), &Action::Abort).map_err(|why| match why {
             ActionRefused::TooLate => Refusal::TooLateToAbort(m.id()),
+            ActionRefused::Linked => matches::may_end_so(m).err().unwrap_or_else(|| not_now(m)),
             _ => not_now(m),
         })
     }

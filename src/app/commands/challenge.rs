@@ -1,5 +1,6 @@
 //! Challenging somebody, or anyone on the server.
 
+use super::link::LinkWish;
 use super::outcome::{Command, Outcome};
 use crate::app::actor::{Actor, Person, Place};
 use crate::app::blocks::{self, Blocked};
@@ -19,6 +20,7 @@ use crate::rules::game::{GameKind, Setup};
 use crate::store::keys::{self, Counter};
 use crate::words::Locale;
 use crate::words::challenges::Refused;
+use crate::words::potentials::sets;
 use jiff::{SignedDuration, Timestamp};
 
 /// How many challenges of one person may stand at a time.
@@ -44,6 +46,12 @@ pub struct MakeChallenge {
     pub kind: GameKind,
     /// How DVONN's board is filled: `None` = a random board; refused in another game.
     pub setup: Option<SetupKind>,
+    /// Potentials as they were typed: `None` = none but those of the game itself; refused where they cannot be read, and
+    /// in DVONN.
+    pub potentials: Option<String>,
+    /// Whether a match of DVONN decides about potentials; its board is filled as `setup` says. Refused where none can be
+    /// linked.
+    pub link: LinkWish,
     /// Extra pieces for one of the two; refused where the game has no handicap.
     pub handicap: Option<Handicap>,
     /// Days for a turn: `None` = the usual three, 0 = no clock; refused out of range.
@@ -111,6 +119,8 @@ impl MakeChallenge {
             }),
             kind,
             setup: None,
+            potentials: None,
+            link: LinkWish::none(),
             handicap: None,
             days: None,
             clock: ClockWish::usual(),
@@ -128,8 +138,10 @@ impl MakeChallenge {
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
         let (room, locale) = place_of(actor, to)?;
         let pace = pace(self.days, self.clock.bank)?;
-        check_handicap(self.kind, self.handicap)?;
-        let setup = setup(self.kind, self.setup, draw)?;
+        let kind = with_potentials(self.kind, self.potentials.as_deref())?;
+        check_handicap(kind, self.handicap)?;
+        let link = self.link.decide(kind, self.setup)?;
+        let setup = setup(kind, self.setup.filter(|_| link.is_none()), draw)?;
         let rated = rated(self.rated, self.handicap, setup)?;
         let stays = days_open(self.expires)?;
         Ok(Offer {
@@ -138,6 +150,7 @@ impl MakeChallenge {
                 weekends_off: self.clock.weekends_off && pace != Pace::Unlimited,
                 at_zero: self.clock.at_zero,
                 rated,
+                link,
                 ..Terms::new(setup, pace)
             },
             handicap: self.handicap,
@@ -402,11 +415,12 @@ pub(in crate::app) fn opponent_to_challenge(
     }
 }
 
-/// Matches with a handicap never count for ratings, nor does the house rule of packets.
+/// Matches with a handicap never count for ratings, nor do the house rules of packets and potentials.
 fn rated(wanted: Option<bool>, handicap: Option<Handicap>, setup: Setup) -> Result<bool, Refused> {
-    let can_be = may_be_rated(setup.dvonn().map(dvonn::Setup::kind));
+    let can_be = may_be_rated(setup.kind(), setup.dvonn().map(dvonn::Setup::kind));
     match (wanted, handicap) {
         (Some(true), Some(_)) => Err(Refused::HandicapRated),
+        (Some(true), None) if !can_be && setup.dvonn().is_none() => Err(Refused::PotentialsRated),
         (Some(true), None) if !can_be => Err(Refused::PacketsRated),
         (wanted, handicap) => Ok(wanted.unwrap_or(handicap.is_none() && can_be)),
     }
@@ -436,6 +450,15 @@ fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, Refused> {
     }
 }
 
+/// The game with the potentials that were typed.
+fn with_potentials(kind: GameKind, typed: Option<&str>) -> Result<GameKind, Refused> {
+    let Some(typed) = typed else {
+        return Ok(kind);
+    };
+    let set = sets::read(typed).map_err(Refused::Potentials)?;
+    kind.with_potentials(set).ok_or(Refused::PotentialsGame)
+}
+
 /// What the match starts from, without its handicap. Nothing is drawn where chance has no part in it.
 pub(super) fn setup(kind: GameKind, chosen: Option<SetupKind>, draw: impl FnOnce() -> u64) -> Result<Setup, Refused> {
     match (kind, chosen) {
@@ -453,6 +476,7 @@ pub(super) fn setup(kind: GameKind, chosen: Option<SetupKind>, draw: impl FnOnce
 pub(super) fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), Refused> {
     match handicap {
         None => Ok(()),
+        Some(_) if matches!(kind, GameKind::Potentials(_)) => Err(Refused::PotentialsHandicap),
         Some(_) if kind.max_handicap() == 0 => Err(Refused::HandicapGame),
         Some(handicap) if (1..=kind.max_handicap()).contains(&handicap.pieces) => Ok(()),
         Some(_) => Err(Refused::HandicapPieces),

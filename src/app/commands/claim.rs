@@ -32,7 +32,7 @@ impl Command for Claim {
             // the second click
             return Ok(Outcome::Claimed { id, opponent });
         }
-        if m.ended().is_some() {
+        if m.ended().is_some() || m.frozen().is_some() {
             return Err(not_now(m).into());
         }
         let events = m

@@ -100,6 +100,10 @@ impl Command for Counter {
                 rated: wanted.rated,
                 weekends_off: row.challenge.terms.weekends_off && wanted.pace != Pace::Unlimited,
                 at_zero: row.challenge.terms.at_zero,
+                link: row.challenge.terms.link.filter(|link| match setup {
+                    Setup::Potentials(variant) => link.fits(variant),
+                    Setup::Dvonn(_) | Setup::Gipf(_) => false,
+                }),
             },
             handicap: wanted.handicap,
             color: wanted.color,

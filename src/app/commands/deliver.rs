@@ -1,6 +1,7 @@
 //! What follows from a delivery: from a message that stands, one that must wait, one that Discord refuses.
 
 use super::challenge::close;
+use super::daily;
 use super::outcome::Command;
 use crate::app::actor::Actor;
 use crate::app::db::{AppError, Transaction};
@@ -120,6 +121,7 @@ async fn done(tx: &mut Transaction<'_>, row: &OutboxRow, channel: u64, message: 
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Digest(_)
+        | Item::Puzzle { .. }
         | Item::VacationOver(_) => Ok(()),
     }
 }
@@ -164,8 +166,13 @@ async fn thread_opened(
     if row.is_opening() {
         return Ok(());
     }
+    tell_of_linked(tx, &m).await?;
     if let Some(color) = m.to_move() {
         send_card(tx, &row, &m, color, Occasion::Turn).await?;
+    }
+    if let Some(frozen) = m.frozen() {
+        let (to, occasion) = matches::told_of(frozen);
+        send_card(tx, &row, &m, to, occasion).await?;
     }
     if let Some(color) = m.draw_offer() {
         send_card(tx, &row, &m, color.other(), Occasion::DrawOffered).await?;
@@ -176,6 +183,25 @@ async fn thread_opened(
         }
     }
     Ok(())
+}
+
+/// The thread of this match is open: if it decides about another one, that one's card says so now.
+async fn tell_of_linked(tx: &mut Transaction<'_>, m: &Match) -> Result<(), AppError> {
+    let Some(host) = m.decides().filter(|_| m.ended().is_none()) else {
+        return Ok(());
+    };
+    let Some(Loaded { row, the_match: host }) = matches::other(tx, m, host).await? else {
+        return Ok(());
+    };
+    let frozen = host.frozen().filter(|frozen| frozen.linked() == Some(m.id()));
+    let Some((to, occasion)) = frozen.filter(|_| !row.is_opening()).map(matches::told_of) else {
+        return Ok(());
+    };
+    if m.to_move() == Some(to) {
+        matches::send_silently(tx, &row, &host, to, occasion).await
+    } else {
+        send_card(tx, &row, &host, to, occasion).await
+    }
 }
 
 /// A card stands: the ones before it lose their buttons, and a home that is gone is left for where it stands.
@@ -290,6 +316,26 @@ async fn refused(
         }
         Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) | Item::Digest(_) | Item::VacationOver(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
+            Ok(())
+        }
+        Item::Puzzle { guild, channel, .. } => {
+            if rejection == Rejection::MissingPermission && !row.without_picture {
+                // perhaps it is only files that may not be sent there
+                row.without_picture = true;
+                untried(tx, lane, row, tx.now());
+                return Ok(());
+            }
+            tracing::warn!(
+                ?rejection,
+                why,
+                guild,
+                channel,
+                "a puzzle of the day could not be posted"
+            );
+            if rejection.is_for_good() {
+                let (guild, channel) = (*guild, *channel);
+                daily::refused(tx, guild, channel).await?;
+            }
             Ok(())
         }
         Item::Following { player, .. } => {

@@ -22,7 +22,7 @@ impl Command for Nudge {
         let id = matches::target(tx, actor, self.id).await?;
         let (loaded, color) = matches::seated(tx, actor, id).await?;
         let m = &loaded.the_match;
-        if m.ended().is_some() {
+        if m.ended().is_some() || m.frozen().is_some() {
             return Err(not_now(m).into());
         }
         let (player, opponent) = (m.player(color), m.player(color.other()));

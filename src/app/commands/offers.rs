@@ -98,8 +98,11 @@ async fn carry_out(
 ) -> Result<PlayerId, Halt> {
     let (loaded, color) = matches::seated(tx, actor, id).await?;
     let m = &loaded.the_match;
-    if m.ended().is_some() {
+    if m.ended().is_some() || m.frozen().is_some() {
         return Err(not_now(m).into());
+    }
+    if what == Offer::Abandon {
+        matches::may_end_so(m)?;
     }
     let opponent = m.player(color.other());
     let mut events = decide(m, color).map_err(|why| Refusal::Offer {

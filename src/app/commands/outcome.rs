@@ -2,6 +2,7 @@
 
 use crate::app::actor::Actor;
 use crate::app::db::Transaction;
+use crate::app::puzzles::Filter;
 use crate::app::refusal::Halt;
 use crate::app::rows::OldAnswer;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
@@ -119,6 +120,23 @@ pub enum Outcome {
         id: MatchId,
         opponent: PlayerId,
     },
+    /// The opponent's turn was challenged, and a linked match decides.
+    PotentialChallenged {
+        id: MatchId,
+        linked: MatchId,
+        /// The turn in canonical notation.
+        text: String,
+    },
+    /// The actor's turn is not played before a linked match decides.
+    PotentialDeclared {
+        id: MatchId,
+        linked: MatchId,
+        text: String,
+    },
+    /// The opponent's turn ends the match.
+    PotentialAccepted {
+        id: MatchId,
+    },
     VacationBegan {
         until: Timestamp,
         /// What of the year is left when it is over.
@@ -171,6 +189,8 @@ pub enum Outcome {
         what: ServerSetting,
         on: bool,
     },
+    /// Something with a puzzle.
+    Puzzle(Box<PuzzleShown>),
     /// Somebody is blocked from now on, or no longer.
     BlockSet {
         who: PlayerId,
@@ -209,6 +229,8 @@ pub enum ServerSetting {
     Pool,
     /// A match opens a thread of its own.
     Threads,
+    /// The puzzle of the day comes to a channel.
+    Puzzle,
 }
 
 /// What a panel says above its question.
@@ -219,4 +241,39 @@ pub enum DraftNote {
     Outdated,
     /// What was picked did not fit, and is left out.
     LeftOut,
+}
+
+/// A puzzle as somebody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PuzzleShown {
+    pub number: u16,
+    #[serde(default)]
+    pub filter: Filter,
+    pub state: PuzzleState,
+}
+
+/// How far they are with it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PuzzleState {
+    /// They have made these picks.
+    Open(Vec<String>),
+    /// They know where the turn begins.
+    Hinted,
+    /// They know the solution.
+    Shown,
+    /// They found it.
+    Right {
+        /// In canonical notation.
+        text: String,
+        /// Their streak and the longest one, where it counts.
+        streak: Option<(u32, u32)>,
+    },
+    /// Their answer is another turn.
+    Wrong {
+        /// In canonical notation.
+        text: String,
+        /// The streak that it ends; 0 = none.
+        lost: u32,
+    },
 }

@@ -39,7 +39,7 @@ pub struct Resume {
 /// A match of the actor's that goes on.
 pub(super) async fn running(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<(Loaded, Color), Halt> {
     let (loaded, color) = matches::seated(tx, actor, id).await?;
-    if loaded.the_match.ended().is_some() {
+    if loaded.the_match.ended().is_some() || loaded.the_match.frozen().is_some() {
         return Err(not_now(&loaded.the_match).into());
     }
     Ok((loaded, color))

@@ -179,7 +179,7 @@ impl Command for ChangePlan {
 async fn running(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<(Loaded, Planned, Color), Halt> {
     let (loaded, color) = matches::seated(tx, actor, id).await?;
     let m = &loaded.the_match;
-    if m.ended().is_some() {
+    if m.ended().is_some() || m.frozen().is_some() {
         return Err(not_now(m).into());
     }
     let planned = Planned::load(tx, m).await?;

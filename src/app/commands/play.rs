@@ -13,13 +13,14 @@ use crate::app::refusal::{Halt, Refusal, Unreadable};
 use crate::app::timers::watch;
 use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, StopRule};
-use crate::correspondence::{Action, Cause, Event, Match, MatchId, Played, PlayerId, TimeLeft};
+use crate::correspondence::{Action, ActionRefused, Cause, Event, Match, MatchId, Played, PlayerId, TimeLeft};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError};
 use crate::store::keys::{self, WaitsFor};
 use crate::words;
+use crate::words::links;
 use crate::words::matches::{After, Waiting};
 use crate::words::plans::Report;
 
@@ -79,6 +80,13 @@ impl Play {
 
     /// What it comes to in this position, with the player's picks.
     fn decide(&self, m: &Match, color: Color, drafted: &Drafted) -> Result<Decision, Refusal> {
+        if m.to_move() == Some(color)
+            && m.provisional().is_some_and(|provisional| provisional.is_pending)
+            && let Some(last) = m.played().last()
+        {
+            let (id, why) = (m.id(), links::Refused::Pending(last.mv.to_string()));
+            return Err(Refusal::Link { id, why });
+        }
         match &self.turn {
             Turn::Text(text) => decide_text(m, color, text),
             Turn::Offered { turn, text } => decide_offered(m, color, *turn, text),
@@ -225,8 +233,16 @@ impl Command for Play {
         };
         let plays_forced = players::plays_forced(tx, &loaded.the_match).await?;
         let events = loaded.the_match.decide_with(player, &action, plays_forced);
-        let mut events = events.map_err(|_| not_now(&loaded.the_match))?;
-        if let Some(Event::Moved { note: written, .. }) = events.first_mut() {
+        let mut events = events.map_err(|why| match why {
+            ActionRefused::PotentialBarred => Refusal::Link {
+                id,
+                why: links::Refused::Barred,
+            },
+            _ => not_now(&loaded.the_match),
+        })?;
+        if let Some(Event::Moved { note: written, .. } | Event::PotentialDeclared { note: written, .. }) =
+            events.first_mut()
+        {
             *written = note;
         }
         tx.delete(&keys::Draft { id, player });
@@ -289,6 +305,9 @@ async fn played(
     mv: &Move,
     planned: Option<Report>,
 ) -> Result<Outcome, AppError> {
+    if let Some(declared) = declared_by(m, color, mv) {
+        return Ok(declared);
+    }
     let after = match m.to_move() {
         None => match waiting(tx, m.player(color), m.id()).await? {
             Some(next) => After::OverThen(next),
@@ -305,6 +324,13 @@ async fn played(
         after,
         planned: planned.map(Box::new),
     })
+}
+
+/// That this turn is not played before a linked match decides, if it is so.
+fn declared_by(m: &Match, color: Color, mv: &Move) -> Option<Outcome> {
+    let frozen = m.frozen().filter(|frozen| frozen.declared().by == color)?;
+    let (id, linked, text) = (m.id(), frozen.linked()?, mv.to_string());
+    (frozen.declared().mv == *mv).then_some(Outcome::PotentialDeclared { id, linked, text })
 }
 
 /// The most urgent of the other matches that wait for this player.
@@ -325,8 +351,15 @@ async fn waiting(tx: &Transaction<'_>, player: PlayerId, except: MatchId) -> Res
     }))
 }
 
-/// What this colour played at that turn by their own decision, once the match has gone on.
+/// What this colour played at that turn by their own decision, once the match has gone on; or declared, where that
+/// is not decided yet.
 fn played_at(m: &Match, color: Color, turn: u32) -> Option<&Played> {
+    if let Some(frozen) = m.frozen()
+        && !frozen.is_challenged()
+        && (frozen.declared().by, frozen.declared().turn) == (color, turn)
+    {
+        return Some(frozen.declared());
+    }
     let played = m.played().iter().rev().find(|played| played.turn == turn)?;
     (played.by == color && played.cause.is_decision()).then_some(played)
 }

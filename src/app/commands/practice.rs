@@ -55,6 +55,9 @@ impl Command for BeginPractice {
                 .and_then(|level| Level::try_from(level).ok())
                 .ok_or(Refusal::Practice(PracticeRefusal::NoSuchLevel))?,
         };
+        if matches!(self.kind, GameKind::Potentials(_)) {
+            return Err(Refusal::Practice(PracticeRefusal::Potentials).into());
+        }
         let setup = setup(self.kind, self.setup, || tx.random(u64::MAX)).map_err(Refusal::from)?;
         let color = match self.color {
             ColorWish::White => Color::White,

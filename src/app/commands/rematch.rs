@@ -13,6 +13,7 @@ use crate::correspondence::pace::Days;
 use crate::correspondence::{Home, MatchId, Terms};
 use crate::rules::Color;
 use crate::store::keys;
+use crate::words::links::Refused;
 
 /// Offers a rematch, where the match was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +31,10 @@ impl Command for Rematch {
         let m = &the_match;
         if m.ended().is_none() {
             return Err(Refusal::RematchBeforeEnd(id).into());
+        }
+        if let Some(host) = m.decides() {
+            let why = Refused::NoRematch(host);
+            return Err(Refusal::Link { id, why }.into());
         }
         if m.program().is_some() {
             return practice::play_again(tx, actor, Loaded { row, the_match }, color).await;

@@ -1,5 +1,6 @@
 //! What a server's administrators decide.
 
+use super::daily;
 use super::outcome::{Command, Outcome, ServerSetting};
 use crate::app::actor::{Actor, Place};
 use crate::app::db::Transaction;
@@ -28,13 +29,17 @@ impl Command for SetServer {
         }
         let key = keys::Guild { guild };
         let known = tx.read::<GuildRow>(&key).await?.unwrap_or_default();
-        let row = match self.what {
+        let mut row = match self.what {
+            ServerSetting::Puzzle => known,
             ServerSetting::Pool => GuildRow { pool: self.on, ..known },
             ServerSetting::Threads => GuildRow {
                 compact: !self.on,
                 ..known
             },
         };
+        if self.what == ServerSetting::Puzzle {
+            daily::set(tx, actor.place(), guild, &mut row, self.on)?;
+        }
         tx.put(&key, &row);
         Ok(Outcome::ServerSet {
             what: self.what,

@@ -16,6 +16,35 @@ pub(super) fn number<T: FromStr>(text: &str) -> Result<T, UnknownButton> {
     }
 }
 
+/// What a button does about a potential that a match of DVONN can decide.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PotentialButton {
+    /// Asks to challenge it (a confirmation follows).
+    Ask,
+    /// Yes, challenge it.
+    Challenge,
+    /// Lets the turn stand, which ends the match.
+    Accept,
+}
+
+impl PotentialButton {
+    const LETTERS: [(Self, &'static str); 3] = [(Self::Ask, "c"), (Self::Challenge, "y"), (Self::Accept, "a")];
+
+    pub(super) fn letter(self) -> &'static str {
+        let found = Self::LETTERS.into_iter().find(|(button, _)| *button == self);
+        found.map_or("", |(_, letter)| letter)
+    }
+
+    /// What it does, of which match, and at which turn.
+    pub(super) fn read(text: &str) -> Result<(Self, u64, u32), UnknownButton> {
+        let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
+        let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
+        let found = Self::LETTERS.into_iter().find(|(_, of)| *of == letter);
+        let (button, _) = found.ok_or(UnknownButton)?;
+        Ok((button, number(id)?, number(turn)?))
+    }
+}
+
 /// What a button does with plans.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PlanButton {

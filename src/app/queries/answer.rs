@@ -10,6 +10,7 @@ use crate::correspondence::plan::{self, Note};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
+use crate::rules::potentials::Set;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::words::plans::Report;
@@ -52,6 +53,11 @@ pub enum Answer {
         the_match: Box<Match>,
         reader: Color,
         what: Offer,
+    },
+    /// A turn of the opponent's that can be challenged.
+    ConfirmPotential {
+        the_match: Box<Match>,
+        reader: Color,
     },
     Notes {
         id: MatchId,
@@ -98,6 +104,8 @@ pub enum Answer {
     Settings,
     /// Names of time zones.
     Zones(Vec<String>),
+    /// Potentials that a challenge can have.
+    PotentialSets(Vec<Set>),
     /// Turns in canonical notation.
     Turns(Vec<String>),
     Matches {

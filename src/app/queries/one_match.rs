@@ -14,6 +14,7 @@ use crate::correspondence::{Match, MatchId, Offer};
 use crate::rules::Color;
 use crate::scene::Theme;
 use crate::store::keys;
+use crate::words::links;
 use crate::words::plans::Report;
 
 /// The panel of the present position; the board where the match is over.
@@ -27,6 +28,10 @@ pub(super) async fn panel(
     let the_match = loaded.the_match;
     match the_match.to_move() {
         None => Ok(board_of(the_match, reader)),
+        Some(to_move) if to_move == reader && ends_unless_challenged(&the_match) => {
+            let the_match = Box::new(the_match);
+            Ok(Answer::ConfirmPotential { the_match, reader })
+        }
         Some(to_move) if to_move == reader => panel_of(tx, the_match, reader, note).await,
         Some(_) => Err(not_now(&the_match).into()),
     }
@@ -37,10 +42,15 @@ pub(super) async fn open(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -
     let (loaded, reader) = matches::seated(tx, actor, id).await?;
     let the_match = loaded.the_match;
     if the_match.to_move() == Some(reader) {
-        panel_of(tx, the_match, reader, None).await
+        panel(tx, actor, id, None).await
     } else {
         Ok(board_of(the_match, reader))
     }
+}
+
+/// Whether there is no turn to be played, but one of the opponent's to be accepted or challenged.
+fn ends_unless_challenged(m: &Match) -> bool {
+    m.provisional().is_some_and(|provisional| provisional.is_pending)
 }
 
 async fn panel_of(
@@ -130,7 +140,8 @@ pub(super) async fn confirm_abort(
     actor: &Actor,
     id: Option<MatchId>,
 ) -> Result<Answer, Halt> {
-    let (the_match, reader) = running(tx, actor, id).await?;
+    let (the_match, reader) = moving(tx, actor, id).await?;
+    matches::may_end_so(&the_match)?;
     if !the_match.may_abort() {
         return Err(Refusal::TooLateToAbort(the_match.id()).into());
     }
@@ -143,7 +154,10 @@ pub(super) async fn confirm_offer(
     what: Offer,
     id: Option<MatchId>,
 ) -> Result<Answer, Halt> {
-    let (the_match, reader) = running(tx, actor, id).await?;
+    let (the_match, reader) = moving(tx, actor, id).await?;
+    if what == Offer::Abandon {
+        matches::may_end_so(&the_match)?;
+    }
     let refused = |why| {
         let (id, opponent) = (the_match.id(), the_match.player(reader.other()));
         Halt::from(Refusal::Offer {
@@ -165,6 +179,22 @@ pub(super) async fn confirm_offer(
             what,
         }),
     }
+}
+
+pub(super) async fn confirm_potential(
+    tx: &mut Transaction<'_>,
+    actor: &Actor,
+    id: Option<MatchId>,
+) -> Result<Answer, Halt> {
+    let (the_match, reader) = moving(tx, actor, id).await?;
+    if the_match
+        .provisional()
+        .is_none_or(|provisional| provisional.by == reader)
+    {
+        let (id, why) = (the_match.id(), links::Refused::Nothing);
+        return Err(Refusal::Link { id, why }.into());
+    }
+    Ok(Answer::ConfirmPotential { the_match, reader })
 }
 
 pub(super) async fn notes(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Halt> {
@@ -250,6 +280,15 @@ async fn running(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -
     Ok((Box::new(loaded.the_match), reader))
 }
 
+/// The same, which does not stand still because of a linked match.
+async fn moving(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<(Box<Match>, Color), Halt> {
+    let (the_match, reader) = running(tx, actor, id).await?;
+    if the_match.frozen().is_some() {
+        return Err(not_now(&the_match).into());
+    }
+    Ok((the_match, reader))
+}
+
 /// What the actor has stored ahead; of a match that is over nothing is.
 pub(super) async fn plans(
     tx: &mut Transaction<'_>,
@@ -260,6 +299,9 @@ pub(super) async fn plans(
     let id = matches::target(tx, actor, id).await?;
     let (loaded, reader) = matches::seated(tx, actor, id).await?;
     let the_match = loaded.the_match;
+    if the_match.frozen().is_some() {
+        return Err(not_now(&the_match).into());
+    }
     if the_match.ended().is_some() {
         return if report == Report::default() {
             Err(not_now(&the_match).into())

@@ -3,6 +3,7 @@
 use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::Urgency;
+use crate::words::Locale;
 use crate::words::cards::Occasion;
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +63,13 @@ pub(in crate::app) enum Item {
     DropButtons { channel: u64, message: u64 },
     /// What happened in the matches that a person follows.
     Following { player: PlayerId, news: Vec<FollowNews> },
+    /// To a channel: the puzzle of the day.
+    Puzzle {
+        guild: u64,
+        channel: u64,
+        number: u16,
+        locale: Locale,
+    },
 }
 
 impl Item {
@@ -74,6 +82,7 @@ impl Item {
             | Self::Thread { .. }
             | Self::Card { .. }
             | Self::Following { .. }
+            | Self::Puzzle { .. }
             | Self::Digest(_)
             | Self::VacationOver(_) => Urgency::Message,
         }

@@ -36,7 +36,7 @@ impl View<'_> {
             ..Message::default()
         };
         match occasion {
-            Occasion::Turn | Occasion::Ended if how.without_picture => {
+            Occasion::Turn | Occasion::Ended | Occasion::Challenged | Occasion::Declared if how.without_picture => {
                 describe(&mut message, locale, m, to);
             }
             Occasion::Turn => {
@@ -66,6 +66,10 @@ impl View<'_> {
             | Occasion::PauseDeclined
             | Occasion::Paused
             | Occasion::Resumed => {}
+            Occasion::Challenged | Occasion::Declared => {
+                let view = self.of(locale, m, to, how.look).await;
+                self.illustrate(&mut message, locale, view).await;
+            }
         }
         message
     }
@@ -90,6 +94,7 @@ pub(super) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> boo
         Occasion::TimeUp => m.time_up() == Some(to.other()),
         Occasion::Paused => m.paused().is_some(),
         Occasion::Resumed => m.to_move().is_some() && m.paused().is_none() && m.turn() == turn,
+        Occasion::Challenged | Occasion::Declared => m.frozen().is_some() && m.turn() == turn,
         Occasion::Ended => m.ended().is_some(),
     }
 }
@@ -104,13 +109,17 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             } else {
                 Control::Next
             };
-            vec![
-                Control::Move(at),
-                Control::Plans(at),
-                Control::Board(at),
-                beside,
-                Control::More(at),
-            ]
+            let (board, more) = (Control::Board(at), Control::More(at));
+            match m.provisional() {
+                Some(turn) if turn.is_pending => {
+                    vec![Control::AskPotential(at), Control::AcceptPotential(at), board, more]
+                }
+                Some(_) => {
+                    let challenge = Control::AskPotential(at);
+                    vec![Control::Move(at), challenge, Control::Plans(at), board, more]
+                }
+                None => vec![Control::Move(at), Control::Plans(at), board, beside, more],
+            }
         }
         Occasion::DrawOffered => {
             let [agree, decline] = answers.clone();
@@ -130,9 +139,17 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
         | Occasion::AbandonDeclined
         | Occasion::FillDeclined
         | Occasion::PauseDeclined
-        | Occasion::Resumed => {
+        | Occasion::Resumed
+        | Occasion::Challenged
+        | Occasion::Declared => {
             vec![Control::Board(at), Control::More(at)]
         }
+        Occasion::Ended if m.decides().is_some() => vec![
+            Control::Replay(id),
+            Control::Export(id),
+            Control::Review(at),
+            Control::Next,
+        ],
         Occasion::Ended => vec![
             Control::Rematch(id),
             Control::Replay(id),

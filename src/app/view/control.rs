@@ -1,6 +1,6 @@
 //! The one vocabulary of buttons: what a button does gives its `custom_id`, its label and its style.
 
-use crate::app::custom_id::{CustomId, EngineButton, PlanButton, Way};
+use crate::app::custom_id::{CustomId, EngineButton, PlanButton, PotentialButton, PuzzleButton, Way};
 use crate::app::reply::{Button, Row, Style};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
@@ -63,6 +63,10 @@ pub(super) enum Control {
     DeclinePause(At),
     Resume(MatchId),
     Claim(MatchId),
+    /// Really challenge the potential?
+    AskPotential(At),
+    ChallengePotential(At),
+    AcceptPotential(At),
     Rematch(MatchId),
     Replay(MatchId),
     Export(MatchId),
@@ -112,6 +116,8 @@ pub(super) enum Control {
     LeaveLine(At),
     ClearPlans(At),
     GoOn(At),
+    /// Something with a puzzle, with the label that says it there.
+    Puzzle(PuzzleButton, Label),
 }
 
 /// A match, and the turn at which a button was made.
@@ -127,6 +133,11 @@ impl At {
             id: m.id(),
             turn: m.turn(),
         }
+    }
+
+    fn potential(self, what: PotentialButton) -> CustomId {
+        let Self { id, turn } = self;
+        CustomId::Potential { what, id, turn }
     }
 
     pub fn plan(self, what: PlanButton) -> CustomId {
@@ -212,6 +223,9 @@ impl Control {
             Self::DeclinePause(At { id, turn }) => CustomId::DeclinePause { id: *id, turn: *turn },
             Self::Resume(id) => CustomId::Resume { id: *id },
             Self::Claim(id) => CustomId::Claim { id: *id },
+            Self::AskPotential(at) => at.potential(PotentialButton::Ask),
+            Self::ChallengePotential(at) => at.potential(PotentialButton::Challenge),
+            Self::AcceptPotential(at) => at.potential(PotentialButton::Accept),
             Self::Rematch(id) => CustomId::Rematch { id: *id },
             Self::Replay(id) => CustomId::Replay { id: *id },
             Self::Export(id) => CustomId::Export { id: *id },
@@ -261,6 +275,7 @@ impl Control {
             Self::LeaveLine(at) => at.plan(PlanButton::Leave),
             Self::ClearPlans(at) => at.plan(PlanButton::Clear),
             Self::GoOn(at) => at.plan(PlanButton::GoOn),
+            Self::Puzzle(button, _) => CustomId::Puzzle(button.clone()),
         }
     }
 
@@ -272,6 +287,7 @@ impl Control {
             Self::CounterAgain(..) => Label::CounterAgain,
             Self::Withdraw(_) => Label::Withdraw,
             Self::ReadRules(_) => Label::Rules,
+            Self::OpenRules(GameKind::Potentials(_)) => return commands::any_potentials(locale),
             Self::OpenRules(kind) | Self::Challenge(_, kind, _) => return commands::game(locale, *kind),
             Self::PreviousPage(..) => Label::PreviousPage,
             Self::NextPage(..) => Label::NextPage,
@@ -301,6 +317,9 @@ impl Control {
             Self::DeclinePause(_) => Label::DeclinePause,
             Self::Resume(_) => Label::Resume,
             Self::Claim(_) => Label::Claim,
+            Self::AskPotential(_) => Label::AskPotential,
+            Self::ChallengePotential(_) => Label::ChallengePotential,
+            Self::AcceptPotential(_) => Label::AcceptPotential,
             Self::Rematch(_) => Label::Rematch,
             Self::Replay(_) => Label::Replay,
             Self::Export(_) => Label::Export,
@@ -332,6 +351,7 @@ impl Control {
             Self::LeaveLine(_) => Label::LeaveLine,
             Self::ClearPlans(_) => Label::ClearPlans,
             Self::GoOn(_) => Label::GoOn,
+            Self::Puzzle(_, label) => *label,
         };
         buttons::label(locale, label)
     }
@@ -344,8 +364,10 @@ impl Control {
             | Self::AcceptDraw(_)
             | Self::Confirm(..)
             | Self::KeepLine(_)
+            | Self::Puzzle(_, Label::Confirm)
             | Self::AcceptPause(_)
             | Self::Claim(_)
+            | Self::ChallengePotential(_)
             | Self::AskAccept(..)
             | Self::Offer(..)
             | Self::AcceptOffer(..) => Style::Success,
@@ -358,6 +380,7 @@ impl Control {
             | Self::CounterAgain(..)
             | Self::Resume(_)
             | Self::ShowCourse(_)
+            | Self::Puzzle(_, Label::SolvePuzzle | Label::TryAgain)
             | Self::Challenge(..) => Style::Primary,
             Self::AskResign(_) | Self::Resign(_) | Self::Abort(_) => Style::Danger,
             Self::Decline(_)
@@ -376,6 +399,8 @@ impl Control {
             | Self::DeclineDraw(_)
             | Self::AskAbort(_)
             | Self::AskOffer(..)
+            | Self::AskPotential(_)
+            | Self::AcceptPotential(_)
             | Self::DeclineOffer(..)
             | Self::Nudge(_)
             | Self::Notes(_)
@@ -404,6 +429,7 @@ impl Control {
             | Self::PlanAnswers(_)
             | Self::LeaveLine(_)
             | Self::DropLast(_)
+            | Self::Puzzle(..)
             | Self::ClearPlans(_) => Style::Secondary,
         }
     }

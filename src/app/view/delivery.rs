@@ -13,12 +13,12 @@ use crate::app::queries;
 use crate::app::reply::Message;
 use crate::app::rows::{ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Route};
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, Frozen, MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
 use crate::words::cards::{self, Occasion};
-use crate::words::{self, Locale, challenges, vacations};
+use crate::words::{self, Locale, challenges, links, vacations};
 
 /// More matches than a player within the limits can have.
 const ROWS: usize = 256;
@@ -56,6 +56,18 @@ impl View<'_> {
                 occasion,
                 is_silent,
             } => self.card_of(row, *id, *to, (*turn, *occasion), *is_silent).await,
+            Item::Puzzle {
+                channel,
+                number,
+                locale,
+                ..
+            } => {
+                let message = self.puzzle_of_the_day(*locale, *number, row.without_picture).await;
+                Ok(message.map(|message| Work::Post {
+                    channel: *channel,
+                    message,
+                }))
+            }
             Item::Digest(player) => self.digest(*player).await,
             Item::VacationOver(player) => self.vacation_over(*player).await,
             Item::DropButtons { channel, message } => Ok(Some(Work::Edit {
@@ -198,6 +210,13 @@ impl View<'_> {
             // whom they blocked pings them by nothing but turns
             message.ping = None;
         }
+        let other = the_match.decides().or(the_match.frozen().and_then(Frozen::linked));
+        if let Some(id) = other.filter(|_| tells_of_link(occasion))
+            && let Some(linked) = self.load(id).await?
+            && let Some(place) = links::place(locale, id, linked.the_match.home(to))
+        {
+            message.text = format!("{}\n{place}", message.text);
+        }
         if item.route != Route::Home && !item.refused.is_empty() {
             message.text = format!("{}\n{}", message.text, cards::detour(locale));
         }
@@ -260,4 +279,12 @@ impl View<'_> {
         let known = self.db.begin().peek::<PlayerRow>(&keys::Player { player }).await?;
         Ok(known.map_or(else_in, |known| known.settings.language.unwrap_or(known.locale)))
     }
+}
+
+/// Whether a card says where the other one of two linked matches is played.
+const fn tells_of_link(occasion: Occasion) -> bool {
+    matches!(
+        occasion,
+        Occasion::Turn | Occasion::Ended | Occasion::Challenged | Occasion::Declared
+    )
 }

@@ -14,6 +14,7 @@ pub(super) fn files(m: &Match, names: &ByColor<Option<String>>) -> Vec<(String, 
             Event::Resigned { by } => Some(by),
             _ => None,
         }),
+        lost: m.lost_potentials().to_vec(),
     };
     let (id, kind) = (m.id().0, record.setup.kind());
     let file = |form: Form| {
@@ -61,6 +62,7 @@ fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
         Why::Time => "time",
         Why::Aborted => "aborted",
         Why::Abandoned => "abandoned",
+        Why::Voided => "void",
     };
     line("result", &format_args!("{result}, {why}"));
     line("ended", &ended.at);

@@ -15,7 +15,7 @@ pub(super) fn counter(locale: Locale, id: ChallengeId, proposal: Proposal, numbe
         label: terms::label(locale, field),
         value: terms::value(locale, field, &proposal),
         hint: String::new(),
-        most: 60,
+        most: 100,
         is_long: false,
     };
     Reply::Form(Form {

@@ -131,7 +131,7 @@ impl View<'_> {
             theme: Theme::default(),
         };
         if without_picture {
-            append(message, &words_of(locale, &view));
+            describe_view(message, locale, &view);
         } else {
             self.illustrate(message, locale, view).await;
         }
@@ -155,9 +155,14 @@ fn words_of(locale: Locale, view: &scene::View) -> String {
     alt::picture(locale, &view.game, view.last.as_ref(), view.ended, &view.marks, seats)
 }
 
+/// Gives a message in words what a picture would show.
+pub(super) fn describe_view(message: &mut Message, locale: Locale, view: &scene::View) {
+    append(message, &words_of(locale, view));
+}
+
 /// Gives a message the position of a match in words instead of a picture.
 pub(super) fn describe(message: &mut Message, locale: Locale, m: &Match, side: Color) {
-    append(message, &words_of(locale, &view(m, side)));
+    describe_view(message, locale, &view(m, side));
 }
 
 fn append(message: &mut Message, alt: &str) {

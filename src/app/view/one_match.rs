@@ -14,7 +14,7 @@ use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::words::matches::{self, After};
 use crate::words::plans::Report;
-use crate::words::{Locale, clocks, moves, offers, plans};
+use crate::words::{Locale, clocks, links, moves, offers, plans};
 
 pub(super) fn played(
     locale: Locale,
@@ -60,6 +60,13 @@ pub(super) fn over_controls(at: At) -> Vec<Control> {
         Control::Export(at.id),
         Control::Review(at),
     ]
+}
+
+/// The same, which leaves out a rematch of what only decided about a potential.
+fn over_controls_of(m: &Match) -> Vec<Control> {
+    let mut controls = over_controls(At::now(m));
+    controls.retain(|control| m.decides().is_none() || !matches!(control, Control::Rematch(_)));
+    controls
 }
 
 /// The question which of several turns is meant.
@@ -188,8 +195,10 @@ fn board_controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
     match (reader, m.to_move()) {
         (Some(reader), Some(to_move)) if reader == to_move => vec![Control::Move(at), Control::More(at)],
         (Some(_), Some(_)) => vec![Control::More(at)],
-        (Some(_), None) => over_controls(at),
+        (Some(_), None) if m.ended().is_none() => vec![Control::More(at)],
+        (Some(_), None) => over_controls_of(m),
         (None, Some(_)) => vec![Control::Follow(id), Control::Review(at)],
+        (None, None) if m.ended().is_none() => vec![Control::Follow(id), Control::Review(at)],
         (None, None) => vec![Control::Replay(id), Control::Export(id), Control::Review(at)],
     }
 }
@@ -200,7 +209,7 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
     let mut rows = Vec::new();
     let controls = if m.ended().is_some() {
         rows.push(vec![Control::Notes(id)]);
-        over_controls(at)
+        over_controls_of(m)
     } else {
         let mut last = clock_controls(m, reader);
         last.push(Control::Notes(id));
@@ -239,7 +248,7 @@ fn asides(m: &Match, reader: Color) -> Vec<Control> {
     if m.may_abort() {
         controls.push(Control::AskAbort(at));
     }
-    if m.to_move() != Some(reader) && m.program().is_none() {
+    if m.to_move() == Some(reader.other()) && m.program().is_none() {
         controls.push(Control::Nudge(at));
     }
     controls
@@ -282,6 +291,21 @@ fn clock_controls(m: &Match, reader: Color) -> Vec<Control> {
         (TimeLeft::Until(_), Some(by)) if by != reader => vec![Control::AcceptPause(at), Control::DeclinePause(at)],
         _ => Vec::new(),
     }
+}
+
+/// Really challenge the potential? Where the turn ends the match, it can be accepted as well.
+pub(super) fn confirm_potential(locale: Locale, m: &Match, reader: Color) -> Message {
+    let at = At::now(m);
+    let Some(provisional) = m.provisional() else {
+        return Message::text(links::refused(locale, m.id(), &links::Refused::Nothing));
+    };
+    let text = links::ask_challenge(locale, m, m.player(reader.other()), provisional);
+    let mut controls = vec![Control::ChallengePotential(at)];
+    if provisional.is_pending {
+        controls.push(Control::AcceptPotential(at));
+    }
+    controls.push(Control::Dismiss);
+    question(locale, text, &controls)
 }
 
 pub(super) fn confirm_resign(locale: Locale, m: &Match, reader: Color) -> Message {

@@ -37,7 +37,12 @@ impl View<'_> {
         let told = plan_notes.iter();
         lines.extend(told.map(|note| plans::note(locale, note, color, players(m))));
         let mut view = self.of(locale, m, color, look).await;
-        view.marks.chosen = chosen(m, picks);
+        view.marks.chosen = chosen(m.game(), picks);
+        if let Some(Step::One { prompt, .. }) = &step {
+            // a potential that was the only one was not picked
+            let from = prompt.from().filter(|from| !view.marks.chosen.contains(from));
+            view.marks.chosen.extend(from);
+        }
         if !matches!(step, Some(Step::Ready(_)))
             && let Ok((picked, effects)) = m.game().picked(picks)
             && picked != view.game
@@ -114,11 +119,10 @@ pub(super) fn effects(locale: Locale, m: &Match, effects: Vec<Effect>) -> Vec<St
 }
 
 /// The places that were picked.
-fn chosen(m: &Match, picks: &[String]) -> Vec<Cell> {
+pub(super) fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
     let mut cells = Vec::new();
     for (count, pick) in picks.iter().enumerate() {
-        let Ok(Step::One { answers, .. } | Step::Several { answers, .. }) = m.game().follow_picks(&picks[..count])
-        else {
+        let Ok(Step::One { answers, .. } | Step::Several { answers, .. }) = game.follow_picks(&picks[..count]) else {
             continue;
         };
         for answer in answers {

@@ -5,17 +5,20 @@ use super::games;
 use super::one_match;
 use super::viewer::Reader;
 use crate::app::commands::{MAX_BLOCKS, MAX_NOTE, MAX_NOTES};
+use crate::app::custom_id::{PuzzleButton, PuzzleDoes};
 use crate::app::refusal::{
-    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, Refusal,
-    SettingsRefused, Unreadable,
+    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal,
+    Refusal, SettingsRefused, Unreadable,
 };
 use crate::app::reply::{Message, Reply, Row};
 use crate::app::request::Request;
+use crate::words::buttons::Label;
 use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
 use crate::words::{
-    Locale, advice, challenges, clocks, follow, moves, offers, plans, practice, review, settings, terms, vacations,
+    Locale, advice, challenges, clocks, follow, links, moves, offers, plans, practice, puzzles, review, settings,
+    terms, vacations,
 };
 
 pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Reply {
@@ -42,6 +45,16 @@ fn way_on(locale: Locale, request: &Request, refusal: &Refusal) -> Option<Row> {
     match refusal {
         Refusal::NotAMove { id, turn, .. } => row(locale, &[Control::UsePanel(At { id: *id, turn: *turn })]),
         Refusal::WhichMatch { among, .. } => Some(games::select(locale, among.iter(), request.intent.purpose())),
+        Refusal::Puzzle(
+            PuzzleRefusal::NotAMove { number, filter, .. } | PuzzleRefusal::Ambiguous { number, filter, .. },
+        ) => {
+            let button = PuzzleButton {
+                number: *number,
+                filter: *filter,
+                what: PuzzleDoes::Open,
+            };
+            row(locale, &[Control::Puzzle(button, Label::TryAgain)])
+        }
         Refusal::Counter { id, proposal, .. } => row(locale, &[Control::CounterAgain(*id, *proposal)]),
         Refusal::Challenge(Refused::YourOwn(id)) => row(locale, &[Control::Withdraw(*id)]),
         _ => None,
@@ -94,11 +107,19 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             FollowRefusal::YouBlocked(player) => follow::you_blocked(locale, id, player),
             FollowRefusal::NotYou => follow::not_you(locale, id),
         },
+        Refusal::Link { id, why } => links::refused(locale, id, &why),
         Refusal::Clock { id, opponent, why } => clocks::refused(locale, id, opponent, why),
         Refusal::Vacation(why) => vacations::refused(locale, why),
         Refusal::NotOnVacation => vacations::not_on(locale),
         Refusal::Settings(SettingsRefused::Zone { typed, similar }) => settings::no_zone(locale, &typed, &similar),
         Refusal::Settings(SettingsRefused::Quiet(typed)) => settings::no_quiet_hours(locale, &typed),
+        Refusal::Puzzle(why) => match why {
+            PuzzleRefusal::NoSuchNumber(number) => puzzles::no_such_number(locale, number),
+            PuzzleRefusal::None => puzzles::none(locale),
+            PuzzleRefusal::NoneShown => puzzles::none_shown(locale),
+            PuzzleRefusal::NotAMove { kind, text, reason, .. } => puzzles::not_a_move(locale, kind, &text, reason),
+            PuzzleRefusal::Ambiguous { text, candidates, .. } => puzzles::ambiguous(locale, &text, &candidates),
+        },
         Refusal::RematchBeforeEnd(id) => matches::rematch_too_early(locale, id),
         Refusal::RematchOffered(id) => matches::rematch_already(locale, id),
         Refusal::Challenge(why) => challenges::refused(locale, why),
@@ -125,6 +146,7 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             NudgeRefusal::Program => practice::needs_no_nudge(locale, id, opponent),
         },
         Refusal::Practice(PracticeRefusal::NoSuchLevel) => practice::no_such_level(locale),
+        Refusal::Practice(PracticeRefusal::Potentials) => practice::no_potentials(locale),
         Refusal::Practice(PracticeRefusal::Bot) => practice::not_for_bots(locale),
         Refusal::Practice(PracticeRefusal::TooMany(count)) => practice::too_many(locale, count),
         Refusal::Practice(PracticeRefusal::NoHint(id)) => advice::no_hint(locale, id),

@@ -24,10 +24,10 @@ impl View<'_> {
             rows: row(locale, &controls).into_iter().collect(),
             ..Message::default()
         };
-        if let Some(game) = help::example(kind, shown) {
+        if let Some(help::Example { game, last }) = help::example(kind, shown) {
             let view = scene::View {
                 game,
-                last: None,
+                last,
                 ended: None,
                 side: Color::White,
                 marks: Marks::default(),
@@ -42,7 +42,8 @@ impl View<'_> {
 
 /// Which game's rules?
 pub(super) fn index(locale: Locale) -> Message {
-    let controls = GameKind::ALL.map(Control::OpenRules);
+    let games = GameKind::ALL.into_iter().chain([help::WITH_POTENTIALS]);
+    let controls: Vec<Control> = games.map(Control::OpenRules).collect();
     Message {
         text: help::choose(locale),
         rows: row(locale, &controls).into_iter().collect(),

@@ -3,6 +3,7 @@
 use crate::app::actor::{Place, Pressed};
 use crate::app::db::Db;
 use crate::app::pictures::Pictures;
+use crate::app::programs::Programs;
 use crate::app::reply::{Message, Reply};
 use crate::app::settings::Settings;
 use crate::correspondence::PlayerId;
@@ -15,6 +16,7 @@ use crate::words::Locale;
 pub(in crate::app) struct View<'a> {
     pub db: &'a Db,
     pub pictures: &'a Pictures,
+    pub programs: &'a Programs,
 }
 
 /// Whom a reply is for.
@@ -30,7 +32,7 @@ pub(super) struct Reader {
 }
 
 /// How boards are drawn for somebody.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Look {
     pub theme: Theme,
     pub side: Side,

@@ -1,76 +1,50 @@
 //! What a board of DVONN is judged by, in numbers.
+#![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
 use crate::rules::dvonn::{Board, Moves};
 
 /// How many there are.
 pub const COUNT: usize = 26;
 
-/// What the weights of each are called in the tuner's output.
-pub const NAMES: [&str; COUNT] = [
-    "score",
-    "stacks",
-    "moves",
-    "movable stacks",
-    "stacks not surrounded",
-    "movable height",
-    "DVONN stacks",
-    "movable DVONN stacks",
-    "stacks beside DVONN",
-    "height beside DVONN",
-    "height two away",
-    "height three away",
-    "height attacked",
-    "tall height attacked",
-    "height attacked and covered",
-    "DVONN stacks in reach",
-    "movable singles",
-    "height with one neighbour",
-    "height with two neighbours",
-    "tall height that is stuck",
-    "singles",
-    "landings",
-    "turn",
-    "turn: height attacked",
-    "turn: DVONN attacked",
-    "turn: more moves",
-];
-
 /// The sums of one side.
 struct Side {
     values: [i32; 22],
-    attacks: u64,
     moves: i32,
 }
 
-/// The features, White's less Black's; the last ones belong to the turn.
+/// The features, White's less Black's; the last ones belong to the turn. `moves` are those of all stacks.
+#[inline(always)]
 pub fn features(board: &Board, turn: Color, moves: &Moves) -> [i16; COUNT] {
-    let other = board.moves(turn.other());
-    let (white_moves, black_moves) = match turn {
-        Color::White => (moves, &other),
-        Color::Black => (&other, moves),
-    };
-    let attacks = [attacks(board, white_moves), attacks(board, black_moves)];
+    let heights = Heights::of(board);
     let shared = Shared::of(board);
-    let white = side(board, &shared, Color::White, white_moves, attacks[0], attacks[1]);
-    let black = side(board, &shared, Color::Black, black_moves, attacks[1], attacks[0]);
+    let [white, black] = Color::BOTH.map(|color| board.owned(color));
+    let attacks = attacks(board, moves, [white, black]);
+    let sides = [
+        side(&heights, &shared, white, moves, attacks[0], attacks[1]),
+        side(&heights, &shared, black, moves, attacks[1], attacks[0]),
+    ];
     let mut all = [0; COUNT];
-    for (feature, (w, b)) in all.iter_mut().zip(white.values.iter().zip(&black.values)) {
+    for (feature, (w, b)) in all.iter_mut().zip(sides[0].values.iter().zip(&sides[1].values)) {
         *feature = small(w - b);
     }
-    let (mine, theirs, sign) = match turn {
-        Color::White => (&white, &black, 1),
-        Color::Black => (&black, &white, -1),
+    let sign = match turn {
+        Color::White => 1,
+        Color::Black => -1,
     };
-    let prey = board.owned(turn.other()) & mine.attacks;
+    let prey = match turn {
+        Color::White => black & attacks[0],
+        Color::Black => white & attacks[1],
+    };
     all[22] = sign;
-    all[23] = sign * small(weight(board, prey));
-    all[24] = sign * small(count(prey & board.with_dvonn()));
-    all[25] = sign * small((mine.moves - theirs.moves).signum());
+    all[23] = sign * small(heights.weight(prey));
+    all[24] = sign * small(count(prey & shared.dvonn));
+    all[25] = small((sides[0].moves - sides[1].moves).signum());
     all
 }
 
 /// Sets that both sides are measured against.
 struct Shared {
+    dvonn: u64,
     beside: u64,
     two_away: u64,
     three_away: u64,
@@ -82,6 +56,7 @@ struct Shared {
 }
 
 impl Shared {
+    #[inline(always)]
     fn of(board: &Board) -> Self {
         let occupied = board.occupied();
         let dvonn = board.with_dvonn();
@@ -106,6 +81,7 @@ impl Shared {
         }
         let singles = board.of_height(1);
         Self {
+            dvonn,
             beside: one,
             two_away: two & !one,
             three_away: three & !two,
@@ -118,95 +94,113 @@ impl Shared {
     }
 }
 
-fn side(board: &Board, shared: &Shared, color: Color, moves: &Moves, attacks: u64, attacked: u64) -> Side {
-    let own = board.owned(color);
-    let dvonn = board.with_dvonn();
+#[inline(always)]
+fn side(heights: &Heights, shared: &Shared, own: u64, moves: &Moves, attacks: u64, attacked: u64) -> Side {
+    let moves = moves.of(own);
     let movable = moves.sources();
     let prey = own & attacked;
-    let number = i32::try_from(moves.count()).unwrap_or(0);
-    let of = |set| weight(board, set & own);
+    let number = moves.count().cast_signed();
+    let weight = |set| heights.weight(set);
     Side {
         values: [
-            weight(board, own),
+            weight(own),
             count(own),
             number,
             count(movable),
             count(own & !shared.surrounded),
-            weight(board, movable),
-            count(own & dvonn),
-            count(movable & dvonn),
+            weight(movable),
+            count(own & shared.dvonn),
+            count(movable & shared.dvonn),
             count(own & shared.beside),
-            of(shared.beside),
-            of(shared.two_away),
-            of(shared.three_away),
-            weight(board, prey),
-            weight(board, prey & shared.tall),
-            weight(board, prey & attacks),
-            count(attacks & dvonn),
+            weight(own & shared.beside),
+            weight(own & shared.two_away),
+            weight(own & shared.three_away),
+            weight(prey),
+            weight(prey & shared.tall),
+            weight(prey & attacks),
+            count(attacks & shared.dvonn),
             count(movable & shared.singles),
-            of(shared.one_neighbour),
-            of(shared.two_neighbours),
-            of(shared.tall & !movable),
+            weight(own & shared.one_neighbour),
+            weight(own & shared.two_neighbours),
+            weight(own & shared.tall & !movable),
             count(own & shared.singles),
             count(attacks),
         ],
-        attacks,
         moves: number,
     }
 }
 
-/// Where these moves land.
-fn attacks(board: &Board, moves: &Moves) -> u64 {
+/// Where the moves of the one side's stacks land, and of the other's.
+#[inline(always)]
+fn attacks(board: &Board, moves: &Moves, sides: [u64; 2]) -> [u64; 2] {
     let sets = moves.by_direction();
-    let all = moves.sources();
-    let mut landings = 0;
+    let mut landings = [0; 2];
+    let mut low = 0;
     for height in 1..=4 {
-        let sources = all & board.of_height(height);
-        for (axis, step) in [1, 12, 13].into_iter().enumerate() {
-            landings |= (sets[2 * axis] & sources) << (step * height);
-            landings |= (sets[2 * axis + 1] & sources) >> (step * height);
+        let all = board.of_height(height);
+        low |= all;
+        for (landings, own) in landings.iter_mut().zip(sides) {
+            let sources = all & own;
+            for (axis, step) in [1, 12, 13].into_iter().enumerate() {
+                *landings |= (sets[2 * axis] & sources) << (step * height);
+                *landings |= (sets[2 * axis + 1] & sources) >> (step * height);
+            }
         }
     }
     // few boards have stacks that high
-    if all & !(1..=4).fold(0, |low, height| low | board.of_height(height)) == 0 {
-        return landings;
-    }
-    for height in 5..=10 {
-        let sources = all & board.of_height(height);
-        landings |= (sets[0] & sources) << height | (sets[1] & sources) >> height;
+    if moves.sources() & !low != 0 {
+        for (landings, own) in landings.iter_mut().zip(sides) {
+            for height in 5..=10 {
+                let sources = board.of_height(height) & own;
+                *landings |= (sets[0] & sources) << height | (sets[1] & sources) >> height;
+            }
+        }
     }
     landings
 }
 
 /// A set with all its neighbours.
+#[inline(always)]
 const fn grown(set: u64) -> u64 {
     set | set << 1 | set >> 1 | set << 12 | set >> 12 | set << 13 | set >> 13
 }
 
+#[inline(always)]
 fn count(set: u64) -> i32 {
     set.count_ones().cast_signed()
 }
 
-/// The heights of these stacks, added up: [`Board::weight`], quick on machines that count bits slowly.
-fn weight(board: &Board, set: u64) -> i32 {
-    let [_, _, _, ones, twos, fours, eights, sixteens, more] = board.words();
-    // the bits of each byte, counted; no sum exceeds a byte, as there are 49 pieces
-    let sums = bytes(ones & set) + 2 * bytes(twos & set) + 4 * bytes(fours & set);
-    let low = (sums.wrapping_mul(0x0101_0101_0101_0101) >> 56) as i32;
-    let high = eights | sixteens | more;
-    if high & set == 0 {
-        return low;
+/// The heights of a board's stacks, to be added up.
+struct Heights {
+    planes: [u64; 6],
+    /// No stack is higher than seven.
+    are_low: bool,
+}
+
+impl Heights {
+    #[inline(always)]
+    fn of(board: &Board) -> Self {
+        let [_, _, _, planes @ ..] = board.words();
+        Self {
+            planes,
+            are_low: planes[3] | planes[4] | planes[5] == 0,
+        }
     }
-    low + 8 * count(eights & set) + 16 * count(sixteens & set) + 32 * count(more & set)
+
+    /// The heights of these stacks, added up: [`Board::weight`], quick where no stack is high.
+    #[inline(always)]
+    fn weight(&self, set: u64) -> i32 {
+        let [ones, twos, fours, eights, sixteens, more] = self.planes;
+        let low = count(ones & set) + 2 * count(twos & set) + 4 * count(fours & set);
+        if self.are_low {
+            return low;
+        }
+        low + 8 * count(eights & set) + 16 * count(sixteens & set) + 32 * count(more & set)
+    }
 }
 
-/// How many bits each byte has, each in its byte.
-const fn bytes(set: u64) -> u64 {
-    let pairs = set - (set >> 1 & 0x5555_5555_5555_5555);
-    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f
-}
-
+#[expect(clippy::cast_possible_truncation, reason = "sums over 49 pieces")]
+#[inline(always)]
 fn small(number: i32) -> i16 {
-    i16::try_from(number).unwrap_or(0)
+    number as i16
 }

@@ -1,36 +1,13 @@
 //! DVONN while pieces are placed, as the search sees it: a game of its own, judged by where the pieces lie.
-use super::stacking::Stacking;
-use super::weights::PLACING;
+#![expect(clippy::inline_always, reason = "see `Processor`")]
+use super::weights::weights;
 use crate::engine::node::{Node, Turn, mixed};
+use crate::engine::scores::from;
 use crate::rules::dvonn::{Board, Dvonn, Move, Packet, Piece, Space};
 use crate::rules::{Color, Position, Status};
 
 /// How many features a placement has.
-pub const COUNT: usize = 20;
-
-/// What the weights of each are called in the tuner's output.
-pub const NAMES: [&str; COUNT] = [
-    "at the edge",
-    "with three neighbours",
-    "with four neighbours",
-    "one from a DVONN piece",
-    "two",
-    "three",
-    "four",
-    "five or more",
-    "edge, one from a DVONN piece",
-    "edge, two",
-    "edge, four or more",
-    "one from each DVONN piece",
-    "two from each DVONN piece",
-    "beside a piece of the other colour",
-    "beside pieces of one's own only",
-    "pairs of one's own",
-    "columns with a piece",
-    "beside one's own edge piece",
-    "beside the other's edge piece",
-    "between the ends",
-];
+pub const COUNT: usize = 21;
 
 /// Every space.
 const ALL: u64 = {
@@ -72,81 +49,209 @@ const fn of_neighbours(count: u32) -> u64 {
 }
 
 /// A set with all its neighbours.
+#[inline(always)]
 const fn grown(set: u64) -> u64 {
     set | set << 1 | set >> 1 | set << 12 | set >> 12 | set << 13 | set >> 13
 }
 
-/// The features of a board without stacks, White's less Black's.
-pub fn placing_features(board: &Board) -> [i16; COUNT] {
-    let reds = board.with_dvonn();
-    let mut rings = [0; 5];
-    let mut inside = reds;
-    for ring in &mut rings[..4] {
-        let next = grown(inside) & ALL;
-        *ring = next & !inside;
-        inside = next;
+/// The pieces on a board without stacks, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pieces {
+    white: u64,
+    black: u64,
+    dvonn: u64,
+}
+
+impl Pieces {
+    /// Those of this board.
+    pub fn of(board: &Board) -> Self {
+        Self {
+            white: board.owned(Color::White),
+            black: board.owned(Color::Black),
+            dvonn: board.with_dvonn(),
+        }
     }
-    // without a red piece yet, nothing is near or far
-    rings[4] = if reds == 0 { 0 } else { ALL & !inside };
-    let (mut one, mut two) = ([0; 3], [0; 3]);
-    let mut left = reds;
-    for (one, two) in one.iter_mut().zip(&mut two) {
-        let red = left & left.wrapping_neg();
-        left &= !red;
-        *one = grown(red);
-        *two = grown(*one);
+
+    /// These and one more.
+    #[inline(always)]
+    #[must_use]
+    fn with(mut self, bit: u32, piece: Piece) -> Self {
+        let set = match piece {
+            Piece::Dvonn => &mut self.dvonn,
+            Piece::Of(Color::White) => &mut self.white,
+            Piece::Of(Color::Black) => &mut self.black,
+        };
+        *set |= 1 << bit;
+        self
     }
-    let values = |color: Color| {
-        let (own, other) = (board.owned(color), board.owned(color.other()));
-        let count = |set: u64| (set & own).count_ones().cast_signed();
-        let columns = (0..5).fold(0, |columns, row| columns | own >> (12 * row) & 0x7ff);
-        let pairs = [1, 12, 13].map(|step| count(own >> step)).iter().sum();
+
+    #[inline(always)]
+    const fn occupied(&self) -> u64 {
+        self.white | self.black | self.dvonn
+    }
+
+    /// How many there are.
+    #[inline(always)]
+    pub const fn count(&self) -> usize {
+        self.occupied().count_ones() as usize
+    }
+
+    /// What they are judged by, White's less Black's; the last one is the same for all.
+    #[inline(always)]
+    pub fn features(&self) -> [i16; COUNT] {
+        let mut rings = [0; 5];
+        let mut inside = self.dvonn;
+        for ring in &mut rings[..4] {
+            let next = grown(inside) & ALL;
+            *ring = next & !inside;
+            inside = next;
+        }
+        // without a red piece yet, nothing is near or far
+        rings[4] = if self.dvonn == 0 { 0 } else { ALL & !inside };
+        let (mut one, mut two) = ([0; 3], [0; 3]);
+        let mut left = self.dvonn;
+        for (one, two) in one.iter_mut().zip(&mut two) {
+            let red = left & left.wrapping_neg();
+            left &= !red;
+            *one = grown(red);
+            *two = grown(*one);
+        }
+        let rings = Rings {
+            by_distance: rings,
+            one,
+            two,
+        };
+        let (white, black) = (rings.side(self.white, self.black), rings.side(self.black, self.white));
+        let mut all = [1; COUNT];
+        for (feature, (w, b)) in all.iter_mut().zip(white.iter().zip(&black)) {
+            *feature = w - b;
+        }
+        all
+    }
+
+    /// What they are worth to White.
+    #[inline(always)]
+    fn value(&self) -> i16 {
+        let weights = &weights().placing[self.count().min(49)];
+        let features = self.features();
+        let products = features.iter().zip(weights);
+        let sum: i32 = products
+            .map(|(&feature, &weight)| i32::from(feature) * i32::from(weight))
+            .sum();
+        small((sum / 16).clamp(-15_000, 15_000))
+    }
+}
+
+/// How far spaces are from the DVONN pieces.
+struct Rings {
+    /// Those one to four steps from the nearest one, and those beyond.
+    by_distance: [u64; 5],
+    /// Around each of them, those up to one step away, and up to two.
+    one: [u64; 3],
+    two: [u64; 3],
+}
+
+impl Rings {
+    /// The features of one side.
+    #[inline(always)]
+    fn side(&self, own: u64, other: u64) -> [i16; COUNT - 1] {
+        let count = |set: u64| small((set & own).count_ones().cast_signed());
+        let near = self.by_distance;
+        let mut columns = 0;
+        for row in 0..5 {
+            columns |= own >> (12 * row) & 0x7ff;
+        }
         [
             count(EDGE),
             count(THREE),
             count(FOUR),
-            count(rings[0]),
-            count(rings[1]),
-            count(rings[2]),
-            count(rings[3]),
-            count(rings[4]),
-            count(EDGE & rings[0]),
-            count(EDGE & rings[1]),
-            count(EDGE & (rings[3] | rings[4])),
-            one.iter().map(|&set| count(set)).sum(),
-            two.iter().map(|&set| count(set)).sum(),
+            count(near[0]),
+            count(near[1]),
+            count(near[2]),
+            count(near[3]),
+            count(near[4]),
+            count(EDGE & near[0]),
+            count(EDGE & near[1]),
+            count(EDGE & (near[3] | near[4])),
+            count(self.one[0]) + count(self.one[1]) + count(self.one[2]),
+            count(self.two[0]) + count(self.two[1]) + count(self.two[2]),
             count(grown(other)),
             count(!grown(ALL & !own)),
-            pairs,
-            columns.count_ones().cast_signed(),
+            count(own >> 1) + count(own >> 12) + count(own >> 13),
+            small(columns.count_ones().cast_signed()),
             count(grown(own & EDGE) & !EDGE),
             count(grown(other & EDGE) & !EDGE),
             count(MIDDLE),
         ]
-    };
-    let (white, black) = (values(Color::White), values(Color::Black));
-    let mut all = [0; COUNT];
-    for (feature, (w, b)) in all.iter_mut().zip(white.iter().zip(&black)) {
-        *feature = i16::try_from(w - b).unwrap_or(0);
     }
-    all
 }
 
 /// A position whose turns place one piece.
-#[derive(Clone, Debug)]
-pub struct Placing(Dvonn);
+#[derive(Clone, Copy, Debug)]
+pub struct Placing {
+    pieces: Pieces,
+    /// What the pieces are worth to White.
+    value: i16,
+    /// The turns that follow, this one at the lowest bit: which there are, which are Black's, and which place a DVONN
+    /// piece.
+    turns: u64,
+    blacks: u64,
+    dvonns: u64,
+}
 
 impl Placing {
     /// The position, if a turn of it places one piece.
     pub fn new(position: &Dvonn) -> Option<Self> {
-        places_one(position).then(|| Self(position.clone()))
+        let pieces = Pieces::of(position.board());
+        let (mut turns, mut blacks, mut dvonns) = (0, 0, 0);
+        let mut next = position.clone();
+        // whose turn it is and what it places do not depend on where
+        while let (Some(space), Status::ToMove(color)) = (place_for_one(&next), next.status()) {
+            let turn = turns + 1;
+            blacks |= if color == Color::Black { turn } else { 0 };
+            dvonns |= if next.next_piece() == Some(Piece::Dvonn) {
+                turn
+            } else {
+                0
+            };
+            turns |= turn;
+            next.play_unchecked(&Move::Place(space));
+        }
+        let value = pieces.value();
+        (turns != 0).then_some(Self {
+            pieces,
+            value,
+            turns,
+            blacks,
+            dvonns,
+        })
+    }
+
+    #[inline(always)]
+    fn color(&self) -> Color {
+        if self.blacks & 1 == 1 {
+            Color::Black
+        } else {
+            Color::White
+        }
+    }
+
+    /// The pieces after this step.
+    #[inline(always)]
+    fn pieces_after(&self, step: Placed) -> Pieces {
+        let piece = if self.dvonns & 1 == 1 {
+            Piece::Dvonn
+        } else {
+            Piece::Of(self.color())
+        };
+        self.pieces.with(step.0.into(), piece)
     }
 }
 
-/// Whether a turn places one piece now.
-fn places_one(position: &Dvonn) -> bool {
-    let first = position.vacant().first().copied();
-    first.is_some_and(|space| position.is_placing() && position.is_legal(&Move::Place(space)))
+/// A space on which a turn places one piece, if one does now.
+fn place_for_one(position: &Dvonn) -> Option<Space> {
+    let space = position.vacant().first().copied()?;
+    (position.is_placing() && position.is_legal(&Move::Place(space))).then_some(space)
 }
 
 /// Several pieces, where a turn places so many: the best space for one after another.
@@ -158,26 +263,18 @@ pub fn packet(position: &Dvonn) -> Option<Move> {
     let Status::ToMove(color) = position.status() else {
         return None;
     };
-    let mut board = *position.board();
-    let mut owner = owner_of(position.next_piece());
+    let mut pieces = Pieces::of(position.board());
+    let mut piece = position.next_piece()?;
     let mut vacant = position.vacant();
     let mut spaces = Vec::new();
     for _ in 0..size {
-        let worth = |space: Space| {
-            let mut next = board;
-            next.put(space, 1, owner, owner.is_none());
-            if color == Color::White {
-                value(&next)
-            } else {
-                -value(&next)
-            }
-        };
+        let worth = |space: Space| from(color, pieces.with(space.bit(), piece).value().into());
         let at = (0..vacant.len()).max_by_key(|&at| worth(vacant[at]))?;
         let space = vacant.swap_remove(at);
-        board.put(space, 1, owner, owner.is_none());
+        pieces = pieces.with(space.bit(), piece);
         spaces.push(space);
         // after a DVONN piece come one's own
-        owner = Some(color);
+        piece = Piece::Of(color);
     }
     let packet = Packet::new(&spaces)?;
     [packet, packet.sorted()]
@@ -186,81 +283,97 @@ pub fn packet(position: &Dvonn) -> Option<Move> {
         .find(|mv| position.is_legal(mv))
 }
 
-/// Whose piece it is; nobody's if it is a DVONN piece.
-fn owner_of(piece: Option<Piece>) -> Option<Color> {
-    match piece {
-        Some(Piece::Of(color)) => Some(color),
-        Some(Piece::Dvonn) | None => None,
+/// A piece placed: the bit of where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placed(u8);
+
+impl Placed {
+    /// Where.
+    pub fn space(self) -> Option<Space> {
+        Space::from_bit(self.0.into())
     }
 }
 
 impl Node for Placing {
-    type Step = Space;
+    type Step = Placed;
 
+    #[inline(always)]
     fn turn(&self) -> Turn {
-        if places_one(&self.0)
-            && let Status::ToMove(color) = self.0.status()
-        {
-            return Turn::ToMove(color);
+        if self.turns & 1 == 1 {
+            Turn::ToMove(self.color())
+        } else {
+            // the next game begins: what it is worth is estimated, by what tells more about a full board than the
+            // features of stacks
+            Turn::Over(self.value.into())
         }
-        if self.0.is_placing() {
-            return Turn::Over(value(self.0.board()));
-        }
-        // the next game begins: what it is worth is estimated
-        Turn::Over(Stacking::new(*self.0.board(), Color::White).evaluate())
     }
 
+    #[inline(always)]
     fn key(&self) -> u64 {
-        let [white, black, dvonn, ..] = self.0.board().words();
+        let Pieces { white, black, dvonn } = self.pieces;
         mixed([white, black, dvonn, u64::MAX])
     }
 
-    fn steps(&self, steps: &mut Vec<Space>) {
-        steps.extend(self.0.vacant());
-    }
-
-    fn forcing(&self, _: &mut Vec<Space>) {}
-
-    fn after(&self, step: &Space) -> Self {
-        let mut next = self.0.clone();
-        next.play_unchecked(&Move::Place(*step));
-        Self(next)
-    }
-
-    fn tag(&self, step: &Space) -> u16 {
-        u16::try_from(step.index()).unwrap_or(0) + 1
-    }
-
-    fn step_of(&self, _: u16) -> Option<Space> {
-        None
-    }
-
-    fn promise(&self, step: &Space) -> i32 {
-        let mut board = *self.0.board();
-        let owner = owner_of(self.0.next_piece());
-        board.put(*step, 1, owner, owner.is_none());
-        match self.turn() {
-            Turn::ToMove(Color::Black) => -value(&board),
-            Turn::ToMove(Color::White) | Turn::Over(_) => value(&board),
+    #[inline(always)]
+    fn steps(&self, steps: &mut Vec<Placed>) {
+        let mut vacant = ALL & !self.pieces.occupied();
+        while vacant != 0 {
+            #[expect(clippy::cast_possible_truncation, reason = "a bit of a word")]
+            steps.push(Placed(vacant.trailing_zeros() as u8));
+            vacant &= vacant - 1;
         }
     }
 
+    #[inline(always)]
+    fn forcing(&self, _: &mut Vec<Placed>) {}
+
+    #[inline(always)]
+    fn after(&self, step: &Placed) -> Self {
+        let pieces = self.pieces_after(*step);
+        Self {
+            pieces,
+            value: pieces.value(),
+            turns: self.turns >> 1,
+            blacks: self.blacks >> 1,
+            dvonns: self.dvonns >> 1,
+        }
+    }
+
+    #[inline(always)]
+    fn tag(&self, step: &Placed) -> u16 {
+        u16::from(step.0) + 1
+    }
+
+    #[inline(always)]
+    fn step_of(&self, tag: u16) -> Option<Placed> {
+        let step = Placed(u8::try_from(tag.checked_sub(1)?).ok()?);
+        let is_vacant = step.0 < 64 && (ALL & !self.pieces.occupied()) >> step.0 & 1 == 1;
+        is_vacant.then_some(step)
+    }
+
+    /// What it gains at once.
+    #[inline(always)]
+    fn promise(&self, step: &Placed) -> i32 {
+        from(
+            self.color(),
+            i32::from(self.pieces_after(*step).value()) - i32::from(self.value),
+        )
+    }
+
     /// Any placement can be the best one.
-    fn is_quiet(&self, _: &Space) -> bool {
+    #[inline(always)]
+    fn is_quiet(&self, _: &Placed) -> bool {
         true
     }
 
+    #[inline(always)]
     fn evaluate(&self) -> i32 {
-        value(self.0.board())
+        self.value.into()
     }
 }
 
-/// What a placement is worth to White.
-fn value(board: &Board) -> i32 {
-    let sum: i32 = placing_features(board)
-        .iter()
-        .zip(&PLACING)
-        .map(|(&feature, &weight)| i32::from(feature) * i32::from(weight))
-        .sum();
-    (sum / 16).clamp(-15_000, 15_000)
+#[expect(clippy::cast_possible_truncation, reason = "clamped, or a count of pieces")]
+#[inline(always)]
+const fn small(number: i32) -> i16 {
+    number as i16
 }

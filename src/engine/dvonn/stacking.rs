@@ -1,7 +1,10 @@
 //! DVONN when stacks move, as the search sees it.
+#![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::features::features;
-use super::weights::WEIGHTS;
+use super::net::Sums;
+use super::weights::weights;
 use crate::engine::node::{Node, Turn, WON, mixed};
+use crate::engine::scores::from;
 use crate::rules::Color;
 use crate::rules::dvonn::{Board, Moves};
 
@@ -17,29 +20,47 @@ pub struct Step {
 pub struct Stacking {
     pub board: Board,
     pub side: Color,
-    /// The moves of that side; none when the game is over.
+    /// The moves of all stacks, whoever owns them. That side has none when the game is over.
     pub moves: Moves,
+    /// What the network makes of the board.
+    sums: Sums,
 }
 
 impl Stacking {
     /// The board when it is this side's turn, who may have to pass (D7).
+    #[inline(always)]
     pub fn new(board: Board, side: Color) -> Self {
-        let moves = board.moves(side);
-        if moves.is_empty() {
-            let other = board.moves(side.other());
-            if !other.is_empty() {
-                return Self {
-                    board,
-                    side: side.other(),
-                    moves: other,
-                };
-            }
-        }
-        Self { board, side, moves }
+        Self::with_sums(board, side, weights().net.sums(&board))
     }
 
+    #[inline(always)]
+    fn with_sums(board: Board, side: Color, sums: Sums) -> Self {
+        let [white, black] = Color::BOTH.map(|color| board.owned(color));
+        let moves = board.moves_from(white | black);
+        let movable = moves.sources();
+        let is_blocked = |color| movable & board.owned(color) == 0;
+        let side = if is_blocked(side) && !is_blocked(side.other()) {
+            side.other()
+        } else {
+            side
+        };
+        Self {
+            board,
+            side,
+            moves,
+            sums,
+        }
+    }
+
+    /// The moves of the side whose turn it is.
+    #[inline(always)]
+    fn own_moves(&self) -> Moves {
+        self.moves.of(self.board.owned(self.side))
+    }
+
+    #[inline(always)]
     fn each_step(&self, mut visit: impl FnMut(Step)) {
-        self.board.each_move(&self.moves, |from, to| {
+        self.board.each_move(&self.own_moves(), |from, to| {
             // bits of a u64
             #[expect(clippy::cast_possible_truncation, reason = "bits of a word")]
             visit(Step {
@@ -49,17 +70,35 @@ impl Stacking {
         });
     }
 
+    /// The board after a step, and what the network makes of it.
+    #[inline(always)]
+    fn shifted(&self, step: Step) -> (Board, Sums) {
+        let mut board = self.board;
+        let cut = board.shift(step.from.into(), step.to.into());
+        let spaces = cut | 1 << step.from | 1 << step.to;
+        (board, weights().net.changed(self.sums, spaces, &self.board, &board))
+    }
+
     /// Whether this stack belongs to the side that is not to move.
+    #[inline(always)]
     fn is_theirs(&self, bit: u8) -> bool {
         self.board.owned(self.side.other()) >> bit & 1 == 1
     }
 }
 
+#[inline(always)]
+fn key(board: &Board, side: Color) -> u64 {
+    let [a, b, c, d, e, f, g, h, i] = board.words();
+    mixed([a, b, c, d, e, f, g, h, i, side as u64])
+}
+
 impl Node for Stacking {
     type Step = Step;
+    const CALM_MARGIN: i32 = 50;
 
+    #[inline(always)]
     fn turn(&self) -> Turn {
-        if !self.moves.is_empty() {
+        if self.moves.sources() & self.board.owned(self.side) != 0 {
             return Turn::ToMove(self.side);
         }
         let score = self.board.score();
@@ -67,58 +106,124 @@ impl Node for Stacking {
         Turn::Over(margin.signum() * WON + margin * 100)
     }
 
+    #[inline(always)]
     fn key(&self) -> u64 {
-        let [a, b, c, d, e, f, g, h, i] = self.board.words();
-        mixed([a, b, c, d, e, f, g, h, i, self.side as u64])
+        key(&self.board, self.side)
     }
 
+    #[inline(always)]
+    fn after_and_key(&self, step: &Step, guess: impl FnOnce(u64)) -> (Self, u64) {
+        let (board, sums) = self.shifted(*step);
+        let side = self.side.other();
+        // whose moves are looked for later
+        let expected = key(&board, side);
+        guess(expected);
+        let next = Self::with_sums(board, side, sums);
+        let key = if next.side == side { expected } else { next.key() };
+        (next, key)
+    }
+
+    #[inline(always)]
     fn steps(&self, steps: &mut Vec<Step>) {
         self.each_step(|step| steps.push(step));
     }
 
+    #[inline(always)]
     fn forcing(&self, steps: &mut Vec<Step>) {
+        let tall = self.board.owned(self.side.other()) & !(self.board.of_height(1) | self.board.of_height(2));
         self.each_step(|step| {
-            if self.is_theirs(step.to) && self.board.height(step.to.into()) >= 3 {
+            if tall >> step.to & 1 == 1 {
                 steps.push(step);
             }
         });
     }
 
+    #[inline(always)]
     fn after(&self, step: &Step) -> Self {
-        let mut board = self.board;
-        board.shift(step.from.into(), step.to.into());
-        Self::new(board, self.side.other())
+        let (board, sums) = self.shifted(*step);
+        Self::with_sums(board, self.side.other(), sums)
     }
 
+    #[inline(always)]
     fn tag(&self, step: &Step) -> u16 {
         // two different bits, so never 0
         u16::from(step.from) << 6 | u16::from(step.to)
     }
 
+    #[inline(always)]
     fn step_of(&self, tag: u16) -> Option<Step> {
         let (from, to) = (u8::try_from(tag >> 6).ok()?, u8::try_from(tag & 63).ok()?);
-        let is_legal = from < 64 && self.board.landings(&self.moves, from.into()) >> to & 1 == 1;
+        let is_legal = from < 64 && self.board.landings(&self.own_moves(), from.into()) >> to & 1 == 1;
         is_legal.then_some(Step { from, to })
     }
 
+    #[inline(always)]
     fn promise(&self, step: &Step) -> i32 {
-        if self.is_theirs(step.to) {
-            let height = i32::try_from(self.board.height(step.to.into())).unwrap_or(0);
-            if height >= 2 { 10 * height } else { 0 }
+        if self.is_theirs(step.to) && self.board.of_height(1) >> step.to & 1 == 0 {
+            10 * self.board.height(step.to.into()).cast_signed()
         } else {
             0
         }
     }
 
+    #[inline(always)]
     fn evaluate(&self) -> i32 {
         let features = features(&self.board, self.side, &self.moves);
         let stacks = self.board.occupied().count_ones() as usize;
-        let weights = &WEIGHTS[stacks.min(49)];
+        let weights = weights();
         let sum: i32 = features
             .iter()
-            .zip(weights)
+            .zip(&weights.stacking[stacks.min(49)])
             .map(|(&feature, &weight)| i32::from(feature) * i32::from(weight))
             .sum();
+        let sum = sum + from(self.side, weights.net.judge(&self.sums, self.side));
         (sum / 16).clamp(-15_000, 15_000)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::dvonn::Space;
+
+    /// A full board at random.
+    fn full(random: &mut fastrand::Rng) -> Board {
+        let mut spaces: Vec<Space> = Space::all().collect();
+        random.shuffle(&mut spaces);
+        let mut board = Board::default();
+        for (number, space) in spaces.into_iter().enumerate() {
+            let owner = [Color::White, Color::Black][number % 2];
+            board.put(space, 1, (number >= 3).then_some(owner), number < 3);
+        }
+        board
+    }
+
+    /// The same board with the colours exchanged.
+    fn exchanged(board: &Board) -> Board {
+        let mut other = Board::default();
+        for space in Space::all().filter(|space| board.occupied() >> space.bit() & 1 == 1) {
+            let owner = Color::BOTH
+                .into_iter()
+                .find(|&color| board.owned(color) & 1 << space.bit() != 0);
+            let has_dvonn = board.with_dvonn() >> space.bit() & 1 == 1;
+            other.put(space, board.height(space.bit()), owner.map(Color::other), has_dvonn);
+        }
+        other
+    }
+
+    #[test]
+    fn sums_kept_up_to_date_are_those_of_the_board_and_colours_are_alike() {
+        let mut random = fastrand::Rng::with_seed(4);
+        for _ in 0..30 {
+            let mut node = Stacking::new(full(&mut random), Color::White);
+            while let Turn::ToMove(side) = node.turn() {
+                let mut steps = Vec::new();
+                node.steps(&mut steps);
+                node = node.after(&steps[random.usize(..steps.len())]);
+                assert_eq!(node.sums, weights().net.sums(&node.board));
+                let mirror = Stacking::new(exchanged(&node.board), node.side.other());
+                assert_eq!(mirror.evaluate(), -node.evaluate(), "{side:?} moved");
+            }
+        }
     }
 }

@@ -1,30 +1,85 @@
-//! The weights of DVONN's features: 16 are a hundredth of a piece. `gipfel tune dvonn` made them; see docs/engine.md.
-use super::features::COUNT;
+//! The weights of DVONN's evaluations. 16 are a hundredth of a piece.
+//!
+//! A file has three lines for the knots of placing, three for those of stacking, and of the network one for an empty board,
+//! one for the results, and then one for each input.
+use super::net::{KINDS, Net, WIDTH};
+use super::{features, placing};
 use crate::engine::knots::spread;
+use crate::engine::weights::file::{WeightsError, read};
+use std::sync::{LazyLock, OnceLock};
 
 /// The numbers of stacks on the board for which there are weights; between them they are interpolated.
 pub const KNOTS: [i32; 3] = [6, 22, 46];
 
-/// The weights at each knot, in the order of the features.
-const TUNED: [[i16; COUNT]; 3] = [
-    [
-        639, 1249, 592, 1225, -783, -43, 362, -138, 16, 202, 48, -24, -982, -49, 533, 1320, -1776, -44, -57, -74, 1793,
-        -1250, -1217, 135, -332, 1231,
-    ],
-    [
-        47, 608, 137, 1302, -1046, -328, -810, 621, 675, 374, 474, 314, -423, 128, 92, 1039, -639, -107, 6, -174, 474,
-        90, -150, 58, -370, 349,
-    ],
-    [
-        -870, 1125, 7, 345, -286, -63, -146, -714, 448, 642, 871, 518, -130, 40, 27, 117, -148, -347, -116, -117, -6,
-        81, 348, 25, -980, -176,
-    ],
-];
+/// The numbers of pieces placed for which there are weights.
+pub const PLACING_KNOTS: [i32; 3] = [16, 32, 49];
 
-/// The weights for each number of stacks.
-pub static WEIGHTS: [[i16; COUNT]; 50] = spread(KNOTS, &TUNED);
+/// So many lines has a file.
+pub const ROWS: usize = 3 + 3 + 2 + KINDS * 49;
 
-/// The weights of a placement's features.
-pub const PLACING: [i16; super::placing::COUNT] = [
-    -19, -54, -2, 314, 167, 153, -353, -554, 218, 112, 12, -41, 261, 109, 3, -83, -15, 27, 55, 125,
-];
+/// The weights.
+pub struct Weights {
+    /// Of a placement's features, by the number of pieces.
+    pub placing: [[i16; placing::COUNT]; 50],
+    /// Of a board's features, by the number of stacks.
+    pub stacking: [[i16; features::COUNT]; 50],
+    pub net: Net,
+    /// The lines of the file that are about placing.
+    pub of_placing: Vec<Vec<i16>>,
+}
+
+impl Weights {
+    /// Those of a file.
+    fn of(rows: &[Vec<i16>]) -> Result<Self, WeightsError> {
+        if rows.len() != ROWS {
+            return Err(WeightsError::OtherSize);
+        }
+        let (knots, net) = rows.split_at(6);
+        let net: Vec<[i16; WIDTH]> = sized(net)?;
+        let (of_placing, stacking) = knots.split_at(3);
+        let (placing, stacking) = (sized(of_placing)?, sized(stacking)?);
+        Ok(Self {
+            placing: spread(PLACING_KNOTS, &[placing[0], placing[1], placing[2]]),
+            stacking: spread(KNOTS, &[stacking[0], stacking[1], stacking[2]]),
+            net: Net::new(&net[2..], net[0], net[1]),
+            of_placing: of_placing.to_vec(),
+        })
+    }
+}
+
+/// Lines that are all so long.
+fn sized<const N: usize>(rows: &[Vec<i16>]) -> Result<Vec<[i16; N]>, WeightsError> {
+    let rows = rows.iter().map(|row| <[i16; N]>::try_from(row.as_slice()));
+    rows.collect::<Result<_, _>>().map_err(|_| WeightsError::OtherSize)
+}
+
+/// In place of those that are shipped.
+static GIVEN: OnceLock<Weights> = OnceLock::new();
+
+/// From now on these weights judge; only before any other ones have done so.
+pub fn take(rows: &[Vec<i16>]) -> Result<(), WeightsError> {
+    GIVEN.set(Weights::of(rows)?).map_err(|_| WeightsError::InUse)
+}
+
+/// The weights.
+#[inline(always)]
+pub fn weights() -> &'static Weights {
+    static SHIPPED: LazyLock<Weights> = LazyLock::new(|| {
+        let read = read(include_str!("../../../assets/weights/dvonn.txt")).and_then(|(_, rows)| Weights::of(&rows));
+        read.expect("a test reads the file that is shipped")
+    });
+    GIVEN.get().unwrap_or_else(|| &SHIPPED)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shipped_weights_are_read_and_other_sizes_are_refused() {
+        assert_ne!(weights().placing[49], [0; placing::COUNT]);
+        assert_eq!(Weights::of(&[]).err(), Some(WeightsError::OtherSize));
+        let rows = vec![vec![0; WIDTH]; ROWS];
+        assert_eq!(Weights::of(&rows).err(), Some(WeightsError::OtherSize));
+    }
+}

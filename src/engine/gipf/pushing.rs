@@ -1,7 +1,8 @@
 //! GIPF as the search sees it.
-use super::features::{features, has_three_of_four};
+#![expect(clippy::inline_always, reason = "see `Processor`")]
+use super::features::has_three_of_four;
 use super::turns::{self, Ended};
-use super::weights::{WEIGHTS, place};
+use super::weights;
 use crate::engine::node::{Node, Turn, WON, mixed};
 use crate::rules::gipf::{Decision, Gipf, Progress, Stage};
 use crate::rules::{Color, Outcome, Position, Status};
@@ -51,6 +52,7 @@ fn material(position: &Gipf, color: Color) -> i32 {
 impl Node for Pushing {
     type Step = Ended;
 
+    #[inline(always)]
     fn turn(&self) -> Turn {
         match self.0.status() {
             Status::ToMove(color) => Turn::ToMove(color),
@@ -60,6 +62,7 @@ impl Node for Pushing {
         }
     }
 
+    #[inline(always)]
     fn key(&self) -> u64 {
         let position = &self.0;
         let (reserve, bring) = (position.reserve(), position.may_bring_gipf());
@@ -68,42 +71,49 @@ impl Node for Pushing {
             | u64::from(bring.white) << 16
             | u64::from(bring.black) << 17
             | (position.side() as u64) << 18
-            | (place(position.variant()) as u64) << 20;
+            | (position.variant() as u64) << 20;
         let [white, black] = Color::BOTH.map(|color| position.pieces(color).bits());
         mixed([white, black, position.stacked().bits(), rest])
     }
 
+    #[inline(always)]
     fn steps(&self, steps: &mut Vec<Ended>) {
         turns::ends(&self.0, steps);
     }
 
+    #[inline(always)]
     fn forcing(&self, steps: &mut Vec<Ended>) {
         if has_three_of_four(self.0.pieces(self.0.side()).bits()) {
             turns::captures(&self.0, steps);
         }
     }
 
+    #[inline(always)]
     fn after(&self, step: &Ended) -> Self {
-        Self(step.position)
+        Self(step.position(&self.0))
     }
 
+    #[inline(always)]
     fn tag(&self, step: &Ended) -> u16 {
         step.tag
     }
 
+    #[inline(always)]
     fn step_of(&self, tag: u16) -> Option<Ended> {
         turns::end_of(&self.0, tag)
     }
 
+    #[inline(always)]
     fn promise(&self, step: &Ended) -> i32 {
         if step.tag >> 15 == 0 {
             return 0;
         }
         // something was removed
         let side = self.0.side();
-        20 + 10 * (material(&step.position, side) - material(&self.0, side)).clamp(-100, 100)
+        20 + 10 * (material(&step.position(&self.0), side) - material(&self.0, side)).clamp(-100, 100)
     }
 
+    #[inline(always)]
     fn evaluate(&self) -> i32 {
         let position = if Progress::new(&self.0).stage() == Stage::Owed {
             let resolved = resolved(&self.0);
@@ -115,14 +125,10 @@ impl Node for Pushing {
         } else {
             self.0
         };
-        let reserve = position.reserve();
-        let both = usize::from(reserve.white + reserve.black);
-        let weights = &WEIGHTS[place(position.variant())][both.min(39)];
-        let sum: i32 = features(&position)
-            .iter()
-            .zip(weights)
-            .map(|(&feature, &weight)| i32::from(feature) * i32::from(weight))
-            .sum();
-        (sum / 16).clamp(-15_000, 15_000)
+        let worth = weights::of(position.variant()).judge(&position);
+        match position.side() {
+            Color::White => worth.clamp(-15_000, 15_000),
+            Color::Black => -worth.clamp(-15_000, 15_000),
+        }
     }
 }

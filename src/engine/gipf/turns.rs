@@ -1,4 +1,5 @@
 //! The turns of GIPF that are worth trying, without those that have the same result.
+#![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::gipf::{Decision, Gipf, Progress, Spots, Stage, Turn};
 use std::ops::ControlFlow;
 
@@ -8,86 +9,123 @@ const MOST: usize = 600;
 /// With so few GIPF-pieces in its rows every subset of them is tried.
 const FEW: u8 = 2;
 
-/// A turn's end: the tag, and the position after it.
+/// A turn's end.
 #[derive(Clone, Copy, Debug)]
 pub struct Ended {
     /// Tells turns of one position apart: the push in the low seven bits, what was removed in the others.
     pub tag: u16,
-    pub position: Gipf,
+    /// The position after the turn, unless that is to be made: only a push without a removal is left to be made.
+    position: Option<Gipf>,
+}
+
+impl Ended {
+    /// The position after the turn, which is one of this position's.
+    #[inline(always)]
+    pub fn position(&self, before: &Gipf) -> Gipf {
+        let Some(position) = self.position else {
+            let (lane, is_gipf) = push_of(self.tag);
+            return before.after_push(lane, is_gipf);
+        };
+        position
+    }
 }
 
 /// Adds where the turns of a position end.
+#[inline(always)]
 pub fn ends(position: &Gipf, ends: &mut Vec<Ended>) {
-    let most = ends.len() + MOST;
-    let _ = expand(&Progress::new(position), 0, &mut |tag, progress| {
-        ends.push(Ended {
-            tag,
-            position: *progress.position(),
-        });
-        if ends.len() < most {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
+    add(position, false, ends);
 }
 
 /// Adds those ends only that a removal after the push leads to.
+#[inline(always)]
 pub fn captures(position: &Gipf, ends: &mut Vec<Ended>) {
+    add(position, true, ends);
+}
+
+/// Adds all ends; or, where nothing is owed first, those of turns whose push makes a row.
+#[inline(always)]
+fn add(position: &Gipf, rows_only: bool, ends: &mut Vec<Ended>) {
     let most = ends.len() + MOST;
     let progress = Progress::new(position);
-    if progress.stage() == Stage::Owed {
-        return self::ends(position, ends);
+    if progress.stage() == Stage::Push {
+        pushed(&progress, rows_only, most, ends);
+    } else {
+        let _ = expand(&progress, 0, most, ends);
     }
-    progress.each_different_push(true, |lane, push, next| {
-        if next.stage() == Stage::After && ends.len() < most {
-            let _ = expand(next, push_tag(lane, push.is_gipf), &mut |tag, progress| {
-                ends.push(Ended {
-                    tag,
-                    position: *progress.position(),
-                });
-                ControlFlow::Continue(())
-            });
-        }
-    });
+}
+
+/// Adds the ends of the turns that push now; or of those alone whose push makes a row.
+#[inline(always)]
+fn pushed(progress: &Progress, rows_only: bool, most: usize, ends: &mut Vec<Ended>) {
+    progress.each_different_lane(
+        rows_only,
+        #[inline(always)]
+        |lane, is_gipf, makes_row| {
+            if ends.len() >= most {
+                return;
+            }
+            let tag = push_tag(lane, is_gipf);
+            if !makes_row {
+                ends.push(Ended { tag, position: None });
+            } else if let Some(next) = progress.pushed_along(lane, is_gipf) {
+                let _ = expand(&next, tag, most, ends);
+            }
+        },
+    );
 }
 
 /// The end of the turn with this tag, if it is a push without a removal.
+#[inline(always)]
 pub fn end_of(position: &Gipf, tag: u16) -> Option<Ended> {
     if tag == 0 || tag >= 1 << 7 {
         return None;
     }
-    let (lane, is_gipf) = ((tag - 1) / 2, (tag - 1) % 2 == 1);
-    let progress = Progress::new(position).pushed_along(u8::try_from(lane).ok()?, is_gipf)?;
+    let (lane, is_gipf) = push_of(tag);
+    let progress = Progress::new(position).pushed_along(lane, is_gipf)?;
     (progress.stage() == Stage::Done).then(|| Ended {
         tag,
-        position: *progress.position(),
+        position: Some(*progress.position()),
     })
 }
 
-/// Visits the ends of the turns that go on from here.
-fn expand(progress: &Progress, tag: u16, visit: &mut impl FnMut(u16, &Progress) -> ControlFlow<()>) -> ControlFlow<()> {
+/// Adds the ends of the turns that go on from here.
+fn expand(progress: &Progress, tag: u16, most: usize, ends: &mut Vec<Ended>) -> ControlFlow<()> {
     match progress.stage() {
-        Stage::Done => visit(tag, progress),
+        Stage::Done => {
+            ends.push(Ended {
+                tag,
+                position: Some(*progress.position()),
+            });
+            if ends.len() < most {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        }
         Stage::Push => {
             let mut flow = ControlFlow::Continue(());
-            progress.each_different_push(false, |lane, push, next| {
+            progress.each_different_push(|lane, push, next| {
                 if flow.is_continue() {
-                    flow = expand(next, tag | push_tag(lane, push.is_gipf), visit);
+                    flow = expand(next, tag | push_tag(lane, push.is_gipf), most, ends);
                 }
             });
             flow
         }
-        Stage::Owed | Stage::After => removals(progress).into_iter().try_for_each(|list| {
-            let mut next = *progress;
-            match next.decide(Decision::Remove(list)) {
-                Ok(()) => expand(&next, with_removal(tag, list), visit),
-                Err(_) => ControlFlow::Continue(()),
-            }
-        }),
+        Stage::Owed | Stage::After => removals(progress)
+            .into_iter()
+            .try_for_each(|list| expand(&progress.removed(list), with_removal(tag, list), most, ends)),
     }
 }
 
+/// The push that a tag without a removal stands for: the lane's number, and whether it is of a GIPF-piece.
+#[inline(always)]
+fn push_of(tag: u16) -> (u8, bool) {
+    let [push, _] = tag.to_le_bytes();
+    let number = push.wrapping_sub(1);
+    (number / 2, number % 2 == 1)
+}
+
+#[inline(always)]
 fn push_tag(lane: u8, is_gipf: bool) -> u16 {
     u16::from(lane) * 2 + u16::from(is_gipf) + 1
 }
@@ -108,11 +146,7 @@ pub fn removals(progress: &Progress) -> Vec<Spots> {
     let rows = progress.rows();
     let is_few = rows.iter().all(|row| gipf_count(*row, stacked) <= FEW);
     if is_few {
-        let list = progress.decisions().into_iter().filter_map(|decision| match decision {
-            Decision::Remove(list) => Some(list),
-            Decision::Push(_) => None,
-        });
-        return list.collect();
+        return progress.removals();
     }
     let mut lists = Vec::new();
     if rows.iter().all(|&row| progress.is_optional(row)) {
@@ -138,7 +172,7 @@ pub fn removals(progress: &Progress) -> Vec<Spots> {
 }
 
 fn gipf_count(row: Spots, stacked: Spots) -> u8 {
-    row.iter().filter(|&p| stacked.contains(p)).map(|_| 1).sum()
+    row.in_common(stacked).len()
 }
 
 /// The first turn, in the order of trying, that ends in this position.
@@ -152,7 +186,7 @@ fn follow(progress: &Progress, end: &Gipf, decisions: &mut Vec<Decision>) -> boo
         Stage::Done => progress.position() == end,
         Stage::Push => {
             let mut found = false;
-            progress.each_different_push(false, |_, push, next| {
+            progress.each_different_push(|_, push, next| {
                 if !found {
                     decisions.push(Decision::Push(push));
                     found = follow(next, end, decisions);

@@ -5,6 +5,7 @@
 //! neighbours are shifts by 1, 12 and 13 without a wrap. Heights are bit planes: plane *i* holds bit *i* of every
 //! stack's height. As each space has one height, the sources of all heights in one direction fit into one set, and a
 //! position's moves are six of them.
+#![expect(clippy::inline_always, reason = "the search does this a million times a second")]
 use super::space::{STRIDE, Space};
 use crate::rules::{ByColor, Color, hex};
 
@@ -88,6 +89,7 @@ const SPLIT: u64 = {
 };
 
 /// A set with all its neighbours.
+#[inline(always)]
 const fn grown(set: u64) -> u64 {
     let row = set | set << 1;
     set | set >> 1 | row << STRIDE | (set | set >> 1) >> STRIDE | set << 1
@@ -112,20 +114,30 @@ pub struct Board {
 pub struct Moves([u64; 6]);
 
 impl Moves {
+    /// Those of these stacks alone.
+    #[must_use]
+    #[inline(always)]
+    pub fn of(&self, stacks: u64) -> Self {
+        Self(self.0.map(|set| set & stacks))
+    }
+
     /// How many.
     #[must_use]
+    #[inline(always)]
     pub fn count(&self) -> u32 {
         self.0.iter().map(|set| set.count_ones()).sum()
     }
 
     /// None at all.
     #[must_use]
+    #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&set| set == 0)
     }
 
     /// The stacks that can move, as bits.
     #[must_use]
+    #[inline(always)]
     pub fn sources(&self) -> u64 {
         self.0.iter().fold(0, |all, set| all | set)
     }
@@ -162,6 +174,7 @@ impl Moves {
 impl Board {
     /// The occupied spaces, as bits.
     #[must_use]
+    #[inline(always)]
     pub const fn occupied(&self) -> u64 {
         self.white | self.black | self.dvonn
     }
@@ -190,6 +203,7 @@ impl Board {
 
     /// A stack's height, 0 where there is none.
     #[must_use]
+    #[inline(always)]
     pub fn height(&self, bit: u32) -> u32 {
         self.heights
             .iter()
@@ -209,6 +223,7 @@ impl Board {
 
     /// The stacks with neighbours on all six sides (D2); spaces at the edge lack some.
     #[must_use]
+    #[inline(always)]
     pub const fn surrounded(&self) -> u64 {
         let set = self.occupied();
         let pair = set << 1 & set >> 1;
@@ -218,6 +233,7 @@ impl Board {
 
     /// The stacks with this height, 1 to 15, as bits.
     #[must_use]
+    #[inline(always)]
     pub fn of_height(&self, n: u32) -> u64 {
         let [ones, twos, fours, eights, sixteens, more] = self.heights;
         let pick = |plane: u64, i: u32| if n >> i & 1 == 1 { plane } else { !plane };
@@ -244,9 +260,17 @@ impl Board {
 
     /// A side's moves (D2, D3, D4).
     #[must_use]
+    #[inline(always)]
     pub fn moves(&self, color: Color) -> Moves {
+        self.moves_from(self.owned(color))
+    }
+
+    /// The moves of these stacks if they were of the side to move.
+    #[must_use]
+    #[inline(always)]
+    pub fn moves_from(&self, stacks: u64) -> Moves {
         let occupied = self.occupied();
-        let free = self.owned(color) & !self.surrounded();
+        let free = stacks & !self.surrounded();
         let mut moves = [0; 6];
         let mut add = |n: u32, axes: usize| {
             let sources = free & self.of_height(n);
@@ -256,16 +280,21 @@ impl Board {
             }
         };
         // without a branch for each height: nobody can foretell which of them a position has
-        (1..=4).for_each(|n| add(n, 3));
+        for n in 1..=4 {
+            add(n, 3);
+        }
         let [_, _, _, eights, sixteens, more] = self.heights;
         if free & (self.heights[2] & (self.heights[0] | self.heights[1]) | eights) & !(sixteens | more) != 0 {
-            (5..=10).for_each(|n| add(n, 1));
+            for n in 5..=10 {
+                add(n, 1);
+            }
         }
         Moves(moves)
     }
 
     /// The bits where the stack on this bit, 0 to 63, can land by these moves of the board.
     #[must_use]
+    #[inline(always)]
     pub fn landings(&self, moves: &Moves, from: u32) -> u64 {
         let height = self.height(from);
         let mut landings = 0;
@@ -279,6 +308,7 @@ impl Board {
 
     /// Moves a stack onto another and takes off what is cut off (D5). The stacks that left. What an illegal move does
     /// is not specified.
+    #[inline(always)]
     pub fn shift(&mut self, from: u32, to: u32) -> u64 {
         let had_dvonn = self.land(from, to);
         let cut = self.cut_off(from, had_dvonn);
@@ -289,6 +319,7 @@ impl Board {
     }
 
     /// Moves a stack onto another, and no more. Whether it had a DVONN piece in it.
+    #[inline(always)]
     pub(super) fn land(&mut self, from: u32, to: u32) -> bool {
         let (source, target) = (1u64 << from, 1u64 << to);
         let height = self.height(from) + self.height(to);
@@ -305,6 +336,7 @@ impl Board {
     }
 
     /// Empties every space that is not in the set.
+    #[inline(always)]
     pub(super) fn keep(&mut self, set: u64) {
         self.white &= set;
         self.black &= set;
@@ -318,6 +350,7 @@ impl Board {
     ///
     /// Whatever lost its link was linked through that space. So nothing is lost if the stack took no DVONN piece with
     /// it and the neighbours it leaves still touch one another, and the search may stop once it has met all of them.
+    #[inline(always)]
     pub(super) fn cut_off(&self, vacated: u32, had_dvonn: bool) -> u64 {
         let occupied = self.occupied();
         // the space at bit 13, its neighbours around it
@@ -344,11 +377,19 @@ impl Board {
         }
     }
 
+    /// The height of a stack that can move: at most ten.
+    #[inline(always)]
+    fn mobile_height(&self, bit: u32) -> u32 {
+        let [ones, twos, fours, eights, ..] = self.heights.map(|plane| (plane >> bit & 1) as u32);
+        ones + 2 * twos + 4 * fours + 8 * eights
+    }
+
     /// Visits the bits of each move: where it starts, where it lands.
+    #[inline(always)]
     pub fn each_move(&self, moves: &Moves, mut visit: impl FnMut(u32, u32)) {
         for (&set, direction) in moves.0.iter().zip(0..) {
             for from in hex::ones(set) {
-                visit(from, landing(from, direction, self.height(from)));
+                visit(from, landing(from, direction, self.mobile_height(from)));
             }
         }
     }
@@ -431,6 +472,7 @@ impl Board {
 }
 
 /// Where a stack of this height lands in one of the six directions of [`Moves`].
+#[inline(always)]
 fn landing(from: u32, direction: usize, height: u32) -> u32 {
     let way = AXES[direction / 2] * height;
     if direction.is_multiple_of(2) {

@@ -106,6 +106,13 @@ impl Space {
         Self(48 - self.0)
     }
 
+    /// Where the board's symmetries bring it: it itself, turned by half, and across either axis.
+    #[must_use]
+    pub fn images(self) -> [Self; 4] {
+        let mirrored = Self::at(8 + self.row() - self.column(), self.row()).unwrap_or(self);
+        [self, self.opposite(), mirrored.opposite(), mirrored]
+    }
+
     /// Its neighbours, three to six.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
         let (column, row) = self.lattice();

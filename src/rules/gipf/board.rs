@@ -169,6 +169,12 @@ impl Spots {
         self.0 & !other.0 == 0
     }
 
+    /// The spots that are in both.
+    #[must_use]
+    pub const fn in_common(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// Whether they share a spot.
     #[must_use]
     pub const fn meets(self, other: Self) -> bool {
@@ -378,6 +384,18 @@ impl Lane {
         self.line & !occupied == 0
     }
 
+    /// Whether a spot of the line is in this set.
+    #[inline]
+    pub const fn meets(&self, set: u64) -> bool {
+        self.line & set != 0
+    }
+
+    /// How many spots of the line are in this set.
+    #[inline]
+    pub const fn count(&self, set: u64) -> u32 {
+        (self.line & set).count_ones()
+    }
+
     /// The pieces that a push moves: the contiguous run from the first spot on. The line must not be full.
     #[inline]
     pub const fn run(&self, occupied: u64) -> u64 {
@@ -445,6 +463,18 @@ const fn fours(own: u64, step: u32) -> u64 {
 #[inline]
 pub(in crate::rules) const fn has_row(own: u64) -> bool {
     fours(own, 1) | fours(own, 8) | fours(own, 9) != 0
+}
+
+/// Where one more of these pieces would make a row of four; what is no spot means nothing.
+#[inline]
+pub(in crate::rules) const fn completing(own: u64) -> u64 {
+    const fn along(own: u64, step: u32) -> u64 {
+        let (one_up, one_down) = (own >> step, own << step);
+        let (two_up, two_down) = (one_up & own >> (2 * step), one_down & own << (2 * step));
+        // the first of four, the second, the third, the last
+        two_up & own >> (3 * step) | one_down & two_up | two_down & one_up | two_down & own << (3 * step)
+    }
+    along(own, 1) | along(own, 8) | along(own, 9)
 }
 
 /// Rows of one colour.

@@ -1,6 +1,7 @@
 //! Successors and random playouts: both make the decisions of [`Progress`] without building a turn's value.
 
-use super::board::{LANES, Lane, has_row};
+#![expect(clippy::inline_always, reason = "the search does this a million times a second")]
+use super::board::{LANES, Lane, completing, has_row};
 use super::position::Gipf;
 use super::progress::{Progress, Stage};
 use super::turn::{Decision, Push};
@@ -11,6 +12,17 @@ impl Gipf {
         if self.ending.is_none() {
             Progress::new(self).each_end(visit);
         }
+    }
+
+    /// The position after the push along the lane of this number, which is legal and makes no row of the player's.
+    #[must_use]
+    #[inline(always)]
+    pub fn after_push(&self, number: u8, is_gipf: bool) -> Self {
+        let mut progress = Progress::new(self);
+        if let Some(lane) = LANES.get(usize::from(number)) {
+            progress.push(lane, is_gipf);
+        }
+        *progress.position()
     }
 
     /// Plays random decisions until the game is over, every legal decision of a moment being equally likely, and
@@ -33,8 +45,24 @@ impl Progress {
     /// Visits the turn after each push, as far as pushes have different results, for search: the number of the push's
     /// lane (0 to 41, ascending by dot), the push, and the turn as it goes on. Where only own basic pieces move, a push
     /// has the same result as any other that fills the same spot so. Nothing outside the stage of the push.
-    /// `rows_only`: those pushes only that make a row of the player's.
-    pub fn each_different_push(&self, rows_only: bool, mut visit: impl FnMut(u8, Push, &Self)) {
+    pub fn each_different_push(&self, mut visit: impl FnMut(u8, Push, &Self)) {
+        self.each_different_lane(false, |number, is_gipf, _| {
+            let lane = &LANES[usize::from(number)];
+            let mut next = *self;
+            next.push(lane, is_gipf);
+            let push = Push {
+                dot: lane.dot,
+                spot: lane.spot,
+                is_gipf,
+            };
+            visit(number, push, &next);
+        });
+    }
+
+    /// The same without making the pushes: the lane's number, whether it is a GIPF-piece, and whether the push makes a
+    /// row of the player's. `rows_only`: those pushes only that do.
+    #[inline(always)]
+    pub fn each_different_lane(&self, rows_only: bool, mut visit: impl FnMut(u8, bool, bool)) {
         if self.stage() != Stage::Push {
             return;
         }
@@ -42,6 +70,7 @@ impl Progress {
         let occupied = now.occupied().0;
         let own = now.pieces(now.side()).0;
         let own_basics = own & !now.stacked.0;
+        let completing = completing(own);
         let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(is_gipf).is_ok());
         // the spots that a push of a basic piece, or of a GIPF-piece, has filled with nothing else changed
         let (mut by_basic, mut by_gipf) = (0, 0);
@@ -49,35 +78,32 @@ impl Progress {
             if lane.is_full(occupied) {
                 continue;
             }
+            // there is no row yet: one across the line needs a piece of it there, one along the line four in it
+            let may_make_row = lane.meets(completing) || lane.count(own) >= 3;
+            if rows_only && !may_make_row {
+                continue;
+            }
             let run = lane.run(occupied);
-            if rows_only && !has_row(lane.shift(own, run) | lane.entry()) {
+            let makes_row = may_make_row && has_row(lane.shift(own, run) | lane.entry());
+            if rows_only && !makes_row {
                 continue;
             }
             let filled = (lane.shift(run, run) | lane.entry()) & !occupied;
-            let mut make = |is_gipf| {
-                let mut next = *self;
-                next.push(lane, is_gipf);
-                let push = Push {
-                    dot: lane.dot,
-                    spot: lane.spot,
-                    is_gipf,
-                };
-                visit(number, push, &next);
-            };
             let moves_own_basics_only = run & !own_basics == 0;
             if basic && !(moves_own_basics_only && by_basic & filled != 0) {
                 by_basic |= if moves_own_basics_only { filled } else { 0 };
-                make(false);
+                visit(number, false, makes_row);
             }
             if gipf && (run != 0 || by_gipf & filled == 0) {
                 by_gipf |= if run == 0 { filled } else { 0 };
-                make(true);
+                visit(number, true, makes_row);
             }
         }
     }
 
     /// The turn after the push along the lane of this number, if it is legal now.
     #[must_use]
+    #[inline(always)]
     pub fn pushed_along(&self, number: u8, is_gipf: bool) -> Option<Self> {
         let lane = LANES.get(usize::from(number))?;
         let is_legal = self.stage() == Stage::Push

@@ -91,6 +91,7 @@ impl Gipf {
 
     /// Which rules.
     #[must_use]
+    #[inline]
     pub fn variant(&self) -> Variant {
         self.variant
     }
@@ -109,6 +110,7 @@ impl Gipf {
 
     /// Whose turn it is; the loser once the game is over.
     #[must_use]
+    #[inline]
     pub fn side(&self) -> Color {
         self.side
     }
@@ -121,24 +123,28 @@ impl Gipf {
 
     /// The spots where this colour's pieces stand, GIPF-pieces included.
     #[must_use]
+    #[inline]
     pub fn pieces(&self, color: Color) -> Spots {
         self.pieces[color]
     }
 
     /// The spots where GIPF-pieces stand, of both colours.
     #[must_use]
+    #[inline]
     pub fn stacked(&self) -> Spots {
         self.stacked
     }
 
     /// Every spot on which a piece stands.
     #[must_use]
+    #[inline]
     pub fn occupied(&self) -> Spots {
         Spots(self.pieces.white.0 | self.pieces.black.0)
     }
 
     /// Basic pieces in reserve.
     #[must_use]
+    #[inline]
     pub fn reserve(&self) -> ByColor<u8> {
         self.reserve
     }
@@ -151,6 +157,7 @@ impl Gipf {
 
     /// Who may still bring GIPF-pieces: in the tournament game, until one's own first basic piece (G9).
     #[must_use]
+    #[inline]
     pub fn may_bring_gipf(&self) -> ByColor<bool> {
         self.may_bring
     }
@@ -177,6 +184,7 @@ impl Gipf {
 
     /// G10: whoever is to move has lost if they have nothing to push and no row that could refill their
     /// reserve.
+    #[inline]
     pub(super) fn end_without_reserve(&mut self) {
         if self.reserve[self.side] == 0 && !board::has_row(self.pieces[self.side].0) {
             self.ending = Some(Ending::ReserveExhausted);

@@ -3,6 +3,7 @@
 //! A turn is removals owed, push, removals; each decision is legal or not by itself, and every legal decision can be
 //! played to the end of a turn. Whatever needs whole turns walks these decisions.
 
+#![expect(clippy::inline_always, reason = "the search does this a million times a second")]
 use super::board::{LANES, Lane, Rows, Spots, has_row};
 use super::effect::Effect;
 use super::position::{Ending, Gipf};
@@ -35,6 +36,7 @@ pub struct Progress {
 impl Progress {
     /// The beginning of a turn; [`Stage::Done`] when the game is over.
     #[must_use]
+    #[inline]
     pub fn new(position: &Gipf) -> Self {
         let stage = if position.ending.is_some() {
             Stage::Done
@@ -48,12 +50,14 @@ impl Progress {
 
     /// What is decided next.
     #[must_use]
+    #[inline]
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
     /// The board as it stands now. Until the turn is done it is the same player's.
     #[must_use]
+    #[inline]
     pub fn position(&self) -> &Gipf {
         &self.now
     }
@@ -107,7 +111,12 @@ impl Progress {
             })
     }
 
-    fn removals(&self) -> Vec<Spots> {
+    /// The legal removals, ascending, the empty one included where rows may be left; none where nothing is removed.
+    #[must_use]
+    pub fn removals(&self) -> Vec<Spots> {
+        if !matches!(self.stage, Stage::Owed | Stage::After) {
+            return Vec::new();
+        }
         let rows = self.rows();
         let mut removals = Vec::new();
         if rows.iter().all(|&row| self.is_optional(row)) {
@@ -129,6 +138,7 @@ impl Progress {
     }
 
     /// Whether a piece of this kind may be pushed (G9, G10).
+    #[inline]
     pub fn may_push(&self, is_gipf: bool) -> Result<(), Reason> {
         let (now, side) = (&self.now, self.now.side);
         if is_gipf {
@@ -202,6 +212,14 @@ impl Progress {
         Err(reason)
     }
 
+    /// The turn after a removal that is known to be legal.
+    #[must_use]
+    pub fn removed(&self, list: Spots) -> Self {
+        let mut next = *self;
+        next.make(Decision::Remove(list));
+        next
+    }
+
     /// Makes a legal decision, or says why it is none.
     pub fn decide(&mut self, decision: Decision) -> Result<(), Reason> {
         self.check(decision)?;
@@ -246,7 +264,7 @@ impl Progress {
     }
 
     /// G1, G9: the contiguous run moves one spot on, the new piece enters behind it.
-    #[inline]
+    #[inline(always)]
     pub(super) fn push(&mut self, lane: &Lane, is_gipf: bool) {
         let side = self.now.side;
         let now = &mut self.now;
@@ -303,7 +321,7 @@ impl Progress {
     }
 
     /// G5, G10: the opponent is next, and owes their rows then; without one and without a reserve they have lost.
-    #[inline]
+    #[inline(always)]
     fn end_turn(&mut self) {
         self.stage = Stage::Done;
         self.now.side = self.now.side.other();

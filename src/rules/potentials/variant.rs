@@ -10,55 +10,82 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Variant {
     base: gipf::Variant,
+    set: Set,
+}
+
+/// Which kinds of potentials each player has, and how many of each (P1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Set {
     kinds: [bool; 4],
     each: u8,
 }
 
-/// The most potentials that a player can have.
-const MOST: u8 = 12;
-/// How many of each kind there can be: at least, and at most.
-const EACH: std::ops::RangeInclusive<u8> = 3..=6;
+/// Why there is no such set of potentials.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoSuchSet {
+    /// It has no kind at all.
+    #[error("no kind of potentials")]
+    NoKind,
+    /// There are fewer than 3 of a kind, or more than 6.
+    #[error("3 to 6 of a kind")]
+    Each,
+    /// A player would have more than 12.
+    #[error("at most 12 potentials a player")]
+    TooMany,
+}
 
-/// The names of all variants.
-static KEYS: LazyLock<BTreeMap<Variant, String>> =
-    LazyLock::new(|| Variant::all().map(|variant| (variant, variant.spell())).collect());
+impl Set {
+    /// The most potentials that a player can have.
+    pub const MOST: u8 = 12;
+    /// The fewest of a kind.
+    pub const FEWEST_EACH: u8 = 3;
+    /// The most of a kind.
+    pub const MOST_EACH: u8 = 6;
+    /// Those that are offered first: ZÈRTZ and DVONN, and all four kinds, three of each.
+    pub const READY: [Self; 2] = [
+        Self {
+            kinds: [false, true, true, false],
+            each: 3,
+        },
+        Self {
+            kinds: [true; 4],
+            each: 3,
+        },
+    ];
 
-impl Variant {
-    /// These kinds, so many of each, on top of those rules; none if there is no such game: one kind or more, 3 to 6 of
-    /// each, at most 12 in all.
-    #[must_use]
-    pub fn new(base: gipf::Variant, kinds: impl IntoIterator<Item = Kind>, each: u8) -> Option<Self> {
+    /// These kinds, so many of each.
+    ///
+    /// # Errors
+    ///
+    /// If there is no kind among them, if there are not 3 to 6 of each, or if a player would have more than 12.
+    pub fn new(kinds: impl IntoIterator<Item = Kind>, each: u8) -> Result<Self, NoSuchSet> {
         let mut has = [false; 4];
         for kind in kinds {
             for (has, listed) in has.iter_mut().zip(Kind::ALL) {
                 *has |= listed == kind;
             }
         }
-        let variant = Self { base, kinds: has, each };
-        let most = EACH.contains(&each).then_some(MOST / each)?;
-        let count = variant.kinds().count();
-        (1..=usize::from(most)).contains(&count).then_some(variant)
+        let set = Self { kinds: has, each };
+        let count = set.kinds().count();
+        if count == 0 {
+            return Err(NoSuchSet::NoKind);
+        }
+        if !(Self::FEWEST_EACH..=Self::MOST_EACH).contains(&each) {
+            return Err(NoSuchSet::Each);
+        }
+        if count * usize::from(each) > usize::from(Self::MOST) {
+            return Err(NoSuchSet::TooMany);
+        }
+        Ok(set)
     }
 
-    /// Every variant: 49 for each of the three sets of rules.
+    /// Every set, 49 of them: by their kinds, then by how many there are of each.
     pub fn all() -> impl Iterator<Item = Self> {
-        let sets = (1..16_u8).map(|set| {
+        (1..16_u8).flat_map(|set| {
             let has = move |(n, _): &(usize, Kind)| set >> n & 1 == 1;
-            Kind::ALL.into_iter().enumerate().filter(has).map(|(_, kind)| kind)
-        });
-        sets.flat_map(|kinds| {
-            EACH.flat_map(move |each| {
-                let kinds = kinds.clone();
-                let variant = move |base| Self::new(base, kinds.clone(), each);
-                gipf::Variant::ALL.into_iter().filter_map(variant)
-            })
+            let kinds = Kind::ALL.into_iter().enumerate().filter(has).map(|(_, kind)| kind);
+            (Self::FEWEST_EACH..=Self::MOST_EACH).filter_map(move |each| Self::new(kinds.clone(), each).ok())
         })
-    }
-
-    /// The rules below.
-    #[must_use]
-    pub const fn base(self) -> gipf::Variant {
-        self.base
     }
 
     /// The kinds, in the order in which they are written.
@@ -67,6 +94,59 @@ impl Variant {
             .into_iter()
             .zip(self.kinds)
             .filter_map(|(kind, has)| has.then_some(kind))
+    }
+
+    /// How many of each kind a player has, 3 to 6.
+    #[must_use]
+    pub const fn each(self) -> u8 {
+        self.each
+    }
+
+    /// Its name in texts for machines: `zd3`.
+    #[must_use]
+    pub fn key(self) -> String {
+        let kinds: String = self.kinds().map(Kind::small).collect();
+        format!("{kinds}{}", self.each)
+    }
+}
+
+/// The names of all variants.
+static KEYS: LazyLock<BTreeMap<Variant, String>> =
+    LazyLock::new(|| Variant::all().map(|variant| (variant, variant.spell())).collect());
+
+impl Variant {
+    /// These potentials on top of those rules.
+    #[must_use]
+    pub const fn of(base: gipf::Variant, set: Set) -> Self {
+        Self { base, set }
+    }
+
+    /// These kinds, so many of each, on top of those rules; none if there is no such set.
+    #[must_use]
+    pub fn new(base: gipf::Variant, kinds: impl IntoIterator<Item = Kind>, each: u8) -> Option<Self> {
+        Set::new(kinds, each).ok().map(|set| Self::of(base, set))
+    }
+
+    /// Every variant: 49 for each of the three sets of rules.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Set::all().flat_map(|set| gipf::Variant::ALL.map(|base| Self::of(base, set)))
+    }
+
+    /// The rules below.
+    #[must_use]
+    pub const fn base(self) -> gipf::Variant {
+        self.base
+    }
+
+    /// Its potentials.
+    #[must_use]
+    pub const fn set(self) -> Set {
+        self.set
+    }
+
+    /// The kinds, in the order in which they are written.
+    pub fn kinds(self) -> impl Iterator<Item = Kind> {
+        self.set.kinds()
     }
 
     /// Whether this kind is among them.
@@ -78,14 +158,14 @@ impl Variant {
     /// How many of each kind a player has, 3 to 6.
     #[must_use]
     pub const fn each(self) -> u8 {
-        self.each
+        self.set.each()
     }
 
     /// What a player begins with.
     pub(super) fn hand(self) -> Hand {
         let mut hand = Hand::EMPTY;
         for kind in self.kinds() {
-            hand.set(kind, self.each);
+            hand.set(kind, self.each());
         }
         hand
     }
@@ -97,8 +177,7 @@ impl Variant {
     }
 
     fn spell(self) -> String {
-        let kinds: String = self.kinds().map(Kind::small).collect();
-        format!("{}+{kinds}{}", self.base.key(), self.each)
+        format!("{}+{}", self.base.key(), self.set.key())
     }
 }
 

@@ -40,6 +40,7 @@ impl Reader {
             setup: Setup::Dvonn(dvonn::Setup::Classic),
             moves: Vec::new(),
             resigned: None,
+            lost: Vec::new(),
         };
         Self { position, turn, record }
     }

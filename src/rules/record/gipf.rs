@@ -68,6 +68,7 @@ impl Reader {
                 setup: game::Setup::Gipf(setup),
                 moves: Vec::new(),
                 resigned: None,
+                lost: Vec::new(),
             },
         };
         let words = words(tokens);

@@ -2,6 +2,7 @@
 
 use crate::rules::Color;
 use crate::rules::game::{Move, MoveError, Setup};
+use crate::rules::gipf::Point;
 
 /// A game as it was played so far, every move of it legal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,6 +13,9 @@ pub struct Record {
     pub moves: Vec<Move>,
     /// Who resigned after them.
     pub resigned: Option<Color>,
+    /// Potentials that left the game between turns, since a match of DVONN decided so: each after so many turns, from
+    /// this spot, in order.
+    pub lost: Vec<(usize, Point)>,
 }
 
 /// Where a record breaks, and why.
@@ -40,6 +44,9 @@ pub enum Why {
     /// A header names nobody who could have resigned.
     #[error("it is white or black that resigned")]
     Resigned,
+    /// A header tells of a potential that left the game, where there was none.
+    #[error("no potential leaves the game there")]
+    Lost,
     /// This is no legal move there.
     #[error("this is no legal move: {0:?}")]
     Move(MoveError),

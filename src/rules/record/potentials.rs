@@ -3,18 +3,23 @@
 use super::parts::{Record, RecordError, Token, Why};
 use crate::rules::Position;
 use crate::rules::game::{Move, MoveError, Setup};
+use crate::rules::gipf::Point;
 use crate::rules::potentials::{Potentials, Variant};
 
-/// Reads a record.
-pub(super) fn read(tokens: &[Token], variant: Variant) -> Result<Record, RecordError> {
+/// Reads a record in which these potentials were lost: each after so many turns, from this spot.
+pub(super) fn read(tokens: &[Token], variant: Variant, lost: Vec<(usize, Point)>) -> Result<Record, RecordError> {
     let mut position = Potentials::start(variant);
     let mut record = Record {
         setup: Setup::Potentials(variant),
         moves: Vec::new(),
         resigned: None,
+        lost,
     };
+    let last = Token { text: "", line: 1 };
+    lose(&mut position, &record).map_err(|why| tokens.first().copied().unwrap_or(last).fault(0, why))?;
     for token in tokens {
-        let fault = |why| Err(token.fault(record.moves.len(), why));
+        let played = record.moves.len();
+        let fault = |why| Err(token.fault(played, why));
         if record.resigned.is_some() {
             return fault(Why::AfterResigning);
         }
@@ -29,6 +34,21 @@ pub(super) fn read(tokens: &[Token], variant: Variant) -> Result<Record, RecordE
             }
             Err(error) => return fault(Why::Move(MoveError::from(error))),
         }
+        lose(&mut position, &record).map_err(|why| token.fault(played, why))?;
     }
-    Ok(record)
+    if record.lost.iter().all(|(turns, _)| *turns <= record.moves.len()) {
+        Ok(record)
+    } else {
+        let last = tokens.last().copied().unwrap_or(last);
+        Err(last.fault(record.moves.len(), Why::Lost))
+    }
+}
+
+/// Takes off what was lost after the turns so far.
+fn lose(position: &mut Potentials, record: &Record) -> Result<(), Why> {
+    let now = record.lost.iter().filter(|(turns, _)| *turns == record.moves.len());
+    for (_, spot) in now {
+        *position = position.without_potential(*spot).ok_or(Why::Lost)?;
+    }
+    Ok(())
 }

@@ -4,7 +4,7 @@ use super::error::ConnectError;
 use super::target::Target;
 use serde::{Deserialize, Serialize};
 use tokio_postgres::error::SqlState;
-use tokio_postgres::{Client, Error, SimpleQueryMessage};
+use tokio_postgres::{Client, Error, Row, SimpleQueryMessage};
 
 /// The number of the layout in the database. Raised when an older program could no longer read it.
 pub const SCHEMA: u32 = 1;
@@ -68,22 +68,23 @@ pub(super) async fn check_server(client: &Client, target: &Target) -> Result<(),
 /// The store's own row; None = this database is no store yet.
 pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>, ConnectError> {
     let of = |error: Error| ConnectError::of(target, &error);
-    // written out: a column of another type is an error of the server's then
-    let found = match client.query_opt(r"SELECT v FROM kv WHERE k = '\x00'::bytea", &[]).await {
-        Ok(found) => found,
-        Err(error) if error.code() == Some(&SqlState::UNDEFINED_TABLE) => return Ok(None),
-        Err(error) => return Err(of(error)),
-    };
     let not_ours = |why: &str| ConnectError::NotOurs {
         target: target.clone(),
         why: why.to_owned(),
     };
-    let Some(row) = found else {
+    let mut found = read_row(client).await.map_err(of)?;
+    if matches!(found, Found::NoRow) {
         let other = client.query_opt("SELECT 1 FROM kv LIMIT 1", &[]).await.map_err(of)?;
-        return match other {
-            None => Ok(None),
-            Some(_) => Err(not_ours("it has rows, but not the one that says what it is")),
-        };
+        if other.is_none() {
+            return Ok(None);
+        }
+        // another process may have made the store in between
+        found = read_row(client).await.map_err(of)?;
+    }
+    let row = match found {
+        Found::NoTable => return Ok(None),
+        Found::NoRow => return Err(not_ours("it has rows, but not the one that says what it is")),
+        Found::Row(row) => row,
     };
     let own: Own = row
         .try_get::<_, &[u8]>(0)
@@ -97,6 +98,22 @@ pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>
         });
     }
     Ok(Some(own))
+}
+
+/// What is there of the store's own row.
+enum Found {
+    NoTable,
+    NoRow,
+    Row(Row),
+}
+
+async fn read_row(client: &Client) -> Result<Found, Error> {
+    // written out: a column of another type is an error of the server's then
+    match client.query_opt(r"SELECT v FROM kv WHERE k = '\x00'::bytea", &[]).await {
+        Ok(found) => Ok(found.map_or(Found::NoRow, Found::Row)),
+        Err(error) if error.code() == Some(&SqlState::UNDEFINED_TABLE) => Ok(Found::NoTable),
+        Err(error) => Err(error),
+    }
 }
 
 /// Makes the store. Where others do the same at this moment, all get the same one.

@@ -173,7 +173,7 @@ fn percentile(runtime: &Runtime, players: &mut Players, percent: usize) -> Resul
 }
 
 /// The memory that this process has, in MB, where the system tells.
-fn resident() -> Option<f64> {
+pub(super) fn resident() -> Option<f64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kilobytes: f64 = line.trim().strip_suffix(" kB")?.parse().ok()?;

@@ -18,14 +18,14 @@ pub const MATCHES: u64 = 100_000;
 /// How many items wait in the outbox, none of them due.
 pub const WAITING: u64 = 10_000;
 /// How many rows are written at a time.
-const AT_ONCE: usize = 1_000;
+const AT_ONCE: usize = 250;
+/// Copies of a match have numbers from here on, and so many players.
+const COPIED: u64 = 1_000;
+const PLAYERS: u64 = 5_000;
 
 /// Gives the players the past that a copy of their match makes, with other matches and a full outbox around it.
 pub async fn add(store: &Store, template: MatchId, players: [PlayerId; 2]) -> Result<(), BenchError> {
-    let found = store.get(&keys::Match { id: template }.encode()).await?;
-    let template: Value = found
-        .and_then(|found| serde_json::from_slice(&found.value).ok())
-        .ok_or_else(|| BenchError::Refused("the match to copy is not there".to_owned()))?;
+    let template = stored(store, template).await?;
     let now = store.now();
     let mut rows = Rows {
         store,
@@ -43,11 +43,7 @@ pub async fn add(store: &Store, template: MatchId, players: [PlayerId; 2]) -> Re
                 running(&mut rows, (id, player, opponent), index == 0, now).await?;
             } else {
                 let key = FinishedMatch { player, id: Newest(id) };
-                let color = if index == 0 { "white" } else { "black" };
-                let row = json!({
-                    "format": 1, "kind": "dvonn", "color": color, "opponent": opponent.0, "winner": "white", "at": now,
-                });
-                rows.put(&key, &row).await?;
+                rows.put(&key, &finished(index == 0, opponent, now)).await?;
             }
         }
     }
@@ -63,6 +59,53 @@ pub async fn add(store: &Store, template: MatchId, players: [PlayerId; 2]) -> Re
     let others = first + RUNNING + FINISHED..last;
     workload::fill(store, others).await?;
     Ok(())
+}
+
+/// Fills a store with copies of a match: one of ten is running, the others are over.
+pub async fn copies(store: &Store, template: MatchId, count: u64) -> Result<(), BenchError> {
+    let template = stored(store, template).await?;
+    let now = store.now();
+    let mut rows = Rows {
+        store,
+        batch: Batch::default(),
+    };
+    for n in 0..count {
+        let id = MatchId(COPIED + n);
+        let mut row = template.clone();
+        row["match"]["id"] = json!(id.0);
+        rows.put(&keys::Match { id }, &row).await?;
+        let players = [PlayerId(COPIED + n % PLAYERS), PlayerId(COPIED + PLAYERS + n % PLAYERS)];
+        for (index, player) in players.into_iter().enumerate() {
+            let opponent = players[1 - index];
+            if n % 10 == 0 {
+                running(&mut rows, (id, player, opponent), index == 0, now).await?;
+            } else {
+                let key = FinishedMatch { player, id: Newest(id) };
+                rows.put(&key, &finished(index == 0, opponent, now)).await?;
+            }
+        }
+    }
+    let seq = keys::Seq {
+        counter: Counter::Match,
+    };
+    let last = COPIED + count;
+    rows.put(&seq, &json!({ "format": 1, "last": last })).await?;
+    rows.commit().await
+}
+
+/// A match as it is stored.
+async fn stored(store: &Store, id: MatchId) -> Result<Value, BenchError> {
+    let found = store.get(&keys::Match { id }.encode()).await?;
+    found
+        .and_then(|found| serde_json::from_slice(&found.value).ok())
+        .ok_or_else(|| BenchError::Refused("the match to copy is not there".to_owned()))
+}
+
+fn finished(is_white: bool, opponent: PlayerId, at: Timestamp) -> Value {
+    let color = if is_white { "white" } else { "black" };
+    json!({
+        "format": 1, "kind": "dvonn", "color": color, "opponent": opponent.0, "winner": "white", "at": at,
+    })
 }
 
 async fn running(

@@ -1,7 +1,7 @@
 //! Whole turns without a network: a player's move as it arrives, played, stored durably, and its card drawn.
 
 use super::{BenchError, history};
-use crate::app::commands::{Accept, ClockWish, MakeChallenge, Play, Turn};
+use crate::app::commands::{Accept, ClockWish, LinkWish, MakeChallenge, Play, Turn};
 use crate::app::{
     App, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Work,
 };
@@ -26,6 +26,8 @@ pub struct Players {
     random: fastrand::Rng,
     /// The last number given to an interaction or a message.
     last_id: u64,
+    /// How long the last turn took to be answered.
+    answered: Duration,
 }
 
 const WHITE: PlayerId = PlayerId(1);
@@ -44,7 +46,9 @@ impl Players {
             kind,
             game: None,
             random: fastrand::Rng::with_seed(seed),
-            last_id: 10,
+            // apart from those of others on the same store
+            last_id: seed << 32,
+            answered: Duration::ZERO,
         })
     }
 
@@ -62,6 +66,23 @@ impl Players {
         Ok(())
     }
 
+    /// Plays so many turns, and stores so many copies of the match that is under way then.
+    pub async fn copy(&mut self, turns: u32, copies: u64) -> Result<(), BenchError> {
+        for _ in 0..turns {
+            self.turn().await?;
+        }
+        let Some((id, _)) = &self.game else {
+            return Err(BenchError::Refused("no match is under way".to_owned()));
+        };
+        history::copies(&self.store, *id, copies).await
+    }
+
+    /// How long the last turn took from the request to its answer, by the clock on the wall.
+    #[must_use]
+    pub fn answered(&self) -> Duration {
+        self.answered
+    }
+
     /// Fills the outbox with this many challenges in a handful of channels, each by somebody else.
     pub async fn fill_outbox(&mut self, items: u64) -> Result<(), BenchError> {
         for n in 0..items {
@@ -70,6 +91,8 @@ impl Players {
                 opponent: None,
                 kind: self.kind,
                 setup: Some(SetupKind::Classic).filter(|_| self.kind == GameKind::Dvonn),
+                potentials: None,
+                link: LinkWish::default(),
                 handicap: None,
                 days: None,
                 clock: ClockWish::default(),
@@ -132,6 +155,7 @@ impl Players {
         };
         let began = Instant::now();
         let reply = self.app.execute(request).await;
+        self.answered = began.elapsed();
         // at the end of a match the challenge's message is changed, too
         let took = loop {
             let deliveries = self.claim().await;
@@ -164,6 +188,8 @@ impl Players {
             opponent: Some(person(BLACK)),
             kind: self.kind,
             setup: Some(SetupKind::Classic).filter(|_| self.kind == GameKind::Dvonn),
+            potentials: None,
+            link: LinkWish::default(),
             handicap: None,
             days: None,
             clock: ClockWish::default(),
@@ -240,7 +266,7 @@ impl Players {
             Work::Post { channel, .. } | Work::Edit { channel, .. } => *channel,
             Work::Direct { .. } => CHANNEL,
         };
-        self.app.acknowledge(delivery, Sent::Done { channel, id }).await;
+        self.app.acknowledge(delivery, &Sent::Done { channel, id }).await;
         id
     }
 

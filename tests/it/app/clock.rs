@@ -130,6 +130,8 @@ async fn without_a_clock_nothing_ends_by_itself() {
         opponent: Some(person(BEN)),
         kind: DVONN,
         setup: None,
+        potentials: None,
+        link: LinkWish::default(),
         handicap: None,
         days: Some(0),
         clock: ClockWish::default(),

@@ -13,6 +13,7 @@ use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use serde_json::Value;
 
+mod seventh;
 mod sixth;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -110,6 +111,14 @@ fn has_the_fields(sample: &Value, frozen: &Value) {
         let old = old.unwrap_or_else(|| panic!("{key} is a row that no shipped version wrote: {value}"));
         assert_eq!(fields(value), fields(old), "{key}");
     }
+}
+
+/// Ana's challenge, which Ben accepts.
+async fn begun(table: &Table, what: MakeChallenge) {
+    table.ask(ANA, Intent::command(what)).await;
+    let post = table.deliver().await.remove(0);
+    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
+    table.deliver().await;
 }
 
 fn plan_button(id: MatchId, what: PlanButton) -> CustomId {

@@ -6,8 +6,12 @@ use gipfel::correspondence::{ChallengeId, Home, MatchId};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys;
+use gipfel::store::memory::{Call, Fault};
 use gipfel::words::Locale;
 use jiff::SignedDuration;
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::SeqCst;
 
 const DVONN: GameKind = GameKind::Dvonn;
 
@@ -53,7 +57,7 @@ async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows(
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     assert!(table.app.claim(5).await.is_empty());
     let done = Sent::Done { channel: 77, id: 77 };
-    table.app.acknowledge(thread, done).await;
+    table.app.acknowledge(thread, &done).await;
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].place, Spot::Channel(77));
@@ -172,7 +176,7 @@ async fn a_rate_limit_is_kept_to_the_millisecond_and_a_failure_is_tried_ever_mor
     let mut waits = Vec::new();
     let mut last = card.clone();
     for _ in 0..12 {
-        table.app.acknowledge(&last, later(None)).await;
+        table.app.acknowledge(&last, &later(None)).await;
         let due = table.app.next_due().await.expect("it waits");
         let wait = due.duration_since(table.now());
         waits.push(wait.as_millis());
@@ -186,6 +190,85 @@ async fn a_rate_limit_is_kept_to_the_millisecond_and_a_failure_is_tried_ever_mor
         waits[0] <= 1_100 + 1_000 && waits.iter().max() > Some(&20_000),
         "{waits:?}"
     );
+}
+
+/// A table with a card to carry, whose store does this to the next `left` commits.
+async fn next_commits(fault: Fault) -> (Table, Arc<AtomicUsize>) {
+    let left = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&left);
+    let one_less = |left: usize| left.checked_sub(1);
+    let faults = move |call| match call {
+        Call::Commit if counted.fetch_update(SeqCst, SeqCst, one_less).is_ok() => fault,
+        _ => Fault::Fine,
+    };
+    let table = Table::faulty(Arc::new(faults)).await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    (table, left)
+}
+
+#[tokio::test]
+async fn a_claim_in_doubt_is_cleared_up_at_once() {
+    for fault in [Fault::AnswerLost, Fault::RequestLost, Fault::NotApplied] {
+        let (table, left) = next_commits(fault).await;
+        left.store(1, SeqCst);
+        assert!(
+            table.app.claim(5).await.is_empty(),
+            "{fault:?}: nobody knows whose it is"
+        );
+        let claimed = table.app.claim(5).await;
+        assert_eq!(claimed.len(), 1, "{fault:?}: and nobody waits for the lease");
+        assert!(table.app.claim(5).await.is_empty(), "{fault:?}");
+        let sent = table.carry(&claimed[0], &mut Vec::new());
+        assert!(table.app.acknowledge(&claimed[0], &sent).await);
+        table.deliver().await;
+        assert_eq!(table.app.next_due().await, None, "{fault:?}: nothing is left");
+    }
+}
+
+#[tokio::test]
+async fn one_claim_that_stays_in_doubt_holds_up_no_other() {
+    let (table, left) = next_commits(Fault::AnswerLost).await;
+    let other = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, other, "c3").await;
+    table.play(BEN, MatchId(1), "d4").await;
+    left.store(2, SeqCst);
+    assert!(table.app.claim(5).await.is_empty(), "both are in doubt");
+    // the first one of them is in doubt once more
+    left.store(1, SeqCst);
+    assert_eq!(table.app.claim(5).await.len(), 2);
+    assert!(table.app.claim(5).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_claim_in_doubt_that_another_one_has_followed_is_left_alone() {
+    let (mut table, left) = next_commits(Fault::AnswerLost).await;
+    left.store(1, SeqCst);
+    assert!(table.app.claim(5).await.is_empty());
+    table.wait(SignedDuration::from_secs(21));
+    let app = table.app.clone();
+    table.restart(8).await;
+    assert_eq!(table.app.claim(5).await.len(), 1);
+    assert!(app.claim(5).await.is_empty(), "it is the other one's now");
+}
+
+#[tokio::test]
+async fn what_the_store_did_not_take_is_said_again() {
+    for fault in [Fault::AnswerLost, Fault::RequestLost, Fault::NotApplied] {
+        let (table, left) = next_commits(fault).await;
+        let claimed = table.app.claim(5).await.remove(0);
+        let mut new = Vec::new();
+        let sent = table.carry(&claimed, &mut new);
+        left.store(3, SeqCst);
+        let is_taken = table.app.acknowledge(&claimed, &sent).await;
+        // what the store did without saying so is seen the next time
+        assert_eq!(is_taken, fault == Fault::AnswerLost, "{fault:?}");
+        left.store(0, SeqCst);
+        assert!(table.app.acknowledge(&claimed, &sent).await, "{fault:?}");
+        assert_eq!(new.len(), 1);
+        assert!(table.deliver().await.is_empty(), "{fault:?}: it went once");
+        assert_eq!(table.app.next_due().await, None, "{fault:?}");
+    }
 }
 
 #[tokio::test]
@@ -208,12 +291,12 @@ async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
     // what the first claim says now is no longer heard
     table
         .app
-        .acknowledge(&lost, refused(Rejection::MissingPermission))
+        .acknowledge(&lost, &refused(Rejection::MissingPermission))
         .await;
     let mut new = Vec::new();
     let sent = table.carry(&again, &mut new);
-    table.app.acknowledge(&again, sent.clone()).await;
-    table.app.acknowledge(&again, sent).await;
+    table.app.acknowledge(&again, &sent).await;
+    table.app.acknowledge(&again, &sent).await;
     assert_eq!(new.len(), 1);
     table.deliver().await;
     assert_eq!(table.app.next_due().await, None);
@@ -227,9 +310,9 @@ async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
     let Work::Post { channel, .. } = lost.work else {
         panic!("a card")
     };
-    table.app.acknowledge(&lost, Sent::Done { channel, id: 5_555 }).await;
+    table.app.acknowledge(&lost, &Sent::Done { channel, id: 5_555 }).await;
     assert!(table.deliver_with(|_| panic!("it is under way")).await.is_empty());
-    table.app.acknowledge(&again, Sent::Done { channel, id: 5_556 }).await;
+    table.app.acknowledge(&again, &Sent::Done { channel, id: 5_556 }).await;
 }
 
 #[tokio::test]
@@ -245,7 +328,7 @@ async fn nonces_differ_between_rows_and_between_bots() {
                 assert!(delivery.nonce.bytes().all(|byte| byte.is_ascii_alphanumeric()));
                 let mut new = Vec::new();
                 let sent = table.carry(&delivery, &mut new);
-                table.app.acknowledge(&delivery, sent).await;
+                table.app.acknowledge(&delivery, &sent).await;
             }
         }
     }
@@ -457,7 +540,7 @@ async fn one_row_a_channel_is_under_way_and_others_do_not_wait_for_it() {
     for delivery in &deliveries {
         let mut new = Vec::new();
         let sent = table.carry(delivery, &mut new);
-        table.app.acknowledge(delivery, sent).await;
+        table.app.acknowledge(delivery, &sent).await;
     }
     assert_eq!(table.deliver().await.len(), 2);
     assert_eq!(table.app.claim(0).await.len(), 0);

@@ -1,9 +1,17 @@
-//! A match of GIPF with potentials: stored, played with `/move`, told and shown. No challenge offers
-//! one yet.
+//! Matches of GIPF with potentials: challenged to, stored, played with `/move`, told and shown.
 
 use super::table::*;
-use gipfel::correspondence::challenge::ColorWish;
+use gipfel::app::commands::BeginPractice;
+use gipfel::correspondence::MatchId;
+use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
+use gipfel::correspondence::pace::Pace;
+use gipfel::correspondence::proposal::Proposal;
+use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
+use gipfel::rules::potentials::Set;
+use gipfel::words::Locale;
+use gipfel::words::potentials::sets;
+use gipfel::words::terms::{Field, Typed, read, value};
 
 fn kind(key: &str) -> GameKind {
     key.parse().expect("a game")
@@ -57,10 +65,226 @@ async fn turns_are_typed_told_and_kept() {
         alt.starts_with("GIPF basic with TAMSK and ZÈRTZ (3 each). Black to move."),
         "{alt}"
     );
-    // covered pieces are said, bottom to top
-    assert!(alt.contains("c5 Wwt") && alt.contains("e5 W"), "{alt}");
+    // what can be used is said in words
+    assert!(
+        alt.contains("TAMSK ready on c5") && alt.contains("White: b5, e2"),
+        "{alt}"
+    );
     // the stored match reads again the same
     let after = table.game(id).await.game().to_string();
     table.restart(9).await;
     assert_eq!(table.game(id).await.game().to_string(), after);
+}
+
+fn with(kind: GameKind, potentials: &str) -> MakeChallenge {
+    MakeChallenge {
+        potentials: Some(potentials.to_owned()),
+        ..wish(Some(BEN), kind, ColorWish::White)
+    }
+}
+
+const STANDARD: GameKind = GameKind::ALL[2];
+
+#[tokio::test]
+async fn a_challenge_says_what_its_potentials_mean_and_becomes_a_match_with_them() {
+    for (typed, key, lines) in [
+        ("zd3", "gipf-standard+zd3", vec!["ZÈRTZ jumps", "DVONN jumps"]),
+        (
+            "all four, 3 each",
+            "gipf-standard+tzdy3",
+            vec!["TAMSK", "ZÈRTZ jumps", "DVONN jumps", "YINSH slides"],
+        ),
+        (
+            "Yinsh 6",
+            "gipf-standard+y6",
+            vec!["6 of each kind: YINSH", "YINSH slides"],
+        ),
+    ] {
+        let table = Table::new().await;
+        private_text(table.ask(ANA, Intent::command(with(STANDARD, typed))).await);
+        let post = table.deliver().await.remove(0);
+        let text = &post.message.text;
+        for line in lines {
+            assert!(text.contains(line), "{typed}: {text}");
+        }
+        assert!(text.contains("you lose those that you still have"), "{text}");
+        assert!(text.contains("Rated:** no"), "{text}");
+        let rules = labelled(&post.message, "Rules").custom_id;
+        assert!(text_of(&table.press(BEN, &rules).await).contains("GIPF"));
+        let accept = button(&post.message, 0).custom_id;
+        table.accept(BEN, &post, &accept).await;
+        table.deliver().await;
+        let m = table.game(MatchId(1)).await;
+        assert_eq!(m.terms().setup.kind().key(), key);
+        assert!(!m.terms().is_rated());
+        let (_, name) = table.threads().remove(0);
+        assert!(name.chars().count() <= 100, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn potentials_that_cannot_be_are_refused_in_sentences() {
+    let table = Table::new().await;
+    let handicap = |wish: MakeChallenge| MakeChallenge {
+        handicap: Some(Handicap {
+            pieces: 1,
+            to: Party::Opponent,
+        }),
+        ..wish
+    };
+    let cases = [
+        (with(STANDARD, "püncts"), "can’t read these potentials"),
+        (with(STANDARD, ""), "can’t read these potentials"),
+        (with(STANDARD, "3"), "can’t read these potentials"),
+        (with(STANDARD, "zd3 4"), "can’t read these potentials"),
+        (with(STANDARD, "zp3"), "can’t read these potentials"),
+        (with(STANDARD, "z2"), "3 to 6"),
+        (with(STANDARD, "z0"), "3 to 6"),
+        (with(STANDARD, "z7"), "3 to 6"),
+        (with(STANDARD, "zd99999999999999999999"), "3 to 6"),
+        (with(STANDARD, "all 4"), "12 potentials at most"),
+        (with(STANDARD, "tzd5"), "12 potentials at most"),
+        (with(GameKind::Dvonn, "zd3"), "Only GIPF has potentials"),
+        (handicap(with(GameKind::ALL[1], "zd3")), "there is no handicap"),
+        (
+            MakeChallenge {
+                rated: Some(true),
+                ..with(STANDARD, "zd3")
+            },
+            "can’t be rated",
+        ),
+        (
+            MakeChallenge {
+                setup: Some(SetupKind::Random),
+                ..with(STANDARD, "zd3")
+            },
+            "Only DVONN has a setup",
+        ),
+    ];
+    for (ask, sentence) in cases {
+        let text = private_text(table.ask(ANA, Intent::command(ask.clone())).await);
+        assert!(text.contains(sentence), "{:?}: {text}", ask.potentials);
+    }
+    assert!(table.deliver().await.is_empty(), "nothing was sent");
+    let practice = Intent::command(BeginPractice {
+        kind: kind("gipf-basic+z3"),
+        level: None,
+        color: ColorWish::White,
+        setup: None,
+    });
+    let text = private_text(table.ask(ANA, practice).await);
+    assert!(text.contains("I don’t play GIPF with potentials"), "{text}");
+}
+
+#[test]
+fn potentials_are_read_as_people_type_them() {
+    for (text, key) in [
+        ("zd", "zd3"),
+        ("ZD 4", "zd4"),
+        ("4 dz", "zd4"),
+        ("zertz, DVONN", "zd3"),
+        ("ZÈRTZ und DVONN, je 3", "zd3"),
+        ("ZÈRTZ y DVONN, 3 de cada", "zd3"),
+        ("ZÈRTZ et DVONN : 4 de chaque", "zd4"),
+        ("ZÈRTZ en DVONN: elk 3", "zd3"),
+        ("zertz y", "zy3"),
+        ("alle", "tzdy3"),
+        ("todas, 3", "tzdy3"),
+    ] {
+        let read = sets::read(text).map(Set::key);
+        assert_eq!(read.as_deref(), Ok(key), "{text}");
+    }
+    for set in Set::all() {
+        assert_eq!(sets::read(&set.key()), Ok(set));
+        for locale in Locale::ALL {
+            let choice = sets::choice(locale, set);
+            assert!(choice.chars().count() <= 100, "{choice}");
+            assert_eq!(sets::read(&choice), Ok(set), "{choice}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn autocomplete_offers_the_ready_sets_first_and_then_what_fits() {
+    let table = Table::new().await;
+    let complete = async |typed: &str| {
+        let query = Query::CompletePotentials {
+            typed: typed.to_owned(),
+        };
+        match table.ask(ANA, Intent::Query(query)).await {
+            Reply::Choices(choices) => choices.into_iter().map(|(_, value)| value).collect::<Vec<_>>(),
+            reply => panic!("{reply:?}"),
+        }
+    };
+    let all = complete("").await;
+    assert_eq!(all[..2], ["zd3", "tzdy3"], "{all:?}");
+    assert_eq!(all.len(), 25);
+    assert_eq!(complete("zd4").await[0], "zd4");
+    assert_eq!(complete("yin").await[0], "tzdy3");
+    assert!(
+        complete("yinsh 5")
+            .await
+            .iter()
+            .all(|key| key.contains('y') && key.ends_with('5'))
+    );
+    assert!(complete("chess").await.is_empty());
+}
+
+#[test]
+fn a_form_with_potentials_is_read_again_as_it_was_shown() {
+    for locale in Locale::ALL {
+        for variant in gipfel::rules::potentials::Variant::all() {
+            let kind = GameKind::Potentials(variant);
+            let proposal = |kind| Proposal {
+                kind,
+                setup: None,
+                pace: Pace::Unlimited,
+                color: ColorWish::Random,
+                handicap: None,
+                rated: false,
+            };
+            let game = value(locale, Field::Game, &proposal(kind));
+            assert!(game.chars().count() <= 100, "{game}");
+            let typed = Typed {
+                game: game.clone(),
+                ..Typed::default()
+            };
+            let read = read(&typed, proposal(STANDARD)).map(|read| read.kind);
+            assert_eq!(read.ok(), Some(kind), "{game}");
+            assert_eq!(proposal(kind).to_string().parse(), Ok(proposal(kind)));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_counter_offer_adds_changes_and_leaves_out_potentials() {
+    let table = Table::new().await;
+    for (typed, key) in [
+        ("tz4", "gipf-standard+tz4"),
+        ("gipf basic with dvonn 5", "gipf-basic+d5"),
+        ("gipf standard", "gipf-standard"),
+        ("tournament zd", "gipf-tournament+zd3"),
+    ] {
+        private_text(table.ask(ANA, Intent::command(with(STANDARD, "zd3"))).await);
+        let post = table.deliver().await.remove(0);
+        let counter = labelled(&post.message, "Counter…").custom_id;
+        let form = form_of(table.accept(BEN, &post, &counter).await);
+        assert_eq!(form.fields[0].value, "GIPF standard with ZÈRTZ and DVONN (3 each)");
+        let refused = table.submit(BEN, &form, &[("game", "zp9")], Some(&post)).await;
+        assert!(text_of(&refused).contains("`zp9`"), "{refused:?}");
+        table.submit(BEN, &form, &[("game", typed)], Some(&post)).await;
+        let countered = table.deliver().await.remove(0);
+        let accept = labelled(&countered.message, "Accept").custom_id;
+        table.accept(ANA, &countered, &accept).await;
+        let id = table
+            .deliver()
+            .await
+            .iter()
+            .find_map(|post| match button(&post.message, 0).custom_id {
+                CustomId::Panel { id, .. } => Some(id),
+                _ => None,
+            });
+        let m = table.game(id.expect("a card")).await;
+        assert_eq!(m.terms().setup.kind().key(), key, "{typed}");
+    }
 }

@@ -8,8 +8,11 @@ use gipfel::correspondence::{Match, MatchId, Offer, PlayerId, Why};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::{Color, Outcome};
-use gipfel::store::keys::{self, Newest};
+use gipfel::store::Batch;
+use gipfel::store::keys::{self, Key as _, Newest};
 use gipfel::words::Locale;
+use jiff::SignedDuration;
+use serde_json::json;
 use std::collections::HashSet;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -223,6 +226,40 @@ async fn killed_before_it_moves_the_program_thinks_again_and_moves_once() {
     assert_eq!(m.turns_played(), 2, "two that thought of the same turn play it once");
     assert_eq!(table.deliver().await.len(), 1);
     assert_eq!(table.think().await, 0);
+}
+
+#[tokio::test]
+async fn of_several_processes_one_thinks_about_a_turn_and_another_if_that_one_dies() {
+    let [first, second] = Table::processes().await;
+    let id = begin(&first, practice(DVONN, 1, ColorWish::White)).await;
+    any_turn(&first, &first.game(id).await).await;
+    let claim = keys::Role {
+        name: format!("program {}", id.0),
+    };
+    // a third process has just begun to think, and dies
+    let until = first.store.now() + SignedDuration::from_secs(15);
+    let row = json!({ "format": 1, "holder": 77, "fence": 1, "until": until }).to_string();
+    let batch = Batch {
+        puts: vec![(claim.encode(), row.into_bytes())],
+        ..Batch::default()
+    };
+    first.store.commit(batch).await.unwrap();
+    assert!(first.app.programs_to_move().await.is_empty());
+    first.wait(SignedDuration::from_secs(16));
+    let (here, there) = (first.app.programs_to_move().await, second.app.programs_to_move().await);
+    assert_eq!((here.len(), there.len()), (1, 1), "whoever is first");
+    let play = async |table: &Table, turns| {
+        for turn in turns {
+            table.app.play_program(turn).await;
+        }
+    };
+    tokio::join!(play(&first, here), play(&second, there));
+    assert_eq!(first.game(id).await.turns_played(), 2);
+    assert_eq!(
+        first.store.get(&claim.encode()).await.unwrap(),
+        None,
+        "nothing is kept of it"
+    );
 }
 
 #[tokio::test]

@@ -15,6 +15,8 @@ fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>
         opponent,
         kind,
         setup: None,
+        potentials: None,
+        link: LinkWish::default(),
         handicap,
         days,
         clock: ClockWish::default(),

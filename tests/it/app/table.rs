@@ -1,6 +1,8 @@
 //! Two people, a third one, a server and a courier, all in one process.
 
-pub use gipfel::app::commands::{ChangeSettings, ClockWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
+pub use gipfel::app::commands::{
+    ChangeSettings, ClockWish, LinkWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn,
+};
 pub use gipfel::app::queries::{Audience, Query};
 pub use gipfel::app::{
     App, Button, Change, CustomId, Delivery, EngineButton, Form, Intent, Message, Person, Place, Pressed, Purpose,
@@ -321,6 +323,8 @@ impl Table {
             opponent: Some(person(BEN)),
             kind: GameKind::Dvonn,
             setup: Some(SetupKind::Classic),
+            potentials: None,
+            link: LinkWish::default(),
             handicap: None,
             days,
             clock,
@@ -369,7 +373,7 @@ impl Table {
                     Some(sent) => sent,
                     None => self.carry(&delivery, &mut new),
                 };
-                self.app.acknowledge(&delivery, sent).await;
+                self.app.acknowledge(&delivery, &sent).await;
             }
         }
         panic!("the outbox never ends");
@@ -532,6 +536,8 @@ pub fn wish(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> MakeChal
         opponent: opponent.map(person),
         kind,
         setup: (kind == GameKind::Dvonn).then_some(SetupKind::Classic),
+        potentials: None,
+        link: LinkWish::default(),
         handicap: None,
         days: None,
         clock: ClockWish::default(),

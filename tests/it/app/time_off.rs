@@ -36,6 +36,8 @@ async fn a_challenge_tells_what_its_clock_is_like() {
             opponent: Some(person(BEN)),
             kind: DVONN,
             setup: Some(SetupKind::Classic),
+            potentials: None,
+            link: LinkWish::default(),
             handicap: None,
             days,
             clock: ClockWish {

@@ -2,7 +2,11 @@
 //! every answer, every message, and what its buttons and selects say.
 
 use super::table::*;
-use gipfel::app::commands::{BeginVacation, EndVacation, Follow, Nudge, OfferPause, Resume, StorePlan};
+use gipfel::app::commands::{
+    BeginVacation, EndVacation, Follow, Nudge, OfferPause, PuzzleStep, Resume, ServerSetting, SetServer, SolvePuzzle,
+    StorePlan, WhichPuzzle,
+};
+use gipfel::app::puzzles::{Filter, shipped};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{MatchId, Offer, PlayerId};
@@ -11,6 +15,7 @@ use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::scene::Theme;
 use gipfel::words::Locale;
+use jiff::SignedDuration;
 use std::fmt::Write as _;
 
 struct Transcript {
@@ -446,6 +451,73 @@ async fn days(locale: Locale) {
     script.has_pictures = false;
     script.agreed("/match fill", fill, Offer::Fill).await;
     script.check("days-placing");
+}
+
+/// Puzzles of both games: a hint, a wrong answer, the right one, a solution; and the one of the day.
+async fn puzzles(locale: Locale) {
+    let mut script = Transcript {
+        table: Table::new().await,
+        locale,
+        id: MatchId(1),
+        text: String::new(),
+        is_silent: false,
+        has_pictures: true,
+    };
+    let solve = |number: u16, step: PuzzleStep| {
+        Intent::command(SolvePuzzle {
+            which: WhichPuzzle::Number(number.into()),
+            filter: Filter::default(),
+            step,
+        })
+    };
+    for number in [1, 151] {
+        let puzzle = shipped().get(number).expect("it is shipped");
+        let mut turns = puzzle.game.complete("", 30).into_iter();
+        let wrong = turns.find(|mv| !puzzle.is_solved_by(mv)).expect("another one");
+        let right = puzzle.solution();
+        let name = format!("/puzzle {number}");
+        script
+            .say(ANA, &name, solve(number, PuzzleStep::Show(Vec::new())))
+            .await;
+        script.has_pictures = false;
+        script.say(ANA, "hint", solve(number, PuzzleStep::Hint)).await;
+        for mv in [&wrong, right] {
+            let typed = PuzzleStep::Typed(mv.to_string());
+            script.say(ANA, &format!("{name} {mv}"), solve(number, typed)).await;
+        }
+        let number = number + 60;
+        script.say(ANA, "solution", solve(number, PuzzleStep::Solution)).await;
+    }
+    let nonsense = PuzzleStep::Typed("banana".to_owned());
+    script.say(ANA, "/puzzle 2 banana", solve(2, nonsense)).await;
+    script
+        .say(ANA, "/puzzle 9999", {
+            Intent::command(SolvePuzzle {
+                which: WhichPuzzle::Number(9_999),
+                filter: Filter::default(),
+                step: PuzzleStep::Hint,
+            })
+        })
+        .await;
+    for on in [true, false] {
+        let set = SetServer {
+            what: ServerSetting::Puzzle,
+            on,
+            is_manager: true,
+        };
+        script.say(ANA, "/server puzzle", Intent::command(set)).await;
+        script.table.wait(SignedDuration::from_hours(8));
+        script.table.tick().await;
+        script.posts().await;
+    }
+    script.check("puzzles");
+}
+
+#[tokio::test]
+async fn puzzles_read_like_this() {
+    for locale in Locale::ALL {
+        puzzles(locale).await;
+    }
 }
 
 #[tokio::test]

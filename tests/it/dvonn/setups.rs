@@ -471,6 +471,7 @@ fn records_say_the_setup() {
         setup: game::Setup::Dvonn(pie),
         moves: vec![game::Move::Dvonn(Move::Swap)],
         resigned: None,
+        lost: Vec::new(),
     };
     let text = record::write(&record, Form::Canonical);
     assert_eq!(text, format!("game: dvonn\nsetup: {pie}\nswap\n"));

@@ -16,7 +16,7 @@ fn folder(address: &str) -> TempDir {
     folder
 }
 
-fn write_settings(folder: &Path, address: &str) {
+pub fn write_settings(folder: &Path, address: &str) {
     let address = address.replace(&format!(":{PASSWORD}"), "");
     let settings = format!("[data]\nstorage = \"{address}\"\npassword_file = \"password\"\n");
     std::fs::write(folder.join("gipfel.toml"), settings).unwrap();

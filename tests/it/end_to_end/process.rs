@@ -73,7 +73,7 @@ impl Bot {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
-        let found = tokio::time::timeout(PATIENCE, search).await;
+        let found = tokio::time::timeout(PATIENCE * 3, search).await;
         found.unwrap_or_else(|_| panic!("the bot does not listen; {}", self.told()))
     }
 
@@ -132,10 +132,14 @@ impl Bot {
             .expect("the connection breaks with the process");
     }
 
-    /// Waits until its log says this.
+    /// Waits until its log says this, since it was started.
     pub async fn says(&self, what: &str) {
-        let said = tokio::time::timeout(PATIENCE, async {
-            while !std::fs::read_to_string(&self.log).unwrap_or_default().contains(what) {
+        let said = tokio::time::timeout(PATIENCE * 3, async {
+            let is_said = || {
+                let text = std::fs::read_to_string(&self.log).unwrap_or_default();
+                text.get(self.before..).is_some_and(|text| text.contains(what))
+            };
+            while !is_said() {
                 tokio::time::sleep(std::time::Duration::from_millis(20)).await;
             }
         });

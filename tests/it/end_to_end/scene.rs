@@ -2,7 +2,6 @@
 use super::PATIENCE;
 use super::process;
 use gipfel::app::{ATTEMPT, App};
-use gipfel::discord::gateway_log::Notice;
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::signature::PublicKey;
 use gipfel::discord::{self, Bot, Endpoint, Failure, PATH, Road};
@@ -12,7 +11,7 @@ use jiff::{SignedDuration, Timestamp};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::broadcast;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -33,8 +32,6 @@ pub struct Scene {
     began: Instant,
     stop: CancellationToken,
     ended: JoinHandle<Result<(), Failure>>,
-    /// The gateway's log would end with it.
-    _notify: UnboundedSender<Notice>,
 }
 
 impl Scene {
@@ -53,7 +50,6 @@ impl Scene {
         let sandbox = Sandbox::start(options).await.unwrap();
         let store = Store::memory(Arc::clone(&clock));
         let app = App::open(store.clone(), 1).await.unwrap();
-        let (notify, notices) = unbounded_channel();
         let mut url = None;
         let road = match process::Road::usual() {
             process::Road::Gateway => Road::Gateway,
@@ -69,7 +65,7 @@ impl Scene {
             store,
             base: Base::loopback(&sandbox.base_url()).unwrap(),
             token: Token::parse(&sandbox.token()).unwrap(),
-            notices,
+            notices: broadcast::Sender::new(1),
             liveness: Arc::default(),
             road,
             metrics: Arc::default(),
@@ -97,7 +93,6 @@ impl Scene {
             began,
             stop,
             ended,
-            _notify: notify,
             sandbox,
         }
     }

@@ -93,14 +93,23 @@ impl Table {
     /// Ana challenges Ben and takes White; Ben accepts; Ana is pinged in a thread.
     pub async fn challenge(&mut self) {
         let table = self.sandbox.channel("table").unwrap();
+        // potentials are an option of their own
+        let (game, potentials) = match self.kind.key().split_once('+') {
+            Some((game, set)) => (game, Some(set)),
+            None => (self.kind.key(), None),
+        };
         let mut options = json!([
-            { "name": "game", "value": self.kind.key() },
+            { "name": "game", "value": game },
             { "name": "opponent", "value": self.ben.id().to_string() },
             { "name": "colour", "value": "white" },
         ]);
         if let Some(setup) = self.setup {
             let setup = json!({ "name": "setup", "value": setup });
             options.as_array_mut().unwrap().push(setup);
+        }
+        if let Some(set) = potentials {
+            let potentials = json!({ "name": "potentials", "value": set });
+            options.as_array_mut().unwrap().push(potentials);
         }
         let sent = self.ana.command(table, "challenge", options).await;
         assert!(
@@ -129,19 +138,9 @@ impl Table {
 
     /// A board that is full from the start is shown with the offer.
     fn see(&mut self, offer: &Value) {
-        let Some(alt) = offer["attachments"][0]["description"].as_str() else {
-            return;
-        };
-        let named = |label: &str, letter: &str| {
-            let (_, rest) = alt.split_once(&format!("{label}: ")).expect("pieces of every kind");
-            let (names, _) = rest.split_once('.').expect("a sentence");
-            let pieces = names.split(", ").map(|name| (name.parse().unwrap(), letter.to_owned()));
-            pieces.collect::<Vec<(Space, String)>>()
-        };
-        let mut pieces = [named("White", "W"), named("Black", "B"), named("Red alone", "R")].concat();
-        pieces.sort();
-        let pieces: Vec<_> = pieces.iter().map(|(space, piece)| format!("{space}:{piece}")).collect();
-        self.game = format!("dvonn w move {}", pieces.join(",")).parse().unwrap();
+        if let Some(alt) = offer["attachments"][0]["description"].as_str() {
+            self.game = board_in(alt);
+        }
     }
 
     /// Who is to move: their seat and themselves.
@@ -558,4 +557,18 @@ pub fn assert_alt(message: &Value) {
 
 pub fn id(value: &Value) -> u64 {
     value.as_str().unwrap().parse().unwrap()
+}
+
+/// DVONN's full board that a picture's text tells of, with White to move.
+pub fn board_in(alt: &str) -> Game {
+    let named = |label: &str, letter: &str| {
+        let (_, rest) = alt.split_once(&format!("{label}: ")).expect("pieces of every kind");
+        let (names, _) = rest.split_once('.').expect("a sentence");
+        let pieces = names.split(", ").map(|name| (name.parse().unwrap(), letter.to_owned()));
+        pieces.collect::<Vec<(Space, String)>>()
+    };
+    let mut pieces = [named("White", "W"), named("Black", "B"), named("Red alone", "R")].concat();
+    pieces.sort();
+    let pieces: Vec<_> = pieces.iter().map(|(space, piece)| format!("{space}:{piece}")).collect();
+    format!("dvonn w move {}", pieces.join(",")).parse().unwrap()
 }

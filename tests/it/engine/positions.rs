@@ -4,7 +4,7 @@ use gipfel::engine::table::Table;
 use gipfel::engine::think::{Thought, each_move, think};
 use gipfel::rules::dvonn::Dvonn;
 use gipfel::rules::game::{Game, GameKind, Setup};
-use gipfel::rules::gipf::{Gipf, Progress, Variant};
+use gipfel::rules::gipf::{Gipf, Progress, Stage, Variant};
 use gipfel::rules::{Color, Outcome, Position, Status};
 use std::collections::HashSet;
 
@@ -113,7 +113,7 @@ fn pushes_with_equal_results_are_tried_once() {
         start.each_successor(&mut |next| {
             all.insert(*next);
         });
-        Progress::new(&start).each_different_push(false, |_, _, next| {
+        Progress::new(&start).each_different_push(|_, _, next| {
             different += 1;
             assert!(all.contains(next.position()), "{next:?}");
         });
@@ -159,10 +159,19 @@ fn no_different_push_is_left_out() {
                 }
             }
             let mut different = HashSet::new();
-            progress.each_different_push(false, |_, _, next| {
+            progress.each_different_push(|_, _, next| {
                 different.insert(*next.position());
             });
             assert_eq!(different, all, "{position}");
+            // which of them make a row is told without making them
+            let (mut rows, mut rows_only) = (Vec::new(), Vec::new());
+            progress.each_different_lane(false, |lane, is_gipf, makes_row| {
+                let next = progress.pushed_along(lane, is_gipf).unwrap();
+                assert_eq!(makes_row, next.stage() == Stage::After, "{position} {lane}");
+                rows.extend(makes_row.then_some((lane, is_gipf)));
+            });
+            progress.each_different_lane(true, |lane, is_gipf, _| rows_only.push((lane, is_gipf)));
+            assert_eq!(rows, rows_only, "{position}");
         }
     }
 }

@@ -98,6 +98,7 @@ fn every_game_of_the_oracles_goes_through_every_form() {
                 setup: Setup::even(kind),
                 moves: Vec::new(),
                 resigned: None,
+                lost: Vec::new(),
             };
             for text in super::oracle::turns(&game) {
                 let mv = position.parse_move(&text).unwrap();

@@ -345,9 +345,36 @@ fn position_25_a_potential_that_leaves_the_game_leaves_its_basic() {
     let before = position("basic+z3", "w", "c3:Wwz d4:B");
     let text = before.to_string().replace("c3:Wwz", "c3:W");
     let without: Potentials = text.parse().unwrap();
+    assert_eq!(before.without_potential("c3".parse().unwrap()), Some(without));
     assert_eq!(without.side(), Color::White);
     refused(&without, "Zc3>e5", Reason::NoPotential("c3".parse().unwrap()));
     legal(&without, "a1-b2");
+}
+
+#[test]
+fn what_a_turn_puts_at_stake_is_where_it_stood_before_the_turn() {
+    let at = |board: &Potentials, text: &str| {
+        let found = board.use_in(&text.parse().unwrap());
+        found.map(|(used, spot)| format!("{used} of {spot}"))
+    };
+    let board = position("basic+tz3", "w", "e5:Wwt b2:Wwz d4:B");
+    // TAMSK's extra pushes it along before it jumps
+    let turn = "+a1-b2;Zc3>f5";
+    assert!(board.is_legal(&turn.parse().unwrap()), "{board}");
+    assert_eq!(at(&board, turn).as_deref(), Some("Zc3>f5 of b2"));
+    let board = position("basic+tz3", "w", "e5:Wwt c3:Wwz d4:B");
+    assert_eq!(at(&board, "+i3-h3;Zc3>f5").as_deref(), Some("Zc3>f5 of c3"));
+    assert_eq!(at(&board, "+-;Zc3>f5").as_deref(), Some("Zc3>f5 of c3"));
+    assert_eq!(at(&board, "+-;a1-b2"), None, "a push");
+    let none = |spot: &str| board.without_potential(spot.parse().unwrap());
+    assert_eq!((none("d4"), none("b2"), none("e5").is_some()), (None, None, true));
+    // P10: whoever has nothing else to move has lost
+    let rich = position("basic+z3", "w", "c3:Wwz d4:B");
+    assert_eq!(rich.without_potential("c3".parse().unwrap()).unwrap().ending(), None);
+    let poor = with("basic+z3", "w", "c3:Wwz d4:B", "0,6");
+    let end = poor.without_potential("c3".parse().unwrap()).unwrap();
+    won_by(&end, Color::Black, Ending::NoMove);
+    assert_eq!(end.without_potential("c3".parse().unwrap()), None);
 }
 
 #[test]

@@ -121,6 +121,7 @@ fn a_record_has_one_form() {
         setup,
         moves: texts.map(|text| text.parse().unwrap()).to_vec(),
         resigned: Some(Color::Black),
+        lost: Vec::new(),
     };
     for form in Form::ALL {
         let text = record::write(&record, form);
@@ -234,4 +235,23 @@ fn the_last_piece_may_be_pushed_where_a_use_is_left() {
     assert_eq!(under_way(&pushed, "").stage(), Stage::Move);
     let read: Potentials = pushed.to_string().parse().unwrap();
     assert_eq!(read, pushed);
+}
+
+#[test]
+fn a_record_tells_of_potentials_that_a_match_of_dvonn_took_out() {
+    let text = "game: gipf-basic+z3\nlost: 2 b4\nZa3-b4\ni3-h3\na1-b2\n";
+    let read = record::read(text).unwrap();
+    assert_eq!(read.lost, [(2, "b4".parse().unwrap())]);
+    assert_eq!(record::write(&read, Form::Canonical), text);
+    for (lost, line) in [("2 c3", 4), ("1 b4", 3), ("9 b4", 5), ("0 b4", 3)] {
+        let text = text.replace("2 b4", lost);
+        let error = record::read(&text).unwrap_err();
+        assert_eq!((error.why, error.line), (record::Why::Lost, line), "{lost}");
+    }
+    for lost in ["", "2", "b4", "2 z9", "-1 b4", "2 b4 c5"] {
+        let error = record::read(&text.replace("2 b4", lost)).unwrap_err();
+        assert_eq!(error.why, record::Why::Lost, "{lost:?}");
+    }
+    // it is one of the other lines where there are no potentials
+    record::read("game: dvonn\nlost: yesterday\nc3\n").unwrap();
 }

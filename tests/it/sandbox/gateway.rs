@@ -156,6 +156,60 @@ async fn intents_choose_what_is_heard() {
 }
 
 #[tokio::test]
+async fn each_shard_hears_what_is_its_own() {
+    let stage = Stage::with(|options| {
+        (options.limits.shards, options.limits.max_concurrency) = (2, 2);
+    })
+    .await;
+    let bot = stage.call("GET", "/gateway/bot", Value::Null).await.ok();
+    assert_eq!(
+        (&bot["shards"], &bot["session_start_limit"]["max_concurrency"]),
+        (&json!(2), &json!(2))
+    );
+    let of_guild = usize::from(stage.sandbox.guild_id() >> 22 & 1 == 1);
+    let mut lines = Vec::new();
+    for shard in [0, 1] {
+        let mut line = Line::open(&stage).await;
+        let intents = GUILD_MESSAGES | DIRECT_MESSAGES;
+        line.say(with(identify(&stage, intents), "shard", json!([shard, 2])))
+            .await;
+        let ready = line.event("READY").await;
+        let is_there = usize::from(shard == of_guild);
+        assert_eq!(ready["guilds"].as_array().unwrap().len(), is_there);
+        lines.push(line);
+    }
+    let online: Vec<u32> = stage.sandbox.connected_shards().iter().map(|shard| shard.id).collect();
+    assert_eq!(online, [0, 1]);
+    let ana = stage.person("Ana");
+    ana.say(stage.table(), "in the server").await.unwrap();
+    assert!(lines[of_guild].event("MESSAGE_CREATE").await["guild_id"].is_string());
+    let dm = ana.dm().await.unwrap();
+    ana.say(dm, "in private").await.unwrap();
+    assert!(lines[0].event("MESSAGE_CREATE").await["guild_id"].is_null());
+    // nothing else came
+    for line in &mut lines {
+        line.say(json!({ "op": 1, "d": null })).await;
+        assert_eq!(line.payload().await["op"], 11);
+    }
+    // the same shard a second time, too soon
+    let mut again = Line::open(&stage).await;
+    again.say(with(identify(&stage, 0), "shard", json!([1, 2]))).await;
+    assert_eq!(again.payload().await["op"], 9);
+    let counts = stage.sandbox.session_counts();
+    assert_eq!((counts.begun, counts.early, counts.doubled), (2, 1, 0));
+    stage.assert_clean();
+}
+
+#[tokio::test]
+async fn a_shard_that_is_begun_twice_is_counted() {
+    let stage = Stage::with(hasty).await;
+    let _first = Line::identified(&stage, 0).await;
+    let _second = Line::identified(&stage, 0).await;
+    assert_eq!(stage.sandbox.session_counts().doubled, 1);
+    stage.assert_clean();
+}
+
+#[tokio::test]
 async fn reasons_to_hang_up() {
     type Case = (&'static str, fn(&Stage) -> Value, u16);
     let cases: Vec<Case> = vec![

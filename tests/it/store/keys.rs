@@ -46,7 +46,8 @@ fn kind() -> impl Strategy<Value = TimerKind> {
         Just(TimerKind::Reminder),
         Just(TimerKind::Deadline),
         Just(TimerKind::Challenge),
-        Just(TimerKind::Following)
+        Just(TimerKind::Following),
+        Just(TimerKind::Puzzle)
     ]
 }
 

@@ -39,14 +39,6 @@ async fn sample() -> Value {
     rows_of(&table).await
 }
 
-/// Ana's challenge, which Ben accepts.
-async fn begun(table: &Table, what: MakeChallenge) {
-    table.ask(ANA, Intent::command(what)).await;
-    let post = table.deliver().await.remove(0);
-    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
-    table.deliver().await;
-}
-
 #[tokio::test]
 async fn what_is_written_now_has_the_fields_that_were_frozen() {
     has_the_fields(&sample().await, &serde_json::from_str(WRITTEN).expect("JSON"));

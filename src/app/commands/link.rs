@@ -1,0 +1,72 @@
+//! The wish of a challenger that potentials be linked to DVONN.
+
+use crate::correspondence::link::{Decided, Link};
+use crate::rules::dvonn::SetupKind;
+use crate::rules::game::GameKind;
+use crate::rules::potentials::Kind;
+use crate::words::challenges::Refused;
+
+/// Which uses are decided by a match of DVONN; nothing of it has been checked yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LinkWish {
+    /// `None` = none.
+    pub decided: Option<Decided>,
+    /// `None` = those of DVONN-potentials; refused where nothing is decided so.
+    pub kinds: Option<LinkedKinds>,
+}
+
+/// Which kinds of potentials are linked beside DVONN's, as far as the game has them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkedKinds {
+    Dvonn,
+    Zertz,
+    Yinsh,
+    All,
+}
+
+impl LinkedKinds {
+    /// Every choice, by its name in texts for machines.
+    pub const ALL: [(&'static str, Self); 4] = [
+        ("dvonn", Self::Dvonn),
+        ("zertz", Self::Zertz),
+        ("yinsh", Self::Yinsh),
+        ("all", Self::All),
+    ];
+
+    fn kinds(self) -> &'static [Kind] {
+        match self {
+            Self::Dvonn => &[Kind::Dvonn],
+            Self::Zertz => &[Kind::Zertz, Kind::Dvonn],
+            Self::Yinsh => &[Kind::Dvonn, Kind::Yinsh],
+            Self::All => &Link::KINDS,
+        }
+    }
+}
+
+impl LinkWish {
+    /// Nothing is linked.
+    pub(super) const fn none() -> Self {
+        Self {
+            decided: None,
+            kinds: None,
+        }
+    }
+
+    /// The link in this game. The setup is the one that was chosen for DVONN: a random board unless it was.
+    pub(super) fn decide(self, kind: GameKind, setup: Option<SetupKind>) -> Result<Option<Link>, Refused> {
+        let Some(decided) = self.decided else {
+            return if self.kinds.is_none() {
+                Ok(None)
+            } else {
+                Err(Refused::LinkOff)
+            };
+        };
+        let GameKind::Potentials(variant) = kind else {
+            return Err(Refused::LinkGame);
+        };
+        let wanted = self.kinds.unwrap_or(LinkedKinds::Dvonn).kinds();
+        let linked = wanted.iter().copied().filter(|kind| variant.has(*kind));
+        let link = Link::new(decided, linked, setup.unwrap_or(SetupKind::Random));
+        link.map(Some).ok_or(Refused::LinkGame)
+    }
+}

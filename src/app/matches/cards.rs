@@ -1,0 +1,97 @@
+//! The cards of a match on their way to its players.
+
+use crate::app::db::{AppError, Transaction};
+use crate::app::outbox;
+use crate::app::players;
+use crate::app::rows::{Item, MatchRow, Route};
+use crate::correspondence::preference::Placement;
+use crate::correspondence::{Home, Match, News, Offer};
+use crate::rules::Color;
+use crate::store::keys::Lane;
+use crate::words::cards::Occasion;
+
+/// Which card tells of that.
+pub(super) fn occasion(news: News) -> Occasion {
+    match news {
+        News::YourTurn => Occasion::Turn,
+        News::DrawOffered => Occasion::DrawOffered,
+        News::DrawDeclined => Occasion::DrawDeclined,
+        News::Offered(Offer::Undo) => Occasion::UndoOffered,
+        News::Offered(Offer::Abandon) => Occasion::AbandonOffered,
+        News::Offered(Offer::Fill) => Occasion::FillOffered,
+        News::OfferDeclined(Offer::Fill) => Occasion::FillDeclined,
+        News::OfferDeclined(Offer::Undo) => Occasion::UndoDeclined,
+        News::OfferDeclined(Offer::Abandon) => Occasion::AbandonDeclined,
+        News::Nudged => Occasion::Nudge,
+        News::Ended => Occasion::Ended,
+        News::TimeUp => Occasion::TimeUp,
+        News::OnVacation => Occasion::OnVacation,
+        News::PauseOffered => Occasion::PauseOffered,
+        News::PauseDeclined => Occasion::PauseDeclined,
+        News::Paused => Occasion::Paused,
+        News::Resumed => Occasion::Resumed,
+        News::Challenged => Occasion::Challenged,
+        News::Declared => Occasion::Declared,
+    }
+}
+
+/// Puts a card for this colour's player into the outbox, to where they want to be told; one of them pings. A program
+/// reads none.
+pub(in crate::app) async fn send_card(
+    tx: &mut Transaction<'_>,
+    row: &MatchRow,
+    m: &Match,
+    to: Color,
+    occasion: Occasion,
+) -> Result<(), AppError> {
+    if m.program() == Some(to) {
+        return Ok(());
+    }
+    let placement = players::settings(tx, m.player(to)).await?.placement;
+    let card = |is_silent| card(m, to, occasion, is_silent);
+    let is_direct_anyway = m.home(to) == Home::Direct;
+    if placement != Placement::Direct || is_direct_anyway {
+        let is_silent = placement == Placement::Both && !is_direct_anyway;
+        outbox::send(tx, address(row, m, to, Route::Home), card(is_silent)).await?;
+    }
+    if placement != Placement::Thread && !is_direct_anyway {
+        outbox::send_by(tx, address(row, m, to, Route::Direct), card(false), Route::Direct).await?;
+    }
+    Ok(())
+}
+
+/// Puts a card that pings nobody into the outbox, for somebody who is pinged at the same moment by another match.
+pub(in crate::app) async fn send_silently(
+    tx: &mut Transaction<'_>,
+    row: &MatchRow,
+    m: &Match,
+    to: Color,
+    occasion: Occasion,
+) -> Result<(), AppError> {
+    if m.program() == Some(to) {
+        return Ok(());
+    }
+    let lane = address(row, m, to, Route::Home);
+    outbox::send(tx, lane, card(m, to, occasion, true)).await
+}
+
+pub(super) fn card(m: &Match, to: Color, occasion: Occasion, is_silent: bool) -> Item {
+    Item::Card {
+        id: m.id(),
+        to,
+        turn: m.turn(),
+        occasion,
+        is_silent,
+    }
+}
+
+/// Where a card to this colour goes on this route.
+pub(in crate::app) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Lane {
+    let direct = Lane::Direct(m.player(to));
+    match (route, m.home(to), row.room_of(m.player(to))) {
+        (Route::Home, Home::Room { channel, thread, .. }, _) => Lane::Channel(thread.unwrap_or(channel)),
+        (Route::Channel, Home::Room { channel, .. }, _) => Lane::Channel(channel),
+        (Route::Channel, Home::Direct, Some(room)) => Lane::Channel(room.target()),
+        (Route::Home | Route::Channel, Home::Direct, _) | (Route::Direct, ..) => direct,
+    }
+}

@@ -1,0 +1,246 @@
+//! Puzzles, as somebody solves them.
+
+use super::control::{Control, row};
+use super::illustrate::describe_view;
+use super::panel;
+use super::viewer::{Look, View};
+use crate::app::advice::{deed, prepared};
+use crate::app::commands::{PuzzleShown, PuzzleState};
+use crate::app::custom_id::{CustomId, PuzzleButton, PuzzleDoes};
+use crate::app::limits;
+use crate::app::puzzles::{Filter, begins, shipped};
+use crate::app::reply::{Button, Message, Row};
+use crate::rules::Status;
+use crate::rules::game::{Game, Marks, Move};
+use crate::rules::picker::Step;
+use crate::rules::puzzle::{Puzzle, Theme};
+use crate::scene;
+use crate::words::buttons::Label;
+use crate::words::puzzles::{self as words, Why};
+use crate::words::{Locale, clip, panel as panel_words};
+
+impl View<'_> {
+    pub(super) async fn puzzle(self, locale: Locale, shown: &PuzzleShown, look: Look) -> Message {
+        let Some(puzzle) = shipped().get(shown.number) else {
+            // it was recorded by a version that had it
+            return Message::text(words::no_such_number(locale, shown.number.into()));
+        };
+        let mut picture = picture(puzzle, look);
+        let mut lines = vec![title(locale, puzzle)];
+        let controls = Controls {
+            locale,
+            puzzle,
+            filter: shown.filter,
+        };
+        let mut rows = Vec::new();
+        match &shown.state {
+            PuzzleState::Open(picks) => {
+                lines.push(words::question(locale, puzzle.side(), puzzle.theme));
+                rows = controls.ask(picks, &mut lines, &mut picture);
+            }
+            PuzzleState::Hinted => {
+                lines.push(words::question(locale, puzzle.side(), puzzle.theme));
+                let begins = begins(puzzle.solution());
+                lines.extend(begins.map(|cell| words::hint(locale, &cell.to_string())));
+                rows = controls.ask(&[], &mut lines, &mut picture);
+                picture.marks = Marks::default();
+                picture.marks.chosen.extend(begins);
+            }
+            PuzzleState::Shown => {
+                lines.push(words::solution(locale, &puzzle.solution().to_string()));
+                lines.extend(explained(locale, puzzle));
+                play(&mut picture, puzzle.solution());
+                rows.extend(controls.row(&[(PuzzleDoes::Next, Label::NextPuzzle)]));
+            }
+            PuzzleState::Right { text, streak } => {
+                lines.push(words::right(locale, text, *streak));
+                lines.extend(explained(locale, puzzle));
+                play(
+                    &mut picture,
+                    &read(&puzzle.game, text).unwrap_or(puzzle.solution().clone()),
+                );
+                rows.extend(controls.row(&[(PuzzleDoes::Next, Label::NextPuzzle)]));
+            }
+            PuzzleState::Wrong { text, lost } => {
+                lines.push(words::wrong(locale, text, *lost));
+                if let Some(mv) = read(&puzzle.game, text) {
+                    lines.push(self.refuted(locale, puzzle, &mv).await);
+                    play(&mut picture, &mv);
+                }
+                rows.extend(controls.row(&[
+                    (PuzzleDoes::Open, Label::TryAgain),
+                    (PuzzleDoes::Hint, Label::Hint),
+                    (PuzzleDoes::Solution, Label::Solution),
+                    (PuzzleDoes::Next, Label::NextPuzzle),
+                ]));
+            }
+        }
+        let mut message = Message {
+            text: clip(&lines.join("\n"), limits::CONTENT),
+            rows,
+            ..Message::default()
+        };
+        self.illustrate(&mut message, locale, picture).await;
+        message
+    }
+
+    /// The message with the puzzle of the day; `None` = it is no longer there.
+    pub(super) async fn puzzle_of_the_day(self, locale: Locale, number: u16, without_picture: bool) -> Option<Message> {
+        let puzzle = shipped().get(number)?;
+        let controls = Controls {
+            locale,
+            puzzle,
+            filter: Filter::default(),
+        };
+        let question = words::question(locale, puzzle.side(), puzzle.theme);
+        let title = words::daily_title(locale, puzzle.game.kind(), puzzle.grade());
+        let mut message = Message {
+            rows: controls
+                .row(&[(PuzzleDoes::Open, Label::SolvePuzzle)])
+                .into_iter()
+                .collect(),
+            ..Message::text(format!("{title}\n{question}"))
+        };
+        let picture = picture(puzzle, Look::default());
+        if without_picture {
+            describe_view(&mut message, locale, &picture);
+        } else {
+            self.illustrate(&mut message, locale, picture).await;
+        }
+        Some(message)
+    }
+
+    /// What follows after a wrong answer.
+    async fn refuted(self, locale: Locale, puzzle: &Puzzle, mv: &Move) -> String {
+        let after = puzzle.game.after(mv);
+        let reply = if after.status() == Status::ToMove(puzzle.side().other()) {
+            self.programs.reply_to(after).await
+        } else {
+            None
+        };
+        words::refuted(locale, reply.as_ref().map(|(mv, deed)| (mv.to_string(), deed.as_ref())))
+    }
+}
+
+fn title(locale: Locale, puzzle: &Puzzle) -> String {
+    words::title(locale, puzzle.number, puzzle.game.kind(), puzzle.grade())
+}
+
+/// The position, seen by whoever is to move.
+fn picture(puzzle: &Puzzle, look: Look) -> scene::View {
+    scene::View {
+        game: puzzle.game.clone(),
+        last: None,
+        ended: None,
+        side: look.side.seen_by(puzzle.side()),
+        marks: Marks::default(),
+        seats: None,
+        theme: look.theme,
+    }
+}
+
+/// The position after a turn.
+fn play(picture: &mut scene::View, mv: &Move) {
+    let before = picture.game.clone();
+    picture.game = before.after(mv);
+    picture.last = Some((before, mv.clone()));
+}
+
+fn read(game: &Game, text: &str) -> Option<Move> {
+    game.parse_move(text).ok()
+}
+
+/// Why the best turn is that, and what is expected then.
+fn explained(locale: Locale, puzzle: &Puzzle) -> Vec<String> {
+    let (game, line) = (&puzzle.game, &puzzle.line);
+    let does = deed(game, puzzle.solution());
+    let why = match (puzzle.theme, does) {
+        (Theme::Win, _) => Why::Wins,
+        (_, Some(deed)) => Why::Does(deed),
+        (Theme::Save, None) => Why::Saves,
+        (_, None) => prepared(game, line, puzzle.side()).map_or(Why::Gains, Why::Prepares),
+    };
+    let expected: Vec<String> = line.iter().skip(1).map(ToString::to_string).collect();
+    let expected = (!expected.is_empty()).then(|| words::expected(locale, &expected));
+    [Some(words::why(locale, &why)), expected]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// The buttons of a puzzle.
+struct Controls<'a> {
+    locale: Locale,
+    puzzle: &'a Puzzle,
+    filter: Filter,
+}
+
+impl Controls<'_> {
+    fn button(&self, what: PuzzleDoes) -> PuzzleButton {
+        PuzzleButton {
+            number: self.puzzle.number,
+            filter: self.filter,
+            what,
+        }
+    }
+
+    fn row(&self, buttons: &[(PuzzleDoes, Label)]) -> Option<Row> {
+        let controls: Vec<Control> = buttons
+            .iter()
+            .map(|(what, label)| Control::Puzzle(self.button(what.clone()), *label))
+            .collect();
+        row(self.locale, &controls)
+    }
+
+    /// The next question, or the turn to be confirmed.
+    fn ask(&self, picks: &[String], lines: &mut Vec<String>, picture: &mut scene::View) -> Vec<Row> {
+        let (locale, game) = (self.locale, &self.puzzle.game);
+        let Ok(step) = game.follow_picks(picks) else {
+            return Vec::new();
+        };
+        if let Step::Ready(mv) = &step {
+            lines.push(panel_words::preview(locale, mv));
+            play(picture, mv);
+            let answer = PuzzleDoes::Answer(picks.to_vec());
+            let row = self.row(&[(answer, Label::Confirm), (PuzzleDoes::Open, Label::Change)]);
+            return row.into_iter().collect();
+        }
+        if let Ok((picked, _)) = game.picked(picks) {
+            picture.game = picked;
+        }
+        let back: Option<Button> =
+            (!picks.is_empty()).then(|| Control::Puzzle(self.button(PuzzleDoes::Open), Label::Back).button(locale));
+        let pick = |token: &str| {
+            let mut path = picks.to_vec();
+            path.extend((!token.is_empty()).then(|| token.to_owned()));
+            CustomId::Puzzle(self.button(PuzzleDoes::Pick(path)))
+        };
+        let asked = (&mut *lines, &mut picture.marks);
+        let mut rows = panel::ask(locale, self.puzzle.side(), &pick, &step, asked, back);
+        if rows.iter().any(|row| !fits(row)) {
+            // more removals than a button has room for: they can be typed
+            rows.clear();
+        }
+        if picks.is_empty() {
+            lines.push(words::how_to_type(locale));
+            rows.truncate(limits::ROWS - 1);
+            rows.extend(self.row(&[
+                (PuzzleDoes::Hint, Label::Hint),
+                (PuzzleDoes::Solution, Label::Solution),
+                (PuzzleDoes::Next, Label::NextPuzzle),
+            ]));
+        } else {
+            picture.marks.chosen = panel::chosen(game, picks);
+        }
+        rows
+    }
+}
+
+/// Whether what its buttons say is short enough.
+fn fits(row: &Row) -> bool {
+    let is_short = |custom_id: &CustomId| custom_id.to_string().len() <= limits::CUSTOM_ID;
+    match row {
+        Row::Buttons(buttons) => buttons.iter().all(|button| is_short(&button.custom_id)),
+        Row::Select(select) => is_short(&select.custom_id),
+    }
+}

@@ -1,0 +1,35 @@
+//! How a match ends.
+
+use jiff::Timestamp;
+
+use crate::rules::Outcome;
+
+/// How a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// Who won; `None` = it has no result.
+    pub outcome: Option<Outcome>,
+    /// Why.
+    pub why: Why,
+    /// When.
+    pub at: Timestamp,
+}
+
+/// Why a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// The rules of the game ended it.
+    Rules,
+    /// The players agreed to a draw.
+    DrawAgreed,
+    /// The loser resigned.
+    Resignation,
+    /// The loser's time ran out.
+    Time,
+    /// A player ended it before it had really begun.
+    Aborted,
+    /// The players agreed to end it without a result.
+    Abandoned,
+    /// It was to decide about a potential in another match, which ended first.
+    Voided,
+}

@@ -1,0 +1,202 @@
+//! Potentials that must be won: a term of a match of GIPF with potentials, by which a use of a potential is decided by
+//! a match of DVONN (the rulings L1 to L9, see [`linked`](super::Match::frozen)).
+
+use std::fmt;
+use std::str::FromStr;
+
+use jiff::SignedDuration;
+use serde::{Deserialize, Serialize};
+
+use super::pace::Pace;
+use crate::rules::dvonn::SetupKind;
+use crate::rules::potentials::{Kind, Variant};
+
+/// About how many turns a match of DVONN has once its board is full, both players' counted.
+const STACKING: u16 = 45;
+
+/// How often each player may challenge a use of a potential in one match: 1 to 3 times.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Challenges(u8);
+
+impl Challenges {
+    /// Every number, ascending.
+    pub const ALL: [Self; 3] = [Self(1), Self(2), Self(3)];
+
+    /// So many; none but 1 to 3.
+    #[must_use]
+    pub fn new(count: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|challenges| challenges.0 == count)
+    }
+
+    /// How many.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl Default for Challenges {
+    /// One.
+    fn default() -> Self {
+        Self(1)
+    }
+}
+
+/// Which uses are decided by a match of DVONN (L1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Decided {
+    /// Those that the opponent challenges, who may do so a number of times.
+    Challenged(Challenges),
+    /// Each of them.
+    Always,
+}
+
+/// That potentials are linked to DVONN, and how.
+///
+/// `Display` and `FromStr` are one short text of ASCII, as it is stored: `c1-d-random`, `a-zdy-packets-4`. First how
+/// often a use may be challenged, or `a` for always; then the linked kinds; then how the board of DVONN is filled.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Link {
+    decided: Decided,
+    /// Of [`Link::KINDS`].
+    kinds: [bool; 3],
+    setup: SetupKind,
+}
+
+/// A text that is no link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no such link between matches")]
+pub struct NoSuchLink;
+
+/// How long a linked match can take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Length {
+    /// About how many turns it has, both players' counted.
+    pub turns: u16,
+    /// How long these can take if both players use all their time; `None` = there is no clock.
+    pub time: Option<SignedDuration>,
+}
+
+impl Link {
+    /// The kinds that can be linked, in the order in which they are written. TAMSK never is: it happens within a turn.
+    pub const KINDS: [Kind; 3] = [Kind::Zertz, Kind::Dvonn, Kind::Yinsh];
+
+    /// A link of these kinds. `None` if there is none among them that can be linked, or TAMSK.
+    #[must_use]
+    pub fn new(decided: Decided, kinds: impl IntoIterator<Item = Kind>, setup: SetupKind) -> Option<Self> {
+        let mut linked = [false; 3];
+        for kind in kinds {
+            let at = Self::KINDS.iter().position(|other| *other == kind)?;
+            linked[at] = true;
+        }
+        linked.contains(&true).then_some(Self {
+            decided,
+            kinds: linked,
+            setup,
+        })
+    }
+
+    /// Which uses are decided so.
+    #[must_use]
+    pub const fn decided(self) -> Decided {
+        self.decided
+    }
+
+    /// The linked kinds, in the order in which they are written.
+    pub fn kinds(self) -> impl Iterator<Item = Kind> {
+        let pairs = Self::KINDS.into_iter().zip(self.kinds);
+        pairs.filter_map(|(kind, is_linked)| is_linked.then_some(kind))
+    }
+
+    /// Whether this kind is linked.
+    #[must_use]
+    pub fn has(self, kind: Kind) -> bool {
+        self.kinds().any(|other| other == kind)
+    }
+
+    /// How the board of a linked match is filled.
+    #[must_use]
+    pub const fn setup(self) -> SetupKind {
+        self.setup
+    }
+
+    /// Whether a game with these potentials can be linked so: it has every linked kind, and DVONN, where the game has
+    /// it, is among them (L1).
+    #[must_use]
+    pub fn fits(self, variant: Variant) -> bool {
+        self.kinds().all(|kind| variant.has(kind)) && (self.has(Kind::Dvonn) || !variant.has(Kind::Dvonn))
+    }
+
+    /// How long a linked match can take at this pace.
+    #[must_use]
+    pub fn length(self, pace: Pace) -> Length {
+        let placing: u16 = match self.setup {
+            SetupKind::Classic => 49,
+            SetupKind::Packets(size) => 1 + 48 / u16::from(size.get()),
+            SetupKind::Random | SetupKind::Symmetric => 0,
+            SetupKind::Pie => 1,
+            SetupKind::Reds => 3,
+        };
+        let turns = placing + STACKING;
+        let time = match pace {
+            Pace::PerMove(days) => Some(SignedDuration::from_hours(24) * i32::from(days.get()) * i32::from(turns)),
+            Pace::Bank(bank) => Some(bank.start() * 2 + bank.increment() * i32::from(turns)),
+            Pace::Unlimited => None,
+        };
+        Length { turns, time }
+    }
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.decided {
+            Decided::Challenged(challenges) => write!(f, "c{}-", challenges.get())?,
+            Decided::Always => f.write_str("a-")?,
+        }
+        for kind in self.kinds() {
+            write!(f, "{}", kind.letter().to_ascii_lowercase())?;
+        }
+        write!(f, "-{}", self.setup.key())
+    }
+}
+
+impl FromStr for Link {
+    type Err = NoSuchLink;
+
+    /// Reads exactly what [`Display`](fmt::Display) writes.
+    fn from_str(text: &str) -> Result<Self, NoSuchLink> {
+        let mut fields = text.splitn(3, '-');
+        let mut field = || fields.next().ok_or(NoSuchLink);
+        let decided = match field()?.split_at_checked(1).ok_or(NoSuchLink)? {
+            ("a", "") => Decided::Always,
+            ("c", count) => {
+                let count = count.parse().map_err(|_| NoSuchLink)?;
+                Decided::Challenged(Challenges::new(count).ok_or(NoSuchLink)?)
+            }
+            _ => return Err(NoSuchLink),
+        };
+        let kinds = field()?.chars();
+        let kinds: Option<Vec<Kind>> = kinds
+            .map(|letter| Kind::of_letter(letter.to_ascii_uppercase()))
+            .collect();
+        let setup = field()?.parse().map_err(|()| NoSuchLink)?;
+        let link = Self::new(decided, kinds.ok_or(NoSuchLink)?, setup).ok_or(NoSuchLink)?;
+        // one text for each
+        (link.to_string() == text).then_some(link).ok_or(NoSuchLink)
+    }
+}
+
+impl From<Link> for String {
+    fn from(link: Link) -> Self {
+        link.to_string()
+    }
+}
+
+impl TryFrom<String> for Link {
+    type Error = NoSuchLink;
+
+    fn try_from(text: String) -> Result<Self, NoSuchLink> {
+        text.parse()
+    }
+}

@@ -1,0 +1,108 @@
+//! What has become of linked potentials in a match.
+
+use super::clock::Clock;
+use super::ids::MatchId;
+use super::played::Played;
+use crate::rules::gipf::Point;
+use crate::rules::potentials::Use;
+use crate::rules::{ByColor, Color};
+
+/// What has become of linked potentials so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Linkage {
+    pub stage: Stage,
+    /// How many challenges each player has spent.
+    pub spent: ByColor<u8>,
+    /// The spots whose potentials cannot be tried again in this turn.
+    pub barred: Vec<Point>,
+    /// So many of the turns played cannot be undone.
+    pub settled: usize,
+    /// The potentials that left the game: after so many turns, from this spot.
+    pub lost: Vec<(usize, Point)>,
+    /// What was decided after the last turn.
+    pub just_settled: Option<Settled>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) enum Stage {
+    /// Nothing is to be decided.
+    #[default]
+    Open,
+    /// The last turn can be challenged.
+    Provisional {
+        used: Use,
+        /// Where its potential stood before the turn.
+        spot: Point,
+        /// The clock as it stood when the turn was played.
+        clock: Box<Clock>,
+    },
+    /// A linked match decides.
+    Frozen(Box<Frozen>),
+}
+
+/// A turn that a linked match decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frozen {
+    pub(super) declared: Played,
+    pub(super) used: Use,
+    pub(super) spot: Point,
+    /// The clock as it stood when the turn was played, if it was played and then challenged.
+    pub(super) clock: Option<Box<Clock>>,
+    pub(super) linked: Option<MatchId>,
+}
+
+impl Frozen {
+    /// The turn, with the position before it, which stands meanwhile.
+    #[must_use]
+    pub fn declared(&self) -> &Played {
+        &self.declared
+    }
+
+    /// The use in it.
+    #[must_use]
+    pub fn used(&self) -> Use {
+        self.used
+    }
+
+    /// Whether the opponent challenged it; else every use is decided so.
+    #[must_use]
+    pub fn is_challenged(&self) -> bool {
+        self.clock.is_some()
+    }
+
+    /// The match that decides it; `None` only until that is begun, in the same commit.
+    #[must_use]
+    pub fn linked(&self) -> Option<MatchId> {
+        self.linked
+    }
+}
+
+/// A turn that was played and can still be challenged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Provisional {
+    /// Who played it.
+    pub by: Color,
+    /// The use in it.
+    pub used: Use,
+    /// How many challenges the other player has left.
+    pub left: u8,
+    /// It ends the game, unless it is challenged.
+    pub is_pending: bool,
+}
+
+/// What a linked match decided last.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settled {
+    /// The linked match.
+    pub linked: MatchId,
+    /// Whose turn it decided.
+    pub by: Color,
+    /// Who won it; `None` = it was drawn.
+    pub winner: Option<Color>,
+    /// The use in it.
+    pub used: Use,
+    /// The turn.
+    pub text: String,
+    /// Whether the turn stands.
+    pub stands: bool,
+}

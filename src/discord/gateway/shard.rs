@@ -1,0 +1,348 @@
+//! One shard: its sessions one after the other, each admitted by the store before it is begun.
+//!
+//! serenity runs on a thread and a runtime of its own, one for each session: after some closes it spins without ever
+//! yielding, and everything else must go on then. When it would begin a new session by itself, the runtime is ended
+//! before it does. What it hands over is worked on in the bot's runtime.
+use super::{Handler, Shared, Unread, broke_off, limit, store_failed, too_many};
+use crate::app::{ADMISSION, Admission, SessionLimit};
+use crate::discord::Failure;
+use crate::discord::codes::CloseCode;
+use crate::discord::gateway_log::Notice;
+use crate::discord::http::Base;
+use crate::discord::liveness::{HEARTBEAT, Liveness};
+use jiff::Timestamp;
+use serenity::all::{ClientBuilder, CreateAllowedMentions, GatewayIntents};
+use serenity::gateway::{ConnectionStage, GatewayError, ShardManager};
+use serenity::http::{Http, HttpBuilder};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+use tokio::runtime::{self, Handle};
+use tokio::sync::broadcast::{
+    self,
+    error::{RecvError, TryRecvError},
+};
+use tokio::sync::mpsc::unbounded_channel;
+use tokio::sync::{oneshot, watch};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio_util::sync::CancellationToken;
+
+/// The thread has so long to say good-bye to Discord.
+const GOODBYE: Duration = Duration::from_secs(2);
+/// Between two attempts to connect that fail, at least and at most.
+const PAUSES: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
+/// When the store is asked again that did not answer.
+const STORE_PAUSE: Duration = Duration::from_secs(1);
+
+/// A shard that this process holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Shard {
+    pub id: u32,
+    pub total: u32,
+    /// Under which the process holds it.
+    pub fence: u64,
+}
+
+/// How a session ended.
+enum Ended {
+    /// As wanted.
+    Left,
+    /// Another one is needed.
+    Lost,
+    /// It never began.
+    NotBegun,
+}
+
+/// What the thread is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Order {
+    Serve,
+    /// Say good-bye and end.
+    Leave,
+    /// End at once.
+    Drop,
+}
+
+/// Keeps the shard connected until `leaving`, or until it is another process's; ends early only where there is no point
+/// in going on.
+pub(super) async fn run(
+    shared: Arc<Shared>,
+    shard: Shard,
+    mut notices: broadcast::Receiver<Notice>,
+    leaving: CancellationToken,
+) -> Result<(), Failure> {
+    let mut pause = PAUSES.0;
+    loop {
+        let admitted = tokio::select! {
+            () = leaving.cancelled() => return Ok(()),
+            admitted = admit(&shared, shard) => admitted?,
+        };
+        let Some(admitted) = admitted else { return Ok(()) };
+        match Box::pin(connect(&shared, shard, admitted, &mut notices, &leaving)).await? {
+            Ended::Left => return Ok(()),
+            Ended::Lost => pause = PAUSES.0,
+            Ended::NotBegun => {
+                tracing::warn!(
+                    shard = shard.id,
+                    again_in_s = pause.as_secs(),
+                    "the gateway cannot be reached"
+                );
+                tokio::select! {
+                    () = leaving.cancelled() => return Ok(()),
+                    () = sleep(pause) => pause = (pause * 2).min(PAUSES.1),
+                }
+            }
+        }
+    }
+}
+
+/// Waits until a session may be begun, by the count of all processes and by Discord's; when it was admitted. `None` = the
+/// shard is not this process's any more.
+async fn admit(shared: &Shared, shard: Shard) -> Result<Option<(Timestamp, SessionLimit)>, Failure> {
+    let mut is_told = false;
+    loop {
+        let found = shared.gateway().await;
+        let spent = found.session_start_limit.filter(|starts| starts.remaining == 0);
+        let limit = limit(&found);
+        let wait = if let Some(spent) = spent {
+            let wait = Duration::from_millis(spent.reset_after);
+            tracing::warn!(
+                wait_s = wait.as_secs(),
+                "Discord's daily number of sessions is used up; waiting"
+            );
+            wait
+        } else {
+            match shared.app().admit_session(shard.id, shard.fence, limit).await {
+                Ok(Admission::Go(at)) => return Ok(Some((at, limit))),
+                Ok(Admission::NotHeld) => return Ok(None),
+                Ok(Admission::Stop(count, until)) => return Err(too_many(count, until)),
+                Ok(Admission::Wait(wait)) => wait,
+                Err(why) if !shared.store.is_shared() => return Err(store_failed(&why)),
+                Err(why) => {
+                    tracing::warn!(%why, shard = shard.id, "no session is begun while the store does not answer");
+                    STORE_PAUSE
+                }
+            }
+        };
+        if !is_told && wait > STORE_PAUSE {
+            is_told = true;
+            tracing::info!(
+                shard = shard.id,
+                wait_s = wait.as_secs_f32(),
+                "waiting before the next session"
+            );
+        }
+        held_up(wait, &shared.liveness).await;
+    }
+}
+
+/// Waits on purpose, at most a minute: then one looks again.
+async fn held_up(wait: Duration, liveness: &Liveness) {
+    let until = Instant::now() + wait.min(Duration::from_secs(60));
+    while Instant::now() < until {
+        liveness.beat();
+        sleep_until(until.min(Instant::now() + HEARTBEAT)).await;
+    }
+}
+
+/// Begins a session and stays with it.
+async fn connect(
+    shared: &Arc<Shared>,
+    shard: Shard,
+    (admitted, limit): (Timestamp, SessionLimit),
+    notices: &mut broadcast::Receiver<Notice>,
+    leaving: &CancellationToken,
+) -> Result<Ended, Failure> {
+    // what was said of the session before
+    *notices = notices.resubscribe();
+    let deadline = Instant::now() + ADMISSION;
+    let mut builder = HttpBuilder::new(shared.token.expose())
+        .client(shared.client.clone())
+        .ratelimiter_disabled(true)
+        .default_allowed_mentions(CreateAllowedMentions::new());
+    if let Base::Loopback(address) = &shared.base {
+        builder = builder.proxy(address);
+    }
+    let (began, mut has_begun) = unbounded_channel();
+    let handler = Handler {
+        shared: Arc::clone(shared),
+        shard,
+        began,
+    };
+    let unread = Unread {
+        answers: shared.answers.clone(),
+    };
+    // the thread ends with its sender, whichever way this ends
+    let (order, mut orders) = watch::channel(Order::Serve);
+    let (connected, is_connected) = oneshot::channel();
+    let (end, mut ended) = oneshot::channel();
+    let (http, url) = (builder.build(), shared.found().0.url);
+    let thread = thread::Builder::new()
+        .name(format!("shard {}", shard.id))
+        .spawn(move || {
+            // nobody waits for it where the bot has ended before
+            let _ = end.send(serve(http, (handler, unread), &url, shard, connected, &mut orders));
+        });
+    thread.map_err(|why| Failure::passing(format!("The gateway's thread cannot be started: {why}.")))?;
+    let connection = tokio::select! {
+        connection = is_connected => connection.ok(),
+        // serenity asks Discord something first
+        () = sleep_until(deadline) => None,
+    };
+    let (mut is_begun, mut has_ended) = (false, false);
+    let end = loop {
+        tokio::select! {
+            () = leaving.cancelled() => break Ok(Ended::Left),
+            end = &mut ended => {
+                has_ended = true;
+                break end.unwrap_or_else(|_| Err(broke_off())).map(|()| Ended::Lost);
+            }
+            notice = notices.recv() => match notice {
+                Ok(Notice::Identify(id)) if id == shard.id && !is_begun => {
+                    is_begun = true;
+                    note_begin(shared, shard, limit);
+                }
+                Ok(Notice::Restart(id)) if id == shard.id => break Ok(Ended::Lost),
+                // that one may be among those
+                Err(RecvError::Lagged(_)) => break Ok(Ended::Lost),
+                Err(RecvError::Closed) => break Err(broke_off()),
+                Ok(_) => {}
+            },
+            Some(()) = has_begun.recv() => if !is_begun {
+                is_begun = true;
+                note_begin(shared, shard, limit);
+            },
+            () = sleep_until(deadline), if !is_begun => break Ok(Ended::NotBegun),
+            () = beat(connection.as_ref(), &shared.liveness) => break Err(broke_off()),
+        }
+    };
+    let _ = order.send(if matches!(end, Ok(Ended::Left)) {
+        Order::Leave
+    } else {
+        Order::Drop
+    });
+    // a thread that spins is left behind
+    if !has_ended && timeout(GOODBYE + Duration::from_millis(500), ended).await.is_err() {
+        tracing::debug!("the gateway's thread does not end");
+    }
+    // the end may have been heard of before what was said just before it
+    if !is_begun && is_said(notices, shard.id) {
+        note_begin(shared, shard, limit);
+    } else if !is_begun {
+        let given_up = shared.app().session_given_up(shard.id, limit, admitted).await;
+        if let Err(why) = given_up {
+            tracing::debug!(%why, "a session is counted that was not begun");
+        }
+    }
+    end
+}
+
+/// Whether what was said until now tells that this shard began a session, or may have told so.
+fn is_said(notices: &mut broadcast::Receiver<Notice>, shard: u32) -> bool {
+    loop {
+        match notices.try_recv() {
+            Ok(Notice::Identify(id)) if id == shard => return true,
+            Ok(_) => {}
+            Err(TryRecvError::Lagged(_)) => return true,
+            Err(TryRecvError::Empty | TryRecvError::Closed) => return false,
+        }
+    }
+}
+
+/// Others in the same bucket may follow. Also when the gateway ends meanwhile.
+fn note_begin(shared: &Shared, shard: Shard, limit: SessionLimit) {
+    tracing::debug!(shard = shard.id, "a gateway session is started");
+    let app = shared.app().clone();
+    shared.answers.spawn_counted(async move {
+        if let Err(why) = app.session_began(shard.id, limit).await {
+            tracing::debug!(%why, "the next session waits a little longer");
+        }
+    });
+}
+
+/// serenity's client, seen from outside its thread.
+struct Connection {
+    manager: Arc<ShardManager>,
+    runtime: Handle,
+}
+
+/// The gateway's thread: connects, hands out the connection, and serves until it is told to end or until serenity gives
+/// up.
+fn serve(
+    http: Http,
+    (handler, unread): (Handler, Unread),
+    url: &str,
+    shard: Shard,
+    connected: oneshot::Sender<Connection>,
+    orders: &mut watch::Receiver<Order>,
+) -> Result<(), Failure> {
+    let runtime = runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|why| Failure::passing(format!("The gateway's thread cannot run: {why}.")))?;
+    let end = runtime.block_on(async {
+        let building = async {
+            let builder = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS);
+            builder.event_handler(handler).raw_event_handler(unread).await
+        };
+        let client = tokio::select! {
+            client = building => client,
+            _ = orders.changed() => return Ok(()),
+        };
+        let mut client =
+            client.map_err(|why| Failure::passing(format!("The gateway client could not be made: {why}.")))?;
+        // serenity asked for the address too, but takes the real Discord's where the answer fails to come
+        url.clone_into(&mut *client.ws_url.lock().await);
+        let manager = Arc::clone(&client.shard_manager);
+        let connection = Connection {
+            manager: Arc::clone(&manager),
+            runtime: Handle::current(),
+        };
+        // without a receiver the bot is leaving
+        let _ = connected.send(connection);
+        let end = tokio::select! {
+            _ = orders.changed() => Ok(()),
+            end = client.start_shard(shard.id, shard.total) => Err(match end {
+                Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => {
+                    CloseCode::AuthenticationFailed.into()
+                }
+                Err(serenity::Error::Gateway(GatewayError::InvalidGatewayIntents)) => {
+                    CloseCode::InvalidIntents.into()
+                }
+                Err(serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents)) => {
+                    CloseCode::DisallowedIntents.into()
+                }
+                Err(why) => Failure::passing(format!("The gateway connection ended: {why}.")),
+                Ok(()) => Failure::passing("The gateway connection ended.".to_owned()),
+            }),
+        };
+        let is_polite = *orders.borrow() == Order::Leave;
+        if is_polite && timeout(GOODBYE, manager.shutdown_all()).await.is_err() {
+            tracing::debug!("the gateway did not say good-bye in time");
+        }
+        end
+    });
+    runtime.shutdown_background();
+    end
+}
+
+/// Beats while the shard has a session; ends when its runtime is gone.
+async fn beat(connection: Option<&Connection>, liveness: &Liveness) {
+    let Some(connection) = connection else {
+        return std::future::pending().await;
+    };
+    loop {
+        let manager = Arc::clone(&connection.manager);
+        // a runtime that spins does not answer
+        let looked = connection.runtime.spawn(async move {
+            let runners = manager.runners.lock().await;
+            let mut stages = runners.values().map(|runner| runner.stage);
+            stages.any(|stage| stage == ConnectionStage::Connected)
+        });
+        match looked.await {
+            Ok(true) => liveness.beat(),
+            Ok(false) => {}
+            // its runtime is gone
+            Err(_) => return,
+        }
+        sleep(HEARTBEAT).await;
+    }
+}

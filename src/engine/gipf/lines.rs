@@ -1,0 +1,166 @@
+//! GIPF's 21 lines, each as the number of a pattern: what stands on its spots, as the player sees it who is to move.
+#![expect(clippy::inline_always, reason = "see `Processor`")]
+use super::features::SPOTS;
+
+/// How many lines there are.
+pub const LINES: usize = 21;
+
+/// How many patterns there are: three states of each spot, for lines of four, five, six and seven spots.
+pub const PATTERNS: usize = before(8);
+
+/// How many patterns shorter lines have.
+const fn before(length: usize) -> usize {
+    let (mut sum, mut shorter) = (0, 4);
+    while shorter < length {
+        sum += power(shorter);
+        shorter += 1;
+    }
+    sum
+}
+
+/// Of 3.
+const fn power(exponent: usize) -> usize {
+    if exponent == 0 { 1 } else { 3 * power(exponent - 1) }
+}
+
+/// Room for the lines, a multiple of what a processor adds at once.
+const ROOM: usize = 24;
+
+/// A number for each line.
+type Numbers = [u16; ROOM];
+
+/// The three lines through a spot of this column and height, and its place in each.
+const fn through(x: usize, y: usize) -> [(usize, usize); 3] {
+    let (low, high) = if x < y { (x, y) } else { (y, x) };
+    [
+        (x, y - x.saturating_sub(3)),
+        (7 + y, x - y.saturating_sub(3)),
+        (if x < y { 17 - (high - low) } else { 17 + (high - low) }, low),
+    ]
+}
+
+const fn is_spot(x: usize, y: usize) -> bool {
+    SPOTS >> (8 * x + y) & 1 == 1
+}
+
+/// Where the patterns of each line begin.
+const FIRST: Numbers = {
+    let mut lengths = [0; ROOM];
+    let mut spot = 0;
+    while spot < 49 {
+        let (x, y) = (spot / 7, spot % 7);
+        if is_spot(x, y) {
+            let lines = through(x, y);
+            let mut n = 0;
+            while n < 3 {
+                lengths[lines[n].0] += 1;
+                n += 1;
+            }
+        }
+        spot += 1;
+    }
+    let mut first = [0; ROOM];
+    let mut line = 0;
+    while line < LINES {
+        first[line] = small(before(lengths[line]));
+        line += 1;
+    }
+    first
+};
+
+/// What the pieces in each column add to the lines: the column's set of pieces is the second index.
+static COLUMNS: [[Numbers; 128]; 7] = {
+    let mut columns = [[[0; ROOM]; 128]; 7];
+    let mut x = 0;
+    while x < 7 {
+        let mut set = 0;
+        while set < 128 {
+            let mut y = 0;
+            while y < 7 {
+                if set >> y & 1 == 1 && is_spot(x, y) {
+                    let lines = through(x, y);
+                    let mut n = 0;
+                    while n < 3 {
+                        let (line, place) = lines[n];
+                        columns[x][set][line] += small(power(place));
+                        n += 1;
+                    }
+                }
+                y += 1;
+            }
+            set += 1;
+        }
+        x += 1;
+    }
+    columns
+};
+
+#[expect(clippy::cast_possible_truncation, reason = "at most the number of patterns")]
+const fn small(number: usize) -> u16 {
+    number as u16
+}
+
+/// The number of each line's pattern, where these are the pieces of the player to move and those of the opponent.
+#[inline(always)]
+pub fn patterns(own: u64, theirs: u64) -> [u16; LINES] {
+    let mut numbers = FIRST;
+    for (x, column) in COLUMNS.iter().enumerate() {
+        let own = &column[(own >> (8 * x) & 127) as usize];
+        let theirs = &column[(theirs >> (8 * x) & 127) as usize];
+        for (number, (own, theirs)) in numbers.iter_mut().zip(own.iter().zip(theirs)) {
+            *number += own + 2 * theirs;
+        }
+    }
+    let (lines, _) = numbers.split_at(LINES);
+    lines.try_into().unwrap_or([0; LINES])
+}
+
+/// The number of the pattern that is this one seen from the line's other end.
+pub fn reversed(number: usize) -> usize {
+    let length = (4..=7).rev().find(|&length| number >= before(length)).unwrap_or(4);
+    let (mut rest, mut reversed) = (number - before(length), 0);
+    for _ in 0..length {
+        reversed = 3 * reversed + rest % 3;
+        rest /= 3;
+    }
+    before(length) + reversed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::gipf::features::SPOTS;
+
+    #[test]
+    fn lines_are_seen_spot_by_spot() {
+        // every line has its spots once, in order
+        let mut lengths = [0; LINES];
+        for bit in (0..64).filter(|bit| SPOTS >> bit & 1 == 1) {
+            let empty = patterns(0, 0);
+            let (own, theirs) = (patterns(1 << bit, 0), patterns(0, 1 << bit));
+            let mut lines = 0;
+            for line in 0..LINES {
+                let (added, twice) = (own[line] - empty[line], theirs[line] - empty[line]);
+                assert_eq!(twice, 2 * added);
+                lines += usize::from(added > 0);
+                lengths[line] += usize::from(added > 0);
+            }
+            assert_eq!(lines, 3, "three lines cross on a spot");
+        }
+        for ways in lengths.chunks(7) {
+            assert_eq!(ways, [4, 5, 6, 7, 6, 5, 4]);
+        }
+        let all = patterns(0, SPOTS);
+        assert_eq!(usize::from(all[3]), PATTERNS - 1, "the middle one, full");
+        assert_eq!(usize::from(all[0]), before(5) - 1, "the shortest one, full");
+    }
+
+    #[test]
+    fn a_pattern_reversed_twice_is_itself() {
+        for number in 0..PATTERNS {
+            assert_eq!(reversed(reversed(number)), number);
+        }
+        // own, vacant, vacant, theirs
+        assert_eq!(reversed(1 + 2 * 27), 2 + 27);
+    }
+}

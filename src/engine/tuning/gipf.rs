@@ -1,0 +1,103 @@
+//! Samples of GIPF.
+use super::fit::{Sample, Shape, UNIT, fit, sigmoid, whole};
+use super::{Plan, Tuned, between, games};
+use crate::engine::gipf::weights::{KNOTS, WIDTH};
+use crate::engine::gipf::{Pushing, features, lines, resolved};
+use crate::engine::node::{Node, Turn};
+use crate::engine::search::{Limits, search};
+use crate::engine::table::Table;
+use crate::rules::Color;
+use crate::rules::gipf::{Gipf, Setup, Variant};
+
+pub fn tune(variant: Variant, plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
+    let setup = Setup::even(variant);
+    let samples: Vec<Sample> = games(plan, advance, |random| game(setup, plan.nodes, random))
+        .into_iter()
+        .flatten()
+        .collect();
+    let shape = Shape {
+        weights: WIDTH,
+        knots: KNOTS.len(),
+        images: &[],
+        passes: 30,
+        rates: [0.01, 0.0002],
+    };
+    let (fitted, part) = fit("pushing", &samples, &shape, plan.seed);
+    let row = |row: &[f32]| {
+        let weights = (0..WIDTH).map(|column| match column.checked_sub(features::COUNT) {
+            // only one of the two was fitted
+            Some(pattern) => row[features::COUNT + pattern.min(lines::reversed(pattern))],
+            None => row[column],
+        });
+        weights.map(|weight| whole(weight * UNIT)).collect()
+    };
+    Tuned {
+        rows: fitted.knots.chunks(WIDTH).map(row).collect(),
+        parts: vec![part],
+    }
+}
+
+/// No game is followed longer.
+const LONGEST: usize = 400;
+
+fn game(setup: Setup, nodes: u64, random: &mut fastrand::Rng) -> Vec<Sample> {
+    let table = Table::for_nodes(nodes * 60, 1 << 22);
+    let mut node = Pushing(Gipf::start(setup));
+    let mut seen = Vec::new();
+    let by_chance = random.usize(2..10);
+    for turn in 0..LONGEST {
+        let Turn::ToMove(_) = node.turn() else {
+            break;
+        };
+        let mut steps = Vec::new();
+        node.steps(&mut steps);
+        let found = if turn < by_chance || random.u8(..16) == 0 {
+            None
+        } else {
+            search(&node, &table, Limits::nodes(nodes), &|| false, &mut |_| {})
+        };
+        let chosen = found.map(|found| {
+            seen.push((node.clone(), found.score));
+            found.line[0]
+        });
+        node = node.after(&chosen.unwrap_or_else(|| steps[random.usize(..steps.len())]));
+    }
+    let won_by_white = match node.turn() {
+        Turn::Over(score) => f32::from(u8::from(score > 0)),
+        Turn::ToMove(_) => 0.5,
+    };
+    let samples = seen.into_iter().filter_map(|(node, score)| {
+        let position = resolved(&node.0);
+        position
+            .ending()
+            .is_none()
+            .then(|| sample(&position, score, won_by_white))
+    });
+    samples.collect()
+}
+
+fn sample(position: &Gipf, score: i32, won_by_white: f32) -> Sample {
+    let reserve = position.reserve();
+    let (lower, share) = between(KNOTS, i32::from(reserve.white + reserve.black));
+    let side = position.side();
+    let (own, theirs) = (position.pieces(side).bits(), position.pieces(side.other()).bits());
+    // a line tells the same from both of its ends
+    let patterns = lines::patterns(own, theirs).map(usize::from);
+    let patterns = patterns.map(|number| number.min(lines::reversed(number)));
+    let result = if side == Color::White {
+        won_by_white
+    } else {
+        1.0 - won_by_white
+    };
+    #[expect(clippy::cast_precision_loss, reason = "at most 30,000")]
+    let score = score as f32;
+    Sample {
+        features: features::features(position).into(),
+        patterns: patterns.map(|number| u16::try_from(number).unwrap_or(0)).into(),
+        inputs: Box::default(),
+        lower,
+        share,
+        result,
+        aim: f32::midpoint(result, sigmoid(score / 200.0)),
+    }
+}

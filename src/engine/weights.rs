@@ -1,0 +1,29 @@
+//! Files with the weights of an evaluation, which `gipfel tune` makes. See docs/engine.md.
+use super::{dvonn, gipf};
+
+pub mod file;
+
+pub use file::{WeightsError, write};
+
+/// From now on the weights of this file judge the positions of its game; only before any other ones have done so.
+pub fn take(text: &str) -> Result<(), WeightsError> {
+    let (game, rows) = file::read(text)?;
+    match game {
+        "dvonn" => dvonn::weights::take(&rows),
+        _ => gipf::weights::take(game, &rows),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_of_no_game_and_of_another_size_are_refused() {
+        let file = |game: &str| write(game, "by hand", &[vec![1, 2], vec![3]]);
+        assert_eq!(take(&file("dvonn")), Err(WeightsError::OtherSize));
+        assert_eq!(take(&file("gipf-basic")), Err(WeightsError::OtherSize));
+        let chess = WeightsError::OtherGame("chess".to_owned());
+        assert_eq!(take(&file("chess")), Err(chess));
+    }
+}

@@ -1,0 +1,91 @@
+//! The form of these files: a line that says of which game, a line with `#` that says how they were made, lines of
+//! numbers, and a checksum of all that.
+use std::fmt::Write;
+
+/// What every file begins with, before its version and the game.
+const MARK: &str = "gipfel weights ";
+/// The version of the files that this program reads and writes.
+const VERSION: &str = "1";
+
+/// Why a file of weights cannot be used, as a sentence without its full stop.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WeightsError {
+    /// It is something else.
+    #[error("it does not begin as a file of weights does, with `{MARK}{VERSION}` and the game")]
+    NotWeights,
+    /// Another program made it.
+    #[error("it is of version {0}, and this program reads version {VERSION}: make it anew with `gipfel tune`")]
+    OtherVersion(String),
+    /// It is for a game that has no such weights.
+    #[error("it is for {0}: only dvonn, gipf-basic, gipf-standard and gipf-tournament have weights in a file")]
+    OtherGame(String),
+    /// Something in it was changed or is missing.
+    #[error("it is damaged: its checksum is not that of its numbers")]
+    Damaged,
+    /// Its numbers are not as many as this program needs, though nothing is missing.
+    #[error("its numbers are not as many as this program needs: make it anew with `gipfel tune`")]
+    OtherSize,
+    /// Something was judged by other weights before.
+    #[error("weights are in use already")]
+    InUse,
+}
+
+/// The game of a file, and its lines of numbers.
+pub fn read(text: &str) -> Result<(&str, Vec<Vec<i16>>), WeightsError> {
+    let rest = text.strip_prefix(MARK).ok_or(WeightsError::NotWeights)?;
+    let (head, _) = rest.split_once('\n').ok_or(WeightsError::Damaged)?;
+    let (version, game) = head.split_once(' ').ok_or(WeightsError::NotWeights)?;
+    if version != VERSION {
+        return Err(WeightsError::OtherVersion(version.chars().take(20).collect()));
+    }
+    let (signed, sum) = text.trim_end().rsplit_once('\n').ok_or(WeightsError::Damaged)?;
+    if sum != blake3::hash(signed.as_bytes()).to_hex().as_str() {
+        return Err(WeightsError::Damaged);
+    }
+    let lines = signed.lines().skip(1).filter(|line| !line.starts_with('#'));
+    let rows: Result<Vec<Vec<i16>>, _> = lines.map(|line| line.split(' ').map(str::parse).collect()).collect();
+    Ok((game, rows.map_err(|_| WeightsError::OtherSize)?))
+}
+
+/// A file with these weights, made in this way.
+#[must_use]
+pub fn write(game: &str, origin: &str, rows: &[Vec<i16>]) -> String {
+    let mut text = format!("{MARK}{VERSION} {game}\n# {origin}");
+    for row in rows {
+        let mut before = '\n';
+        for weight in row {
+            // writing to a text does not fail
+            let _ = write!(text, "{before}{weight}");
+            before = ' ';
+        }
+    }
+    let sum = blake3::hash(text.as_bytes()).to_hex();
+    format!("{text}\n{sum}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_and_what_is_spoilt_is_refused() {
+        let rows = [-1, 0, 300].map(|weight| vec![weight; 5]).to_vec();
+        let text = write("dvonn", "by hand", &rows);
+        assert_eq!(read(&text), Ok(("dvonn", rows)));
+        let refused = |text: &str| read(text).err();
+        assert_eq!(refused(""), Some(WeightsError::NotWeights));
+        assert_eq!(refused("a PNG"), Some(WeightsError::NotWeights));
+        assert_eq!(refused(&text[..20]), Some(WeightsError::Damaged));
+        assert_eq!(refused(&text[..text.len() / 2]), Some(WeightsError::Damaged));
+        assert_eq!(refused(&text.replacen("300", "301", 1)), Some(WeightsError::Damaged));
+        let version = refused(&signed_anew(&text.replacen("weights 1", "weights 2", 1)));
+        assert_eq!(version, Some(WeightsError::OtherVersion("2".to_owned())));
+        let larger = refused(&signed_anew(&text.replacen("300", "99999", 1)));
+        assert_eq!(larger, Some(WeightsError::OtherSize));
+    }
+
+    fn signed_anew(text: &str) -> String {
+        let (signed, _) = text.trim_end().rsplit_once('\n').unwrap_or_default();
+        format!("{signed}\n{}\n", blake3::hash(signed.as_bytes()).to_hex())
+    }
+}

@@ -1,0 +1,85 @@
+//! A position in which one turn may not be played: what the best of the others is worth.
+use super::node::{Node, Turn};
+
+/// A position, at the root of a search without the steps that lead to one result; below it there is no such limit.
+#[derive(Clone, Debug)]
+pub struct Without<N> {
+    node: N,
+    /// The key of that result.
+    result: Option<u64>,
+}
+
+impl<N: Node> Without<N> {
+    /// A position without the steps whose result has this key; there must be others.
+    pub fn new(node: N, result: u64) -> Self {
+        Self {
+            node,
+            result: Some(result),
+        }
+    }
+}
+
+impl<N: Node> Node for Without<N> {
+    type Step = N::Step;
+    const CALM_MARGIN: i32 = N::CALM_MARGIN;
+
+    fn turn(&self) -> Turn {
+        self.node.turn()
+    }
+
+    fn key(&self) -> u64 {
+        // another position than the one with all steps
+        self.node.key() ^ self.result.map_or(0, |result| result.rotate_left(17))
+    }
+
+    fn steps(&self, steps: &mut Vec<N::Step>) {
+        let begin = steps.len();
+        self.node.steps(steps);
+        if let Some(result) = self.result {
+            let kept: Vec<N::Step> = steps
+                .drain(begin..)
+                .filter(|step| self.node.after(step).key() != result)
+                .collect();
+            steps.extend(kept);
+        }
+    }
+
+    fn forcing(&self, steps: &mut Vec<N::Step>) {
+        // the root is never searched for forcing steps alone
+        self.node.forcing(steps);
+    }
+
+    fn after(&self, step: &N::Step) -> Self {
+        Self {
+            node: self.node.after(step),
+            result: None,
+        }
+    }
+
+    fn after_and_key(&self, step: &N::Step, guess: impl FnOnce(u64)) -> (Self, u64) {
+        let (node, key) = self.node.after_and_key(step, guess);
+        (Self { node, result: None }, key)
+    }
+
+    fn tag(&self, step: &N::Step) -> u16 {
+        self.node.tag(step)
+    }
+
+    fn step_of(&self, tag: u16) -> Option<N::Step> {
+        let step = self.node.step_of(tag)?;
+        let is_left = self.result.is_none_or(|result| self.node.after(&step).key() != result);
+        is_left.then_some(step)
+    }
+
+    fn promise(&self, step: &N::Step) -> i32 {
+        self.node.promise(step)
+    }
+
+    fn is_quiet(&self, step: &N::Step) -> bool {
+        self.node.is_quiet(step)
+    }
+
+    fn evaluate(&self) -> i32 {
+        self.node.evaluate()
+    }
+}

@@ -1,0 +1,226 @@
+//! A puzzle: a position with one clearly best turn, and what is known about it, as one line of text.
+
+use super::game::{Game, Move};
+use super::{Color, Status};
+use std::fmt;
+use std::str::FromStr;
+
+mod symmetry;
+
+pub use symmetry::key_of;
+
+/// What the best turn is about, as the question says it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Theme {
+    /// It wins for certain.
+    Win,
+    /// Every other turn loses, or is as good as lost.
+    Save,
+    /// DVONN: it cuts off more of the opponent's pieces than of one's own.
+    CutOff,
+    /// DVONN: it lands on a tall stack of the opponent's, or on one with a DVONN piece.
+    TakeOver,
+    /// GIPF: it removes a row.
+    Row,
+    /// GIPF: it removes two rows or more.
+    DoubleRow,
+    /// GIPF: it captures a GIPF-piece.
+    GipfPiece,
+    /// It gets clearly ahead by none of these at once.
+    Gain,
+}
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Self; 8] = [
+        Self::Win,
+        Self::Save,
+        Self::CutOff,
+        Self::TakeOver,
+        Self::Row,
+        Self::DoubleRow,
+        Self::GipfPiece,
+        Self::Gain,
+    ];
+
+    /// Its name in a puzzle's text.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Save => "save",
+            Self::CutOff => "cut-off",
+            Self::TakeOver => "take-over",
+            Self::Row => "row",
+            Self::DoubleRow => "double-row",
+            Self::GipfPiece => "gipf-piece",
+            Self::Gain => "gain",
+        }
+    }
+}
+
+/// How hard a puzzle is: how many turns a search has to look ahead before it finds the best turn and stays with it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Grade {
+    /// One.
+    Easy,
+    /// Two.
+    Medium,
+    /// Three or more.
+    Hard,
+}
+
+impl Grade {
+    /// Every grade, the easiest first.
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+
+    /// The grade of a puzzle that is found when looking so many turns ahead.
+    #[must_use]
+    pub const fn of(depth: u8) -> Self {
+        match depth {
+            0..=1 => Self::Easy,
+            2 => Self::Medium,
+            3.. => Self::Hard,
+        }
+    }
+
+    /// Its name in commands.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+        }
+    }
+
+    /// The grade of this name.
+    #[must_use]
+    pub fn of_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|grade| grade.key() == key)
+    }
+}
+
+/// A position with one clearly best turn.
+///
+/// `Display` and `FromStr` are its text, of five fields parted by tabs: its number, its theme, how many turns a search
+/// looks ahead to find it, the position, and the best turn with what is expected to follow, parted by spaces.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle {
+    /// By which it is known for ever; from 1.
+    pub number: u16,
+    /// What the best turn is about.
+    pub theme: Theme,
+    /// How many turns a search has to look ahead before it finds the best turn; at least 1.
+    pub depth: u8,
+    /// The position.
+    pub game: Game,
+    /// The best turn and what is expected to follow; never empty, every one legal in its turn.
+    pub line: Vec<Move>,
+}
+
+/// Why a text is no puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotAPuzzle {
+    /// There are not five fields.
+    #[error("it has not five fields parted by tabs")]
+    Fields,
+    /// The number is none, or 0.
+    #[error("its number is none")]
+    Number,
+    /// There is no such theme.
+    #[error("there is no such theme")]
+    Theme,
+    /// The depth is no number, or 0.
+    #[error("its depth is none")]
+    Depth,
+    /// The position cannot be read, or the game is over there.
+    #[error("its position is none that can be played on")]
+    Position,
+    /// A turn is not legal, or there is none.
+    #[error("its turns are not all legal")]
+    Turns,
+}
+
+impl Puzzle {
+    /// Who is to move.
+    #[must_use]
+    pub fn side(&self) -> Color {
+        match self.game.status() {
+            Status::ToMove(color) => color,
+            // no puzzle is made of a game that is over
+            Status::Over(_) => Color::White,
+        }
+    }
+
+    /// How hard it is.
+    #[must_use]
+    pub const fn grade(&self) -> Grade {
+        Grade::of(self.depth)
+    }
+
+    /// The best turn.
+    #[must_use]
+    pub fn solution(&self) -> &Move {
+        &self.line[0]
+    }
+
+    /// Whether this legal turn has the result of the best one: several turns may.
+    #[must_use]
+    pub fn is_solved_by(&self, mv: &Move) -> bool {
+        mv == self.solution() || self.game.after(mv) == self.game.after(self.solution())
+    }
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            number,
+            theme,
+            depth,
+            game,
+            line,
+        } = self;
+        write!(f, "{number}\t{}\t{depth}\t{game}\t", theme.key())?;
+        for (index, mv) in line.iter().enumerate() {
+            if index > 0 {
+                f.write_str(" ")?;
+            }
+            mv.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = NotAPuzzle;
+
+    fn from_str(text: &str) -> Result<Self, NotAPuzzle> {
+        let fields: Vec<&str> = text.split('\t').collect();
+        let [number, theme, depth, position, turns] = fields[..] else {
+            return Err(NotAPuzzle::Fields);
+        };
+        let number = number.parse().ok().filter(|number| *number > 0);
+        let found = Theme::ALL.into_iter().find(|known| known.key() == theme);
+        let depth = depth.parse().ok().filter(|depth| *depth > 0);
+        let game = position.parse::<Game>().ok();
+        let is_running = |game: &Game| matches!(game.status(), Status::ToMove(_));
+        let puzzle = Self {
+            number: number.ok_or(NotAPuzzle::Number)?,
+            theme: found.ok_or(NotAPuzzle::Theme)?,
+            depth: depth.ok_or(NotAPuzzle::Depth)?,
+            game: game.filter(is_running).ok_or(NotAPuzzle::Position)?,
+            line: turns
+                .split(' ')
+                .map(str::parse)
+                .collect::<Result<_, _>>()
+                .map_err(|()| NotAPuzzle::Turns)?,
+        };
+        let mut now = puzzle.game.clone();
+        for mv in &puzzle.line {
+            now.play(mv).map_err(|_| NotAPuzzle::Turns)?;
+        }
+        Ok(puzzle)
+    }
+}

@@ -1,0 +1,194 @@
+//! Puzzles, from games of the engine against itself and from records.
+use super::{ToolError, kind};
+use crate::app::deed;
+use crate::engine::puzzles::{Single, find, self_play};
+use crate::rules::dvonn::SetupKind;
+use crate::rules::game::{Effect, Game, GameKind, Setup};
+use crate::rules::puzzle::{Grade, Puzzle, Theme, key_of};
+use crate::rules::{Status, gipf};
+use crate::words::advice::Does;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::collections::HashSet;
+use std::io::Write;
+use std::ops::Range;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// So many games are gone through before it is seen which puzzles are still wanted, however many threads there are.
+const BATCH: usize = 16;
+/// At most this share of the puzzles has the same theme.
+const SAME_THEME: (usize, usize) = (2, 3);
+
+/// Prints puzzles of a game with these numbers, one a line, the easiest first. They are found in so many games at most,
+/// of which every other one is one of `records`, as long as there are any, and none of them is among the `known` ones.
+/// The same seed makes the same puzzles.
+pub fn make_puzzles(
+    game: &str,
+    numbers: Range<u16>,
+    (games, seed): (u32, u64),
+    (records, known): (Option<&str>, Option<&str>),
+    out: &mut impl Write,
+) -> Result<(), ToolError> {
+    let kind = match kind(game)? {
+        kind @ (GameKind::Dvonn | GameKind::Gipf(_)) => kind,
+        GameKind::Potentials(_) => return Err(ToolError::NoPuzzles(game.to_owned())),
+    };
+    let mut records: Vec<Vec<Game>> = records.into_iter().flat_map(str::lines).map(recorded).collect();
+    let mut random = fastrand::Rng::with_seed(seed);
+    random.shuffle(&mut records);
+    let mut made = Made::new(numbers.len());
+    let known = known.into_iter().flat_map(str::lines).map(str::parse::<Puzzle>);
+    made.known.extend(known.flatten().map(|puzzle| key_of(&puzzle.game)));
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} puzzles in {msg} games, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    let bar = ProgressBar::new(numbers.len() as u64).with_style(style);
+    let mut played = 0;
+    while !made.are_all() && played < games as usize {
+        let seeds: Vec<u64> = (0..BATCH).map(|_| random.u64(..)).collect();
+        let begin = played;
+        for single in batch(&seeds, &|index, seed| {
+            // every other one
+            let number = begin + index;
+            let record = (number % 2 == 1).then(|| records.get(number / 2)).flatten();
+            let positions = record.map_or_else(|| self_play(kind, seed), Clone::clone);
+            find(&positions, seed, &|depth| made.wants(Grade::of(depth)))
+        }) {
+            if let Some(theme) = theme(&single) {
+                made.add(theme, single);
+            }
+        }
+        played += BATCH;
+        bar.set_position(made.puzzles.len() as u64);
+        bar.set_message(played.to_string());
+    }
+    bar.finish_and_clear();
+    let mut puzzles = made.puzzles;
+    puzzles.sort_by_key(|puzzle| puzzle.depth);
+    for (puzzle, number) in puzzles.iter_mut().zip(numbers) {
+        puzzle.number = number;
+        writeln!(out, "{puzzle}")?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// What is found in a game for each of these seeds, in their order.
+fn batch(seeds: &[u64], find: &(dyn Fn(usize, u64) -> Option<Single> + Sync)) -> Vec<Single> {
+    let next = AtomicUsize::new(0);
+    let found: Vec<Mutex<Option<Single>>> = seeds.iter().map(|_| Mutex::new(None)).collect();
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let (Some(&seed), Some(place)) = (seeds.get(index), found.get(index)) else {
+                        break;
+                    };
+                    let single = find(index, seed);
+                    if let Ok(mut place) = place.lock() {
+                        *place = single;
+                    }
+                }
+            });
+        }
+    });
+    found
+        .into_iter()
+        .filter_map(|place| place.into_inner().ok().flatten())
+        .collect()
+}
+
+/// The positions of a recorded game of DVONN; none where it cannot be read.
+fn recorded(line: &str) -> Vec<Game> {
+    let mut game = Game::start(Setup::Dvonn(SetupKind::Classic.set_up(0)));
+    let record = serde_json::from_str::<serde_json::Value>(line).unwrap_or_default();
+    let mut positions = Vec::new();
+    for text in record["moves"].as_array().into_iter().flatten() {
+        let text = text.as_str().unwrap_or_default();
+        if text == "pass" {
+            continue;
+        }
+        positions.push(game.clone());
+        let Ok(mv) = game.parse_move(text) else { break };
+        if game.play(&mv).is_err() {
+            break;
+        }
+    }
+    positions
+}
+
+/// The puzzles so far.
+struct Made {
+    count: usize,
+    puzzles: Vec<Puzzle>,
+    known: HashSet<String>,
+}
+
+impl Made {
+    fn new(count: usize) -> Self {
+        Self {
+            count,
+            puzzles: Vec::new(),
+            known: HashSet::new(),
+        }
+    }
+
+    fn are_all(&self) -> bool {
+        self.puzzles.len() >= self.count
+    }
+
+    /// Whether there are too few of this grade.
+    fn wants(&self, grade: Grade) -> bool {
+        let grades = Grade::ALL.len();
+        // what is left over goes to the easy ones
+        let share = self.count / grades + if grade == Grade::Easy { self.count % grades } else { 0 };
+        self.puzzles.iter().filter(|puzzle| puzzle.grade() == grade).count() < share
+    }
+
+    fn add(&mut self, theme: Theme, single: Single) {
+        let (part, whole) = SAME_THEME;
+        let alike = self.puzzles.iter().filter(|puzzle| puzzle.theme == theme).count();
+        let is_wanted = self.wants(Grade::of(single.depth)) && alike < (self.count * part).div_ceil(whole);
+        if is_wanted && self.known.insert(key_of(&single.game)) {
+            self.puzzles.push(Puzzle {
+                number: 0,
+                theme,
+                depth: single.depth,
+                game: single.game,
+                line: single.line,
+            });
+        }
+    }
+}
+
+/// What the best turn is about; none where that cannot be said in a few words.
+fn theme(single: &Single) -> Option<Theme> {
+    let (Status::ToMove(color), Some(mv)) = (single.game.status(), single.line.first()) else {
+        return None;
+    };
+    let effects = single.game.effects(mv);
+    let own = effects.iter().filter_map(|effect| match effect {
+        Effect::Gipf(gipf::Effect::RowRemoved {
+            by,
+            captured,
+            gipf_pieces,
+            ..
+        }) if *by == color => Some(captured.iter().any(|spot| gipf_pieces.contains(spot))),
+        _ => None,
+    });
+    let own: Vec<bool> = own.collect();
+    let does = deed(&single.game, mv).map(|deed| deed.what);
+    Some(match (&own[..], does) {
+        (rows, _) if rows.contains(&true) => Theme::GipfPiece,
+        ([_, _, ..], _) => Theme::DoubleRow,
+        (_, Some(Does::CutsOff(_))) => Theme::CutOff,
+        _ if single.wins() => Theme::Win,
+        _ if single.is_only_escape() => Theme::Save,
+        ([_], _) => Theme::Row,
+        (_, Some(Does::TakesOver { .. })) => Theme::TakeOver,
+        _ if single.saves() => Theme::Save,
+        _ if single.gains() => Theme::Gain,
+        _ => return None,
+    })
+}

@@ -1,0 +1,267 @@
+//! What is said about potentials that a match of DVONN decides about.
+use super::{Locale, channel, clocks, commands, list, mention, potentials, terms};
+use crate::correspondence::link::{Decided, Length, Link};
+use crate::correspondence::pace::Pace;
+use crate::correspondence::{Frozen, Home, Match, MatchId, PlayerId, Provisional};
+use crate::rules::Color;
+use crate::rules::potentials::Kind;
+
+/// Why something cannot be done because of a linked match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// This match is played first.
+    Frozen(MatchId),
+    /// This turn of the opponent's ends the match.
+    Pending(String),
+    /// No turn can be challenged or accepted.
+    Nothing,
+    /// It decides about a potential in this match, and so needs a result.
+    MustEnd(MatchId),
+    /// It was only played for a potential in this match.
+    NoRematch(MatchId),
+    /// That potential was tried in this turn.
+    Barred,
+}
+
+/// Why not, and what can be done.
+#[must_use]
+pub fn refused(locale: Locale, id: MatchId, why: &Refused) -> String {
+    let id = id.to_string();
+    match why {
+        Refused::Frozen(linked) => say!(locale, "link-refused-frozen", id = id, linked = linked.to_string()),
+        Refused::Pending(turn) => say!(locale, "link-refused-pending", id = id, turn = turn.clone()),
+        Refused::Nothing => say!(locale, "link-refused-nothing", id = id),
+        Refused::MustEnd(host) => say!(locale, "link-refused-must-end", id = id, host = host.to_string()),
+        Refused::NoRematch(host) => say!(locale, "link-refused-rematch", id = id, host = host.to_string()),
+        Refused::Barred => say!(locale, "link-refused-barred", id = id),
+    }
+}
+
+/// The link as a term of a challenge, and what it means in days.
+#[must_use]
+pub fn terms(locale: Locale, link: Link, pace: Pace) -> Vec<String> {
+    let kinds: Vec<String> = link.kinds().map(|kind| potentials::kind(kind).to_owned()).collect();
+    let kinds = list(locale, &kinds);
+    let how = match link.decided() {
+        Decided::Challenged(challenges) => {
+            say!(locale, "link-term-challenge", kinds = kinds, count = challenges.get())
+        }
+        Decided::Always => say!(locale, "link-term-always", kinds = kinds),
+    };
+    vec![how, preview(locale, link, pace)]
+}
+
+/// How long a linked match can take.
+fn preview(locale: Locale, link: Link, pace: Pace) -> String {
+    let Length { turns, time } = link.length(pace);
+    let setup = terms::setup(locale, link.setup());
+    match time {
+        Some(time) => say!(
+            locale,
+            "link-preview",
+            setup = setup,
+            turns = turns,
+            time = clocks::span(locale, time)
+        ),
+        None => say!(locale, "link-preview-untimed", setup = setup, turns = turns),
+    }
+}
+
+/// What the opponent may do about a turn, if it is so.
+pub(super) fn provisional(locale: Locale, m: &Match) -> Option<String> {
+    let Provisional {
+        by,
+        used,
+        left,
+        is_pending,
+    } = m.provisional()?;
+    let (opponent, kind) = (mention(m.player(by)), potentials::kind(used.kind));
+    Some(if is_pending {
+        say!(locale, "link-pending", kind = kind, left = left)
+    } else {
+        say!(
+            locale,
+            "link-provisional",
+            opponent = opponent,
+            kind = kind,
+            left = left
+        )
+    })
+}
+
+/// What a linked match has decided, if nothing has been played since.
+pub(super) fn settled(locale: Locale, m: &Match) -> Option<String> {
+    let settled = m.just_settled()?;
+    let (player, linked) = (mention(m.player(settled.by)), settled.linked.to_string());
+    let (turn, kind) = (settled.text.clone(), potentials::kind(settled.used.kind));
+    Some(match (settled.winner, settled.stands) {
+        (Some(_), true) => say!(
+            locale,
+            "link-settled-won",
+            player = player,
+            linked = linked,
+            turn = turn
+        ),
+        (Some(_), false) => say!(
+            locale,
+            "link-settled-lost",
+            player = player,
+            linked = linked,
+            turn = turn,
+            kind = kind
+        ),
+        (None, true) => say!(
+            locale,
+            "link-settled-drawn",
+            player = player,
+            linked = linked,
+            turn = turn
+        ),
+        (None, false) => say!(
+            locale,
+            "link-settled-drawn-always",
+            player = player,
+            linked = linked,
+            turn = turn
+        ),
+    })
+}
+
+/// That the match stands still, for everybody who looks at its board.
+pub(super) fn stands_still(locale: Locale, m: &Match) -> Option<String> {
+    let frozen = m.frozen()?;
+    Some(say!(
+        locale,
+        "link-stands-still",
+        player = mention(m.player(frozen.declared().by)),
+        turn = frozen.declared().mv.to_string(),
+        linked = linked(frozen)
+    ))
+}
+
+/// What a card to this colour's player says when the match begins to stand still.
+pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
+    let frozen = m.frozen()?;
+    let (player, opponent) = (mention(m.player(to)), mention(m.player(to.other())));
+    let (game, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
+    let (turn, kind) = (frozen.declared().mv.to_string(), potentials::kind(frozen.used().kind));
+    Some(if frozen.is_challenged() {
+        say!(
+            locale,
+            "link-card-challenged",
+            player = player,
+            opponent = opponent,
+            game = game,
+            id = id,
+            turn = turn,
+            kind = kind,
+            linked = linked(frozen)
+        )
+    } else {
+        say!(
+            locale,
+            "link-card-declared",
+            player = player,
+            opponent = opponent,
+            game = game,
+            id = id,
+            turn = turn,
+            kind = kind,
+            linked = linked(frozen)
+        )
+    })
+}
+
+fn linked(frozen: &Frozen) -> String {
+    frozen.linked().map(|id| id.to_string()).unwrap_or_default()
+}
+
+/// That a match decides about a potential in another one.
+pub(super) fn decides(locale: Locale, m: &Match) -> Option<String> {
+    let host = m.decides()?;
+    Some(say!(locale, "link-decides", id = host.to_string()))
+}
+
+/// Where the other one of two linked matches is played; nothing where that is in direct messages.
+#[must_use]
+pub fn place(locale: Locale, id: MatchId, home: Home) -> Option<String> {
+    match home {
+        Home::Room {
+            channel: parent,
+            thread,
+            ..
+        } => Some(say!(
+            locale,
+            "link-where",
+            id = id.to_string(),
+            place = channel(thread.unwrap_or(parent))
+        )),
+        Home::Direct => None,
+    }
+}
+
+/// Really challenge it?
+#[must_use]
+pub fn ask_challenge(locale: Locale, m: &Match, opponent: PlayerId, provisional: Provisional) -> String {
+    say!(
+        locale,
+        "link-ask-challenge",
+        id = m.id().to_string(),
+        opponent = mention(opponent),
+        turn = m
+            .played()
+            .last()
+            .map(|played| played.mv.to_string())
+            .unwrap_or_default(),
+        kind = potentials::kind(provisional.used.kind),
+        left = provisional.left
+    )
+}
+
+/// It was challenged.
+#[must_use]
+pub fn challenged(locale: Locale, id: MatchId, linked: MatchId, turn: &str) -> String {
+    say!(
+        locale,
+        "link-challenged",
+        id = id.to_string(),
+        linked = linked.to_string(),
+        turn = turn
+    )
+}
+
+/// It was declared.
+#[must_use]
+pub fn declared(locale: Locale, id: MatchId, linked: MatchId, turn: &str) -> String {
+    say!(
+        locale,
+        "link-declared",
+        id = id.to_string(),
+        linked = linked.to_string(),
+        turn = turn
+    )
+}
+
+/// The turn that ends the match was accepted.
+#[must_use]
+pub fn accepted(locale: Locale, id: MatchId) -> String {
+    say!(locale, "link-accepted", id = id.to_string())
+}
+
+/// Which uses are decided, as a choice.
+#[must_use]
+pub fn choice(locale: Locale, decided: Decided) -> String {
+    match decided {
+        Decided::Challenged(challenges) => say!(locale, "choice-linked", count = challenges.get()),
+        Decided::Always => say!(locale, "choice-linked-always"),
+    }
+}
+
+/// Which kinds are linked, as a choice: DVONN's, and these.
+#[must_use]
+pub fn kinds_choice(locale: Locale, zertz: bool, yinsh: bool) -> String {
+    let with = [(zertz, Kind::Zertz), (true, Kind::Dvonn), (yinsh, Kind::Yinsh)];
+    let kinds = with.into_iter().filter(|(with, _)| *with);
+    let kinds: Vec<String> = kinds.map(|(_, kind)| potentials::kind(kind).to_owned()).collect();
+    list(locale, &kinds)
+}

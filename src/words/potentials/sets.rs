@@ -1,0 +1,158 @@
+//! The potentials of a challenge: as people type them, as they are offered, and what they mean.
+
+use super::kind;
+use crate::rules::potentials::{Kind, NoSuchSet, Set};
+use crate::words::reading::{is_one_of, plain};
+use crate::words::{Locale, list};
+
+/// Why potentials that were typed are none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadSet {
+    /// They cannot be read.
+    Unread,
+    /// There is no such set.
+    NoSuchSet(NoSuchSet),
+}
+
+/// Reads kinds and how many there are of each, three if nothing is said: names or letters in any order, in any of our
+/// languages, such as `zd3`, `ZÈRTZ and DVONN, 3 each` or `all`.
+pub fn read(text: &str) -> Result<Set, BadSet> {
+    let text = plain(text);
+    let words = words(&text);
+    let mut kinds = Vec::new();
+    let mut each = None;
+    for (n, word) in words.iter().enumerate() {
+        let is_named = |word: &&str| named(word).is_some();
+        if let Some(kind) = named(word) {
+            kinds.push(kind);
+        } else if word.starts_with(|c: char| c.is_ascii_digit()) {
+            // a number too large for a byte is too many anyway
+            let number = word.parse().unwrap_or(u8::MAX);
+            if each.is_some_and(|each| each != number) {
+                return Err(BadSet::Unread);
+            }
+            each = Some(number);
+        } else if is_one_of(word, |locale| say!(locale, "read-potentials-all")) {
+            kinds.extend(Kind::ALL);
+        } else if *word == "y" && words[n + 1..].iter().any(is_named) {
+            // "ZÈRTZ y DVONN" in Spanish
+        } else if let Some(letters) = letters(word) {
+            kinds.extend(letters);
+        } else if !is_one_of(word, |locale| say!(locale, "read-potentials-between")) {
+            return Err(BadSet::Unread);
+        }
+    }
+    Set::new(kinds, each.unwrap_or(Set::FEWEST_EACH)).map_err(|why| match why {
+        // nothing but a number, or nothing at all
+        NoSuchSet::NoKind => BadSet::Unread,
+        why => BadSet::NoSuchSet(why),
+    })
+}
+
+/// The words of a text; a number is one, even right behind letters.
+fn words(text: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        let digits = word.find(|c: char| c.is_ascii_digit()).unwrap_or(word.len());
+        let (letters, rest) = word.split_at(digits);
+        words.extend([letters, rest].into_iter().filter(|part| !part.is_empty()));
+    }
+    words
+}
+
+/// The kind with this name, with or without its accent.
+fn named(word: &str) -> Option<Kind> {
+    Kind::ALL
+        .into_iter()
+        .find(|of| names(*of).iter().any(|name| name == word))
+}
+
+fn names(of: Kind) -> [String; 2] {
+    let name = kind(of).to_lowercase();
+    [name.replace('è', "e"), name]
+}
+
+/// The kinds that a word is the letters of.
+fn letters(word: &str) -> Option<Vec<Kind>> {
+    word.to_uppercase().chars().map(Kind::of_letter).collect()
+}
+
+/// The sets that go with what is typed, at most so many: those that are offered first, then those of fewer potentials
+/// and fewer kinds.
+#[must_use]
+pub fn suggestions(typed: &str, most: usize) -> Vec<Set> {
+    let typed = plain(typed);
+    let words = words(&typed);
+    let exact = read(&typed).ok();
+    let fits = |set: &Set| words.iter().all(|word| may_mean(word, *set));
+    let mut sets: Vec<Set> = Set::all().filter(fits).collect();
+    sets.sort_by_key(|set| {
+        (
+            Some(*set) != exact,
+            !Set::READY.contains(set),
+            set.each(),
+            set.kinds().count(),
+        )
+    });
+    sets.truncate(most);
+    sets
+}
+
+/// Whether a word, perhaps not finished, goes with a set.
+fn may_mean(word: &str, set: Set) -> bool {
+    let begins = |of: Kind| names(of).iter().any(|name| name.starts_with(word));
+    let has_letters = letters(word).is_some_and(|letters| letters.iter().all(|of| set.kinds().any(|has| has == *of)));
+    set.kinds().any(begins)
+        || has_letters
+        || word == set.each().to_string()
+        || is_one_of(word, |locale| say!(locale, "read-potentials-between"))
+        || is_one_of(word, |locale| say!(locale, "read-potentials-all")) && set.kinds().count() == Kind::ALL.len()
+}
+
+/// A set as a choice: at most 100 characters.
+#[must_use]
+pub fn choice(locale: Locale, set: Set) -> String {
+    say!(
+        locale,
+        "choice-potentials",
+        kinds = kinds(locale, set),
+        each = set.each()
+    )
+}
+
+fn kinds(locale: Locale, set: Set) -> String {
+    let names: Vec<String> = set.kinds().map(|of| kind(of).to_owned()).collect();
+    list(locale, &names)
+}
+
+/// What the potentials of a challenge mean: how many there are, how they come, and what each kind does.
+pub(in crate::words) fn about(locale: Locale, set: Set) -> String {
+    let mut lines = vec![say!(
+        locale,
+        "challenge-about-potentials",
+        kinds = kinds(locale, set),
+        each = set.each()
+    )];
+    lines.extend(set.kinds().map(|kind| match kind {
+        Kind::Tamsk => say!(locale, "challenge-about-tamsk"),
+        Kind::Zertz => say!(locale, "challenge-about-zertz"),
+        Kind::Dvonn => say!(locale, "challenge-about-dvonn-potential"),
+        Kind::Yinsh => say!(locale, "challenge-about-yinsh"),
+    }));
+    lines.push(say!(locale, "challenge-about-loaded-first"));
+    lines.join("\n")
+}
+
+/// Why there are no such potentials.
+pub(in crate::words) fn refused(locale: Locale, why: BadSet) -> String {
+    match why {
+        BadSet::Unread | BadSet::NoSuchSet(NoSuchSet::NoKind) => say!(locale, "refuse-potentials-unread"),
+        BadSet::NoSuchSet(NoSuchSet::Each) => say!(
+            locale,
+            "refuse-potentials-each",
+            fewest = Set::FEWEST_EACH,
+            most = Set::MOST_EACH
+        ),
+        BadSet::NoSuchSet(NoSuchSet::TooMany) => say!(locale, "refuse-potentials-too-many", most = Set::MOST),
+    }
+}

@@ -1,0 +1,202 @@
+//! What is said about puzzles.
+use super::advice::{self, Deed};
+use super::{Locale, commands, moves, quoted};
+use crate::rules::Color;
+use crate::rules::game::{GameKind, Reason};
+use crate::rules::gipf::Variant;
+use crate::rules::puzzle::{Grade, Theme};
+
+/// Why the best turn is that.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// It wins for certain.
+    Wins,
+    /// It does this.
+    Does(Deed),
+    /// Every other turn loses.
+    Saves,
+    /// It makes this possible.
+    Prepares(Deed),
+    /// It gets clearly ahead.
+    Gains,
+}
+
+/// How hard a puzzle is, also as a choice.
+#[must_use]
+pub fn grade(locale: Locale, grade: Grade) -> String {
+    match grade {
+        Grade::Easy => say!(locale, "puzzle-easy"),
+        Grade::Medium => say!(locale, "puzzle-medium"),
+        Grade::Hard => say!(locale, "puzzle-hard"),
+    }
+}
+
+/// A game, where it does not matter by which of its rules, also as a choice.
+#[must_use]
+pub fn game(locale: Locale, kind: GameKind) -> String {
+    match kind {
+        GameKind::Gipf(Variant::Standard) => say!(locale, "puzzle-gipf"),
+        kind => commands::game(locale, kind),
+    }
+}
+
+/// Which puzzle it is.
+#[must_use]
+pub fn title(locale: Locale, number: u16, kind: GameKind, grade: Grade) -> String {
+    say!(
+        locale,
+        "puzzle-title",
+        number = number.to_string(),
+        game = game(locale, kind),
+        grade = self::grade(locale, grade)
+    )
+}
+
+/// That it is the one of the day.
+#[must_use]
+pub fn daily_title(locale: Locale, kind: GameKind, grade: Grade) -> String {
+    say!(
+        locale,
+        "puzzle-daily-title",
+        game = game(locale, kind),
+        grade = self::grade(locale, grade)
+    )
+}
+
+/// Who is to move, and what is to be found.
+#[must_use]
+pub fn question(locale: Locale, side: Color, theme: Theme) -> String {
+    let side = match side {
+        Color::White => say!(locale, "puzzle-white"),
+        Color::Black => say!(locale, "puzzle-black"),
+    };
+    let goal = match theme {
+        Theme::Win => say!(locale, "puzzle-goal-win"),
+        Theme::Save => say!(locale, "puzzle-goal-save"),
+        Theme::CutOff => say!(locale, "puzzle-goal-cut-off"),
+        Theme::TakeOver => say!(locale, "puzzle-goal-take-over"),
+        Theme::Row => say!(locale, "puzzle-goal-row"),
+        Theme::DoubleRow => say!(locale, "puzzle-goal-double-row"),
+        Theme::GipfPiece => say!(locale, "puzzle-goal-gipf-piece"),
+        Theme::Gain => say!(locale, "puzzle-goal-gain"),
+    };
+    format!("{side} {goal}")
+}
+
+/// How else to answer.
+#[must_use]
+pub fn how_to_type(locale: Locale) -> String {
+    say!(locale, "puzzle-how")
+}
+
+/// Where the turn begins.
+#[must_use]
+pub fn hint(locale: Locale, place: &str) -> String {
+    say!(locale, "puzzle-hint", place = place)
+}
+
+/// The best turn.
+#[must_use]
+pub fn solution(locale: Locale, turn: &str) -> String {
+    say!(locale, "puzzle-solution", turn = turn)
+}
+
+/// The answer is right; with the streak and the longest one, where it counts.
+#[must_use]
+pub fn right(locale: Locale, turn: &str, streak: Option<(u32, u32)>) -> String {
+    let right = say!(locale, "puzzle-right", turn = turn);
+    match streak {
+        Some((streak, best)) => {
+            let streak = say!(locale, "puzzle-streak", streak = streak, best = best);
+            format!("{right} {streak}")
+        }
+        None => right,
+    }
+}
+
+/// The answer is another turn; with the streak that it ends.
+#[must_use]
+pub fn wrong(locale: Locale, turn: &str, lost: u32) -> String {
+    let wrong = say!(locale, "puzzle-wrong", turn = turn);
+    if lost > 0 {
+        format!("{wrong} {}", say!(locale, "puzzle-streak-over", streak = lost))
+    } else {
+        wrong
+    }
+}
+
+/// What follows after a wrong answer: a turn, and what it does.
+#[must_use]
+pub fn refuted(locale: Locale, reply: Option<(String, Option<&Deed>)>) -> String {
+    match reply {
+        Some((_, Some(deed))) => say!(locale, "puzzle-refuted-deed", deed = advice::deed(locale, deed)),
+        Some((turn, None)) => say!(locale, "puzzle-refuted", turn = turn),
+        None => say!(locale, "puzzle-not-best"),
+    }
+}
+
+/// Why the best turn is that.
+#[must_use]
+pub fn why(locale: Locale, why: &Why) -> String {
+    match why {
+        Why::Wins => say!(locale, "puzzle-why-wins"),
+        Why::Does(deed) => say!(locale, "puzzle-why-does", deed = advice::deed(locale, deed)),
+        Why::Saves => say!(locale, "puzzle-why-saves"),
+        Why::Prepares(deed) => say!(locale, "puzzle-why-prepares", deed = advice::deed(locale, deed)),
+        Why::Gains => say!(locale, "puzzle-why-gains"),
+    }
+}
+
+/// What is expected after it.
+#[must_use]
+pub fn expected(locale: Locale, turns: &[String]) -> String {
+    let turns: Vec<String> = turns.iter().map(|turn| format!("`{turn}`")).collect();
+    say!(locale, "puzzle-expected", turns = turns.join(" · "))
+}
+
+/// There is no such puzzle.
+#[must_use]
+pub fn no_such_number(locale: Locale, number: i64) -> String {
+    say!(locale, "puzzle-no-number", number = number.to_string())
+}
+
+/// There is none of that game and grade.
+#[must_use]
+pub fn none(locale: Locale) -> String {
+    say!(locale, "puzzle-none")
+}
+
+/// An answer to which puzzle?
+#[must_use]
+pub fn none_shown(locale: Locale) -> String {
+    say!(locale, "puzzle-none-shown")
+}
+
+/// The answer is no turn that can be played.
+#[must_use]
+pub fn not_a_move(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
+    let why = moves::why_not(locale, kind, text, reason);
+    format!("{why} {}", say!(locale, "puzzle-not-counted"))
+}
+
+/// The answer can mean several turns.
+#[must_use]
+pub fn ambiguous(locale: Locale, text: &str, turns: &[String]) -> String {
+    let turns: Vec<String> = turns.iter().map(|turn| format!("`{turn}`")).collect();
+    say!(
+        locale,
+        "puzzle-ambiguous",
+        text = quoted(text),
+        turns = turns.join(" · ")
+    )
+}
+
+/// The puzzle of the day comes to the channel from now on, or no longer.
+#[must_use]
+pub fn daily_set(locale: Locale, on: bool) -> String {
+    if on {
+        say!(locale, "puzzle-daily-on")
+    } else {
+        say!(locale, "puzzle-daily-off")
+    }
+}

@@ -1,0 +1,540 @@
+//! Matches of GIPF with potentials that are linked to matches of DVONN: each step is one commit of both, told once,
+//! whatever crosses it.
+
+use super::table::*;
+use crate::uses::{self, Found};
+use gipfel::app::PotentialButton;
+use gipfel::app::commands::{
+    Abort, AcceptDraw, BeginVacation, Claim, LinkedKinds, MakeOffer, Nudge, OfferDraw, OfferPause, Resign, StorePlan,
+};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::link::{Challenges, Decided};
+use gipfel::correspondence::plan::StopRule;
+use gipfel::correspondence::{Event, Match, MatchId, Offer, PlayerId, TimeLeft, Why};
+use gipfel::rules::game::GameKind;
+use gipfel::rules::potentials::Kind;
+use gipfel::rules::{Color, Outcome};
+use gipfel::store::Batch;
+use gipfel::store::keys::{self, Key};
+use gipfel::store::memory::{Call, Fault};
+use jiff::SignedDuration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+mod crossings;
+mod terms;
+
+const KEY: &str = "gipf-basic+zd3";
+
+/// Who plays that colour: Ana plays White.
+fn who(color: Color) -> u64 {
+    if color == Color::White { ANA } else { BEN }
+}
+
+/// A match with this link, before the first turn: the challenge's terms are changed in the store.
+async fn linked(table: &Table, link: &str) -> MatchId {
+    let id = table.start(uses::kind(KEY), ColorWish::White).await;
+    let key = keys::Match { id };
+    let mut row = table.row(&key).await.expect("the match is there");
+    row["match"]["terms"]["link"] = link.into();
+    let batch = Batch {
+        puts: vec![(key.encode(), row.to_string().into_bytes())],
+        ..Batch::default()
+    };
+    table.store.commit(batch).await.expect("no faults here");
+    id
+}
+
+/// The same with all turns before a use played.
+async fn up_to(table: &Table, link: &str, found: &Found) -> MatchId {
+    let id = linked(table, link).await;
+    for turn in &found.turns {
+        let to_move = table.game(id).await.to_move().expect("it goes on");
+        let text = table.play(who(to_move), id, turn).await;
+        assert!(text.contains(turn), "{turn}: {text}");
+    }
+    id
+}
+
+/// A use of a ZÈRTZ-potential was played and can be challenged; everything was delivered.
+async fn provisional(table: &Table, link: &str) -> (MatchId, Found) {
+    let found = uses::first(KEY, Kind::Zertz);
+    let id = up_to(table, link, &found).await;
+    table.play(who(found.by), id, &found.used).await;
+    table.deliver().await;
+    (id, found)
+}
+
+/// It was challenged, and everything was delivered: the match, the linked one, and the use.
+async fn frozen(table: &Table, link: &str) -> (MatchId, MatchId, Found) {
+    let (id, found) = provisional(table, link).await;
+    let turn = table.game(id).await.turn();
+    table
+        .press(who(found.by.other()), &button_of(PotentialButton::Challenge, id, turn))
+        .await;
+    table.deliver().await;
+    let linked = linked_of(&table.game(id).await);
+    (id, linked, found)
+}
+
+fn button_of(what: PotentialButton, id: MatchId, turn: u32) -> CustomId {
+    CustomId::Potential { what, id, turn }
+}
+
+fn linked_of(m: &Match) -> MatchId {
+    m.frozen()
+        .and_then(gipfel::correspondence::Frozen::linked)
+        .expect("it stands still")
+}
+
+/// What must hold of a match and those linked to it after every commit.
+async fn is_consistent(table: &Table, id: MatchId) {
+    let host = table.game(id).await;
+    let began = host.stored().log.iter().filter_map(|entry| match entry.event {
+        Event::LinkedBegan { id } => Some(id),
+        _ => None,
+    });
+    let current = host.frozen().map(|frozen| frozen.linked().expect("in the same commit"));
+    let mut count = 0;
+    for linked in began {
+        let m = table.game(linked).await;
+        assert_eq!(m.decides(), Some(id));
+        assert_eq!(
+            m.ended().is_none(),
+            current == Some(linked),
+            "{linked} goes on exactly while it decides"
+        );
+        count += 1;
+    }
+    let ends = |event: &Event| matches!(event, Event::LinkedEnded { .. });
+    let ended = host.stored().log.iter().filter(|entry| ends(&entry.event)).count();
+    let is_void = |why: Why| why == Why::Voided;
+    assert!(ended <= count && count - ended <= 1, "each decides once");
+    for number in id.0 + 1..id.0 + 10 {
+        let Some(m) = table
+            .try_game(MatchId(number))
+            .await
+            .filter(|m| m.decides() == Some(id))
+        else {
+            continue;
+        };
+        let began = Event::LinkedBegan { id: m.id() };
+        assert!(
+            host.stored().log.iter().any(|entry| entry.event == began),
+            "{} is known",
+            m.id()
+        );
+    }
+    assert!(!host.ended().is_some_and(|ended| is_void(ended.why)));
+}
+
+fn pings(posts: &[Post]) -> Vec<u64> {
+    let mut pinged: Vec<u64> = posts
+        .iter()
+        .filter_map(|post| post.message.ping)
+        .map(|player| player.0)
+        .collect();
+    pinged.sort_unstable();
+    pinged
+}
+
+async fn resign(table: &Table, by: u64, id: MatchId) -> String {
+    private_text(table.ask(by, Intent::command(Resign { id })).await)
+}
+
+#[tokio::test]
+async fn a_challenge_begins_a_match_that_decides_and_each_names_the_other() {
+    let table = Table::new().await;
+    let found = uses::first(KEY, Kind::Zertz);
+    let id = up_to(&table, "c1-zd-random", &found).await;
+    table.play(who(found.by), id, &found.used).await;
+    let posts = table.deliver().await;
+    let card = &posts.last().expect("the turn").message;
+    assert!(
+        card.text.contains("used a ZÈRTZ-potential") && card.text.contains("one challenge left"),
+        "{}",
+        card.text
+    );
+    let labels: Vec<String> = buttons(card).into_iter().map(|button| button.label).collect();
+    assert_eq!(labels[..2], ["Move", "Challenge the potential"]);
+    let ask = labelled(card, "Challenge the potential");
+    let (user, challenger) = (who(found.by), who(found.by.other()));
+    let threads = table.threads().len();
+    // it is asked once more, and nothing has happened by then
+    let question = table.press(challenger, &ask.custom_id).await;
+    let question = message_of(&question).clone();
+    assert!(question.text.contains("your last challenge"), "{}", question.text);
+    assert!(table.game(id).await.frozen().is_none());
+    let yes = labelled(&question, "Yes, challenge it");
+    let told = private_text(table.press(challenger, &yes.custom_id).await);
+    let linked = linked_of(&table.game(id).await);
+    assert!(told.contains(&linked.to_string()), "{told}");
+    is_consistent(&table, id).await;
+    let posts = table.deliver().await;
+    assert_eq!(table.threads().len(), threads + 1, "a thread of its own");
+    assert!(table.threads().last().expect("one").1.contains(&linked.to_string()));
+    let m = table.game(linked).await;
+    assert_eq!(m.to_move(), Some(Color::White));
+    assert!(!m.terms().is_rated());
+    assert_eq!(
+        m.player(Color::White),
+        table.game(id).await.player(Color::White),
+        "the same colours"
+    );
+    // everybody who is concerned is pinged once
+    let mut expected = vec![ANA];
+    expected.extend((user != ANA).then_some(user));
+    assert_eq!(pings(&posts), expected);
+    let host = posts
+        .iter()
+        .find(|post| post.message.text.contains("challenged your turn"))
+        .expect("told");
+    assert!(host.message.text.contains(&linked.to_string()) && host.message.text.contains(&found.used));
+    let first = posts
+        .iter()
+        .find(|post| post.message.text.contains("This match decides"))
+        .expect("told");
+    assert!(
+        first.message.text.contains(&format!("potential in match {id}")),
+        "{}",
+        first.message.text
+    );
+    let thread = table.threads()[0].0;
+    assert!(
+        first.message.text.contains(&format!("<#{thread}>")),
+        "{}",
+        first.message.text
+    );
+    // the card of the turn has lost its buttons
+    let posts = table.posts();
+    let old = posts
+        .iter()
+        .find(|post| post.message.text.contains("used a ZÈRTZ-potential"))
+        .expect("it was posted");
+    assert!(old.is_stripped);
+}
+
+#[tokio::test]
+async fn what_a_linked_match_decides_is_carried_over_with_its_end() {
+    // who resigns the linked match, and whether the turn stands then
+    for user_resigns in [true, false] {
+        let table = Table::new().await;
+        let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+        let loser = if user_resigns { found.by } else { found.by.other() };
+        resign(&table, who(loser), linked).await;
+        is_consistent(&table, id).await;
+        let host = table.game(id).await;
+        assert!(host.frozen().is_none());
+        let next = if user_resigns { found.by } else { found.by.other() };
+        assert_eq!(host.to_move(), Some(next));
+        let stands = host
+            .played()
+            .last()
+            .is_some_and(|played| played.mv.to_string() == found.used);
+        assert_eq!(stands, !user_resigns);
+        let ended = table.game(linked).await.ended().expect("over");
+        assert_eq!(ended.outcome, Some(Outcome::Win(loser.other())));
+        let posts = table.deliver().await;
+        assert_eq!(pings(&posts), {
+            // whoever is to move again, and whoever did not resign
+            let mut told = vec![who(next)];
+            told.extend((loser.other() != next).then_some(who(loser.other())));
+            told.sort_unstable();
+            told
+        });
+        let card = posts
+            .iter()
+            .find(|post| post.message.text.contains("it’s your turn"))
+            .expect("a turn");
+        let sentence = if user_resigns { "lost match" } else { "so `" };
+        assert!(card.message.text.contains(sentence), "{}", card.message.text);
+        // and the match goes on
+        let reply = host
+            .game()
+            .complete("", 50)
+            .into_iter()
+            .find(|mv| !mv.to_string().contains('>'));
+        let reply = reply.expect("a push").to_string();
+        let text = table.play(who(next), id, &reply).await;
+        assert!(text.contains(&reply), "{text}");
+        let text = resign(&table, who(loser.other()), linked).await;
+        assert!(text.contains("is over"), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn a_draw_in_the_linked_match_lets_a_challenged_turn_stand() {
+    let table = Table::new().await;
+    let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+    let turn = table.game(linked).await.turn();
+    table.ask(ANA, Intent::command(OfferDraw { id: linked, turn })).await;
+    table.ask(BEN, Intent::command(AcceptDraw { id: linked, turn })).await;
+    is_consistent(&table, id).await;
+    let host = table.game(id).await;
+    assert_eq!(host.to_move(), Some(found.by.other()));
+    assert_eq!(
+        host.played().last().map(|played| played.mv.to_string()),
+        Some(found.used)
+    );
+}
+
+#[tokio::test]
+async fn time_in_the_linked_match_loses_only_that() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+    assert_eq!(table.game(id).await.time_left(), TimeLeft::Linked);
+    // White, Ana, lets it pass; nobody is reminded of the match that stands still
+    for _ in 0..80 {
+        table.wait(SignedDuration::from_hours(1));
+        table.tick().await;
+    }
+    let posts = table.deliver().await;
+    let reminder =
+        |post: &&Post| post.message.text.contains("still your turn") && post.message.text.contains(&format!("{id}*"));
+    assert_eq!(posts.iter().filter(reminder).count(), 0);
+    let ended = table.game(linked).await.ended().expect("over");
+    assert_eq!(
+        (ended.outcome, ended.why),
+        (Some(Outcome::Win(Color::Black)), Why::Time)
+    );
+    is_consistent(&table, id).await;
+    let host = table.game(id).await;
+    assert_eq!(host.ended(), None, "the other one goes on");
+    let stands = found.by == Color::Black;
+    assert_eq!(host.to_move(), Some(if stands { found.by.other() } else { found.by }));
+    assert!(
+        host.deadline().is_some_and(|deadline| deadline > table.now()),
+        "with time left"
+    );
+}
+
+#[tokio::test]
+async fn the_end_of_a_match_that_stands_still_voids_the_linked_one() {
+    for by_draw in [true, false] {
+        let table = Table::new().await;
+        let (id, linked, _) = frozen(&table, "c1-zd-random").await;
+        if by_draw {
+            let turn = table.game(id).await.turn();
+            table.ask(ANA, Intent::command(OfferDraw { id, turn })).await;
+            table.deliver().await;
+            table.ask(BEN, Intent::command(AcceptDraw { id, turn })).await;
+        } else {
+            resign(&table, BEN, id).await;
+        }
+        is_consistent(&table, id).await;
+        let m = table.game(linked).await;
+        let ended = m.ended().expect("over");
+        assert_eq!((ended.outcome, ended.why), (None, Why::Voided));
+        let posts = table.deliver().await;
+        assert_eq!(pings(&posts), [ANA], "once, by the match that was ended");
+        let last = posts
+            .iter()
+            .find(|post| post.message.text.contains("It has no result"))
+            .expect("told there");
+        assert!(last.message.text.contains(&id.to_string()), "{}", last.message.text);
+        // late presses find it over
+        let mv = m.game().complete("", 1).remove(0).to_string();
+        assert!(table.play(ANA, linked, &mv).await.contains("is over"));
+        let text = private_text(table.ask(ANA, Intent::command(Rematch { id: Some(linked) })).await);
+        assert!(text.contains("/challenge"), "{text}");
+        let games = private_text(table.ask(ANA, Intent::Query(Query::Games)).await);
+        assert!(!games.contains(&linked.to_string()), "{games}");
+    }
+}
+
+#[tokio::test]
+async fn a_match_that_stands_still_refuses_all_but_its_end() {
+    let table = Table::new().await;
+    let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+    let turn = table.game(id).await.turn();
+    let user = who(found.by);
+    let what = Offer::Undo;
+    let plan = StorePlan {
+        id: Some(id),
+        text: "a1-b2".to_owned(),
+        rule: StopRule::default(),
+    };
+    for asked in [
+        play(Some(id), "a1-b2"),
+        Intent::command(Abort { id }),
+        Intent::command(Nudge { id: Some(id) }),
+        Intent::command(OfferPause { id: Some(id) }),
+        Intent::command(Claim { id: Some(id) }),
+        Intent::command(plan),
+        Intent::command(MakeOffer { what, id, turn }),
+        Intent::command(MakeOffer {
+            what: Offer::Abandon,
+            id,
+            turn,
+        }),
+        Intent::Query(Query::ConfirmAbort(Some(id))),
+        Intent::Query(Query::ConfirmOffer { what, id: Some(id) }),
+        Intent::Query(Query::ConfirmPotential(Some(id))),
+        Intent::Query(Query::Plans(Some(id))),
+    ] {
+        let text = private_text(table.ask(user, asked.clone()).await);
+        assert!(
+            text.contains(&format!("stands still until match {linked}")),
+            "{asked:?}: {text}"
+        );
+    }
+    // what can be looked at, can
+    let board = private_text(table.ask(user, Intent::board(Some(id), None, Audience::Asker)).await);
+    assert!(
+        board.contains("stand still") && board.contains(&linked.to_string()),
+        "{board}"
+    );
+    let panel = private_text(table.ask(user, Intent::Query(Query::Panel(id))).await);
+    assert!(panel.contains("stand still"), "{panel}");
+    let more = table.ask(user, Intent::Query(Query::More(id))).await;
+    let labels: Vec<String> = buttons(message_of(&more))
+        .into_iter()
+        .map(|button| button.label)
+        .collect();
+    assert!(
+        labels.iter().any(|label| label == "Resign") && !labels.iter().any(|label| label.contains("undo")),
+        "{labels:?}"
+    );
+    let games = private_text(table.ask(user, Intent::Query(Query::Games)).await);
+    assert!(
+        games.contains(&id.to_string()) && games.contains("waiting for the linked match"),
+        "{games}"
+    );
+    assert_eq!(table.game(id).await.turn(), turn);
+    // and the linked match needs a result
+    for asked in [
+        Intent::command(Abort { id: linked }),
+        Intent::Query(Query::ConfirmAbort(Some(linked))),
+        Intent::command(MakeOffer {
+            what: Offer::Abandon,
+            id: linked,
+            turn: 0,
+        }),
+    ] {
+        let text = private_text(table.ask(user, asked.clone()).await);
+        assert!(text.contains("needs a result"), "{asked:?}: {text}");
+    }
+}
+
+/// A turn that ends the match was played, and the opponent can challenge it.
+async fn pending(table: &Table) -> (MatchId, Found) {
+    let found = uses::last(KEY, Kind::Zertz);
+    let id = up_to(table, "c1-zd-random", &found).await;
+    table.play(who(found.by), id, &found.used).await;
+    (id, found)
+}
+
+#[tokio::test]
+async fn a_turn_that_ends_the_match_is_accepted_or_challenged_or_stands_after_the_time() {
+    let table = Table::new().await;
+    let (id, found) = pending(&table).await;
+    let (user, opponent) = (who(found.by), who(found.by.other()));
+    let posts = table.deliver().await;
+    let card = &posts.last().expect("a card").message;
+    assert_eq!(card.ping, Some(PlayerId(opponent)));
+    assert!(card.text.contains("unless you challenge it"), "{}", card.text);
+    let labels: Vec<String> = buttons(card).into_iter().map(|button| button.label).collect();
+    assert_eq!(labels[..2], ["Challenge the potential", "Accept the turn"]);
+    assert!(!labels.iter().any(|label| label == "Move"), "{labels:?}");
+    let refused = table.play(opponent, id, "a1-b2").await;
+    assert!(refused.contains("ends match"), "{refused}");
+    // the panel asks the same
+    let panel = table.ask(opponent, Intent::Query(Query::Next)).await;
+    let question = message_of(&panel).clone();
+    labelled(&question, "Yes, challenge it");
+    let accept = labelled(&question, "Accept the turn");
+    let waits = private_text(table.press(user, &accept.custom_id).await);
+    assert!(waits.contains("no turn"), "it is not for them: {waits}");
+    for _ in 0..2 {
+        let text = private_text(table.press(opponent, &accept.custom_id).await);
+        assert!(text.contains("Accepted"), "twice the same: {text}");
+    }
+    let ended = table.game(id).await.ended().expect("over");
+    assert_eq!((ended.outcome, ended.why), (Some(Outcome::Win(found.by)), Why::Rules));
+    assert_eq!(pings(&table.deliver().await), [user]);
+
+    let table = Table::new().await;
+    let (id, found) = pending(&table).await;
+    table.deliver().await;
+    for _ in 0..80 {
+        table.wait(SignedDuration::from_hours(1));
+        table.tick().await;
+    }
+    let ended = table.game(id).await.ended().expect("over");
+    assert_eq!((ended.outcome, ended.why), (Some(Outcome::Win(found.by)), Why::Rules));
+
+    let table = Table::new().await;
+    let (id, found) = pending(&table).await;
+    let turn = table.game(id).await.turn();
+    let press = button_of(PotentialButton::Challenge, id, turn);
+    table.press(who(found.by.other()), &press).await;
+    let linked = linked_of(&table.game(id).await);
+    table.deliver().await;
+    resign(&table, who(found.by.other()), linked).await;
+    let ended = table.game(id).await.ended().expect("over with the linked match");
+    assert_eq!(ended.outcome, Some(Outcome::Win(found.by)));
+    is_consistent(&table, id).await;
+    let posts = table.deliver().await;
+    let texts: Vec<&str> = posts.iter().map(|post| post.message.text.as_str()).collect();
+    assert_eq!(pings(&posts), [ANA, BEN], "each once: {texts:#?}");
+}
+
+#[tokio::test]
+async fn where_every_use_is_decided_the_turn_is_held_back() {
+    let table = Table::new().await;
+    let found = uses::first(KEY, Kind::Zertz);
+    let id = up_to(&table, "a-zd-random", &found).await;
+    table.deliver().await;
+    let (user, opponent) = (who(found.by), who(found.by.other()));
+    let text = table.play(user, id, &found.used).await;
+    let linked = linked_of(&table.game(id).await);
+    assert!(text.contains(&format!("Match {linked} of DVONN decides")), "{text}");
+    is_consistent(&table, id).await;
+    let posts = table.deliver().await;
+    let told = posts
+        .iter()
+        .find(|post| post.message.text.contains("wants to play"))
+        .expect("told");
+    assert!(told.message.text.contains(&found.used));
+    let mut expected = vec![ANA];
+    expected.extend((opponent != ANA).then_some(opponent));
+    assert_eq!(pings(&posts), expected);
+    let turn = table.game(linked).await.turn();
+    table.ask(ANA, Intent::command(OfferDraw { id: linked, turn })).await;
+    table.ask(BEN, Intent::command(AcceptDraw { id: linked, turn })).await;
+    is_consistent(&table, id).await;
+    let text = table.play(user, id, &found.used).await;
+    assert!(text.contains("already tried that potential"), "{text}");
+    let host = table.game(id).await;
+    assert_eq!(host.to_move(), Some(found.by));
+    let push = host
+        .game()
+        .complete("", 50)
+        .into_iter()
+        .find(|mv| !mv.to_string().contains('>'));
+    let push = push.expect("a push").to_string();
+    assert!(table.play(user, id, &push).await.contains(&push));
+}
+
+#[tokio::test]
+async fn a_record_of_a_linked_match_can_be_read_again() {
+    let table = Table::new().await;
+    let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+    resign(&table, who(found.by), linked).await;
+    let host = table.game(id).await;
+    let push = host
+        .game()
+        .complete("", 50)
+        .into_iter()
+        .find(|mv| !mv.to_string().contains('>'));
+    table.play(who(found.by), id, &push.expect("a push").to_string()).await;
+    let exported = table.ask(ANA, Intent::Query(Query::Export(Some(id)))).await;
+    let (_, file) = &message_of(&exported).files[0];
+    let text = String::from_utf8(file.clone()).expect("text");
+    assert!(text.contains("lost: "), "{text}");
+    let record = gipfel::rules::record::read(&text).expect("it reads");
+    assert_eq!(record.moves.len(), found.turns.len() + 1);
+    let replayed = table.ask(ANA, Intent::replay(Some(id), None, Audience::Asker)).await;
+    assert!(message_of(&replayed).picture.is_some());
+}

@@ -1,0 +1,343 @@
+//! What crosses in two linked matches: presses at once, ends of both, plans, commits that fail, restarts.
+
+use super::*;
+
+#[tokio::test]
+async fn a_challenge_pressed_twice_begins_one_match() {
+    let table = Table::new().await;
+    let (id, found) = provisional(&table, "c2-zd-random").await;
+    let (turn, by) = (table.game(id).await.turn(), who(found.by.other()));
+    let press = button_of(PotentialButton::Challenge, id, turn);
+    let (one, other) = tokio::join!(table.press(by, &press), table.press(by, &press));
+    assert_eq!(text_of(&one), text_of(&other), "both are answered");
+    is_consistent(&table, id).await;
+    let host = table.game(id).await;
+    let began = |event: &Event| matches!(event, Event::LinkedBegan { .. });
+    assert_eq!(host.stored().log.iter().filter(|entry| began(&entry.event)).count(), 1);
+    assert_eq!(host.challenges_left(found.by.other()), 1);
+    // much later, too, and by whom it is not
+    let again = table.press(by, &press).await;
+    assert_eq!(text_of(&again), text_of(&one));
+    let other = private_text(table.press(who(found.by), &press).await);
+    assert!(other.contains("stands still"), "{other}");
+    let stranger = private_text(table.press(CLEO, &press).await);
+    assert!(!stranger.contains("Challenged"), "{stranger}");
+}
+
+#[tokio::test]
+async fn a_challenge_and_a_move_pressed_at_once_are_one_of_the_two() {
+    let (mut challenged, mut moved) = (0, 0);
+    for challenge_first in [true, false, true, false] {
+        let table = Table::new().await;
+        let (id, found) = provisional(&table, "c1-zd-random").await;
+        let (turn, by) = (table.game(id).await.turn(), who(found.by.other()));
+        let press = button_of(PotentialButton::Challenge, id, turn);
+        let reply = table.game(id).await.game().complete("", 1).remove(0).to_string();
+        let (challenge, mv) = if challenge_first {
+            tokio::join!(table.press(by, &press), table.play(by, id, &reply))
+        } else {
+            let (mv, challenge) = tokio::join!(table.play(by, id, &reply), table.press(by, &press));
+            (challenge, mv)
+        };
+        is_consistent(&table, id).await;
+        let host = table.game(id).await;
+        if host.frozen().is_some() {
+            challenged += 1;
+            assert!(
+                text_of(&challenge).contains("Challenged") && mv.contains("stands still"),
+                "{mv}"
+            );
+        } else {
+            moved += 1;
+            assert!(text_of(&challenge).contains("no turn") && mv.contains("Played"), "{mv}");
+            assert_eq!(host.provisional(), None);
+        }
+    }
+    assert_eq!(challenged + moved, 4);
+    assert!(challenged > 0 && moved > 0, "{challenged} and {moved}");
+}
+
+#[tokio::test]
+async fn a_stored_plan_that_answers_waives_the_challenge() {
+    let table = Table::new().await;
+    let found = uses::first(KEY, Kind::Zertz);
+    let id = up_to(&table, "c1-zd-random", &found).await;
+    let mut after = table.game(id).await.game().clone();
+    after
+        .play(&after.parse_move(&found.used).expect("legal"))
+        .expect("legal");
+    let answer = after.complete("", 1).remove(0).to_string();
+    let by = who(found.by.other());
+    let plan = StorePlan {
+        id: Some(id),
+        text: format!("{} {answer}", found.used),
+        rule: StopRule::default(),
+    };
+    let told = private_text(table.ask(by, Intent::command(plan)).await);
+    table.play(who(found.by), id, &found.used).await;
+    let host = table.game(id).await;
+    assert_eq!(
+        host.played().last().map(|played| played.mv.to_string()),
+        Some(answer),
+        "{told}"
+    );
+    assert_eq!(host.provisional(), None);
+    let press = button_of(PotentialButton::Challenge, id, host.turn());
+    let text = private_text(table.press(by, &press).await);
+    assert!(text.contains("no turn"), "{text}");
+    assert_eq!(
+        pings(&table.deliver().await),
+        [who(found.by)],
+        "it is the user's turn again"
+    );
+    is_consistent(&table, id).await;
+}
+
+#[tokio::test]
+async fn a_draw_offered_in_the_frozen_match_can_be_agreed_to_after_it_goes_on() {
+    let table = Table::new().await;
+    let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+    let turn = table.game(id).await.turn();
+    let (user, challenger) = (who(found.by), who(found.by.other()));
+    table.ask(user, Intent::command(OfferDraw { id, turn })).await;
+    resign(&table, challenger, linked).await;
+    table.deliver().await;
+    let host = table.game(id).await;
+    assert_eq!(
+        (host.draw_offer(), host.to_move()),
+        (Some(found.by), Some(found.by.other()))
+    );
+    table.ask(challenger, Intent::command(AcceptDraw { id, turn })).await;
+    assert_eq!(
+        table.game(id).await.ended().map(|ended| ended.why),
+        Some(Why::DrawAgreed)
+    );
+    is_consistent(&table, id).await;
+}
+
+#[tokio::test]
+async fn ends_of_both_at_once_leave_one_of_them_to_decide() {
+    for order in [true, false] {
+        let table = Table::new().await;
+        let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+        let (user, challenger) = (who(found.by), who(found.by.other()));
+        let (one, other) = if order {
+            tokio::join!(resign(&table, user, linked), resign(&table, challenger, id))
+        } else {
+            let (other, one) = tokio::join!(resign(&table, challenger, id), resign(&table, user, linked));
+            (one, other)
+        };
+        is_consistent(&table, id).await;
+        let host = table.game(id).await;
+        // the one who resigned the other match has lost it, whatever came first
+        assert_eq!(
+            host.ended().and_then(|ended| ended.outcome),
+            Some(Outcome::Win(found.by)),
+            "{one} / {other}"
+        );
+        assert!(table.game(linked).await.ended().is_some());
+        table.deliver().await;
+    }
+}
+
+#[tokio::test]
+async fn a_move_in_one_and_a_resignation_in_the_other_at_once() {
+    for resigner in [ANA, BEN] {
+        let table = Table::new().await;
+        let (id, linked, _) = frozen(&table, "c1-zd-random").await;
+        let mv = table.game(linked).await.game().complete("", 1).remove(0).to_string();
+        let (played, resigned) = tokio::join!(table.play(ANA, linked, &mv), resign(&table, resigner, id));
+        is_consistent(&table, id).await;
+        assert!(resigned.contains("resigned"), "{resigned}");
+        assert!(played.contains("Played") || played.contains("is over"), "{played}");
+        assert_eq!(
+            table.game(linked).await.ended().map(|ended| ended.why),
+            Some(Why::Voided)
+        );
+    }
+}
+
+#[tokio::test]
+async fn vacations_begun_meanwhile_hold_in_both() {
+    let table = Table::new().await;
+    let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+    let (user, challenger) = (who(found.by), who(found.by.other()));
+    table.ask(user, Intent::command(BeginVacation { days: 5 })).await;
+    for m in [table.game(id).await, table.game(linked).await] {
+        assert!(m.vacation(found.by, table.now()).is_some());
+    }
+    resign(&table, user, linked).await;
+    let host = table.game(id).await;
+    assert_eq!(host.to_move(), Some(found.by));
+    let deadline = host.deadline().expect("a clock");
+    assert!(
+        deadline > table.now() + SignedDuration::from_hours(5 * 24),
+        "{deadline}"
+    );
+    table.wait(SignedDuration::from_hours(4 * 24));
+    table.tick().await;
+    assert_eq!(table.game(id).await.ended(), None, "their clock stands");
+    is_consistent(&table, id).await;
+    let _ = challenger;
+}
+
+#[tokio::test]
+async fn a_commit_that_fails_or_is_uncertain_leaves_both_matches_as_they_were_or_as_they_are() {
+    // what befalls which commit of the step; -1 = none
+    for fault in [Fault::NotApplied, Fault::RequestLost, Fault::AnswerLost] {
+        for nth in 0..4 {
+            let left = Arc::new(AtomicI64::new(-1));
+            let counted = Arc::clone(&left);
+            let table = Table::faulty(Arc::new(move |call| match call {
+                Call::Commit if counted.fetch_sub(1, Ordering::SeqCst) == 0 => fault,
+                _ => Fault::Fine,
+            }))
+            .await;
+            let (id, found) = provisional(&table, "c1-zd-random").await;
+            let (turn, by) = (table.game(id).await.turn(), who(found.by.other()));
+            let press = button_of(PotentialButton::Challenge, id, turn);
+            left.store(nth, Ordering::SeqCst);
+            table.press(by, &press).await;
+            left.store(-1, Ordering::SeqCst);
+            is_consistent(&table, id).await;
+            let text = private_text(table.press(by, &press).await);
+            assert!(text.contains("Challenged"), "{fault:?} {nth}: {text}");
+            is_consistent(&table, id).await;
+            let linked = linked_of(&table.game(id).await);
+            // the same when the result is carried back
+            left.store(nth, Ordering::SeqCst);
+            let resign = Intent::command(Resign { id: linked });
+            table.ask(by, resign.clone()).await;
+            left.store(-1, Ordering::SeqCst);
+            is_consistent(&table, id).await;
+            table.ask(by, resign).await;
+            is_consistent(&table, id).await;
+            let host = table.game(id).await;
+            assert_eq!(host.to_move(), Some(found.by.other()), "{fault:?} {nth}");
+            assert_eq!(
+                host.played().last().map(|played| played.mv.to_string()),
+                Some(found.used)
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_restart_between_the_two_changes_nothing() {
+    let mut table = Table::new().await;
+    let (id, found) = provisional(&table, "c1-zd-random").await;
+    let (turn, by) = (table.game(id).await.turn(), who(found.by.other()));
+    table.press(by, &button_of(PotentialButton::Challenge, id, turn)).await;
+    table.restart(8).await;
+    table.deliver().await;
+    let linked = linked_of(&table.game(id).await);
+    resign(&table, by, linked).await;
+    table.restart(9).await;
+    let posts = table.deliver().await;
+    assert!(posts.iter().any(|post| post.message.text.contains("so `")));
+    is_consistent(&table, id).await;
+}
+
+#[tokio::test]
+async fn two_linked_matches_one_after_the_other() {
+    let table = Table::new().await;
+    let (id, first, found) = frozen(&table, "c2-zd-random").await;
+    resign(&table, who(found.by), first).await;
+    // on to the next use of anybody
+    let mut random = fastrand::Rng::with_seed(5);
+    let mut second = None;
+    for _ in 0..150 {
+        let host = table.game(id).await;
+        let Some(to_move) = host.to_move() else { break };
+        if host.provisional().is_some() {
+            let press = button_of(PotentialButton::Challenge, id, host.turn());
+            table.press(who(to_move), &press).await;
+            second = Some(linked_of(&table.game(id).await));
+            break;
+        }
+        let uses = host.game().complete("Z", 100);
+        let moves = host.game().complete("", 60);
+        let used = uses.iter().find(|mv| mv.to_string().contains('>'));
+        let mv = used
+            .cloned()
+            .unwrap_or_else(|| moves[random.usize(..moves.len())].clone());
+        table.play(who(to_move), id, &mv.to_string()).await;
+    }
+    let second = second.expect("another use was challenged");
+    assert_ne!(first, second);
+    is_consistent(&table, id).await;
+    table.deliver().await;
+    resign(&table, ANA, second).await;
+    is_consistent(&table, id).await;
+    table.deliver().await;
+}
+
+/// Whatever two people do in both matches, and whatever time does, each commit leaves them together.
+#[tokio::test]
+async fn random_crossings_keep_both_matches_together() {
+    let (mut began, mut carried, mut voided) = (0, 0, 0);
+    for seed in 0..8 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let table = Table::seeded(seed).await;
+        let link = ["c1-zd-random", "c3-zd-random", "a-zd-random"][random.usize(..3)];
+        let found = uses::first(KEY, Kind::Zertz);
+        let id = up_to(&table, link, &found).await;
+        table.play(who(found.by), id, &found.used).await;
+        for _ in 0..45 {
+            let host = table.game(id).await;
+            let linked = host.frozen().and_then(gipfel::correspondence::Frozen::linked);
+            let asked = linked.filter(|_| random.u8(..4) > 0).unwrap_or(id);
+            let (m, by) = (table.game(asked).await, [ANA, BEN][random.usize(..2)]);
+            let turn = m.turn();
+            let request = match random.u8(..24) {
+                0 => Some(Intent::command(Resign { id: asked })),
+                1 => Some(Intent::command(OfferDraw { id: asked, turn })),
+                2 => Some(Intent::command(AcceptDraw { id: asked, turn })),
+                3 => {
+                    table.wait(SignedDuration::from_hours(random.i64(1..40)));
+                    table.tick().await;
+                    None
+                }
+                4 => Some(Intent::command(BeginVacation { days: 1 })),
+                5..10 => Some(Intent::of(button_of(PotentialButton::Challenge, id, host.turn()), &[])),
+                10 => Some(Intent::of(button_of(PotentialButton::Accept, id, host.turn()), &[])),
+                _ => {
+                    let moves = m.game().complete(["", "Z", "D"][random.usize(..3)], 40);
+                    let mv = (!moves.is_empty()).then(|| moves[random.usize(..moves.len())].to_string());
+                    mv.map(|mv| play(Some(asked), mv))
+                }
+            };
+            if let Some(request) = request {
+                // the same by both at once
+                let one = table.request(by, request.clone());
+                let other = table.request(ANA + BEN - by, request);
+                tokio::join!(table.send(one), table.send(other));
+            }
+            is_consistent(&table, id).await;
+            if random.u8(..6) == 0 {
+                table.deliver().await;
+            }
+        }
+        let host = table.game(id).await;
+        let mut open = false;
+        for entry in &host.stored().log {
+            match entry.event {
+                Event::LinkedBegan { .. } => {
+                    began += 1;
+                    open = true;
+                }
+                Event::LinkedEnded { .. } => {
+                    carried += 1;
+                    open = false;
+                }
+                _ => {}
+            }
+        }
+        voided += u32::from(open && host.ended().is_some());
+        table.deliver().await;
+    }
+    assert!(
+        began > 5 && carried > 2 && voided > 0,
+        "{began} began, {carried} were carried over, {voided} were void"
+    );
+}

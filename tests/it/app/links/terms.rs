@@ -1,0 +1,111 @@
+//! The link as a term of a challenge.
+
+use super::*;
+
+fn wishes(kind: GameKind, potentials: Option<&str>, link: LinkWish) -> MakeChallenge {
+    MakeChallenge {
+        potentials: potentials.map(str::to_owned),
+        link,
+        ..wish(Some(BEN), kind, ColorWish::White)
+    }
+}
+
+fn by_challenge(count: u8, kinds: Option<LinkedKinds>) -> LinkWish {
+    LinkWish {
+        decided: Challenges::new(count).map(Decided::Challenged),
+        kinds,
+    }
+}
+
+const STANDARD: GameKind = GameKind::ALL[2];
+
+#[tokio::test]
+async fn a_challenge_says_what_its_link_means_in_days_and_becomes_a_match_with_it() {
+    let always = LinkWish {
+        decided: Some(Decided::Always),
+        kinds: Some(LinkedKinds::All),
+    };
+    for (potentials, link, setup, text, parts) in [
+        (
+            "zd3",
+            by_challenge(1, None),
+            None,
+            "c1-d-random",
+            vec!["one use of DVONN", "about 45 turns", "135 days at most"],
+        ),
+        (
+            "zd3",
+            by_challenge(2, Some(LinkedKinds::Zertz)),
+            Some("reds"),
+            "c2-zd-reds",
+            vec!["2 uses of ZÈRTZ and DVONN"],
+        ),
+        (
+            "tzdy3",
+            always,
+            Some("classic"),
+            "a-zdy-classic",
+            vec!["must win a match of DVONN first", "This is slow", "about 94 turns"],
+        ),
+        (
+            "tz3",
+            by_challenge(3, Some(LinkedKinds::All)),
+            None,
+            "c3-z-random",
+            vec!["3 uses of ZÈRTZ"],
+        ),
+    ] {
+        let table = Table::new().await;
+        let wish = MakeChallenge {
+            setup: setup.map(|setup| setup.parse().expect("a setup")),
+            ..wishes(STANDARD, Some(potentials), link)
+        };
+        private_text(table.ask(ANA, Intent::command(wish)).await);
+        let post = table.deliver().await.remove(0);
+        for part in parts {
+            assert!(post.message.text.contains(part), "{part}: {}", post.message.text);
+        }
+        // a counter-offer of another pace keeps it
+        let counter = labelled(&post.message, "Counter…").custom_id;
+        let form = form_of(table.press(BEN, &counter).await);
+        table.submit(BEN, &form, &[("pace", "2")], Some(&post)).await;
+        let posts = table.deliver().await;
+        let offer = posts
+            .iter()
+            .rfind(|post| post.message.text.contains("Linked to DVONN"))
+            .expect("offered in return");
+        table
+            .accept(ANA, offer, &labelled(&offer.message, "Accept").custom_id)
+            .await;
+        let m = table.game(MatchId(1)).await;
+        assert_eq!(m.link().map(|link| link.to_string()).as_deref(), Some(text));
+    }
+}
+
+#[tokio::test]
+async fn a_link_without_its_kind_is_refused() {
+    let table = Table::new().await;
+    let game = "Nothing can be linked";
+    for (kind, potentials, link, told) in [
+        (GameKind::Dvonn, None, by_challenge(1, None), game),
+        (STANDARD, None, by_challenge(1, None), game),
+        (STANDARD, Some("t3"), by_challenge(1, Some(LinkedKinds::All)), game),
+        // those of DVONN unless others are chosen
+        (STANDARD, Some("z3"), by_challenge(1, None), game),
+        (STANDARD, Some("z3"), by_challenge(1, Some(LinkedKinds::Yinsh)), game),
+        (
+            STANDARD,
+            Some("zd3"),
+            by_challenge(4, Some(LinkedKinds::Zertz)),
+            "not how",
+        ),
+    ] {
+        let wish = MakeChallenge {
+            setup: None,
+            ..wishes(kind, potentials, link)
+        };
+        let text = private_text(table.ask(ANA, Intent::command(wish)).await);
+        assert!(text.contains(told), "{kind:?} {potentials:?}: {text}");
+    }
+    assert!(table.deliver().await.is_empty());
+}

@@ -1,0 +1,458 @@
+//! Puzzles: seen, answered by buttons and by text, with hints, solutions and streaks; the puzzle of the day.
+
+use super::table::*;
+use gipfel::app::commands::{PuzzleStep, ServerSetting, SetServer, SolvePuzzle, WhichPuzzle};
+use gipfel::app::puzzles::{Filter, KINDS, shipped};
+use gipfel::app::{PuzzleButton, PuzzleDoes};
+use gipfel::correspondence::PlayerId;
+use gipfel::rules::game::{Game, GameKind, Move};
+use gipfel::rules::picker::Step;
+use gipfel::rules::puzzle::{Grade, Puzzle};
+use gipfel::store::keys;
+use gipfel::words::Locale;
+use jiff::SignedDuration;
+use serde_json::{Value, json};
+
+fn solve(which: WhichPuzzle, step: PuzzleStep) -> Intent {
+    Intent::command(SolvePuzzle {
+        which,
+        filter: Filter::default(),
+        step,
+    })
+}
+
+fn show(number: u16) -> Intent {
+    solve(WhichPuzzle::Number(number.into()), PuzzleStep::Show(Vec::new()))
+}
+
+fn answer(number: u16, text: impl Into<String>) -> Intent {
+    solve(WhichPuzzle::Number(number.into()), PuzzleStep::Typed(text.into()))
+}
+
+fn pressed(number: u16, what: PuzzleDoes) -> CustomId {
+    CustomId::Puzzle(PuzzleButton {
+        number,
+        filter: Filter::default(),
+        what,
+    })
+}
+
+fn puzzle(number: u16) -> &'static Puzzle {
+    shipped().get(number).expect("it is shipped")
+}
+
+/// The numbers of some shipped puzzles of a game. Which numbers there are is the data's affair.
+fn numbers<const N: usize>(kind: GameKind) -> [u16; N] {
+    let of_kind = shipped().iter().filter(|puzzle| puzzle.game.kind() == kind);
+    let numbers: Vec<u16> = of_kind.map(|puzzle| puzzle.number).take(N).collect();
+    numbers.try_into().expect("there are enough")
+}
+
+/// A legal turn that is not the solution.
+fn wrong(puzzle: &Puzzle) -> String {
+    let turns = puzzle.game.complete("", 30);
+    let found = turns.into_iter().find(|mv| !puzzle.is_solved_by(mv));
+    found.expect("there are others").to_string()
+}
+
+/// The picks that make this turn.
+fn picks_to(game: &Game, mv: &Move, picks: &mut Vec<String>) -> bool {
+    let answers = match game.follow_picks(picks).expect("what is offered fits") {
+        Step::Ready(ready) => return game.after(&ready) == game.after(mv),
+        Step::One { answers, .. } | Step::Several { answers, .. } => answers,
+    };
+    for answer in answers {
+        if answer.what.is_switch() {
+            continue;
+        }
+        picks.push(answer.token);
+        if picks_to(game, mv, picks) {
+            return true;
+        }
+        picks.pop();
+    }
+    false
+}
+
+async fn said(table: &Table, intent: Intent) -> String {
+    private_text(table.ask(ANA, intent).await)
+}
+
+/// What is stored of Ana's puzzles.
+async fn stored(table: &Table) -> Value {
+    let row = table.row(&keys::Player { player: PlayerId(ANA) }).await.expect("a row");
+    row["puzzles"].clone()
+}
+
+#[tokio::test]
+async fn a_puzzle_is_solved_step_by_step() {
+    for kind in KINDS {
+        let [number] = numbers(kind);
+        let table = Table::new().await;
+        let puzzle = puzzle(number);
+        let mut reply = table.ask(ANA, show(number)).await;
+        assert!(matches!(&reply, Reply::Say { private: true, .. }), "{reply:?}");
+        let text = text_of(&reply);
+        assert!(text.starts_with(&format!("**Puzzle {number}**")), "{text}");
+        assert!(text.contains("is to move.") && text.contains("Which one?"), "{text}");
+        let picture = message_of(&reply).picture.as_ref().expect("the position");
+        assert_eq!(&*picture.bytes, puzzle.game.to_string().as_bytes());
+        let mut picks = Vec::new();
+        assert!(picks_to(&puzzle.game, puzzle.solution(), &mut picks), "{puzzle}");
+        for count in 0..picks.len() {
+            let (path, pick) = (&picks[..count], &picks[count]);
+            let by_button = pressed(number, PuzzleDoes::Pick(picks[..=count].to_vec()));
+            let by_select = pressed(number, PuzzleDoes::Pick(path.to_vec()));
+            let message = message_of(&reply).clone();
+            let has_button = buttons(&message).iter().any(|button| button.custom_id == by_button);
+            reply = if has_button {
+                table.press(ANA, &by_button).await
+            } else {
+                assert_eq!(select(&message).map(|select| select.custom_id), Some(by_select.clone()));
+                table.select(ANA, &by_select, &[pick]).await
+            };
+            assert!(matches!(&reply, Reply::Update(_)), "{reply:?}");
+        }
+        let confirm = labelled(message_of(&reply), "Confirm");
+        assert_eq!(
+            labelled(message_of(&reply), "Change").custom_id,
+            pressed(number, PuzzleDoes::Open)
+        );
+        let solved = table.press(ANA, &confirm.custom_id).await;
+        let text = text_of(&solved);
+        assert!(
+            text.contains("✅ Right") && text.contains("Your streak: 1 (longest: 1)."),
+            "{text}"
+        );
+        let after = puzzle.game.after(puzzle.solution());
+        let picture = message_of(&solved).picture.as_ref().expect("the position after it");
+        assert_eq!(&*picture.bytes, after.to_string().as_bytes());
+        labelled(message_of(&solved), "Next puzzle");
+        // the same button once more: it is still right, and counts once
+        let again = table.press(ANA, &confirm.custom_id).await;
+        assert!(
+            text_of(&again).contains("✅ Right") && !text_of(&again).contains("streak"),
+            "{again:?}"
+        );
+        assert_eq!(
+            stored(&table).await,
+            json!({ "streak": 1, "best": 1, "current": number, "done": [number] })
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_answer_is_told_kindly_and_ends_the_streak() {
+    let table = Table::new().await;
+    let [first, second, third, fourth] = numbers(KINDS[0]);
+    for (number, streak) in [(first, 1), (second, 2)] {
+        let right = said(&table, answer(number, puzzle(number).solution().to_string())).await;
+        assert!(
+            right.contains(&format!("Your streak: {streak} (longest: {streak}).")),
+            "{right}"
+        );
+    }
+    let text = wrong(puzzle(third));
+    let reply = table.ask(ANA, answer(third, text.clone())).await;
+    let told = text_of(&reply);
+    assert!(
+        told.contains(&format!("there is a better turn than `{text}`")),
+        "{told}"
+    );
+    assert!(told.contains("Your streak of 2 ends here."), "{told}");
+    assert!(told.contains("answer to it") || told.contains("chance"), "{told}");
+    let after = puzzle(third)
+        .game
+        .after(&puzzle(third).game.parse_move(&text).expect("legal"));
+    let picture = message_of(&reply).picture.as_ref().expect("the position after it");
+    assert_eq!(&*picture.bytes, after.to_string().as_bytes());
+    for label in ["Try again", "Hint", "Solution", "Next puzzle"] {
+        labelled(message_of(&reply), label);
+    }
+    // wrong once more costs nothing more, and right at last does not count
+    let again = said(&table, answer(third, text)).await;
+    assert!(!again.contains("streak"), "{again}");
+    let right = said(&table, answer(third, puzzle(third).solution().to_string())).await;
+    assert!(right.contains("✅ Right") && !right.contains("streak"), "{right}");
+    let streak = said(&table, answer(fourth, puzzle(fourth).solution().to_string())).await;
+    assert!(streak.contains("Your streak: 1 (longest: 2)."), "{streak}");
+}
+
+#[tokio::test]
+async fn a_hint_does_not_count_and_the_solution_ends_the_streak() {
+    let table = Table::new().await;
+    let [first, second, third] = numbers(KINDS[0]);
+    said(&table, answer(first, puzzle(first).solution().to_string())).await;
+    let shown = table.ask(ANA, show(second)).await;
+    let hint = labelled(message_of(&shown), "Hint").custom_id;
+    let hinted = private_text(table.press(ANA, &hint).await);
+    let begins = puzzle(second).solution().to_string()[..2].to_owned();
+    assert!(hinted.contains(&format!("The turn begins on {begins}.")), "{hinted}");
+    let right = said(&table, answer(second, puzzle(second).solution().to_string())).await;
+    assert!(right.contains("✅ Right") && !right.contains("streak"), "{right}");
+    assert_eq!(stored(&table).await["streak"], 1, "it goes on");
+    let solution = private_text(table.press(ANA, &pressed(third, PuzzleDoes::Solution)).await);
+    assert!(
+        solution.contains(&format!("The solution is `{}`.", puzzle(third).solution())),
+        "{solution}"
+    );
+    assert_eq!(stored(&table).await["streak"], 0);
+    // known by then
+    let right = said(&table, answer(third, puzzle(third).solution().to_string())).await;
+    assert!(!right.contains("streak"), "{right}");
+}
+
+#[tokio::test]
+async fn what_is_no_answer_costs_nothing() {
+    let table = Table::new().await;
+    let [first, second] = numbers(KINDS[0]);
+    let current = |text: &str| solve(WhichPuzzle::Current, PuzzleStep::Typed(text.to_owned()));
+    let none = said(&table, current("c3e3")).await;
+    assert!(none.contains("no puzzle to answer yet"), "{none}");
+    said(&table, answer(first, puzzle(first).solution().to_string())).await;
+    said(&table, show(second)).await;
+    for text in ["banana", "a1a2a3a4", "", "🦀", "k5a1"] {
+        let reply = table.ask(ANA, current(text)).await;
+        let told = text_of(&reply).to_owned();
+        assert!(told.contains("doesn’t count as an answer"), "{text}: {told}");
+        assert_eq!(
+            labelled(message_of(&reply), "Try again").custom_id,
+            pressed(second, PuzzleDoes::Open)
+        );
+    }
+    let right = said(&table, current(&puzzle(second).solution().to_string())).await;
+    assert!(right.contains("Your streak: 2"), "{right}");
+}
+
+#[tokio::test]
+async fn numbers_and_buttons_of_no_puzzle_are_answered() {
+    let table = Table::new().await;
+    let [first] = numbers(KINDS[0]);
+    for number in [0, -1, 9_999, i64::MAX, i64::MIN] {
+        let intent = solve(WhichPuzzle::Number(number), PuzzleStep::Show(Vec::new()));
+        let told = said(&table, intent).await;
+        assert_eq!(
+            told,
+            format!("There is no puzzle {number}. `/puzzle` shows you another one.")
+        );
+    }
+    let gone = [PuzzleDoes::Open, PuzzleDoes::Hint, PuzzleDoes::Solution];
+    for what in gone.into_iter().chain([PuzzleDoes::Answer(vec!["a1".to_owned()])]) {
+        let told = private_text(table.press(ANA, &pressed(9_999, what)).await);
+        assert!(told.contains("There is no puzzle 9999"), "{told}");
+    }
+    // from one that is gone there is still a next one
+    let next = private_text(table.press(ANA, &pressed(9_999, PuzzleDoes::Next)).await);
+    assert!(next.starts_with("**Puzzle "), "{next}");
+    // picks that make no sense begin anew
+    for what in [
+        PuzzleDoes::Pick(vec!["z9".to_owned(), "?".to_owned()]),
+        PuzzleDoes::Answer(vec!["z9".to_owned()]),
+        PuzzleDoes::Answer(Vec::new()),
+    ] {
+        let told = private_text(table.press(ANA, &pressed(first, what)).await);
+        assert!(told.contains("Which one?") && !told.contains("Right"), "{told}");
+    }
+    let nothing = Intent::command(SolvePuzzle {
+        which: WhichPuzzle::Any,
+        filter: Filter {
+            kind: Some(GameKind::ALL[1]),
+            grade: None,
+        },
+        step: PuzzleStep::Show(Vec::new()),
+    });
+    assert!(
+        said(&table, nothing)
+            .await
+            .starts_with("There are no puzzles of this kind.")
+    );
+}
+
+#[tokio::test]
+async fn the_next_one_is_of_the_kind_that_was_wanted() {
+    let table = Table::new().await;
+    let filter = Filter {
+        kind: Some(KINDS[1]),
+        grade: Some(Grade::Hard),
+    };
+    let first = Intent::command(SolvePuzzle {
+        which: WhichPuzzle::Any,
+        filter,
+        step: PuzzleStep::Show(Vec::new()),
+    });
+    let mut reply = table.ask(ANA, first).await;
+    for _ in 0..3 {
+        assert!(text_of(&reply).contains("· GIPF · hard"), "{}", text_of(&reply));
+        let next = labelled(message_of(&reply), "Next puzzle").custom_id;
+        let (one, other) = (table.press(ANA, &next).await, table.press(ANA, &next).await);
+        assert_eq!(text_of(&one), text_of(&other), "two presses, one puzzle");
+        assert_ne!(text_of(&one), text_of(&reply));
+        reply = one;
+    }
+}
+
+#[tokio::test]
+async fn whoever_solves_none_has_nothing_stored_of_them() {
+    let table = Table::new().await;
+    table.ask(ANA, Intent::Query(Query::Help)).await;
+    let text = said(
+        &table,
+        Intent::command(ChangeSettings {
+            confirms_typed: Some(true),
+            ..ChangeSettings::default()
+        }),
+    )
+    .await;
+    assert!(text.contains("Saved"), "{text}");
+    assert_eq!(stored(&table).await, Value::Null);
+}
+
+#[tokio::test]
+async fn it_speaks_every_language() {
+    let table = Table::new().await;
+    for locale in Locale::ALL {
+        for puzzle in shipped().iter().step_by(37) {
+            let number = puzzle.number;
+            let bad = answer(number, wrong(puzzle));
+            for intent in [
+                show(number),
+                bad,
+                solve(WhichPuzzle::Number(number.into()), PuzzleStep::Hint),
+                answer(number, puzzle.solution().to_string()),
+                solve(WhichPuzzle::Number(number.into()), PuzzleStep::Solution),
+            ] {
+                let reply = table.ask_as(BEN, locale, intent).await;
+                check_message(message_of(&reply));
+            }
+        }
+    }
+}
+
+fn set_daily(on: bool, is_manager: bool) -> Intent {
+    Intent::command(SetServer {
+        what: ServerSetting::Puzzle,
+        on,
+        is_manager,
+    })
+}
+
+/// The puzzles that were posted, by their texts and where.
+async fn posted(table: &Table) -> Vec<Post> {
+    table.tick().await;
+    table.deliver().await
+}
+
+#[tokio::test]
+async fn a_server_gets_one_puzzle_a_day() {
+    let table = Table::new().await;
+    assert!(
+        said(&table, set_daily(true, false))
+            .await
+            .contains("Only people who may manage")
+    );
+    let on = said(&table, set_daily(true, true)).await;
+    assert!(on.contains("every day at 8:00 UTC"), "{on}");
+    // said twice, it comes once
+    said(&table, set_daily(true, true)).await;
+    assert!(posted(&table).await.is_empty(), "not before its time");
+    table.wait(SignedDuration::from_hours(8));
+    let first = posted(&table).await;
+    let [post] = &first[..] else { panic!("{first:?}") };
+    assert_eq!((post.place, post.message.ping), (Spot::Channel(CHANNEL), None));
+    assert!(
+        post.message.text.starts_with("**Puzzle of the day**"),
+        "{}",
+        post.message.text
+    );
+    assert!(post.message.picture.is_some());
+    assert!(posted(&table).await.is_empty(), "once");
+    // others are not spoiled, and it counts
+    let open = button(&post.message, 0);
+    assert_eq!(open.label, "Solve it");
+    let mut request = table.pressing(BEN, &open.custom_id, &[], post.id);
+    request.pressed = request.pressed.map(|pressed| Pressed {
+        is_public: true,
+        ..pressed
+    });
+    let reply = table.send(request).await;
+    assert!(matches!(&reply, Reply::Say { private: true, .. }), "{reply:?}");
+    let CustomId::Puzzle(PuzzleButton { number, .. }) = open.custom_id else {
+        panic!("{open:?}");
+    };
+    let solution = answer(number, puzzle(number).solution().to_string());
+    let right = private_text(table.ask(BEN, solution).await);
+    assert!(right.contains("Your streak: 1"), "{right}");
+    table.wait(SignedDuration::from_hours(24));
+    let second = posted(&table).await;
+    assert_eq!(second.len(), 1, "{second:?}");
+    assert_ne!(second[0].message.text, post.message.text);
+    // days in which nobody ticked are no reason for several
+    table.wait(SignedDuration::from_hours(24 * 5));
+    assert_eq!(posted(&table).await.len(), 1);
+    assert!(
+        said(&table, set_daily(false, true))
+            .await
+            .contains("no puzzle of the day")
+    );
+    table.wait(SignedDuration::from_hours(48));
+    assert!(posted(&table).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_channel_that_is_gone_gets_no_more_puzzles() {
+    let table = Table::new().await;
+    said(&table, set_daily(true, true)).await;
+    table.wait(SignedDuration::from_hours(8));
+    table.tick().await;
+    let mut tries = 0;
+    table
+        .deliver_with(|_| {
+            tries += 1;
+            Some(Sent::Refused {
+                // first without its picture
+                rejection: if tries == 1 {
+                    Rejection::MissingPermission
+                } else {
+                    Rejection::PlaceGone
+                },
+                why: "no".to_owned(),
+            })
+        })
+        .await;
+    assert_eq!(tries, 2);
+    table.wait(SignedDuration::from_hours(48));
+    assert!(posted(&table).await.is_empty());
+    let row = table.row(&keys::Guild { guild: GUILD }).await.expect("its settings");
+    assert_eq!(row["puzzle"], Value::Null);
+}
+
+#[tokio::test]
+async fn the_daily_puzzle_needs_a_channel_to_write_in() {
+    let table = Table::new().await;
+    let direct = table.ask_in(ANA, Place::Direct, set_daily(true, true)).await;
+    assert!(text_of(&direct).contains("Only people who may manage"), "{direct:?}");
+    let Place::Room {
+        guild,
+        channel,
+        thread,
+        locale,
+        ..
+    } = room(None)
+    else {
+        panic!("a room");
+    };
+    let silent = Place::Room {
+        guild,
+        channel,
+        thread,
+        locale,
+        bot: Rights {
+            send: false,
+            ..Rights::ALL
+        },
+    };
+    let refused = private_text(table.ask_in(ANA, silent, set_daily(true, true)).await);
+    assert!(!refused.contains("8:00"), "{refused}");
+    table.wait(SignedDuration::from_hours(48));
+    assert!(posted(&table).await.is_empty());
+}

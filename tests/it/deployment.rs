@@ -1,0 +1,305 @@
+//! What operators are told to write exists: environment variables, settings, commands with their options, ports, files and
+//! figures that `compose.yaml`, the files in `deploy` and the pages name.
+
+use crate::cli::{gipfel, output};
+use gipfel::config::Config;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const COMPOSE: &str = include_str!("../../compose.yaml");
+const DOCKERFILE: &str = include_str!("../../Dockerfile");
+const UNIT: &str = include_str!("../../deploy/gipfel.service");
+const ENVIRONMENT: &str = include_str!("../../deploy/gipfel.env");
+const CADDYFILE: &str = include_str!("../../deploy/Caddyfile");
+const HTTP: &str = include_str!("../../deploy/http.toml");
+const MAIN: &str = include_str!("../../src/main.rs");
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The pages for operators: their names and texts.
+fn pages() -> Vec<(String, String)> {
+    let mut files = vec![root().join("README.md")];
+    let entries = fs::read_dir(root().join("docs")).unwrap();
+    let pages = entries.map(|entry| entry.unwrap().path());
+    files.extend(pages.filter(|path| path.extension().is_some_and(|ending| ending == "md")));
+    files.sort();
+    files.into_iter().map(|file| read(&file)).collect()
+}
+
+fn read(file: &Path) -> (String, String) {
+    let name = file.strip_prefix(root()).unwrap().display().to_string();
+    (name, fs::read_to_string(file).unwrap())
+}
+
+/// Everything in a folder with one of these endings.
+fn texts(folder: &str, endings: &[&str]) -> String {
+    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                walk(&path, found);
+            } else {
+                found.push(path);
+            }
+        }
+    }
+    let mut files = Vec::new();
+    walk(&root().join(folder), &mut files);
+    let is_meant = |file: &PathBuf| {
+        endings
+            .iter()
+            .any(|ending| file.extension().is_some_and(|found| found == *ending))
+    };
+    files
+        .iter()
+        .filter(|file| is_meant(file))
+        .map(|file| fs::read_to_string(file).unwrap())
+        .collect()
+}
+
+/// The words of a text that begin so.
+fn words<'a>(text: &'a str, prefix: &str) -> BTreeSet<&'a str> {
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    text.split(|letter| !is_part(letter))
+        .filter(|word| word.starts_with(prefix))
+        .map(|word| word.trim_end_matches('_'))
+        .collect()
+}
+
+/// The code on a page: between backquotes, and in lines that are set in.
+fn code(page: &str) -> Vec<&str> {
+    let blocks = page.lines().filter_map(|line| line.strip_prefix("    "));
+    let mut found: Vec<&str> = blocks.map(str::trim).collect();
+    for line in page.lines().filter(|line| !line.starts_with("    ")) {
+        found.extend(line.split('`').skip(1).step_by(2));
+    }
+    found
+}
+
+#[test]
+fn every_environment_variable_is_read_by_somebody() {
+    let (sources, tests) = (texts("src", &["rs"]), texts("tests", &["rs"]));
+    let is_known = |name: &str| {
+        let quoted = format!("\"{name}\"");
+        sources.contains(&quoted) || tests.contains(&quoted) || CADDYFILE.contains(&format!("{{${name}:"))
+    };
+    let mut files = pages();
+    files.extend([
+        ("compose.yaml".to_owned(), COMPOSE.to_owned()),
+        ("Dockerfile".to_owned(), DOCKERFILE.to_owned()),
+        ("gipfel.service".to_owned(), UNIT.to_owned()),
+        ("gipfel.env".to_owned(), ENVIRONMENT.to_owned()),
+        read(&root().join("benches/on-postgres")),
+    ]);
+    let mut seen = 0;
+    for (file, text) in &files {
+        for name in words(text, "GIPFEL_").union(&words(text, "DISCORD_")) {
+            assert!(is_known(name), "{file} names {name}, which nobody reads");
+            seen += 1;
+        }
+    }
+    assert!(seen > 20, "the walk found only {seen}");
+}
+
+#[test]
+fn bots_are_given_variables_that_the_program_reads() {
+    let sources = texts("src", &["rs"]);
+    // in compose.yaml they stand deeper than anything else
+    let given = COMPOSE.lines().chain(UNIT.lines()).chain(ENVIRONMENT.lines());
+    let names = given.filter_map(|line| {
+        let line = line.trim().trim_start_matches('#').trim_start_matches("Environment=");
+        let name = line.split([':', '=']).next()?;
+        let is_name = |prefix| name.starts_with(prefix) && words(name, prefix).contains(name);
+        (is_name("GIPFEL_") || is_name("DISCORD_")).then_some(name)
+    });
+    let names: BTreeSet<&str> = names.filter(|name| *name != "GIPFEL_HOST").collect();
+    for name in &names {
+        assert!(sources.contains(&format!("environment(\"{name}\")")), "{name}");
+    }
+    assert!(
+        names.contains("DISCORD_TOKEN_FILE") && names.contains("GIPFEL_STORAGE"),
+        "{names:?}"
+    );
+}
+
+/// The commands that a help text lists.
+fn listed(help: &str) -> Vec<String> {
+    let Some((_, list)) = help.split_once("Commands:") else {
+        return Vec::new();
+    };
+    let names = list
+        .lines()
+        .filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    let is_name = |name: &&str| {
+        name.starts_with(|letter: char| letter.is_ascii_lowercase())
+            && name.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-')
+    };
+    names
+        .filter(is_name)
+        .filter(|name| *name != "help")
+        .map(str::to_owned)
+        .collect()
+}
+
+/// What `gipfel help` lists, with the options of each and of the commands below it.
+fn commands() -> BTreeMap<String, String> {
+    let folder = tempfile::tempdir().unwrap();
+    let help = |arguments: &[&str]| {
+        let output = output(gipfel(folder.path()).arg("help").args(arguments));
+        assert!(output.status.success(), "{arguments:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let all = help(&[]);
+    let mut found = BTreeMap::from([("help".to_owned(), String::new())]);
+    for name in listed(&all) {
+        let mut told = help(&[&name]);
+        for below in listed(&told) {
+            told += &help(&[&name, &below]);
+        }
+        found.insert(name, told);
+    }
+    found.insert(String::new(), all);
+    found
+}
+
+#[test]
+fn every_command_and_option_exists() {
+    let commands = commands();
+    let mut seen = 0;
+    for (page, text) in pages() {
+        for code in code(&text) {
+            // after a path, or what sets the environment and the machine up
+            let mut rest = code;
+            while let Some(at) = rest.find("gipfel ") {
+                let is_program = rest[..at].is_empty() || rest[..at].ends_with([' ', '/']);
+                let is_argument = rest[..at].ends_with("-t ") || rest[..at].ends_with("--name ");
+                rest = &rest[at + "gipfel ".len()..];
+                if !is_program || is_argument {
+                    continue;
+                }
+                let line = rest.split(['|', ';', '&', '>', '\\']).next().unwrap_or_default();
+                let mut words = line
+                    .split_whitespace()
+                    .skip_while(|word| word.starts_with('-') || word.contains(['.', '/']));
+                let command = words.next().unwrap_or_default();
+                let is_word = command
+                    .chars()
+                    .all(|letter| letter.is_ascii_lowercase() || letter == '-');
+                if !is_word || (command.is_empty() && !line.starts_with("--")) {
+                    continue;
+                }
+                let told = commands.get(command);
+                let told = told.unwrap_or_else(|| panic!("{page}: `{code}`: there is no `gipfel {command}`"));
+                for option in line.split_whitespace().filter(|word| word.starts_with("--")) {
+                    let is_there = told.contains(option) || commands[""].contains(option);
+                    assert!(is_there, "{page}: `{code}`: `gipfel {command}` has no {option}");
+                }
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 20, "the walk found only {seen}");
+}
+
+#[test]
+fn every_setting_exists() {
+    let defaults = toml::to_string(&Config::default()).unwrap();
+    let defaults: toml::Table = defaults.parse().unwrap();
+    let mut seen = 0;
+    for (page, text) in pages() {
+        for code in code(&text) {
+            let Some((section, key)) = code.split_once('.') else {
+                continue;
+            };
+            let is_key = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+            let Some(keys) = defaults.get(section) else { continue };
+            // a file such as `data.rs` is none
+            if is_key(key) {
+                assert!(keys.get(key).is_some(), "{page}: there is no setting {code}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 5, "the walk found only {seen}");
+}
+
+#[test]
+fn the_bots_listen_where_they_are_looked_for() {
+    let http = Config::parse(HTTP).unwrap();
+    let (interactions, ops) = (http.http.listen.0.unwrap(), http.ops.listen.0.unwrap());
+    assert!(interactions.ip().is_unspecified() && ops.ip().is_unspecified());
+    let bots = CADDYFILE.split_once("{$GIPFEL_BOTS:").unwrap().1;
+    let bots = bots.split_once('}').unwrap().0;
+    for bot in bots.split(' ') {
+        let (service, port) = bot.split_once(':').unwrap();
+        assert!(COMPOSE.contains(&format!("\n  {service}:\n")), "{service} is a service");
+        assert_eq!(port, interactions.port().to_string());
+    }
+    assert!(CADDYFILE.contains(&format!("health_port {}\n", ops.port())));
+    let standard = Config::default().ops.listen.0.unwrap();
+    assert_eq!(standard.port(), ops.port());
+    for name in ["/readyz", "/interactions"] {
+        assert!(CADDYFILE.contains(name));
+    }
+    assert_eq!(gipfel::discord::PATH, "/interactions");
+    let (_, operating) = read(&root().join("docs/operating.md"));
+    assert!(operating.contains(&format!("`{standard}`")));
+    assert!(HTTP.contains("[http]") && COMPOSE.contains("./deploy/http.toml:/etc/gipfel.toml:ro"));
+}
+
+#[test]
+fn the_service_and_the_image_run_the_program_as_it_wants_to_be_run() {
+    let of = |key: &str| {
+        let line = UNIT.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
+        line.unwrap_or_else(|| panic!("{key} is set"))
+    };
+    assert!(MAIN.contains(&format!("DO_NOT_RESTART: u8 = {};", of("RestartPreventExitStatus"))));
+    let program = of("ExecStart");
+    assert!(DOCKERFILE.contains(&format!("ENTRYPOINT [\"{program}\"]")));
+    assert!(DOCKERFILE.contains(&format!("CMD [\"{program}\", \"healthcheck\"]")));
+    assert!(DOCKERFILE.contains("\nUSER 10001:10001\n"));
+    assert!(COMPOSE.contains("read_only: true") && COMPOSE.contains("cap_drop: [ALL]"));
+    // what is shown to the service is read from where it is shown
+    for (name, variable) in [
+        ("discord_token", "DISCORD_TOKEN_FILE"),
+        ("postgres_password", "GIPFEL_STORAGE_PASSWORD_FILE"),
+    ] {
+        assert!(UNIT.contains(&format!("LoadCredential={name}:/etc/gipfel/{name}\n")));
+        assert!(UNIT.contains(&format!("Environment={variable}=%d/{name}\n")));
+        assert!(COMPOSE.contains(&format!("{variable}: /run/secrets/{name}\n")));
+        assert!(COMPOSE.contains(&format!("file: ./secrets/{name}\n")));
+    }
+}
+
+#[test]
+fn every_figure_and_file_that_pages_name_exists() {
+    let sources = texts("src", &["rs"]);
+    let mut seen = 0;
+    for (page, text) in pages() {
+        let figures = words(&text, "gipfel_").into_iter();
+        // databases and users are named so, too
+        for figure in figures.filter(|figure| !["gipfel_bot", "gipfel_check"].contains(figure)) {
+            assert!(sources.contains(figure), "{page}: there is no figure {figure}");
+            seen += 1;
+        }
+        let linked = text
+            .split("](")
+            .skip(1)
+            .filter_map(|rest| rest.split([')', '#']).next());
+        let folder = root().join(&page).parent().unwrap().to_owned();
+        for link in linked.filter(|link| !link.is_empty() && !link.contains("://")) {
+            assert!(folder.join(link).exists(), "{page}: there is no {link}");
+            seen += 1;
+        }
+        for path in code(&text).into_iter().flat_map(str::split_whitespace) {
+            if path.starts_with("deploy/") || path.starts_with("benches/") {
+                assert!(root().join(path).exists(), "{page}: there is no {path}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 40, "the walk found only {seen}");
+}

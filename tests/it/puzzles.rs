@@ -1,0 +1,253 @@
+//! The puzzles that are shipped, and how they are read.
+
+use gipfel::app::puzzles::{Filter, KINDS, Puzzles, shipped};
+use gipfel::app::{CustomId, PuzzleButton, PuzzleDoes};
+use gipfel::correspondence::PlayerId;
+use gipfel::engine::puzzles::{find, self_play, single};
+use gipfel::engine::search::Limits;
+use gipfel::engine::table::Table;
+use gipfel::engine::think::{think, think_without};
+use gipfel::rules::dvonn::Space;
+use gipfel::rules::game::{Game, Move};
+use gipfel::rules::picker::{Answer, Step};
+use gipfel::rules::puzzle::{Grade, NotAPuzzle, Puzzle, Theme, key_of};
+use jiff::{SignedDuration, Timestamp};
+use std::collections::HashSet;
+
+const FILES: [&str; 2] = [
+    include_str!("../../assets/puzzles/dvonn.txt"),
+    include_str!("../../assets/puzzles/gipf.txt"),
+];
+
+#[test]
+fn every_shipped_puzzle_is_read_and_none_is_there_twice() {
+    let (puzzles, damaged) = Puzzles::read(&FILES);
+    assert!(damaged.is_empty(), "{damaged:?}");
+    let keys: HashSet<String> = puzzles.iter().map(|puzzle| key_of(&puzzle.game)).collect();
+    assert_eq!(keys.len(), puzzles.iter().count(), "no two are images of each other");
+    for kind in KINDS {
+        let of = |grade: Grade| {
+            let fitting = |puzzle: &&Puzzle| puzzle.game.kind() == kind && puzzle.grade() == grade;
+            puzzles.iter().filter(fitting).count()
+        };
+        let counts = Grade::ALL.map(of);
+        assert!(counts.into_iter().all(|count| count >= 35), "{kind:?}: {counts:?}");
+        assert!(counts.iter().sum::<usize>() >= 150, "{kind:?}: {counts:?}");
+    }
+}
+
+#[test]
+fn a_puzzle_survives_its_text() {
+    for puzzle in shipped().iter() {
+        assert_eq!(puzzle.to_string().parse(), Ok(puzzle.clone()));
+        assert!(puzzle.is_solved_by(puzzle.solution()));
+    }
+}
+
+/// So many nodes were the first check of each; the same search finds the same.
+const NODES: u64 = 30_000;
+
+#[test]
+fn a_bounded_search_agrees_that_there_is_one_solution() {
+    // every one took minutes
+    for puzzle in shipped().iter().step_by(23) {
+        let found = single(&puzzle.game, NODES).unwrap_or_else(|| panic!("not clear: {puzzle}"));
+        assert!(puzzle.is_solved_by(&found.line[0]), "{puzzle}");
+        let (best, second) = (found.best.0, found.second.0);
+        assert!(best - second >= 250, "{best} against {second}: {puzzle}");
+    }
+}
+
+#[test]
+fn without_the_best_turn_another_one_is_found() {
+    let puzzle = shipped().get(1).expect("it is shipped");
+    let (table, limits) = (Table::new(1 << 20), Limits::nodes(2_000));
+    let best = think(&puzzle.game, &table, limits, &|| false, &mut |_| {}).unwrap();
+    let without = think_without(&puzzle.game, &best.line[0], &table, limits, &|| false, &mut |_| {}).unwrap();
+    assert_ne!(puzzle.game.after(&best.line[0]), puzzle.game.after(&without.line[0]));
+    assert!(puzzle.game.is_legal(&without.line[0]));
+    assert!(best.score >= without.score);
+}
+
+#[test]
+fn the_same_seed_finds_the_same() {
+    for kind in KINDS {
+        let positions = self_play(kind, 11);
+        assert_eq!(positions, self_play(kind, 11));
+        let ends: Vec<Game> = positions.into_iter().rev().take(10).collect();
+        let found = find(&ends, 3, &|_| true);
+        assert_eq!(found, find(&ends, 3, &|_| true));
+    }
+}
+
+/// Each pick that can follow these, and the turns that are reached.
+fn paths(game: &Game, picks: &mut Vec<String>, longest: &mut usize, reached: &mut Vec<Move>) {
+    let tokens: Vec<String> = match game.follow_picks(picks).expect("what is offered fits") {
+        Step::Ready(mv) => {
+            reached.push(mv);
+            return;
+        }
+        Step::One { answers, .. } => {
+            let plain = answers.iter().filter(|answer| !answer.what.is_switch());
+            plain.map(|answer| answer.token.clone()).collect()
+        }
+        Step::Several { answers, least, .. } => {
+            let all = |answers: &[Answer]| {
+                let tokens: Vec<&str> = answers.iter().map(|answer| answer.token.as_str()).collect();
+                tokens.join(",")
+            };
+            let none = (least == 0).then(|| "-".to_owned());
+            let each = answers.iter().map(|answer| answer.token.clone());
+            let every = (answers.len() > 1).then(|| all(&answers));
+            each.chain(every).chain(none).collect()
+        }
+    };
+    for token in tokens {
+        picks.push(token);
+        let what = PuzzleDoes::Answer(picks.clone());
+        let button = PuzzleButton {
+            number: 300,
+            filter: Filter::default(),
+            what,
+        };
+        *longest = (*longest).max(CustomId::Puzzle(button).to_string().len());
+        paths(game, picks, longest, reached);
+        picks.pop();
+    }
+}
+
+#[test]
+fn every_solution_can_be_picked_and_buttons_have_room_for_all_turns() {
+    for puzzle in shipped().iter().step_by(3) {
+        let (mut longest, mut reached) = (0, Vec::new());
+        paths(&puzzle.game, &mut Vec::new(), &mut longest, &mut reached);
+        assert!(longest <= 100, "{longest} characters: {puzzle}");
+        assert!(reached.iter().any(|mv| puzzle.is_solved_by(mv)), "{puzzle}");
+    }
+}
+
+#[test]
+fn what_is_no_puzzle_is_left_out() {
+    let good = "7\twin\t2\tdvonn w move b1:RBW,c1:W,d1:B,d2:B\tc1d1";
+    let bad = [
+        ("7\twin\t2\tdvonn w move b1:RBW\tc1d1\tmore", NotAPuzzle::Fields),
+        ("0\twin\t2\tdvonn w move b1:RBW,c1:W,d1:B\tc1d1", NotAPuzzle::Number),
+        ("8\tnonsense\t2\tdvonn w move b1:RBW,c1:W,d1:B\tc1d1", NotAPuzzle::Theme),
+        ("8\twin\t-1\tdvonn w move b1:RBW,c1:W,d1:B\tc1d1", NotAPuzzle::Depth),
+        ("8\twin\t2\tdvonn w move b1:RXW\tc1d1", NotAPuzzle::Position),
+        ("8\twin\t2\tdvonn w move b1:RBW,c1:W,d1:B,d2:B\td1c1", NotAPuzzle::Turns),
+        ("8\twin\t2\tdvonn w move b1:RBW,c1:W,d1:B,d2:B\t", NotAPuzzle::Turns),
+        (good, NotAPuzzle::Number),
+    ];
+    let lines: Vec<&str> = bad.iter().map(|(line, _)| *line).collect();
+    let file = format!("# where they come from\n\n{good}\n{}\n", lines.join("\n"));
+    let (puzzles, damaged) = Puzzles::read(&[&file]);
+    assert_eq!(puzzles.iter().map(|puzzle| puzzle.number).collect::<Vec<_>>(), [7]);
+    assert_eq!(puzzles.get(7).map(|puzzle| puzzle.theme), Some(Theme::Win));
+    assert_eq!(puzzles.get(8), None);
+    assert_eq!(damaged, bad);
+}
+
+#[test]
+fn images_of_a_position_are_the_same_puzzle() {
+    let exchanged = |text: &str| {
+        let mut words: Vec<String> = text.split(' ').map(ToOwned::to_owned).collect();
+        let swap = |c: char| match c {
+            'W' => 'B',
+            'B' => 'W',
+            'w' => 'b',
+            'b' => 'w',
+            other => other,
+        };
+        words[1] = words[1].chars().map(swap).collect();
+        words
+    };
+    for puzzle in shipped().iter().step_by(7) {
+        let text = puzzle.game.to_string();
+        let mut words = exchanged(&text);
+        let turned: Vec<String> = match &puzzle.game {
+            Game::Dvonn(_) => words[3]
+                .split(',')
+                .map(|stack| {
+                    let (space, pieces) = stack.split_once(':').unwrap();
+                    let opposite = space.parse::<Space>().unwrap().opposite();
+                    let pieces = pieces.replace('W', "x").replace('B', "W").replace('x', "B");
+                    format!("{opposite}:{pieces}")
+                })
+                .collect(),
+            Game::Gipf(_) => words[2]
+                .split(',')
+                .map(|piece| {
+                    let (spot, piece) = piece.split_once(':').unwrap();
+                    let [column, rank] = spot.as_bytes() else {
+                        panic!("{spot}");
+                    };
+                    let column = column - b'a';
+                    let height = 9 - column.abs_diff(4);
+                    let rank = height + 1 - (rank - b'0');
+                    let column = char::from(b'a' + 8 - column);
+                    let piece = piece.replace('W', "x").replace('B', "W").replace('x', "B");
+                    format!("{column}{rank}:{piece}")
+                })
+                .collect(),
+            Game::Potentials(_) => panic!("there are none of it"),
+        };
+        let at = if matches!(puzzle.game, Game::Dvonn(_)) { 3 } else { 2 };
+        words[at] = turned.join(",");
+        if at == 2 {
+            for numbers in [3, 4] {
+                let (white, black) = words[numbers].split_once(',').unwrap();
+                words[numbers] = format!("{black},{white}");
+            }
+        }
+        let image: Game = words
+            .join(" ")
+            .parse()
+            .unwrap_or_else(|why| panic!("{why:?}: {words:?}"));
+        assert_eq!(key_of(&image), key_of(&puzzle.game), "{text}");
+        assert_ne!(key_of(&puzzle.game), key_of(&puzzle.game.after(puzzle.solution())));
+    }
+}
+
+#[test]
+fn everybody_gets_new_ones_as_long_as_there_are_any() {
+    let (ana, filter) = (
+        PlayerId(11),
+        Filter {
+            kind: Some(KINDS[1]),
+            grade: Some(Grade::Hard),
+        },
+    );
+    let mut done: Vec<u16> = Vec::new();
+    let mut last = None;
+    let fitting = |puzzle: &&Puzzle| puzzle.game.kind() == KINDS[1] && puzzle.grade() == Grade::Hard;
+    for _ in 0..shipped().iter().filter(fitting).count() {
+        let next = shipped().next(ana, &done, filter, last).expect("there is one");
+        assert_eq!((next.game.kind(), next.grade()), (KINDS[1], Grade::Hard), "{next}");
+        assert!(!done.contains(&next.number));
+        // asked twice, the same one
+        assert_eq!(shipped().next(ana, &done, filter, last), Some(next));
+        done.push(next.number);
+        last = Some(next.number);
+    }
+    let again = shipped()
+        .next(ana, &done, filter, last)
+        .expect("then from the beginning");
+    assert!(done.contains(&again.number) && Some(again.number) != last);
+    let (nobody, _) = Puzzles::read(&[]);
+    assert_eq!(nobody.next(ana, &[], Filter::default(), None), None);
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_another_one_each_day() {
+    let day = |n: i64| {
+        let time = Timestamp::UNIX_EPOCH + SignedDuration::from_hours(24 * (20_000 + n) + 8);
+        shipped().of_day(time).map(|puzzle| puzzle.number)
+    };
+    let count = shipped().iter().count();
+    let days = i64::try_from(count).unwrap();
+    let numbers: HashSet<_> = (0..days).map(day).collect();
+    assert_eq!(numbers.len(), count);
+    assert_eq!(day(0), day(days));
+    assert_eq!(Puzzles::read(&[]).0.of_day(Timestamp::UNIX_EPOCH), None);
+}
