@@ -249,8 +249,12 @@ fn run_as(command: &mut Command, user: Option<(u32, u32)>) -> &mut Command {
     }
 }
 
-/// A port that nobody listens at.
-fn free_port() -> u16 {
-    let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
-    listener.local_addr().unwrap().port()
+/// A port that nobody listens at, and that the system gives to nobody who asks for any, so that it stays free until it is
+/// listened at, and while whoever listens there is started again.
+pub fn free_port() -> u16 {
+    let port = || fastrand::u16(10_000..30_000);
+    std::iter::repeat_with(port)
+        .take(1_000)
+        .find(|&port| std::net::TcpListener::bind(("127.0.0.1", port)).is_ok())
+        .expect("a port is free")
 }

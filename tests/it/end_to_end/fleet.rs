@@ -3,7 +3,7 @@ use super::PATIENCE;
 use super::postgres::write_settings;
 use super::process::{Bot, Road};
 use super::table::{custom_id_of, id, message_of};
-use crate::postgres_server::Server;
+use crate::postgres_server::{Server, free_port};
 use gipfel::app::CustomId;
 use gipfel::discord::PATH;
 use gipfel::rules::game::{Game, GameKind, Setup};
@@ -11,7 +11,6 @@ use gipfel::rules::{Color, Status};
 use gipfel::sandbox::{Answer, Options, PersonHandle, Ping, Sandbox, SessionCounts};
 use serde_json::{Value, json};
 use std::collections::HashSet;
-use std::net::TcpListener;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -87,7 +86,7 @@ impl Fleet {
         let mut url = String::new();
         if self.road == Road::Http {
             // a process that comes again is found where it was
-            let address = TcpListener::bind(("127.0.0.1", 0)).unwrap().local_addr().unwrap();
+            let address = format!("127.0.0.1:{}", free_port());
             more = format!("{more}[http]\nlisten = \"{address}\"\n");
             url = format!("http://{address}{PATH}");
         }
@@ -311,37 +310,40 @@ impl Load {
     }
 }
 
-/// The first of these people challenges the second one, who accepts; the thread of the match, which is none of `known`.
-/// `None` = nobody answered, or not as they do when all is well.
+/// A match of these people begins: the first one challenges the second one, who accepts; its thread, which is none of
+/// `known`. What an earlier try left behind, because its answer came late or was lost, is as good: a person may have only
+/// a few open challenges to another one. `None` = nobody answered, or not as they do when all is well.
 async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>) -> Option<u64> {
     let table = fleet.sandbox.channel("table").unwrap();
     let [white, black] = people.map(|n| fleet.sandbox.person(PEOPLE[n]).unwrap());
-    let newest = |messages: Vec<Value>| messages.last().map_or(0, |message| id(&message["id"]));
-    let before = newest(black.messages(table));
-    let options = json!([
-        { "name": "game", "value": "gipf-basic" },
-        { "name": "opponent", "value": black.id().to_string() },
-        { "name": "colour", "value": "white" },
-    ]);
-    let Ok(Answer::Message(_)) = white.command(table, "challenge", options).await else {
-        return None;
-    };
-    let accept_of = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Accept(_)));
-    let is_offer = |message: &Value| id(&message["id"]) > before && accept_of(message).is_some();
-    let offer = black.wait_for(table, PATIENCE, is_offer).await?;
-    let Ok(Answer::Update(_)) = black.click(table, id(&offer["id"]), &accept_of(&offer)?).await else {
-        return None;
-    };
-    // one whose answer was lost is as good
     let is_theirs = |ping: &Ping| {
         !known.contains(&ping.channel) && message_of(&white, ping).to_string().contains(PEOPLE[people[1]])
     };
     let begun = || {
-        white
-            .pings()
-            .iter()
-            .find(|ping| is_theirs(ping))
-            .map(|ping| ping.channel)
+        let pings = white.pings();
+        pings.iter().find(|ping| is_theirs(ping)).map(|ping| ping.channel)
+    };
+    if let Some(thread) = begun() {
+        return Some(thread);
+    }
+    let accept_of = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Accept(_)));
+    // each of them is challenged by one of the others alone
+    let is_offer = |message: &Value| {
+        message.to_string().contains(&format!("<@{}>", black.id())) && accept_of(message).is_some()
+    };
+    if !black.messages(table).iter().any(is_offer) {
+        let options = json!([
+            { "name": "game", "value": "gipf-basic" },
+            { "name": "opponent", "value": black.id().to_string() },
+            { "name": "colour", "value": "white" },
+        ]);
+        let Ok(Answer::Message(_)) = white.command(table, "challenge", options).await else {
+            return None;
+        };
+    }
+    let offer = black.wait_for(table, PATIENCE, is_offer).await?;
+    let Ok(Answer::Update(_)) = black.click(table, id(&offer["id"]), &accept_of(&offer)?).await else {
+        return None;
     };
     fleet.sandbox.until(PATIENCE, begun).await
 }
@@ -407,7 +409,8 @@ impl Player {
                 other => panic!("{other:?}"),
             };
             self.met.slowest.fetch_max(took, Ordering::SeqCst);
-            if said.contains("Played: ") || may_be_played && said.contains("’s turn in") {
+            let is_played = ["’s turn in", "is over"].iter().any(|what| said.contains(what));
+            if said.contains("Played: ") || may_be_played && is_played {
                 return;
             }
             let is_known = said.contains("storage isn’t answering");
