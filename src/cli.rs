@@ -1,6 +1,7 @@
 //! The command line's options and commands.
 
-use clap::{ArgGroup, Args, Parser, Subcommand};
+use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+use gipfel::engine::tuning::OfPlacing;
 use gipfel::rules::Color;
 use gipfel::scene::Theme;
 use std::path::PathBuf;
@@ -196,9 +197,30 @@ pub struct Tune {
     /// Play with the weights in this file, which an earlier run made, instead of the present ones
     #[arg(long, value_name = "FILE")]
     pub weights: Option<PathBuf>,
-    /// Keep DVONN's weights of placing as they are
-    #[arg(long)]
-    pub keep_placing: bool,
+    /// Where DVONN's weights of placing come from
+    #[arg(long, value_enum, default_value = "fit")]
+    pub placing: TunePlacing,
+}
+
+/// Where DVONN's weights of placing come from.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum TunePlacing {
+    /// They are fitted to the games, as all others are
+    Fit,
+    /// They stay as they are
+    Keep,
+    /// They alone are changed, by what wins whole games
+    Play,
+}
+
+impl From<TunePlacing> for OfPlacing {
+    fn from(placing: TunePlacing) -> Self {
+        match placing {
+            TunePlacing::Fit => Self::Fitted,
+            TunePlacing::Keep => Self::Kept,
+            TunePlacing::Play => Self::Played,
+        }
+    }
 }
 
 /// Who plays against whom, and how long.

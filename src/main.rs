@@ -137,7 +137,7 @@ fn use_tool(tool: Tool) -> Result<(), Exit> {
                 games: what.games,
                 nodes: what.nodes,
                 seed: what.seed,
-                keeps_placing: what.keep_placing,
+                placing: what.placing.into(),
             };
             tools::tune(&what.game, plan, &mut out)
         }

@@ -51,6 +51,9 @@ pub enum ToolError {
     /// The evaluation of this game has no weights.
     #[error("the evaluations of dvonn, gipf-basic, gipf-standard and gipf-tournament have weights, not that of {0}")]
     NoWeights(&'static str),
+    /// A game without placing was to be tuned for it.
+    #[error("{0} has no placing that could be kept or played: `--placing` is for dvonn alone")]
+    NoPlacing(&'static str),
     /// No match of engines can be held.
     #[error(transparent)]
     Contest(ContestError),

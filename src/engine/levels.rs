@@ -48,7 +48,7 @@ impl Level {
     fn way(self, game: &Game) -> Way {
         // each game's own, so that everybody who begins finds a fair opponent and the steps are even
         let errors = match game.kind() {
-            GameKind::Dvonn => [580, 320, 200, 109, 95],
+            GameKind::Dvonn => [580, 335, 212, 123, 107],
             GameKind::Gipf(Variant::Basic) => [280, 217, 174, 140, 112],
             GameKind::Gipf(Variant::Standard) => [550, 355, 245, 163, 112],
             GameKind::Gipf(Variant::Tournament) => [700, 365, 245, 165, 112],

@@ -11,6 +11,10 @@ use crate::rules::gipf::Gipf;
 use crate::rules::potentials::Potentials;
 use crate::rules::{Color, Position, Status};
 
+/// Pieces are placed after a search of so many turns, however much could be searched: more finds the boards about which
+/// the evaluation is wrong, and loses games. See docs/engine.md.
+const PLACING_DEPTH: u8 = 4;
+
 /// How a position looks to the side to move, in hundredths of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(pub i32);
@@ -77,7 +81,11 @@ pub fn think(
     }
     let thought = match game {
         Game::Dvonn(position) => match Placing::new(position) {
-            Some(root) => run(&root, table, limits, stop, report, &|line| placements(position, line)),
+            Some(root) => {
+                let depth = limits.depth.min(PLACING_DEPTH);
+                let limits = Limits { depth, ..limits };
+                run(&root, table, limits, stop, report, &|line| placements(position, line))
+            }
             None => stacking(position).and_then(|root| run(&root, table, limits, stop, report, &stack_moves)),
         },
         Game::Gipf(position) => {

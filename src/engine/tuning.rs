@@ -8,6 +8,7 @@ use crate::rules::game::GameKind;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::sync::mpsc;
 
+mod climb;
 mod dvonn;
 mod fit;
 mod gipf;
@@ -21,28 +22,28 @@ pub struct Plan {
     pub nodes: u64,
     /// The seed of everything that is drawn.
     pub seed: u64,
-    /// DVONN's weights of placing are not fitted, and stay as they are.
-    pub keeps_placing: bool,
+    /// Where DVONN's weights of placing come from; in GIPF nothing is placed.
+    pub placing: OfPlacing,
 }
 
-/// Tuned weights, and how well they predict results.
-#[derive(Clone, PartialEq, Debug)]
+/// Where weights of placing come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfPlacing {
+    /// They are fitted to the same games as all others.
+    Fitted,
+    /// They stay as they are.
+    Kept,
+    /// They alone are changed, by what wins whole games.
+    Played,
+}
+
+/// Tuned weights.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuned {
     /// The lines of a file of weights.
     pub rows: Vec<Vec<i16>>,
-    /// What was fitted.
-    pub parts: Vec<Part>,
-}
-
-/// One of the evaluations of a game.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Part {
-    /// What it judges.
-    pub name: &'static str,
-    /// How many positions were used.
-    pub samples: usize,
-    /// The mean loss in bits on positions of games that were not used for the fit.
-    pub loss: f32,
+    /// What was done for each of the evaluations of the game.
+    pub told: Vec<String>,
 }
 
 /// Plays the games and fits the weights; `advance` is told after each game. None for a game whose evaluation has none.

@@ -1,7 +1,8 @@
 //! Weights for the engine's evaluations, from self-play.
 use super::{ToolError, kind};
-use crate::engine::tuning::{self, Plan};
+use crate::engine::tuning::{self, OfPlacing, Plan};
 use crate::engine::weights;
+use crate::rules::game::GameKind;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 
@@ -9,18 +10,17 @@ use std::io::Write;
 pub fn tune(game: &str, plan: Plan, out: &mut impl Write) -> Result<(), ToolError> {
     let kind = kind(game)?;
     let Plan { games, nodes, seed, .. } = plan;
+    if plan.placing != OfPlacing::Fitted && kind != GameKind::Dvonn {
+        return Err(ToolError::NoPlacing(kind.key()));
+    }
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     let bar = ProgressBar::new(u64::from(games)).with_style(style);
     let tuned = tuning::tune(kind, plan, &mut || bar.inc(1));
     bar.finish_and_clear();
     let tuned = tuned.ok_or(ToolError::NoWeights(kind.key()))?;
-    let parts = tuned.parts.iter();
-    let parts = parts.map(|part| format!("{}: {} positions, loss {:.4} bits", part.name, part.samples, part.loss));
-    let origin = format!(
-        "{games} games, {nodes} nodes a move, seed {seed}; {}",
-        parts.collect::<Vec<_>>().join("; ")
-    );
+    let told = tuned.told.join("; ");
+    let origin = format!("{games} games, {nodes} nodes a move, seed {seed}; {told}");
     write!(out, "{}", weights::write(kind.key(), &origin, &tuned.rows))?;
     out.flush()?;
     Ok(())

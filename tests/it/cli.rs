@@ -394,6 +394,10 @@ fn weights_made_here_are_played_with_and_spoilt_ones_are_refused() {
     let why = String::from_utf8(output.stderr).unwrap();
     let said = "have weights, not that of gipf-standard+zd3";
     assert!(!output.status.success() && why.contains(said), "{why}");
+    let output = self::output(gipfel(folder().path()).args(["tune", "--game", "gipf-basic", "--placing", "play"]));
+    let why = String::from_utf8(output.stderr).unwrap();
+    let said = "gipf-basic has no placing that could be kept or played";
+    assert!(!output.status.success() && why.contains(said), "{why}");
 }
 
 fn weights_of_this_game(game: &str) {
@@ -408,6 +412,14 @@ fn weights_of_this_game(game: &str) {
     assert!(made.contains("6 games, 20 nodes a move, seed 3"), "{}", &made[..200]);
     assert_eq!(tune(&["--seed", "3"]), made, "the same seed makes the same");
     write(folder.path(), "made.txt", &made);
+    if game == "dvonn" {
+        let played = tune(&["--seed", "3", "--placing", "play"]);
+        assert!(
+            played.contains("placing: 1 steps of 3 pairs of games"),
+            "{}",
+            &played[..200]
+        );
+    }
     assert_ne!(
         tune(&["--seed", "3", "--weights", "made.txt"]),
         made,

@@ -128,7 +128,7 @@ impl Server {
     /// Starts it again.
     pub fn begin(&self) {
         let settings = format!(
-            "-c listen_addresses=127.0.0.1 -c port={} -c unix_socket_directories={} -c max_connections=150 \
+            "-c listen_addresses=127.0.0.1 -c port={} -c unix_socket_directories={} -c max_connections=300 \
              -c shared_buffers=64MB -c ssl=on -c ssl_cert_file=../server.pem -c ssl_key_file=../server.key -c log_min_messages=fatal -c log_min_error_statement=panic",
             self.port,
             self.folder.display()

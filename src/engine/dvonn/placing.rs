@@ -9,6 +9,9 @@ use crate::rules::{Color, Position, Status};
 /// How many features a placement has.
 pub const COUNT: usize = 21;
 
+/// What each of them is worth, by the number of pieces.
+pub type Weights = [[i16; COUNT]; 50];
+
 /// Every space.
 const ALL: u64 = {
     let mut all = 0;
@@ -131,8 +134,8 @@ impl Pieces {
 
     /// What they are worth to White.
     #[inline(always)]
-    fn value(&self) -> i16 {
-        let weights = &weights().placing[self.count().min(49)];
+    fn value(&self, weights: &Weights) -> i16 {
+        let weights = &weights[self.count().min(49)];
         let features = self.features();
         let products = features.iter().zip(weights);
         let sum: i32 = products
@@ -188,7 +191,8 @@ impl Rings {
 
 /// A position whose turns place one piece.
 #[derive(Clone, Copy, Debug)]
-pub struct Placing {
+pub struct Placing<'a> {
+    weights: &'a Weights,
     pieces: Pieces,
     /// What the pieces are worth to White.
     value: i16,
@@ -199,9 +203,14 @@ pub struct Placing {
     dvonns: u64,
 }
 
-impl Placing {
+impl<'a> Placing<'a> {
     /// The position, if a turn of it places one piece.
     pub fn new(position: &Dvonn) -> Option<Self> {
+        Self::judged_by(&weights().placing, position)
+    }
+
+    /// The same, judged by these weights.
+    pub fn judged_by(weights: &'a Weights, position: &Dvonn) -> Option<Self> {
         let pieces = Pieces::of(position.board());
         let (mut turns, mut blacks, mut dvonns) = (0, 0, 0);
         let mut next = position.clone();
@@ -217,8 +226,9 @@ impl Placing {
             turns |= turn;
             next.play_unchecked(&Move::Place(space));
         }
-        let value = pieces.value();
+        let value = pieces.value(weights);
         (turns != 0).then_some(Self {
+            weights,
             pieces,
             value,
             turns,
@@ -267,8 +277,9 @@ pub fn packet(position: &Dvonn) -> Option<Move> {
     let mut piece = position.next_piece()?;
     let mut vacant = position.vacant();
     let mut spaces = Vec::new();
+    let weights = &weights().placing;
     for _ in 0..size {
-        let worth = |space: Space| from(color, pieces.with(space.bit(), piece).value().into());
+        let worth = |space: Space| from(color, pieces.with(space.bit(), piece).value(weights).into());
         let at = (0..vacant.len()).max_by_key(|&at| worth(vacant[at]))?;
         let space = vacant.swap_remove(at);
         pieces = pieces.with(space.bit(), piece);
@@ -294,7 +305,7 @@ impl Placed {
     }
 }
 
-impl Node for Placing {
+impl Node for Placing<'_> {
     type Step = Placed;
 
     #[inline(always)]
@@ -331,8 +342,9 @@ impl Node for Placing {
     fn after(&self, step: &Placed) -> Self {
         let pieces = self.pieces_after(*step);
         Self {
+            weights: self.weights,
             pieces,
-            value: pieces.value(),
+            value: pieces.value(self.weights),
             turns: self.turns >> 1,
             blacks: self.blacks >> 1,
             dvonns: self.dvonns >> 1,
@@ -356,7 +368,7 @@ impl Node for Placing {
     fn promise(&self, step: &Placed) -> i32 {
         from(
             self.color(),
-            i32::from(self.pieces_after(*step).value()) - i32::from(self.value),
+            i32::from(self.pieces_after(*step).value(self.weights)) - i32::from(self.value),
         )
     }
 

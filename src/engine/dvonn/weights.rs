@@ -14,18 +14,19 @@ pub const KNOTS: [i32; 3] = [6, 22, 46];
 /// The numbers of pieces placed for which there are weights.
 pub const PLACING_KNOTS: [i32; 3] = [16, 32, 49];
 
-/// So many lines has a file.
-pub const ROWS: usize = 3 + 3 + 2 + KINDS * 49;
+/// So many lines has a file, of which the first ones are about placing.
+pub const ROWS: usize = PLACING_ROWS + 3 + 2 + KINDS * 49;
+pub const PLACING_ROWS: usize = 3;
 
 /// The weights.
 pub struct Weights {
     /// Of a placement's features, by the number of pieces.
-    pub placing: [[i16; placing::COUNT]; 50],
+    pub placing: placing::Weights,
     /// Of a board's features, by the number of stacks.
     pub stacking: [[i16; features::COUNT]; 50],
     pub net: Net,
-    /// The lines of the file that are about placing.
-    pub of_placing: Vec<Vec<i16>>,
+    /// The lines of the file.
+    pub rows: Vec<Vec<i16>>,
 }
 
 impl Weights {
@@ -36,13 +37,13 @@ impl Weights {
         }
         let (knots, net) = rows.split_at(6);
         let net: Vec<[i16; WIDTH]> = sized(net)?;
-        let (of_placing, stacking) = knots.split_at(3);
+        let (of_placing, stacking) = knots.split_at(PLACING_ROWS);
         let (placing, stacking) = (sized(of_placing)?, sized(stacking)?);
         Ok(Self {
             placing: spread(PLACING_KNOTS, &[placing[0], placing[1], placing[2]]),
             stacking: spread(KNOTS, &[stacking[0], stacking[1], stacking[2]]),
             net: Net::new(&net[2..], net[0], net[1]),
-            of_placing: of_placing.to_vec(),
+            rows: rows.to_vec(),
         })
     }
 }

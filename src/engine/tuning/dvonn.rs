@@ -1,8 +1,9 @@
 //! Samples of DVONN: of placements, and of what follows them.
+use super::climb::climb;
 use super::fit::{Fit, Sample, Shape, UNIT, WIDTH, fit, sigmoid, whole};
-use super::{Plan, Tuned, between, games};
+use super::{OfPlacing, Plan, Tuned, between, games};
 use crate::engine::dvonn::net::{self, KINDS, RESULT_SHARE, SUM_UNIT};
-use crate::engine::dvonn::weights::{KNOTS, PLACING_KNOTS, weights};
+use crate::engine::dvonn::weights::{KNOTS, PLACING_KNOTS, PLACING_ROWS, weights};
 use crate::engine::dvonn::{Pieces, Placed, Placing, Stacking, features, placing};
 use crate::engine::node::{Node, Turn};
 use crate::engine::search::{Limits, search};
@@ -14,6 +15,9 @@ use crate::rules::{Color, Position};
 const PLACING_NODES: u64 = 50;
 
 pub fn tune(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
+    if plan.placing == OfPlacing::Played {
+        return climb(plan, advance);
+    }
     let played = games(plan, advance, |random| game(plan.nodes, random));
     let (mut placed, mut stacked) = (Vec::new(), Vec::new());
     for (of_placing, of_stacking) in played {
@@ -28,11 +32,9 @@ pub fn tune(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
         passes: 10,
         rates: [0.002, 0.00004],
     };
-    let (of_stacking, part) = fit("stacking", &stacked, &stacking, plan.seed);
-    let mut parts = vec![part];
-    let placing = if plan.keeps_placing {
-        weights().of_placing.clone()
-    } else {
+    let (of_stacking, of_fit) = fit("stacking", &stacked, &stacking, plan.seed);
+    let mut told = vec![of_fit];
+    let placing = if plan.placing == OfPlacing::Fitted {
         let placing = Shape {
             weights: placing::COUNT,
             knots: 3,
@@ -40,17 +42,16 @@ pub fn tune(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
             passes: 6,
             rates: [0.005, 0.0002],
         };
-        let (of_placing, part) = fit("placing", &placed, &placing, plan.seed);
-        parts.push(part);
-        of_placing
-            .knots
-            .chunks(placing::COUNT)
-            .map(|row| scaled(row, UNIT))
-            .collect()
+        let (of_placing, of_fit) = fit("placing", &placed, &placing, plan.seed);
+        told.push(of_fit);
+        let knots = of_placing.knots.chunks(placing::COUNT);
+        knots.map(|row| scaled(row, UNIT)).collect()
+    } else {
+        weights().rows[..PLACING_ROWS].to_vec()
     };
     Tuned {
         rows: placing.into_iter().chain(rows(&of_stacking)).collect(),
-        parts,
+        told,
     }
 }
 
@@ -119,7 +120,7 @@ fn game(nodes: u64, random: &mut fastrand::Rng) -> (Vec<Sample>, Vec<Sample>) {
 }
 
 /// A full board, and two of the boards on the way there. Every placement but the first ones may be by chance.
-fn placement(random: &mut fastrand::Rng) -> (Vec<Pieces>, Dvonn) {
+pub fn placement(random: &mut fastrand::Rng) -> (Vec<Pieces>, Dvonn) {
     let table = Table::new(1 << 14);
     let by_chance = [1.0, 0.4, 0.15, 0.15][random.usize(..4)];
     let kept = [random.u8(8..36), random.u8(30..49)];
@@ -171,7 +172,7 @@ fn stacked(position: &Dvonn, nodes: u64, random: &mut fastrand::Rng) -> (Vec<(St
 }
 
 /// The best step, and what it is worth; none when there is none.
-fn best<N: Node + Sync>(node: &N, table: &Table, nodes: u64) -> Option<(N::Step, i32)>
+pub fn best<N: Node + Sync>(node: &N, table: &Table, nodes: u64) -> Option<(N::Step, i32)>
 where
     N::Step: Send,
 {
@@ -220,16 +221,16 @@ mod tests {
 
     #[test]
     fn as_many_lines_are_fitted_as_a_file_has() {
-        let plan = |keeps_placing| Plan {
+        let plan = |placing| Plan {
             games: 3,
             nodes: 5,
             seed: 1,
-            keeps_placing,
+            placing,
         };
-        let [all, kept] = [false, true].map(|keeps_placing| tune(plan(keeps_placing), &mut || {}));
+        let [all, kept] = [OfPlacing::Fitted, OfPlacing::Kept].map(|placing| tune(plan(placing), &mut || {}));
         assert_eq!(all.rows.len(), crate::engine::dvonn::weights::ROWS);
-        assert!(all.parts.iter().all(|part| part.samples > 8));
-        assert_eq!(kept.rows[..3], weights().of_placing);
+        assert_eq!((all.told.len(), kept.told.len()), (2, 1));
+        assert_eq!(kept.rows[..3], weights().rows[..3]);
         assert_eq!(kept.rows[3..], all.rows[3..]);
         assert_ne!(kept.rows[..3], all.rows[..3]);
     }

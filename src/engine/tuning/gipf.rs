@@ -22,7 +22,7 @@ pub fn tune(variant: Variant, plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
         passes: 30,
         rates: [0.01, 0.0002],
     };
-    let (fitted, part) = fit("pushing", &samples, &shape, plan.seed);
+    let (fitted, told) = fit("pushing", &samples, &shape, plan.seed);
     let row = |row: &[f32]| {
         let weights = (0..WIDTH).map(|column| match column.checked_sub(features::COUNT) {
             // only one of the two was fitted
@@ -33,7 +33,7 @@ pub fn tune(variant: Variant, plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
     };
     Tuned {
         rows: fitted.knots.chunks(WIDTH).map(row).collect(),
-        parts: vec![part],
+        told: vec![told],
     }
 }
 

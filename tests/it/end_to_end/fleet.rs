@@ -328,9 +328,8 @@ async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>) -> O
     }
     let accept_of = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Accept(_)));
     // each of them is challenged by one of the others alone
-    let is_offer = |message: &Value| {
-        message.to_string().contains(&format!("<@{}>", black.id())) && accept_of(message).is_some()
-    };
+    let is_offer =
+        |message: &Value| message.to_string().contains(&format!("<@{}>", black.id())) && accept_of(message).is_some();
     if !black.messages(table).iter().any(is_offer) {
         let options = json!([
             { "name": "game", "value": "gipf-basic" },

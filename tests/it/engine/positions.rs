@@ -175,3 +175,13 @@ fn no_different_push_is_left_out() {
         }
     }
 }
+
+#[test]
+fn placing_ends_by_itself() {
+    let mut game = Game::start(Setup::even(GameKind::Dvonn));
+    for space in ["a1", "f3", "k5", "c2", "h4"] {
+        game.play(&game.parse_move(space).unwrap()).unwrap();
+        // nothing else ends this search
+        assert_eq!(found(&game, Limits::NONE).depth, 4);
+    }
+}

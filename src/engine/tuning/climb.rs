@@ -1,0 +1,195 @@
+//! DVONN's weights of placing, improved by whole games.
+//!
+//! In each pair of games two sets of weights meet that differ from the present ones by a random change, one up and one
+//! down. What the changes of those have in common that won is the direction in which the weights go. A fit to results
+//! says what goes together with winning; this says what wins.
+use super::dvonn::{best, placement};
+use super::{Plan, Tuned, games};
+use crate::engine::dvonn::placing::{COUNT, Weights};
+use crate::engine::dvonn::weights::{PLACING_KNOTS, PLACING_ROWS, weights};
+use crate::engine::dvonn::{Pieces, Placed, Placing, Stacking};
+use crate::engine::knots::spread;
+use crate::engine::node::{Node, Turn, mixed};
+use crate::engine::table::Table;
+use crate::rules::dvonn::{Dvonn, Move, Space};
+use crate::rules::{Color, Position, Status};
+use std::cmp::Ordering;
+
+/// Pairs of games for each step.
+const PAIRS: u32 = 2_500;
+/// Nodes for each placement.
+const PLACING_NODES: u64 = 100;
+/// How much of the evaluation a change of one weight is on a usual board, in sixteenths of a hundredth of a piece.
+const CHANGE: f32 = 12.0 * 16.0;
+/// How many changes a weight moves if its change always won.
+const RATE: f32 = 14.0;
+/// How much of the direction stays for the next step.
+const MOMENTUM: f32 = 0.5;
+
+/// Weights at the knots, or what they change by.
+type Knots = [[f32; COUNT]; PLACING_ROWS];
+
+pub fn climb(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
+    let mut now: Knots = std::array::from_fn(|row| std::array::from_fn(|at| f32::from(weights().rows[row][at])));
+    let changes = changes(plan.seed);
+    let steps = (plan.games / (2 * PAIRS)).max(1);
+    let pairs = (plan.games / steps / 2).max(1);
+    let mut direction: Knots = [[0.0; COUNT]; PLACING_ROWS];
+    let mut sum: Knots = direction;
+    for step in 0..steps {
+        let step_plan = Plan {
+            games: pairs,
+            seed: mixed([plan.seed, step.into()]),
+            ..plan
+        };
+        let mut advance_twice = || {
+            advance();
+            advance();
+        };
+        let played = games(step_plan, &mut advance_twice, |random| {
+            pair(&now, &changes, plan.nodes, random)
+        });
+        for row in 0..PLACING_ROWS {
+            for at in 0..COUNT {
+                let won: f32 = played
+                    .iter()
+                    .map(|(up, surplus)| if up[row][at] { *surplus } else { -surplus })
+                    .sum();
+                #[expect(clippy::cast_precision_loss, reason = "a few thousand")]
+                let slope = won / pairs as f32;
+                direction[row][at] = MOMENTUM * direction[row][at] + (1.0 - MOMENTUM) * slope;
+                now[row][at] += RATE * changes[at] * direction[row][at];
+                // the mean of the later steps is less by chance than the last one
+                if step >= steps / 2 {
+                    sum[row][at] += now[row][at];
+                }
+            }
+        }
+    }
+    #[expect(clippy::cast_precision_loss, reason = "a few hundred")]
+    let counted = (steps - steps / 2) as f32;
+    let placing = sum.map(|row| whole(row.map(|weight| weight / counted)).to_vec());
+    let others = weights().rows[PLACING_ROWS..].iter().cloned();
+    Tuned {
+        rows: placing.into_iter().chain(others).collect(),
+        told: vec![format!("placing: {steps} steps of {pairs} pairs of games")],
+    }
+}
+
+/// By how much each weight is changed: less where its feature is larger on a usual board.
+fn changes(seed: u64) -> [f32; COUNT] {
+    const BOARDS: u16 = 300;
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut squares = [0.0; COUNT];
+    for _ in 0..BOARDS {
+        let (_, position) = placement(&mut random);
+        let features = Pieces::of(position.board()).features();
+        for (square, feature) in squares.iter_mut().zip(features) {
+            *square += f32::from(feature) * f32::from(feature);
+        }
+    }
+    squares.map(|square| CHANGE / (square / f32::from(BOARDS)).sqrt().max(0.7))
+}
+
+/// Which weights are changed upwards, for the first side.
+type Up = [[bool; COUNT]; PLACING_ROWS];
+
+/// Two games with the same DVONN pieces, each side with either colour: which weights the first side has larger, and what
+/// it won more than half, −0.5 to 0.5.
+fn pair(now: &Knots, changes: &[f32; COUNT], nodes: u64, random: &mut fastrand::Rng) -> (Up, f32) {
+    let up: Up = std::array::from_fn(|_| std::array::from_fn(|_| random.bool()));
+    let changed = |is_first: bool| {
+        let row = |row: usize| {
+            whole(std::array::from_fn(|at| {
+                let change = if up[row][at] == is_first {
+                    changes[at]
+                } else {
+                    -changes[at]
+                };
+                now[row][at] + change
+            }))
+        };
+        spread(PLACING_KNOTS, &std::array::from_fn(row))
+    };
+    let [first, second] = [true, false].map(changed);
+    let mut spaces: Vec<Space> = Space::all().collect();
+    random.shuffle(&mut spaces);
+    let dvonn_pieces = &spaces[..3];
+    let as_white = won_by_white(dvonn_pieces, [&first, &second], nodes);
+    let as_black = 1.0 - won_by_white(dvonn_pieces, [&second, &first], nodes);
+    (up, f32::midpoint(as_white, as_black) - 0.5)
+}
+
+/// Plays a game from these DVONN pieces on, White and Black each with weights of their own.
+fn won_by_white(dvonn_pieces: &[Space], [white, black]: [&Weights; 2], nodes: u64) -> f32 {
+    let mut position = Dvonn::start();
+    for &space in dvonn_pieces {
+        position.play_unchecked(&Move::Place(space));
+    }
+    // what is in a table was judged by one side's weights
+    let [of_white, of_black] = [Table::new(1 << 14), Table::new(1 << 14)];
+    while let Status::ToMove(color) = position.status() {
+        let (weights, table) = match color {
+            Color::White => (white, &of_white),
+            Color::Black => (black, &of_black),
+        };
+        let found = Placing::judged_by(weights, &position).and_then(|node| best(&node, table, PLACING_NODES));
+        let Some(space) = found.and_then(|(placed, _)| Placed::space(placed)) else {
+            break;
+        };
+        position.play_unchecked(&Move::Place(space));
+    }
+    let table = Table::for_nodes(nodes * 30, 1 << 20);
+    let mut node = Stacking::new(*position.board(), Color::White);
+    while let (Turn::ToMove(_), Some((step, _))) = (node.turn(), best(&node, &table, nodes)) {
+        node = node.after(&step);
+    }
+    let score = node.board.score();
+    match score.white.cmp(&score.black) {
+        Ordering::Greater => 1.0,
+        Ordering::Equal => 0.5,
+        Ordering::Less => 0.0,
+    }
+}
+
+/// Weights as they are stored.
+fn whole(row: [f32; COUNT]) -> [i16; COUNT] {
+    row.map(super::fit::whole)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::tuning::OfPlacing;
+
+    #[test]
+    fn placing_alone_is_changed() {
+        let plan = Plan {
+            games: 4,
+            nodes: 5,
+            seed: 1,
+            placing: OfPlacing::Played,
+        };
+        let mut played = 0;
+        let tuned = climb(plan, &mut || played += 1);
+        assert_eq!(played, 4);
+        assert_eq!(tuned.rows[PLACING_ROWS..], weights().rows[PLACING_ROWS..]);
+        assert_ne!(tuned.rows[..PLACING_ROWS], weights().rows[..PLACING_ROWS]);
+    }
+
+    #[test]
+    fn who_likes_to_stay_alone_loses() {
+        // the first weights say the contrary of the second ones
+        let good = weights().placing;
+        let bad = good.map(|row| row.map(|weight| -weight));
+        let mut random = fastrand::Rng::with_seed(1);
+        let won: f32 = (0..6)
+            .map(|_| {
+                let mut spaces: Vec<Space> = Space::all().collect();
+                random.shuffle(&mut spaces);
+                won_by_white(&spaces[..3], [&good, &bad], 50)
+            })
+            .sum();
+        assert!(won >= 5.0, "{won}");
+    }
+}
