@@ -49,6 +49,7 @@ pub struct Tuned {
 /// Plays the games and fits the weights; `advance` is told after each game. None for a game whose evaluation has none.
 pub fn tune(kind: GameKind, plan: Plan, advance: &mut dyn FnMut()) -> Option<Tuned> {
     match kind {
+        GameKind::Dvonn if plan.placing == OfPlacing::Played => Some(climb::climb(plan, advance)),
         GameKind::Dvonn => Some(dvonn::tune(plan, advance)),
         GameKind::Gipf(variant) => Some(gipf::tune(variant, plan, advance)),
         GameKind::Potentials(_) => None,

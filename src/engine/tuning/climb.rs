@@ -21,7 +21,7 @@ const PAIRS: u32 = 2_500;
 const PLACING_NODES: u64 = 100;
 /// How much of the evaluation a change of one weight is on a usual board, in sixteenths of a hundredth of a piece.
 const CHANGE: f32 = 12.0 * 16.0;
-/// How many changes a weight moves if its change always won.
+/// So many changes a weight moves, times the share of the games that its change won beyond one half.
 const RATE: f32 = 14.0;
 /// How much of the direction stays for the next step.
 const MOMENTUM: f32 = 0.5;
@@ -29,6 +29,7 @@ const MOMENTUM: f32 = 0.5;
 /// Weights at the knots, or what they change by.
 type Knots = [[f32; COUNT]; PLACING_ROWS];
 
+/// Plays the games, half of them with each colour, and changes the weights step by step.
 pub fn climb(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
     let mut now: Knots = std::array::from_fn(|row| std::array::from_fn(|at| f32::from(weights().rows[row][at])));
     let changes = changes(plan.seed);

@@ -1,5 +1,4 @@
 //! Samples of DVONN: of placements, and of what follows them.
-use super::climb::climb;
 use super::fit::{Fit, Sample, Shape, UNIT, WIDTH, fit, sigmoid, whole};
 use super::{OfPlacing, Plan, Tuned, between, games};
 use crate::engine::dvonn::net::{self, KINDS, RESULT_SHARE, SUM_UNIT};
@@ -15,9 +14,6 @@ use crate::rules::{Color, Position};
 const PLACING_NODES: u64 = 50;
 
 pub fn tune(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
-    if plan.placing == OfPlacing::Played {
-        return climb(plan, advance);
-    }
     let played = games(plan, advance, |random| game(plan.nodes, random));
     let (mut placed, mut stacked) = (Vec::new(), Vec::new());
     for (of_placing, of_stacking) in played {
