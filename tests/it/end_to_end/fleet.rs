@@ -11,8 +11,8 @@ use gipfel::rules::{Color, Status};
 use gipfel::sandbox::{Answer, Options, PersonHandle, Ping, Sandbox, SessionCounts};
 use serde_json::{Value, json};
 use std::collections::HashSet;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::sync::watch;
@@ -211,6 +211,8 @@ pub struct Load {
     done: Vec<Player>,
     /// Where people are pinged already: at the table, and in the threads of all matches that were ever begun.
     threads: HashSet<u64>,
+    /// The messages of challenges that are not open any more.
+    over: Mutex<HashSet<u64>>,
     stop: watch::Sender<bool>,
 }
 
@@ -223,6 +225,7 @@ impl Load {
             players: JoinSet::new(),
             done: Vec::new(),
             threads: HashSet::from([fleet.sandbox.channel("table").unwrap()]),
+            over: Mutex::default(),
             stop: watch::channel(false).0,
         };
         let mut begun = Vec::new();
@@ -239,12 +242,13 @@ impl Load {
     async fn begin(&mut self, fleet: &Fleet, people: [usize; 2]) -> Player {
         let begun = Instant::now();
         let thread = loop {
-            assert!(begun.elapsed() < LONG, "no match begins; {}", fleet.told());
-            if let Some(thread) = timeout(self.patience, challenge(fleet, people, &self.threads))
-                .await
-                .ok()
-                .flatten()
-            {
+            if begun.elapsed() > LONG {
+                let challenged = fleet.sandbox.person(PEOPLE[people[1]]).unwrap();
+                let seen = challenged.messages(fleet.sandbox.channel("table").unwrap());
+                panic!("no match begins: {seen:#?}; {}", fleet.told());
+            }
+            let tried = timeout(self.patience, challenge(fleet, people, &self.threads, &self.over));
+            if let Some(thread) = tried.await.ok().flatten() {
                 break thread;
             }
             tokio::time::sleep(Duration::from_millis(300)).await;
@@ -312,8 +316,9 @@ impl Load {
 
 /// A match of these people begins: the first one challenges the second one, who accepts; its thread, which is none of
 /// `known`. What an earlier try left behind, because its answer came late or was lost, is as good: a person may have only
-/// a few open challenges to another one. `None` = nobody answered, or not as they do when all is well.
-async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>) -> Option<u64> {
+/// a few open challenges to another one. Those in `over` are not open any more, whatever their messages show: the answer
+/// that was lost would have changed them. `None` = nobody answered, or not as they do when all is well.
+async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>, over: &Mutex<HashSet<u64>>) -> Option<u64> {
     let table = fleet.sandbox.channel("table").unwrap();
     let [white, black] = people.map(|n| fleet.sandbox.person(PEOPLE[n]).unwrap());
     let is_theirs = |ping: &Ping| {
@@ -328,8 +333,11 @@ async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>) -> O
     }
     let accept_of = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Accept(_)));
     // each of them is challenged by one of the others alone
-    let is_offer =
-        |message: &Value| message.to_string().contains(&format!("<@{}>", black.id())) && accept_of(message).is_some();
+    let is_offer = |message: &Value| {
+        message.to_string().contains(&format!("<@{}>", black.id()))
+            && accept_of(message).is_some()
+            && !over.lock().unwrap().contains(&id(&message["id"]))
+    };
     if !black.messages(table).iter().any(is_offer) {
         let options = json!([
             { "name": "game", "value": "gipf-basic" },
@@ -341,9 +349,16 @@ async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>) -> O
         };
     }
     let offer = black.wait_for(table, PATIENCE, is_offer).await?;
-    let Ok(Answer::Update(_)) = black.click(table, id(&offer["id"]), &accept_of(&offer)?).await else {
-        return None;
-    };
+    match black.click(table, id(&offer["id"]), &accept_of(&offer)?).await {
+        Ok(Answer::Update(_)) => {}
+        Ok(Answer::Message(message)) => {
+            if !message.to_string().contains("storage") {
+                over.lock().unwrap().insert(id(&offer["id"]));
+            }
+            return None;
+        }
+        _ => return None,
+    }
     fleet.sandbox.until(PATIENCE, begun).await
 }
 
