@@ -3,7 +3,7 @@
 //! In each pair of games two sets of weights meet that differ from the present ones by a random change, one up and one
 //! down. What the changes of those have in common that won is the direction in which the weights go. A fit to results
 //! says what goes together with winning; this says what wins.
-use super::dvonn::{best, placement};
+use super::dvonn::{best, margin, placement, won};
 use super::{Plan, Tuned, games};
 use crate::engine::dvonn::placing::{COUNT, Weights};
 use crate::engine::dvonn::weights::{PLACING_KNOTS, PLACING_ROWS, weights};
@@ -13,7 +13,6 @@ use crate::engine::node::{Node, Turn, mixed};
 use crate::engine::table::Table;
 use crate::rules::dvonn::{Dvonn, Move, Space};
 use crate::rules::{Color, Position, Status};
-use std::cmp::Ordering;
 
 /// Pairs of games for each step.
 const PAIRS: u32 = 2_500;
@@ -145,12 +144,7 @@ fn won_by_white(dvonn_pieces: &[Space], [white, black]: [&Weights; 2], nodes: u6
     while let (Turn::ToMove(_), Some((step, _))) = (node.turn(), best(&node, &table, nodes)) {
         node = node.after(&step);
     }
-    let score = node.board.score();
-    match score.white.cmp(&score.black) {
-        Ordering::Greater => 1.0,
-        Ordering::Equal => 0.5,
-        Ordering::Less => 0.0,
-    }
+    won(margin(&node))
 }
 
 /// Weights as they are stored.

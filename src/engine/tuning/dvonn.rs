@@ -163,8 +163,13 @@ fn stacked(position: &Dvonn, nodes: u64, random: &mut fastrand::Rng) -> (Vec<(St
         let by_chance = steps[random.usize(..steps.len())];
         node = node.after(&found.map_or(by_chance, |(step, _)| step));
     }
+    (seen, margin(&node))
+}
+
+/// By how much White is ahead, or has won.
+pub fn margin(node: &Stacking) -> i32 {
     let score = node.board.score();
-    (seen, score.white.cast_signed() - score.black.cast_signed())
+    score.white.cast_signed() - score.black.cast_signed()
 }
 
 /// The best step, and what it is worth; none when there is none.
@@ -175,7 +180,8 @@ where
     search(node, table, Limits::nodes(nodes), &|| false, &mut |_| {}).map(|found| (found.line[0], found.score))
 }
 
-fn won(margin: i32) -> f32 {
+/// What a margin is worth to White: a game, half of one, or nothing.
+pub fn won(margin: i32) -> f32 {
     match margin {
         1.. => 1.0,
         0 => 0.5,
