@@ -28,11 +28,12 @@ use processes::Role;
 use programs::Programs;
 use settings::Settings;
 use shards::Shards;
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use timers::Timers;
 use tokio::sync::Notify;
-use view::View;
+use view::Decided;
 
 mod actor;
 mod advice;
@@ -74,7 +75,7 @@ pub use analyses::{Analysis, Course, Point};
 pub use custom_id::{
     CustomId, EngineButton, PlanButton, PotentialButton, Purpose, PuzzleButton, PuzzleDoes, UnknownButton, Way,
 };
-pub use db::{AppError, Transaction};
+pub use db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
 pub use listed::{Listed, ListedState};
@@ -83,8 +84,8 @@ pub use pictures::Renderer;
 pub use processes::{Beside, PRESENCE};
 pub use programs::ProgramTurn;
 pub use refusal::{
-    BlockRefusal, DrawRefusal, FollowRefusal, Halt, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal,
-    PuzzleRefusal, Refusal, SettingsRefused, Unreadable,
+    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal,
+    Refusal, SettingsRefused, Unreadable,
 };
 pub use reply::{Button, Choice, Field, Form, Message, Picture, Reply, Row, Select, Style};
 pub use request::{Intent, Request};
@@ -130,7 +131,6 @@ impl App {
     /// The same with another renderer. If it panics, a message goes without its picture.
     pub async fn with_renderer(store: Store, seed: u64, renderer: Renderer) -> Result<Self, AppError> {
         let db = Db::new(store, seed);
-        migrate::migrate(&db).await?;
         let instance = migrate::instance(&db).await?;
         let programs = Programs::new();
         // a damaged one is told of now
@@ -152,48 +152,59 @@ impl App {
     }
 
     /// Answers a request. Whatever goes wrong inside becomes a sentence for the asker and a line in the log.
-    pub async fn execute(&self, mut request: Request) -> Reply {
-        let db = &match &request.intent {
-            Intent::Command(command) => {
-                let (player, interaction) = (request.actor.id, command.number(request.id));
-                let wanted = commands::wanted(&self.inner.db, player, request.place, interaction, command);
-                self.inner.db.reading_ahead(wanted).await
-            }
-            Intent::Query(_) | Intent::Unreadable(_) => self.inner.db.clone(),
-        };
-        let settings = players::settings(&db.begin(), request.actor.id).await;
+    pub fn execute(&self, request: Request) -> Pin<Box<dyn Future<Output = Reply> + Send + '_>> {
+        // boxed, so that it is compiled here and not in every crate that calls it
+        Box::pin(self.answered(request))
+    }
+
+    async fn answered(&self, mut request: Request) -> Reply {
+        let db = &self.inner.db;
+        let player = request.actor.id;
+        let settings = db.look(|rows| players::settings(rows, player)).await;
         let settings = settings.unwrap_or_else(|error| {
             tracing::error!(interaction = request.id, %error, "answered without the person's settings");
             Settings::default()
         });
         let as_discord = request.locale;
         request.locale = settings.language.unwrap_or(as_discord);
+        let decided = match self.decided(&request).await {
+            Ok(decided) => decided,
+            // where only suggestions can be shown, nothing can be said
+            Err(error) if request.intent.is_autocomplete() => {
+                if let RequestError::Failed(error) = error {
+                    tracing::error!(interaction = request.id, %error, "nothing can be suggested");
+                }
+                return Reply::Choices(Vec::new());
+            }
+            Err(error) => Decided::Error(error),
+        };
+        let reply = view::present(&request, (&settings, as_discord), db.now(), decided);
+        self.inner.pictures.reply(reply).await
+    }
+
+    /// What a request comes to.
+    async fn decided(&self, request: &Request) -> Result<Decided, RequestError> {
         let actor = request.actor();
-        // on the heap: each is as large as the largest of all commands, queries and replies
-        let result = match &request.intent {
+        match &request.intent {
             Intent::Command(command) => {
                 let idempotency = Idempotency::Interaction(command.number(request.id));
-                match Box::pin(commands::carry_out(db, idempotency, &actor, command)).await {
-                    Ok(outcome) => view::RequestResult::Outcome(outcome),
-                    Err(halt) => view::RequestResult::Halt(halt),
+                let outcome = commands::carry_out(&self.inner.db, idempotency, &actor, command).await?;
+                match queries::after(&outcome) {
+                    Some(query) => self.found(&actor, &query).await,
+                    None => Ok(Decided::Outcome(outcome)),
                 }
             }
-            Intent::Query(query) => {
-                let mut tx = self.inner.db.begin();
-                match Box::pin(queries::answer(&mut tx, self.workers(), &actor, query)).await {
-                    Ok(answer) => view::RequestResult::Answer(answer),
-                    // where only suggestions can be shown, nothing can be said
-                    Err(Halt::Failed(error)) if query.is_autocomplete() => {
-                        tracing::error!(interaction = request.id, %error, "nothing can be suggested");
-                        return Reply::Choices(Vec::new());
-                    }
-                    Err(_) if query.is_autocomplete() => return Reply::Choices(Vec::new()),
-                    Err(halt) => view::RequestResult::Halt(halt),
-                }
-            }
-            Intent::Unreadable(why) => view::RequestResult::Halt(Refusal::Unreadable(why.clone()).into()),
-        };
-        Box::pin(self.view().present(&request, (&settings, as_discord), result)).await
+            Intent::Query(query) => self.found(&actor, query).await,
+            Intent::Unreadable(why) => Err(Refusal::Unreadable(why.clone()).into()),
+        }
+    }
+
+    async fn found(&self, actor: &Actor, query: &queries::Query) -> Result<Decided, RequestError> {
+        let db = &self.inner.db;
+        let found = db
+            .answer(commands::likely(actor), |rows| queries::find(rows, actor, query))
+            .await?;
+        Ok(Decided::Answer(self.workers().finish(found).await?))
     }
 
     /// Carries out a command of anybody: a stored plan, a program that plays, a tournament. `interaction` is a number
@@ -203,7 +214,7 @@ impl App {
         interaction: Option<u64>,
         actor: &Actor,
         command: &C,
-    ) -> Result<C::Outcome, Halt> {
+    ) -> Result<C::Outcome, RequestError> {
         let idempotency = interaction.map_or(Idempotency::State, Idempotency::Interaction);
         commands::carry_out(&self.inner.db, idempotency, actor, command).await
     }
@@ -326,7 +337,7 @@ impl App {
         }
     }
 
-    async fn try_program(&self, turn: &ProgramTurn) -> Result<(), Halt> {
+    async fn try_program(&self, turn: &ProgramTurn) -> Result<(), RequestError> {
         let db = &self.inner.db;
         let id = turn.id;
         let place = self.inner.programs.places().take().await;
@@ -341,9 +352,9 @@ impl App {
         played
     }
 
-    async fn think_and_play(&self, id: MatchId) -> Result<(), Halt> {
+    async fn think_and_play(&self, id: MatchId) -> Result<(), RequestError> {
         let db = &self.inner.db;
-        let Some(loaded) = matches::load(&mut db.begin(), id).await? else {
+        let Some(loaded) = db.look(|rows| matches::load(rows, id)).await? else {
             return Ok(());
         };
         let m = loaded.the_match;
@@ -405,8 +416,9 @@ impl App {
 
     async fn delivery(&self, claimed: Claimed) -> Option<Delivery> {
         let Claimed { lane, row, first_sent } = claimed;
-        let how = match self.view().work(&row).await {
+        let how = match self.inner.db.look(|rows| view::work(rows, &row)).await {
             Ok(Some(work)) => {
+                let work = self.inner.pictures.work(work).await;
                 return Some(Delivery {
                     nonce: self.nonce(&row),
                     lane,
@@ -444,8 +456,8 @@ impl App {
 
     async fn delivered(&self, delivered: Delivered<'_>) -> bool {
         let done = commands::carry_out(&self.inner.db, Idempotency::State, &Actor::Bot, &delivered).await;
-        if let Err(halt) = &done {
-            tracing::warn!(?halt, item = ?delivered.row.item, "a delivery is not recorded yet");
+        if let Err(error) = &done {
+            tracing::warn!(?error, item = ?delivered.row.item, "a delivery is not recorded yet");
         }
         done.is_ok()
     }
@@ -464,14 +476,6 @@ impl App {
             pool: &self.inner.pool,
             programs: &self.inner.programs,
             analyses: &self.inner.analyses,
-        }
-    }
-
-    fn view(&self) -> View<'_> {
-        View {
-            db: &self.inner.db,
-            pictures: &self.inner.pictures,
-            programs: &self.inner.programs,
         }
     }
 }

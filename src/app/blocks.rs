@@ -1,6 +1,6 @@
 //! Who wants nothing to do with whom.
 
-use super::db::{AppError, Transaction};
+use super::db::{Rows, Unread};
 use super::rows::BlockRow;
 use crate::correspondence::PlayerId;
 use crate::store::keys;
@@ -15,32 +15,24 @@ pub(super) enum Blocked {
 }
 
 /// Whether one of two people blocked the other; the commit fails if that has changed by then.
-pub(super) async fn between(
-    tx: &mut Transaction<'_>,
-    first: PlayerId,
-    second: PlayerId,
-) -> Result<Option<Blocked>, AppError> {
-    if tx.read::<BlockRow>(&block(first, second)).await?.is_some() {
+pub(super) fn between(rows: &mut Rows, first: PlayerId, second: PlayerId) -> Result<Option<Blocked>, Unread> {
+    if rows.read::<BlockRow>(&block(first, second))?.is_some() {
         return Ok(Some(Blocked::ByFirst));
     }
-    let by_second = tx.read::<BlockRow>(&block(second, first)).await?;
+    let by_second = rows.read::<BlockRow>(&block(second, first))?;
     Ok(by_second.map(|_| Blocked::BySecond))
 }
 
 /// Whether this person blocked the other.
-pub(super) async fn has_blocked(tx: &Transaction<'_>, player: PlayerId, other: PlayerId) -> Result<bool, AppError> {
-    Ok(tx.peek::<BlockRow>(&block(player, other)).await?.is_some())
+pub(super) fn has_blocked(rows: &Rows, player: PlayerId, other: PlayerId) -> Result<bool, Unread> {
+    Ok(rows.peek::<BlockRow>(&block(player, other))?.is_some())
 }
 
 /// For each of these people, whether one of the two blocked the other.
-pub(super) async fn with_any(
-    tx: &Transaction<'_>,
-    player: PlayerId,
-    others: &[PlayerId],
-) -> Result<Vec<bool>, AppError> {
+pub(super) fn with_any(rows: &Rows, player: PlayerId, others: &[PlayerId]) -> Result<Vec<bool>, Unread> {
     let both = |other: &PlayerId| [block(player, *other), block(*other, player)];
     let keys: Vec<keys::Block> = others.iter().flat_map(both).collect();
-    let found = tx.peek_many::<BlockRow>(&keys).await?;
+    let found = rows.peek_many::<BlockRow>(&keys)?;
     Ok(found.chunks(2).map(|pair| pair.iter().any(Option::is_some)).collect())
 }
 

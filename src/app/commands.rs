@@ -5,11 +5,9 @@
 //! plays, a timer. Sentences and buttons are made afterwards, in `view`.
 
 use super::actor::{Actor, Place};
-use super::db::{ATTEMPTS, AppError, Db, Idempotency, Transaction, Wanted};
+use super::db::{Db, Idempotency, RequestError, Rows, Stop, Wanted};
 use super::players;
-use super::refusal::Halt;
-use crate::correspondence::PlayerId;
-use crate::store::{Commit, StoreError, keys};
+use crate::store::keys;
 
 mod abort;
 mod accept;
@@ -198,109 +196,71 @@ impl From<ChangeSettings> for AnyCommand {
 impl Command for AnyCommand {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let outcome = match self {
-            Self::MakeChallenge(command) => command.carry_out(tx, actor).await,
-            Self::Accept(command) => command.carry_out(tx, actor).await,
-            Self::Decline(command) => command.carry_out(tx, actor).await,
-            Self::Counter(command) => command.carry_out(tx, actor).await,
-            Self::Play(command) => command.carry_out(tx, actor).await,
-            Self::Pick(command) => command.carry_out(tx, actor).await,
-            Self::ClearDraft(command) => command.carry_out(tx, actor).await,
-            Self::Resign(command) => command.carry_out(tx, actor).await,
-            Self::OfferDraw(command) => command.carry_out(tx, actor).await,
-            Self::AcceptDraw(command) => command.carry_out(tx, actor).await,
-            Self::DeclineDraw(command) => command.carry_out(tx, actor).await,
-            Self::OfferPause(command) => command.carry_out(tx, actor).await,
-            Self::AcceptPause(command) => command.carry_out(tx, actor).await,
-            Self::DeclinePause(command) => command.carry_out(tx, actor).await,
-            Self::Resume(command) => command.carry_out(tx, actor).await,
-            Self::Claim(command) => command.carry_out(tx, actor).await,
-            Self::BeginVacation(command) => command.carry_out(tx, actor).await,
-            Self::EndVacation(command) => command.carry_out(tx, actor).await,
-            Self::ChangeSettings(command) => command.carry_out(tx, actor).await,
-            Self::Rematch(command) => command.carry_out(tx, actor).await,
-            Self::StorePlan(command) => command.carry_out(tx, actor).await,
-            Self::ChangePlan(command) => command.carry_out(tx, actor).await,
-            Self::Follow(command) => command.carry_out(tx, actor).await,
-            Self::Unfollow(command) => command.carry_out(tx, actor).await,
-            Self::SetServer(command) => command.carry_out(tx, actor).await,
-            Self::SetBlock(command) => command.carry_out(tx, actor).await,
-            Self::Abort(command) => command.carry_out(tx, actor).await,
-            Self::MakeOffer(command) => command.carry_out(tx, actor).await,
-            Self::AcceptOffer(command) => command.carry_out(tx, actor).await,
-            Self::DeclineOffer(command) => command.carry_out(tx, actor).await,
-            Self::Nudge(command) => command.carry_out(tx, actor).await,
-            Self::SaveNotes(command) => command.carry_out(tx, actor).await,
-            Self::BeginPractice(command) => command.carry_out(tx, actor).await,
-            Self::ChallengePotential(command) => command.carry_out(tx, actor).await,
-            Self::AcceptPotential(command) => command.carry_out(tx, actor).await,
-            Self::SolvePuzzle(command) => command.carry_out(tx, actor).await,
+            Self::MakeChallenge(command) => command.decide(rows, actor),
+            Self::Accept(command) => command.decide(rows, actor),
+            Self::Decline(command) => command.decide(rows, actor),
+            Self::Counter(command) => command.decide(rows, actor),
+            Self::Play(command) => command.decide(rows, actor),
+            Self::Pick(command) => command.decide(rows, actor),
+            Self::ClearDraft(command) => command.decide(rows, actor),
+            Self::Resign(command) => command.decide(rows, actor),
+            Self::OfferDraw(command) => command.decide(rows, actor),
+            Self::AcceptDraw(command) => command.decide(rows, actor),
+            Self::DeclineDraw(command) => command.decide(rows, actor),
+            Self::OfferPause(command) => command.decide(rows, actor),
+            Self::AcceptPause(command) => command.decide(rows, actor),
+            Self::DeclinePause(command) => command.decide(rows, actor),
+            Self::Resume(command) => command.decide(rows, actor),
+            Self::Claim(command) => command.decide(rows, actor),
+            Self::BeginVacation(command) => command.decide(rows, actor),
+            Self::EndVacation(command) => command.decide(rows, actor),
+            Self::ChangeSettings(command) => command.decide(rows, actor),
+            Self::Rematch(command) => command.decide(rows, actor),
+            Self::StorePlan(command) => command.decide(rows, actor),
+            Self::ChangePlan(command) => command.decide(rows, actor),
+            Self::Follow(command) => command.decide(rows, actor),
+            Self::Unfollow(command) => command.decide(rows, actor),
+            Self::SetServer(command) => command.decide(rows, actor),
+            Self::SetBlock(command) => command.decide(rows, actor),
+            Self::Abort(command) => command.decide(rows, actor),
+            Self::MakeOffer(command) => command.decide(rows, actor),
+            Self::AcceptOffer(command) => command.decide(rows, actor),
+            Self::DeclineOffer(command) => command.decide(rows, actor),
+            Self::Nudge(command) => command.decide(rows, actor),
+            Self::SaveNotes(command) => command.decide(rows, actor),
+            Self::BeginPractice(command) => command.decide(rows, actor),
+            Self::ChallengePotential(command) => command.decide(rows, actor),
+            Self::AcceptPotential(command) => command.decide(rows, actor),
+            Self::SolvePuzzle(command) => command.decide(rows, actor),
         }?;
-        players::remember(tx, actor).await?;
+        players::remember(rows, actor)?;
         Ok(outcome)
     }
 }
 
-/// What carrying out this command will ask for first.
-pub(super) fn wanted(db: &Db, player: PlayerId, place: Place, interaction: u64, command: &AnyCommand) -> Wanted {
-    let wanted = Wanted::default()
-        .key(&keys::Player { player })
-        .key(&keys::Idem { interaction });
-    let AnyCommand::Play(play) = command else {
-        return wanted;
-    };
-    let thread = match place {
-        Place::Room { thread, .. } => thread.map(|thread| thread.id),
-        Place::Direct | Place::Elsewhere => None,
-    };
-    match (play.id, thread) {
-        (Some(id), _) => wanted.key(&keys::Match { id }),
-        (None, Some(thread)) => match db.match_of(thread) {
-            Some(id) => wanted.key(&keys::Match { id }),
-            None => wanted.key(&keys::Thread { thread }),
-        },
-        (None, None) => wanted,
-    }
-}
-
-/// Carries out a command once, whatever happens: the same interaction gets its recorded outcome, a lost race is run
-/// again on what is there then, and a commit that may have got through is looked up.
+/// Carries out a command once, whatever happens.
 pub(super) async fn carry_out<C: Command>(
     db: &Db,
     idempotency: Idempotency,
     actor: &Actor,
     command: &C,
-) -> Result<C::Outcome, Halt> {
-    let mut uncertain = None;
-    let afresh = db.afresh();
-    // what was read ahead is out of date where a first attempt fails
-    for db in std::iter::once(db).chain(std::iter::repeat_n(&afresh, ATTEMPTS - 1)) {
-        match db.recorded(idempotency).await {
-            Ok(Some(outcome)) => return Ok(outcome),
-            Ok(None) => {}
-            // it cannot be seen whether the commit before was done
-            Err(AppError::Store(error)) if uncertain.is_some() => return Err(AppError::Uncertain(error).into()),
-            Err(error) => return Err(error.into()),
-        }
-        let mut tx = db.begin();
-        let outcome = command.carry_out(&mut tx, actor).await?;
-        if tx.is_empty() {
-            return Ok(outcome);
-        }
-        tx.record(idempotency, &outcome);
-        match tx.commit().await {
-            Ok(Commit::Done) => return Ok(outcome),
-            Ok(Commit::Conflict(_)) => {}
-            Err(error @ StoreError::Unknown(_)) => uncertain = Some(error),
-            Err(error) => return Err(AppError::Store(error).into()),
-        }
-    }
-    match uncertain {
-        None => Err(AppError::Busy.into()),
-        Some(error) => match afresh.recorded(idempotency).await {
-            Ok(Some(outcome)) => Ok(outcome),
-            _ => Err(AppError::Uncertain(error).into()),
-        },
+) -> Result<C::Outcome, RequestError> {
+    db.decide(idempotency, likely(actor), |rows| command.decide(rows, actor))
+        .await
+}
+
+/// What every request of somebody asks for: whoever acts, and the match of the place.
+pub(super) fn likely(actor: &Actor) -> Wanted {
+    let Actor::Player { person, place, .. } = actor else {
+        return Wanted::default();
+    };
+    let likely = Wanted::default().key(&keys::Player { player: person.id });
+    match place {
+        Place::Room {
+            thread: Some(thread), ..
+        } => likely.key(&keys::Thread { thread: thread.id }),
+        Place::Room { thread: None, .. } | Place::Direct | Place::Elsewhere => likely,
     }
 }

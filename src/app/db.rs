@@ -1,20 +1,26 @@
-//! Typed rows and the transaction: what a command reads and writes becomes one commit, or nothing.
+//! The store as the application uses it: decisions run on rows, and what they stage becomes one commit, or nothing.
+//!
+//! [`Db::decide`] is the only code above the store that waits for it: it reads what a decision asks for, runs it again,
+//! commits, and tries once more on what is there then where others were faster.
 
-use super::rows::{self, CounterRow, RecordedRow};
-use crate::correspondence::MatchId;
-use crate::store::keys::{self, Key};
-use crate::store::{Batch, Check, Commit, Store, StoreError, Versioned};
-pub(super) use ahead::Wanted;
-use ahead::{Ahead, NotRead};
+use super::refusal::Refusal;
+use crate::store::keys::{self, Counter, Key as _};
+use crate::store::{Commit, Store, StoreError};
 use jiff::Timestamp;
+use reading::Staged;
+pub(super) use reading::{Milestone, damaged, row_name};
+pub use reading::{Rows, Stop, Unread};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
 use std::ops::Range;
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Notify;
+pub use wanted::Wanted;
 
-mod ahead;
+mod reading;
+mod wanted;
 
 /// Why something was not carried out although nothing forbids it.
 #[derive(Debug)]
@@ -45,8 +51,29 @@ impl fmt::Display for AppError {
     }
 }
 
+/// Why a request was not carried out.
+#[derive(Debug)]
+pub enum RequestError {
+    /// It is forbidden, and the asker is told why.
+    Refused(Refusal),
+    /// It failed on our side.
+    Failed(AppError),
+}
+
+impl From<Refusal> for RequestError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<AppError> for RequestError {
+    fn from(error: AppError) -> Self {
+        Self::Failed(error)
+    }
+}
+
 /// How often a commit is tried when others were faster.
-pub(super) const ATTEMPTS: usize = 3;
+const ATTEMPTS: usize = 3;
 /// How many threads are kept in mind.
 const THREADS: usize = 10_000;
 /// How many rows are scanned at a time.
@@ -57,8 +84,6 @@ pub(super) const PAGE: usize = 256;
 pub(super) struct Db {
     store: Store,
     shared: Arc<Shared>,
-    /// What was read already of what transactions will ask for.
-    ahead: Option<Arc<Ahead>>,
 }
 
 #[derive(Debug)]
@@ -72,8 +97,8 @@ struct Shared {
     process: u64,
     /// The numbers taken from the store and not yet given.
     numbers: [tokio::sync::Mutex<Range<u64>>; 3],
-    /// The matches of threads that were asked for.
-    threads: quick_cache::sync::Cache<u64, MatchId>,
+    /// Rows of threads by their keys: a thread is one match's for ever.
+    threads: quick_cache::sync::Cache<Vec<u8>, crate::store::Versioned>,
 }
 
 /// Under what a commit is known again, should the same be asked a second time.
@@ -85,13 +110,10 @@ pub enum Idempotency {
     State,
 }
 
-/// What became of a transaction that somebody else shall see in the log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Milestone {
-    Began(MatchId),
-    Moved { id: MatchId, turn: u32 },
-    Ended(MatchId),
-}
+/// A decision: it stages writes, or says what it has to know first. It may be run many times.
+type Decision<'a> = dyn FnMut(&mut Rows) -> Result<(), Stop> + Send + 'a;
+
+type Driven<'a> = Pin<Box<dyn Future<Output = Result<(), RequestError>> + Send + 'a>>;
 
 impl Db {
     /// The seed makes random choices, spreads retries and tells this process from others: random in the bot, fixed in
@@ -107,38 +129,7 @@ impl Db {
                 numbers: Default::default(),
                 threads: quick_cache::sync::Cache::new(THREADS),
             }),
-            ahead: None,
         }
-    }
-
-    /// The same, with rows read ahead for all transactions that begin now. If that fails, each reads its own.
-    pub async fn reading_ahead(&self, wanted: Wanted) -> Self {
-        let mut ahead = Ahead::default();
-        if let Err(error) = ahead.read(&self.store, wanted).await {
-            tracing::debug!(%error, "nothing was read ahead");
-        }
-        Self {
-            ahead: Some(Arc::new(ahead)),
-            ..self.clone()
-        }
-    }
-
-    /// The same without anything that was read ahead.
-    pub fn afresh(&self) -> Self {
-        Self {
-            ahead: None,
-            ..self.clone()
-        }
-    }
-
-    /// The match of a thread, if this process has heard of it: a thread is one match's for ever.
-    pub fn match_of(&self, thread: u64) -> Option<MatchId> {
-        self.shared.threads.get(&thread)
-    }
-
-    /// Keeps in mind whose thread this is.
-    pub fn note_thread(&self, thread: u64, id: MatchId) {
-        self.shared.threads.insert(thread, id);
     }
 
     pub fn store(&self) -> &Store {
@@ -171,265 +162,197 @@ impl Db {
         random.u64(..limit.max(1))
     }
 
-    /// A transaction whose reads are wanted, and whose writes are committed by [`Db::transact`] only.
-    pub fn begin(&self) -> Transaction<'_> {
-        Transaction {
-            db: self,
-            ahead: self.ahead.as_deref().cloned().unwrap_or_default(),
-            now: self.now(),
-            batch: Batch::default(),
-            fills_outbox: false,
-            calls_program: false,
-            milestones: Vec::new(),
-        }
-    }
-
-    /// The outcome that was recorded for this interaction.
-    pub async fn recorded<T: DeserializeOwned>(&self, idempotency: Idempotency) -> Result<Option<T>, AppError> {
-        let Idempotency::Interaction(interaction) = idempotency else {
-            return Ok(None);
-        };
-        let key = keys::Idem { interaction };
-        let Some(found) = self.begin().peek::<RecordedRow>(&key).await? else {
-            return Ok(None);
-        };
-        let outcome = found.outcome().map_err(|error| damaged(&key.encode(), &error))?;
-        Ok(Some(outcome))
-    }
-
-    /// A number that nobody had before. Numbers are taken from the store in blocks; what is left of a block when the
-    /// process ends is never used.
-    pub async fn number(&self, counter: keys::Counter) -> Result<u64, AppError> {
-        let (numbers, block) = match counter {
-            keys::Counter::Match => (&self.shared.numbers[0], 1),
-            keys::Counter::Challenge => (&self.shared.numbers[1], 16),
-            keys::Counter::Outbox => (&self.shared.numbers[2], 256),
-        };
-        let mut range = numbers.lock().await;
-        if range.is_empty() {
-            *range = self.take_numbers(counter, block).await?;
-        }
-        range.next().ok_or(AppError::Busy)
-    }
-
-    async fn take_numbers(&self, counter: keys::Counter, block: u64) -> Result<Range<u64>, AppError> {
-        let key = keys::Seq { counter };
-        for _ in 0..ATTEMPTS {
-            let mut tx = self.begin();
-            let last = tx.read::<CounterRow>(&key).await?.map_or(0, |row| row.last);
-            tx.put(&key, &CounterRow::new(last + block));
-            match tx.commit().await {
-                Ok(Commit::Done) => return Ok(last + 1..last + 1 + block),
-                // whoever was faster, or we ourselves: the next look tells, at worst with a gap
-                Ok(Commit::Conflict(_)) | Err(StoreError::Unknown(_)) => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
-        Err(AppError::Busy)
-    }
-}
-
-/// Some rows of a range.
-#[derive(Debug)]
-pub(super) struct Page<K, R> {
-    pub rows: Vec<(K, R)>,
-    /// Where there may be more.
-    pub rest: Option<keys::Range>,
-}
-
-/// What is read at one time and shall be written together.
-#[derive(Debug)]
-pub struct Transaction<'a> {
-    db: &'a Db,
-    ahead: Ahead,
-    now: Timestamp,
-    batch: Batch,
-    fills_outbox: bool,
-    calls_program: bool,
-    milestones: Vec<Milestone>,
-}
-
-impl<'a> Transaction<'a> {
-    /// The time at which all of it happens.
-    #[must_use]
-    pub fn now(&self) -> Timestamp {
-        self.now
-    }
-
-    /// Below `limit`.
-    #[must_use]
-    pub fn random(&self, limit: u64) -> u64 {
-        self.db.random(limit)
-    }
-
-    pub(super) fn db(&self) -> &'a Db {
-        self.db
-    }
-
-    /// Reads a row; the commit fails if anybody has written it by then.
-    pub(super) async fn read<R: DeserializeOwned>(&mut self, key: &impl Key) -> Result<Option<R>, AppError> {
-        let bytes = key.encode();
-        let found = match self.ahead.take(&bytes) {
-            Ok(found) => found,
-            Err(NotRead) => self.db.store.get(&bytes).await?,
-        };
-        self.check(key, found.as_ref().map(|found| found.version));
-        found.map(|found| decode(&bytes, &found.value)).transpose()
-    }
-
-    /// Reads in one call what will be asked for, where it was not read before.
-    pub(super) async fn read_ahead(&mut self, wanted: Wanted) -> Result<(), AppError> {
-        Ok(self.ahead.read(&self.db.store, wanted).await?)
-    }
-
-    /// What is stored under these keys, of which some may have been read ahead.
-    async fn find(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, AppError> {
-        let mut found: Vec<_> = keys.iter().map(|key| self.ahead.row(key)).collect();
-        let unknown = keys.iter().zip(&found).filter(|(_, found)| found.is_err());
-        let unknown: Vec<Vec<u8>> = unknown.map(|(key, _)| key.clone()).collect();
-        if !unknown.is_empty() {
-            let mut rows = self.db.store.get_many(&unknown).await?.into_iter();
-            for found in found.iter_mut().filter(|found| found.is_err()) {
-                *found = rows.next().ok_or(NotRead);
-            }
-        }
-        Ok(found.into_iter().map(Result::unwrap_or_default).collect())
-    }
-
-    /// Reads a row that may change until the commit.
-    pub(super) async fn peek<R: DeserializeOwned>(&self, key: &impl Key) -> Result<Option<R>, AppError> {
-        let bytes = key.encode();
-        let found = match self.ahead.row(&bytes) {
-            Ok(found) => found,
-            Err(NotRead) => self.db.store.get(&bytes).await?,
-        };
-        found.map(|found| decode(&bytes, &found.value)).transpose()
-    }
-
-    /// Reads several rows that may change until the commit, in the order of their keys.
-    pub(super) async fn peek_many<R: DeserializeOwned>(&self, rows: &[impl Key]) -> Result<Vec<Option<R>>, AppError> {
-        let keys: Vec<Vec<u8>> = rows.iter().map(Key::encode).collect();
-        let found = self.find(&keys).await?;
-        let decoded = keys.iter().zip(found);
-        decoded
-            .map(|(key, found)| found.map(|found| decode(key, &found.value)).transpose())
-            .collect()
-    }
-
-    /// Up to `limit` rows of a range, with their keys; they may change until the commit. One that cannot be read hides
-    /// no others.
-    pub(super) async fn list<K: Key, R: DeserializeOwned>(
+    /// Carries something out once, whatever happens: the same interaction gets its recorded outcome, a lost race is
+    /// run again on what is there then, and a commit that may have got through is looked up. `likely` is read at once
+    /// with what is asked for first.
+    pub async fn decide<T: Serialize + DeserializeOwned + Send>(
         &self,
-        range: keys::Range,
-        limit: usize,
-    ) -> Result<Vec<(K, R)>, AppError> {
-        Ok(self.page(&range, limit).await?.rows)
+        idempotency: Idempotency,
+        mut likely: Wanted,
+        mut decide: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
+    ) -> Result<T, RequestError> {
+        let mut outcome = None;
+        if let Idempotency::Interaction(interaction) = idempotency {
+            likely = likely.key(&keys::Idem { interaction });
+        }
+        let mut run = |rows: &mut Rows| {
+            outcome = Some(match idempotency {
+                Idempotency::State => decide(rows)?,
+                Idempotency::Interaction(interaction) => match rows.recorded(interaction)? {
+                    Some(recorded) => recorded,
+                    None => {
+                        let decided = decide(rows)?;
+                        if !rows.is_empty() {
+                            rows.record(interaction, &decided);
+                        }
+                        decided
+                    }
+                },
+            });
+            Ok(())
+        };
+        self.drive(likely, ATTEMPTS, &mut run).await?;
+        outcome.ok_or(RequestError::Failed(AppError::Busy))
     }
 
-    /// The same, and what of the range is left.
-    pub(super) async fn page<K: Key, R: DeserializeOwned>(
+    /// Changes something that is known again by its state.
+    pub async fn change<T: Send>(
         &self,
-        range: &keys::Range,
-        limit: usize,
-    ) -> Result<Page<K, R>, AppError> {
-        let (start, end) = range;
-        let found = match self.ahead.range(range, limit) {
-            Some(found) => found,
-            None => self.db.store.scan(start, end, limit).await?,
+        change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
+    ) -> Result<T, AppError> {
+        self.change_in(ATTEMPTS, change).await
+    }
+
+    /// The same, tried once: `None` = others were faster.
+    pub async fn change_once<T: Send>(
+        &self,
+        change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
+    ) -> Result<Option<T>, AppError> {
+        match self.change_in(1, change).await {
+            Err(AppError::Busy) => Ok(None),
+            changed => changed.map(Some),
+        }
+    }
+
+    async fn change_in<T: Send>(
+        &self,
+        attempts: usize,
+        mut change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
+    ) -> Result<T, AppError> {
+        let mut changed = None;
+        let mut run = |rows: &mut Rows| {
+            changed = Some(change(rows)?);
+            Ok(())
         };
-        let rows = found.iter().filter_map(|(bytes, found)| {
-            let read = K::decode(bytes)
-                .map_err(|error| damaged(bytes, &error))
-                .and_then(|key| Ok((key, decode(bytes, &found.value)?)));
-            read.map_err(|error| tracing::error!(%error, "a row is left out")).ok()
-        });
-        let last = found.last().filter(|_| found.len() == limit);
-        Ok(Page {
-            rows: rows.collect(),
-            rest: last.map(|(last, _)| (keys::after(last), end.clone())),
+        match self.drive(Wanted::default(), attempts, &mut run).await {
+            Ok(()) => changed.ok_or(AppError::Busy),
+            Err(RequestError::Failed(error)) => Err(error),
+            // `Unread` has no such case
+            Err(RequestError::Refused(_)) => Err(AppError::Busy),
+        }
+    }
+
+    /// Reads something.
+    pub async fn look<T: Send>(&self, look: impl FnMut(&mut Rows) -> Result<T, Unread> + Send) -> Result<T, AppError> {
+        self.change_in(1, look).await
+    }
+
+    /// Answers a query: reads what it asks for.
+    pub async fn answer<T: Send>(
+        &self,
+        likely: Wanted,
+        mut answer: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
+    ) -> Result<T, RequestError> {
+        let mut found = None;
+        let mut run = |rows: &mut Rows| {
+            found = Some(answer(rows)?);
+            Ok(())
+        };
+        self.drive(likely, 1, &mut run).await?;
+        found.ok_or(RequestError::Failed(AppError::Busy))
+    }
+
+    /// Compiled once, for all decisions.
+    fn drive<'a>(&'a self, mut likely: Wanted, attempts: usize, decide: &'a mut Decision<'_>) -> Driven<'a> {
+        Box::pin(async move {
+            let mut uncertain = None;
+            for _ in 0..attempts {
+                let rows = self.run(&mut likely, decide).await;
+                let mut rows = match rows {
+                    // it cannot be seen whether the commit before was done
+                    Err(RequestError::Failed(AppError::Store(error))) if uncertain.is_some() => {
+                        return Err(AppError::Uncertain(error).into());
+                    }
+                    rows => rows?,
+                };
+                if rows.is_empty() {
+                    return Ok(());
+                }
+                match self.commit(rows.take_staged()).await {
+                    Ok(Commit::Done) => return Ok(()),
+                    Ok(Commit::Conflict(_)) => {}
+                    Err(error @ StoreError::Unknown(_)) => uncertain = Some(error),
+                    Err(error) => return Err(AppError::Store(error).into()),
+                }
+                likely = rows.again();
+            }
+            match uncertain {
+                None => Err(AppError::Busy.into()),
+                // where nothing is left to do, the commit got through
+                Some(error) => match self.run(&mut likely, decide).await {
+                    Ok(rows) if rows.is_empty() => Ok(()),
+                    _ => Err(AppError::Uncertain(error).into()),
+                },
+            }
         })
     }
 
-    /// Reads several rows in the order of their keys; the commit fails if anybody has written one of them by then. One
-    /// that cannot be read is told in the log, and is as if it were not there.
-    pub(super) async fn read_many<R: DeserializeOwned>(
-        &mut self,
-        rows: &[impl Key],
-    ) -> Result<Vec<Option<R>>, AppError> {
-        let keys: Vec<Vec<u8>> = rows.iter().map(Key::encode).collect();
-        let found = self.find(&keys).await?;
-        for (key, found) in rows.iter().zip(&found) {
-            self.check(key, found.as_ref().map(|found| found.version));
+    /// Runs a decision until it asks for nothing more.
+    async fn run(&self, likely: &mut Wanted, decide: &mut Decision<'_>) -> Result<Rows, RequestError> {
+        let mut rows = Rows::new(
+            self.now(),
+            self.random(u64::MAX),
+            self.process(),
+            self.store.is_shared(),
+        );
+        loop {
+            match decide(&mut rows) {
+                Ok(()) => return Ok(rows),
+                Err(Stop::Refused(refusal)) => return Err(refusal.into()),
+                Err(Stop::Unread(Unread::Damaged { key, why })) => return Err(AppError::Damaged { key, why }.into()),
+                Err(Stop::Unread(Unread::Ask(asked))) => {
+                    let mut likely = std::mem::take(likely);
+                    likely.and(*asked);
+                    self.read(&mut rows, likely).await?;
+                }
+            }
         }
-        let read = |(key, found): (&Vec<u8>, Option<Versioned>)| {
-            let row = decode(key, &found?.value);
-            row.map_err(|error: AppError| tracing::error!(%error, "a row is left out"))
-                .ok()
-        };
-        Ok(keys.iter().zip(found).map(read).collect())
     }
 
-    pub(super) fn check(&mut self, key: &impl Key, version: Option<u64>) {
-        let key = key.encode();
-        self.batch.checks.push(match version {
-            Some(version) => Check::Version(key, version),
-            None => Check::Absent(key),
+    /// Reads what is asked for. What is known already and is asked for once more is read again.
+    async fn read(&self, rows: &mut Rows, asked: Wanted) -> Result<(), AppError> {
+        let lacking = rows.lacking(asked.clone());
+        let is_known = lacking.is_empty();
+        let mut wanted = if is_known { asked } else { lacking };
+        for counter in std::mem::take(&mut wanted.numbers) {
+            let number = self.number(counter).await?;
+            rows.known().add_number(counter, number);
+        }
+        wanted.keys.retain(|key| match self.shared.threads.get(key) {
+            Some(found) => {
+                rows.known().add_row(key.clone(), Some(found));
+                false
+            }
+            None => true,
         });
-    }
-
-    pub(super) fn put(&mut self, key: &impl Key, row: &impl Serialize) {
-        self.batch.puts.push((key.encode(), rows::write(row)));
-    }
-
-    pub(super) fn delete(&mut self, key: &impl Key) {
-        self.batch.dels.push(key.encode());
-    }
-
-    /// Whether this row is to be written already.
-    pub(super) fn writes(&self, key: &impl Key) -> bool {
-        let key = key.encode();
-        self.batch.puts.iter().any(|(put, _)| *put == key)
-    }
-
-    /// The outbox is to be looked through once this is committed.
-    pub(super) fn fills_outbox(&mut self) {
-        self.fills_outbox = true;
-    }
-
-    /// A program is to move once this is committed.
-    pub(super) fn calls_program(&mut self) {
-        self.calls_program = true;
-    }
-
-    pub(super) fn note(&mut self, milestone: Milestone) {
-        self.milestones.push(milestone);
-    }
-
-    /// Whether there is nothing to commit.
-    pub(super) fn is_empty(&self) -> bool {
-        self.batch.puts.is_empty() && self.batch.dels.is_empty()
-    }
-
-    /// Records the outcome, so that the same interaction gets it again.
-    pub(super) fn record(&mut self, idempotency: Idempotency, outcome: &impl Serialize) {
-        if let Idempotency::Interaction(interaction) = idempotency {
-            let key = keys::Idem { interaction };
-            self.check(&key, None);
-            self.put(&key, &RecordedRow::of(outcome, self.now));
+        let mut is_same = true;
+        if !(wanted.keys.is_empty() && wanted.ranges.is_empty()) {
+            let (found, scans) = self.store.read(&wanted.keys, &wanted.ranges).await?;
+            for (key, row) in wanted.keys.into_iter().zip(found) {
+                if let Some(row) = row.as_ref().filter(|_| key.first() == Some(&keys::Thread::SPACE)) {
+                    self.shared.threads.insert(key.clone(), row.clone());
+                }
+                is_same &= rows.known().add_row(key, row);
+            }
+            for ((range, limit), found) in wanted.ranges.into_iter().zip(scans) {
+                is_same &= rows.known().add_range(range, limit, found);
+            }
         }
+        rows.begin_again(is_known && is_same);
+        Ok(())
     }
 
-    pub(super) async fn commit(self) -> Result<Commit, StoreError> {
-        let committed = self.db.store.commit(self.batch).await;
+    async fn commit(&self, staged: Staged) -> Result<Commit, StoreError> {
+        let committed = self.store.commit(staged.batch).await;
         // after an unknown outcome too: the items may be there
-        if self.fills_outbox && !matches!(committed, Ok(Commit::Conflict(_))) {
-            self.db.outbox_filled().notify_one();
+        if staged.fills_outbox && !matches!(committed, Ok(Commit::Conflict(_))) {
+            self.outbox_filled().notify_one();
         }
-        if self.calls_program && !matches!(committed, Ok(Commit::Conflict(_))) {
-            self.db.program_waits().notify_one();
+        if staged.calls_program && !matches!(committed, Ok(Commit::Conflict(_))) {
+            self.program_waits().notify_one();
         }
         if matches!(committed, Ok(Commit::Done)) {
-            for milestone in self.milestones {
+            for milestone in staged.milestones {
                 match milestone {
                     Milestone::Began(id) => tracing::info!(%id, "match began"),
                     Milestone::Moved { id, turn } => tracing::info!(%id, turn, "move played"),
@@ -439,26 +362,30 @@ impl<'a> Transaction<'a> {
         }
         committed
     }
-}
 
-fn decode<R: DeserializeOwned>(key: &[u8], value: &[u8]) -> Result<R, AppError> {
-    rows::read(value).map_err(|error| damaged(key, &error))
-}
-
-pub(super) fn damaged(key: &[u8], why: &impl fmt::Display) -> AppError {
-    AppError::Damaged {
-        key: row_name(key),
-        why: why.to_string(),
+    /// A number that nobody had before. Numbers are taken from the store in blocks; what is left of a block when the
+    /// process ends is never used.
+    async fn number(&self, counter: Counter) -> Result<u64, AppError> {
+        let (numbers, block) = match counter {
+            Counter::Match => (&self.shared.numbers[0], 1),
+            Counter::Challenge => (&self.shared.numbers[1], 16),
+            Counter::Outbox => (&self.shared.numbers[2], 256),
+        };
+        let mut range = numbers.lock().await;
+        if range.is_empty() {
+            *range = self.take_numbers(counter, block).await?;
+        }
+        range.next().ok_or(AppError::Busy)
     }
-}
 
-/// A key, for people who look into a store.
-pub(super) fn row_name(key: &[u8]) -> String {
-    use fmt::Write as _;
-    let mut name = keys::space_name(key).unwrap_or("a row").to_owned();
-    for byte in key.iter().skip(1) {
-        // writing to a String cannot fail
-        let _ = write!(name, " {byte:02x}");
+    async fn take_numbers(&self, counter: Counter, block: u64) -> Result<Range<u64>, AppError> {
+        use super::rows::CounterRow;
+        let key = keys::Seq { counter };
+        let taken = self.change(|rows| {
+            let last = rows.read::<CounterRow>(&key)?.map_or(0, |row| row.last);
+            rows.put(&key, &CounterRow::new(last + block));
+            Ok(last + 1..last + 1 + block)
+        });
+        taken.await
     }
-    name
 }

@@ -1,5 +1,5 @@
 //! What passes between the outbox and the courier that carries it to Discord.
-use super::reply::Message;
+use super::reply::{Message, Picture};
 use super::rows::OutboxRow;
 use crate::correspondence::PlayerId;
 use crate::store::keys::Lane;
@@ -20,11 +20,11 @@ pub struct Delivery {
 
 /// What the courier does.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Work {
+pub enum Work<P = Picture> {
     /// Post in a channel or thread (unarchive it first if need be).
-    Post { channel: u64, message: Message },
+    Post { channel: u64, message: Message<P> },
     /// Post in direct messages.
-    Direct { to: PlayerId, message: Message },
+    Direct { to: PlayerId, message: Message<P> },
     /// Open a thread, from a message where there is one (an existing one on that message counts as opened).
     OpenThread {
         channel: u64,
@@ -33,16 +33,20 @@ pub enum Work {
         name: String,
     },
     /// Change a message of ours; may fail for good without harm.
-    Edit { channel: u64, message: u64, change: Change },
+    Edit {
+        channel: u64,
+        message: u64,
+        change: Change<P>,
+    },
 }
 
 /// How a message of ours changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Change {
+pub enum Change<P = Picture> {
     /// Its buttons and selects go; text and pictures stay as they are.
     DropButtons,
     /// It says this from now on, and nothing else.
-    Replace(Message),
+    Replace(Message<P>),
 }
 
 /// How it went.

@@ -4,7 +4,7 @@
 //! only sets their timer, whose time follows from the clock alone, so that moves in two matches never wait for each
 //! other.
 
-use super::db::{AppError, Transaction};
+use super::db::{Rows, Unread};
 use super::rows::{FollowedRow, FollowerRow, Format, TimerRow};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::keys::{self, Followed, Follower, TimerKind};
@@ -19,35 +19,35 @@ pub const MAX_FOLLOWERS: usize = 50;
 const HOUR: i64 = 3_600;
 
 /// Begins to follow a match, or changes of what one is told. `turn` is the present one.
-pub(super) fn follow(tx: &mut Transaction<'_>, player: PlayerId, id: MatchId, row: &FollowerRow) {
-    tx.put(&Follower { id, player }, row);
-    tx.put(&Followed { player, id }, &FollowedRow { format: Format });
+pub(super) fn follow(rows: &mut Rows, player: PlayerId, id: MatchId, row: &FollowerRow) {
+    rows.put(&Follower { id, player }, row);
+    rows.put(&Followed { player, id }, &FollowedRow { format: Format });
 }
 
 /// No longer follows a match.
-pub(super) fn unfollow(tx: &mut Transaction<'_>, player: PlayerId, id: MatchId) {
-    tx.delete(&Follower { id, player });
-    tx.delete(&Followed { player, id });
+pub(super) fn unfollow(rows: &mut Rows, player: PlayerId, id: MatchId) {
+    rows.delete(&Follower { id, player });
+    rows.delete(&Followed { player, id });
 }
 
 /// The matches that a person follows.
-pub(super) async fn followed(tx: &Transaction<'_>, player: PlayerId) -> Result<Vec<MatchId>, AppError> {
-    let rows = tx.list::<Followed, FollowedRow>(Followed::of(player), MAX_FOLLOWED);
-    Ok(rows.await?.into_iter().map(|(key, _)| key.id).collect())
+pub(super) fn followed(rows: &Rows, player: PlayerId) -> Result<Vec<MatchId>, Unread> {
+    let found = rows.list::<Followed, FollowedRow>(Followed::of(player), MAX_FOLLOWED);
+    Ok(found?.into_iter().map(|(key, _)| key.id).collect())
 }
 
 /// How many people follow a match.
-pub(super) async fn count(tx: &Transaction<'_>, id: MatchId) -> Result<usize, AppError> {
-    let rows = tx.list::<Follower, FollowerRow>(Follower::of(id), MAX_FOLLOWERS);
-    Ok(rows.await?.len())
+pub(super) fn count(rows: &Rows, id: MatchId) -> Result<usize, Unread> {
+    let found = rows.list::<Follower, FollowerRow>(Follower::of(id), MAX_FOLLOWERS);
+    Ok(found?.len())
 }
 
 /// A match has gone on: those who want to know of it are told when their hour is full.
-pub(super) async fn changed(tx: &mut Transaction<'_>, id: MatchId, is_over: bool) -> Result<(), AppError> {
-    let rows = tx.list::<Follower, FollowerRow>(Follower::of(id), MAX_FOLLOWERS);
-    for (key, row) in rows.await? {
+pub(super) fn changed(rows: &mut Rows, id: MatchId, is_over: bool) -> Result<(), Unread> {
+    let found = rows.list::<Follower, FollowerRow>(Follower::of(id), MAX_FOLLOWERS);
+    for (key, row) in found? {
         if row.each_turn || is_over {
-            tx.put(&timer(key.player, tx.now()), &TimerRow::new());
+            rows.put(&timer(key.player, rows.now()), &TimerRow::new());
         }
     }
     Ok(())

@@ -1,12 +1,12 @@
 //! Matches in the store: finding the one that is meant, beginning one, and the one way in which a match changes.
 
 use super::actor::{Actor, Place};
-use super::db::{AppError, Milestone, Transaction, damaged};
+use super::db::{Milestone, Rows, Stop, Unread, damaged};
 use super::followers;
 use super::outbox;
 use super::plans::Planned;
 use super::players;
-use super::refusal::{Halt, Refusal};
+use super::refusal::Refusal;
 use super::rows::{
     Away, ChallengeRow, FinishedRow, Format, Item, MatchRow, PlayerRow, Room, Route, RunningRow, TimerRow, Unknown,
 };
@@ -36,10 +36,39 @@ pub struct Loaded {
     pub the_match: Match,
 }
 
+/// A match, with the names last seen of its players, as pictures tell them.
+#[derive(Clone, Debug)]
+pub struct NamedMatch {
+    the_match: Match,
+    pub names: ByColor<Option<String>>,
+}
+
+impl NamedMatch {
+    /// A match whose names cannot be read is shown without them.
+    pub(super) fn read(rows: &Rows, the_match: Match) -> Result<Self, Unread> {
+        let names = match players::names_of(rows, &the_match) {
+            Err(error @ Unread::Damaged { .. }) => {
+                tracing::warn!(%error, id = %the_match.id(), "a picture goes without names");
+                ByColor::default()
+            }
+            names => names?,
+        };
+        Ok(Self { the_match, names })
+    }
+}
+
+impl std::ops::Deref for NamedMatch {
+    type Target = Match;
+
+    fn deref(&self) -> &Match {
+        &self.the_match
+    }
+}
+
 /// Reads a match; the commit fails if anybody has changed it by then.
-pub(super) async fn load(tx: &mut Transaction<'_>, id: MatchId) -> Result<Option<Loaded>, AppError> {
+pub(super) fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
     let key = keys::Match { id };
-    let Some(row) = tx.read::<MatchRow>(&key).await? else {
+    let Some(row) = rows.read::<MatchRow>(&key)? else {
         return Ok(None);
     };
     let the_match = Match::replay(row.stored.clone()).map_err(|error| damaged(&key.encode(), &error))?;
@@ -48,9 +77,9 @@ pub(super) async fn load(tx: &mut Transaction<'_>, id: MatchId) -> Result<Option
 
 /// A match that the actor may see: their own, one whose room they ask from, or one that is over and was played in the
 /// open on the server that they ask from.
-pub async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Loaded, Halt> {
-    let unknown = || Halt::from(Refusal::NoSuchMatch(id));
-    let loaded = load(tx, id).await?.ok_or_else(unknown)?;
+pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, Stop> {
+    let unknown = || Stop::from(Refusal::NoSuchMatch(id));
+    let loaded = load(rows, id)?.ok_or_else(unknown)?;
     let is_player = actor.id().is_some_and(|id| loaded.the_match.color_of(id).is_some());
     let is_over = loaded.the_match.ended().is_some();
     let sees = |room| is_in(actor.place(), room) || is_over && is_on_server(actor.place(), room);
@@ -62,8 +91,8 @@ pub async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Re
 }
 
 /// A match that the actor plays, and their colour.
-pub async fn seated(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<(Loaded, Color), Halt> {
-    let loaded = visible(tx, actor, id).await?;
+pub fn seated(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Color), Stop> {
+    let loaded = visible(rows, actor, id)?;
     let color = actor.id().and_then(|id| loaded.the_match.color_of(id));
     let players = players(&loaded.the_match);
     let color = color.ok_or(Refusal::NotAPlayer { id, players })?;
@@ -93,14 +122,11 @@ fn is_on_server(place: Place, room: Room) -> bool {
 }
 
 /// The match that a challenge wants to play again, where the two play from different places.
-pub(super) async fn played_apart(
-    tx: &Transaction<'_>,
-    rematch_of: Option<MatchId>,
-) -> Result<Option<MatchRow>, AppError> {
+pub(super) fn played_apart(rows: &Rows, rematch_of: Option<MatchId>) -> Result<Option<MatchRow>, Unread> {
     let Some(id) = rematch_of else {
         return Ok(None);
     };
-    let old = tx.peek::<MatchRow>(&keys::Match { id }).await?;
+    let old = rows.peek::<MatchRow>(&keys::Match { id })?;
     Ok(old.filter(|old| old.away.is_some()))
 }
 
@@ -159,25 +185,20 @@ pub struct Venue {
 }
 
 /// Begins a match: itself, its timers, the lists of its players, and the first card unless a thread comes first.
-pub async fn begin(
-    tx: &mut Transaction<'_>,
-    terms: Terms,
-    players: ByColor<PlayerId>,
-    venue: Venue,
-) -> Result<MatchId, AppError> {
-    let begun = begin_for(tx, terms, players, venue, None).await?;
+pub fn begin(rows: &mut Rows, terms: Terms, players: ByColor<PlayerId>, venue: Venue) -> Result<MatchId, Unread> {
+    let begun = begin_for(rows, terms, players, venue, None)?;
     Ok(begun.id())
 }
 
 /// The same; `host` is the match in which it decides about a potential, where it does.
-async fn begin_for(
-    tx: &mut Transaction<'_>,
+fn begin_for(
+    rows: &mut Rows,
     terms: Terms,
     players: ByColor<PlayerId>,
     venue: Venue,
     host: Option<&Match>,
-) -> Result<Match, AppError> {
-    let id = MatchId(tx.db().number(keys::Counter::Match).await?);
+) -> Result<Match, Unread> {
+    let id = MatchId(rows.number(keys::Counter::Match)?);
     let seat = |player| {
         let is_direct = host.is_some_and(|host| {
             host.color_of(player)
@@ -199,17 +220,17 @@ async fn begin_for(
         white: seat(players.white),
         black: seat(players.black),
     };
-    let mut the_match = Match::start_linked(id, terms, seats, tx.now(), host.map(Match::id));
+    let mut the_match = Match::start_linked(id, terms, seats, rows.now(), host.map(Match::id));
     for seat in Color::BOTH {
         // read, so that nobody goes on vacation at the same moment without this match
         let player = keys::Player {
             player: the_match.player(seat),
         };
-        let known = tx.read::<PlayerRow>(&player).await?;
-        let until = known.and_then(|known| known.vacations.current(tx.now()));
-        let event = until.and_then(|until| the_match.begin_vacation(seat, tx.now(), until, false));
+        let known = rows.read::<PlayerRow>(&player)?;
+        let until = known.and_then(|known| known.vacations.current(rows.now()));
+        let event = until.and_then(|until| the_match.begin_vacation(seat, rows.now(), until, false));
         if let Some(event) = event {
-            the_match.apply(Entry { at: tx.now(), event });
+            the_match.apply(Entry { at: rows.now(), event });
         }
     }
     let row = MatchRow {
@@ -226,32 +247,27 @@ async fn begin_for(
         unknown: Unknown::new(),
     };
     let key = keys::Match { id };
-    tx.check(&key, None);
-    tx.put(&key, &row);
+    rows.check(&key, None);
+    rows.put(&key, &row);
     for timer in timers(&the_match) {
-        tx.put(&timer, &TimerRow::new());
+        rows.put(&timer, &TimerRow::new());
     }
     for (key, row) in running_rows(&the_match) {
-        tx.put(&key, &row);
+        rows.put(&key, &row);
     }
     if let Some(to_move) = the_match.to_move().filter(|_| !row.is_opening()) {
-        send_card(tx, &row, &the_match, to_move, Occasion::Turn).await?;
+        send_card(rows, &row, &the_match, to_move, Occasion::Turn)?;
     }
     if the_match.program_to_move().is_some() {
-        tx.calls_program();
+        rows.calls_program();
     }
-    tx.note(Milestone::Began(id));
+    rows.note(Milestone::Began(id));
     Ok(the_match)
 }
 
 /// Begins the match that decides about a potential in this one, where this one is played; whether a thread is opened
 /// for it.
-async fn begin_linked(
-    tx: &mut Transaction<'_>,
-    row: &MatchRow,
-    m: &Match,
-    terms: Terms,
-) -> Result<(Match, bool), AppError> {
+fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Terms) -> Result<(Match, bool), Unread> {
     // a thread of its own, where this one has got one
     let opens = |player: PlayerId, room: Option<Room>| {
         let home = m.color_of(player).map(|seat| m.home(seat));
@@ -275,8 +291,8 @@ async fn begin_linked(
             ..away
         }),
     };
-    let begun = begin_for(tx, terms, players(m), venue, Some(m)).await?;
-    let names = players::names_of(tx, m).await?;
+    let begun = begin_for(rows, terms, players(m), venue, Some(m))?;
+    let names = players::names_of(rows, m)?;
     let opens_thread = here.is_some() || elsewhere.is_some();
     for room in [here, elsewhere].into_iter().flatten() {
         let thread = Item::Thread {
@@ -289,40 +305,40 @@ async fn begin_linked(
             },
             title: None,
         };
-        outbox::send(tx, Lane::Channel(room.channel), thread).await?;
+        outbox::send(rows, Lane::Channel(room.channel), thread)?;
     }
     Ok((begun, opens_thread))
 }
 
 /// Applies events to a match, with all that follows in the same commit: the stored turns that now apply, its timers,
 /// the lists of its players, the cards that tell of it, its result. The one way in which a match changes.
-pub(super) async fn advance(tx: &mut Transaction<'_>, loaded: Loaded, events: Vec<Event>) -> Result<Match, AppError> {
-    let planned = Planned::load(tx, &loaded.the_match).await?;
-    advance_with(tx, loaded, events, planned).await
+pub(super) fn advance(rows: &mut Rows, loaded: Loaded, events: Vec<Event>) -> Result<Match, Unread> {
+    let planned = Planned::load(rows, &loaded.the_match)?;
+    advance_with(rows, loaded, events, planned)
 }
 
 /// The same with plans that were changed.
-pub(super) async fn advance_with(
-    tx: &mut Transaction<'_>,
+pub(super) fn advance_with(
+    rows: &mut Rows,
     loaded: Loaded,
     events: Vec<Event>,
     planned: Planned,
-) -> Result<Match, AppError> {
-    Box::pin(change(tx, loaded, events, planned, &[])).await
+) -> Result<Match, Unread> {
+    change(rows, loaded, events, planned, &[])
 }
 
 /// The same, where no card pings these.
-async fn change(
-    tx: &mut Transaction<'_>,
+fn change(
+    rows: &mut Rows,
     loaded: Loaded,
     events: Vec<Event>,
     mut planned: Planned,
     pinged: &[Color],
-) -> Result<Match, AppError> {
+) -> Result<Match, Unread> {
     let Loaded { mut row, the_match } = loaded;
     let linked_before = the_match.frozen().and_then(Frozen::linked);
     let mut m = the_match;
-    let (id, now) = (m.id(), tx.now());
+    let (id, now) = (m.id(), rows.now());
     let first = m.stored().log.len();
     let (old_timers, old_rows, was_over, turn) = (timers(&m), running_rows(&m), m.ended().is_some(), m.turn());
     let played = m.turns_played();
@@ -330,7 +346,7 @@ async fn change(
     let may_move = events.is_empty() || events.iter().any(is_played);
     if matches!(m.terms().pace, Pace::Bank(_)) && may_move {
         // what is left of a bank stays its player's: the time during which the bot was away is given back first
-        let away = outages(tx).await?;
+        let away = outages(rows)?;
         if let Some(event) = m.credit(now, &away) {
             m.apply(Entry { at: now, event });
         }
@@ -339,35 +355,35 @@ async fn change(
         m.apply(Entry { at: now, event });
     }
     planned.play(&mut m, played, now);
-    planned.stage(tx, &m);
+    planned.stage(rows, &m);
     let mut pinged = pinged.to_vec();
     let mut opens_thread = false;
-    if let Some(terms) = m.linked_terms(tx.random(u64::MAX)) {
+    if let Some(terms) = m.linked_terms(rows.random(u64::MAX)) {
         let linked;
-        (linked, opens_thread) = Box::pin(begin_linked(tx, &row, &m, terms)).await?;
+        (linked, opens_thread) = begin_linked(rows, &row, &m, terms)?;
         let event = Event::LinkedBegan { id: linked.id() };
         m.apply(Entry { at: now, event });
         pinged.extend(linked.to_move());
     } else if !was_over && m.ended().is_some() {
-        pinged.extend(Box::pin(carry_over(tx, &m, linked_before)).await?);
+        pinged.extend(carry_over(rows, &m, linked_before)?);
     }
 
     let new_timers = timers(&m);
     for key in old_timers.iter().filter(|key| !new_timers.contains(key)) {
-        tx.delete(key);
+        rows.delete(key);
     }
     for key in new_timers.iter().filter(|key| !old_timers.contains(key)) {
-        tx.put(key, &TimerRow::new());
+        rows.put(key, &TimerRow::new());
     }
     let new_rows = running_rows(&m);
     for (key, _) in old_rows
         .iter()
         .filter(|(key, _)| !new_rows.iter().any(|(new, _)| new == key))
     {
-        tx.delete(key);
+        rows.delete(key);
     }
     for (key, row) in new_rows.iter().filter(|row| !old_rows.contains(row)) {
-        tx.put(key, row);
+        rows.put(key, row);
     }
     // while the thread is being opened cards have no place to go: the present one follows when it is there
     if !row.is_opening() {
@@ -386,9 +402,9 @@ async fn change(
                 continue;
             }
             if pinged.contains(&notice.to) {
-                send_silently(tx, &row, &m, notice.to, occasion(notice.what)).await?;
+                send_silently(rows, &row, &m, notice.to, occasion(notice.what))?;
             } else {
-                send_card(tx, &row, &m, notice.to, occasion(notice.what)).await?;
+                send_card(rows, &row, &m, notice.to, occasion(notice.what))?;
             }
         }
         if let (Some(program), [only]) = (m.program(), &notices[..])
@@ -397,24 +413,24 @@ async fn change(
         {
             // whoever ended it has read so, and keeps its last card where the match was played
             let ended = card(&m, program.other(), Occasion::Ended, true);
-            outbox::send(tx, address(&row, &m, program.other(), Route::Home), ended).await?;
+            outbox::send(rows, address(&row, &m, program.other(), Route::Home), ended)?;
         }
     }
     row.stored = m.stored().clone();
-    tx.put(&keys::Match { id }, &row);
+    rows.put(&keys::Match { id }, &row);
 
     if m.turn() > turn || !was_over && m.ended().is_some() {
-        followers::changed(tx, id, m.ended().is_some()).await?;
+        followers::changed(rows, id, m.ended().is_some())?;
     }
     if m.turn() > turn {
-        tx.note(Milestone::Moved { id, turn: m.turn() });
+        rows.note(Milestone::Moved { id, turn: m.turn() });
         if m.program_to_move().is_some() {
-            tx.calls_program();
+            rows.calls_program();
         }
     }
     if !was_over && m.ended().is_some() {
-        finish(tx, &m);
-        tell_challenge(tx, &row).await?;
+        finish(rows, &m);
+        tell_challenge(rows, &row)?;
     }
     Ok(m)
 }
@@ -429,7 +445,7 @@ const fn is_played(event: &Event) -> bool {
 
 /// What the end of a match means for the one that it is linked to, in the same commit: a linked match decides about the
 /// potential; one that would have decided about it is void. Whom the cards of the other match ping.
-async fn carry_over(tx: &mut Transaction<'_>, m: &Match, linked: Option<MatchId>) -> Result<Vec<Color>, AppError> {
+fn carry_over(rows: &mut Rows, m: &Match, linked: Option<MatchId>) -> Result<Vec<Color>, Unread> {
     let (other, event, told) = match (m.ended(), m.decides(), linked) {
         (Some(ended), Some(host), _) if ended.why != Why::Voided => {
             let winner = match ended.outcome {
@@ -442,7 +458,7 @@ async fn carry_over(tx: &mut Transaction<'_>, m: &Match, linked: Option<MatchId>
         (Some(_), _, Some(linked)) => (linked, Event::Voided, Color::BOTH.to_vec()),
         _ => return Ok(Vec::new()),
     };
-    let Some(loaded) = self::other(tx, m, other).await? else {
+    let Some(loaded) = self::other(rows, m, other)? else {
         return Ok(Vec::new());
     };
     let is_meant = match event {
@@ -452,9 +468,9 @@ async fn carry_over(tx: &mut Transaction<'_>, m: &Match, linked: Option<MatchId>
     if !is_meant {
         return Ok(Vec::new());
     }
-    let planned = Planned::load(tx, &loaded.the_match).await?;
+    let planned = Planned::load(rows, &loaded.the_match)?;
     let is_void = event == Event::Voided;
-    let after = Box::pin(change(tx, loaded, vec![event], planned, &told)).await?;
+    let after = change(rows, loaded, vec![event], planned, &told)?;
     Ok(match after.to_move() {
         _ if is_void => Vec::new(),
         Some(to_move) => vec![to_move],
@@ -463,9 +479,9 @@ async fn carry_over(tx: &mut Transaction<'_>, m: &Match, linked: Option<MatchId>
 }
 
 /// The other one of two linked matches. A damaged one is not told, and the first one goes on without it.
-pub(super) async fn other(tx: &mut Transaction<'_>, m: &Match, other: MatchId) -> Result<Option<Loaded>, AppError> {
-    match load(tx, other).await {
-        Err(error @ AppError::Damaged { .. }) => {
+pub(super) fn other(rows: &mut Rows, m: &Match, other: MatchId) -> Result<Option<Loaded>, Unread> {
+    match load(rows, other) {
+        Err(error @ Unread::Damaged { .. }) => {
             tracing::error!(%error, id = %m.id(), %other, "a damaged match does not hear of the one it is linked to");
             Ok(None)
         }
@@ -484,27 +500,27 @@ pub(super) fn told_of(frozen: &Frozen) -> (Color, Occasion) {
 }
 
 /// The challenge's message tells what has become of its match.
-pub(super) async fn tell_challenge(tx: &mut Transaction<'_>, row: &MatchRow) -> Result<(), AppError> {
+pub(super) fn tell_challenge(rows: &mut Rows, row: &MatchRow) -> Result<(), Unread> {
     let Some(id) = row.challenge else {
         return Ok(());
     };
-    let found = tx.peek::<ChallengeRow>(&keys::Challenge { id }).await?;
+    let found = rows.peek::<ChallengeRow>(&keys::Challenge { id })?;
     if let Some((channel, _)) = found.and_then(|found| found.message) {
-        outbox::send(tx, Lane::Channel(channel), Item::ChallengeClosed(id)).await?;
+        outbox::send(rows, Lane::Channel(channel), Item::ChallengeClosed(id))?;
     }
     Ok(())
 }
 
 /// What is left of a match when it is over: its result in the lists of its players, and no drafts.
-fn finish(tx: &mut Transaction<'_>, m: &Match) {
+fn finish(rows: &mut Rows, m: &Match) {
     for (key, row) in finished_rows(m) {
-        tx.put(&key, &row);
+        rows.put(&key, &row);
     }
     for color in Color::BOTH {
         let player = m.player(color);
-        tx.delete(&keys::Draft { id: m.id(), player });
+        rows.delete(&keys::Draft { id: m.id(), player });
     }
-    tx.note(Milestone::Ended(m.id()));
+    rows.note(Milestone::Ended(m.id()));
 }
 
 /// The rows of a match in the lists of running ones; none when it is over.

@@ -144,18 +144,23 @@ pub async fn admit(store: &Store, seed: u64, accept_loss: bool) -> Result<(), Mo
 
 /// Whether this store is where the matches are.
 async fn is_at_home(db: &Db, accept_loss: bool) -> Result<(), MovingError> {
-    let mut tx = db.begin();
-    if let Some(row) = tx.read::<FillingRow>(&filling_key()).await? {
-        return Err(MovingError::Unfinished { begun: row.begun });
-    }
-    if let Some(row) = tx.read::<MovedRow>(&moved_key()).await? {
-        if !accept_loss {
-            return Err(MovingError::Moved { to: row.to, at: row.at });
+    let found = db.look(|rows| {
+        let filling = rows.peek::<FillingRow>(&filling_key())?;
+        Ok((filling, rows.peek::<MovedRow>(&moved_key())?))
+    });
+    match found.await? {
+        (Some(row), _) => Err(MovingError::Unfinished { begun: row.begun }),
+        (None, Some(row)) if !accept_loss => Err(MovingError::Moved { to: row.to, at: row.at }),
+        (None, Some(_)) => {
+            db.change(|rows| {
+                rows.delete(&moved_key());
+                Ok(())
+            })
+            .await?;
+            Ok(())
         }
-        tx.delete(&moved_key());
-        tx.commit().await?;
+        (None, None) => Ok(()),
     }
-    Ok(())
 }
 
 /// Moves everything. `to` is what people call the place; `seed` is random and tells this process from others.
@@ -198,9 +203,9 @@ pub async fn migrate(
 /// Makes sure that there is something to move and room for it.
 async fn prepare(source: &Db, target: &Db) -> Result<(), MovingError> {
     let from = source.store().instance().to_owned();
-    let filling = target.begin().peek::<FillingRow>(&filling_key()).await?;
+    let filling = target.look(|rows| rows.peek::<FillingRow>(&filling_key())).await?;
     let is_continued = filling.is_some_and(|row| row.from == from);
-    let moved = source.begin().peek::<MovedRow>(&moved_key()).await?;
+    let moved = source.look(|rows| rows.peek::<MovedRow>(&moved_key())).await?;
     // broken off between its last two steps, it may end
     if let Some(row) = moved.filter(|row| !is_continued || row.instance != target.store().instance()) {
         return Err(MovingError::Moved { to: row.to, at: row.at });
@@ -212,15 +217,17 @@ async fn prepare(source: &Db, target: &Db) -> Result<(), MovingError> {
         return Err(MovingError::NotEmpty);
     }
     clear(target).await?;
-    let mut tx = target.begin();
-    let begun = tx.now();
-    let row = FillingRow {
-        format: Format,
-        from,
-        begun,
-    };
-    tx.put(&filling_key(), &row);
-    tx.commit().await?;
+    target
+        .change(|rows| {
+            let row = FillingRow {
+                format: Format,
+                from: from.clone(),
+                begun: rows.now(),
+            };
+            rows.put(&filling_key(), &row);
+            Ok(())
+        })
+        .await?;
     Ok(())
 }
 
@@ -364,18 +371,23 @@ async fn compare(
 
 /// From now on the matches are there and no longer here.
 async fn finish(source: &Db, target: &Db, to: &str) -> Result<(), MovingError> {
-    let mut tx = source.begin();
-    let at = tx.now();
-    let row = MovedRow {
-        format: Format,
-        instance: target.store().instance().to_owned(),
-        to: to.to_owned(),
-        at,
-    };
-    tx.put(&moved_key(), &row);
-    tx.commit().await?;
-    let mut tx = target.begin();
-    tx.delete(&filling_key());
-    tx.commit().await?;
+    source
+        .change(|rows| {
+            let row = MovedRow {
+                format: Format,
+                instance: target.store().instance().to_owned(),
+                to: to.to_owned(),
+                at: rows.now(),
+            };
+            rows.put(&moved_key(), &row);
+            Ok(())
+        })
+        .await?;
+    target
+        .change(|rows| {
+            rows.delete(&filling_key());
+            Ok(())
+        })
+        .await?;
     Ok(())
 }

@@ -8,10 +8,9 @@
 //! Whoever looks at a lane takes away the due rows that it saw, in a commit that also writes or checks the lane's
 //! claim: an acknowledgement that looked for what comes next before such a commit fails, and looks again.
 
-use super::db::{AppError, Db, Transaction};
+use super::db::{AppError, Db, Rows, Unread, Wanted};
 use super::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, Unknown, later};
 use crate::store::keys::{self, Lane, Urgency};
-use crate::store::{Commit, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -29,20 +28,24 @@ const _: () = assert!(
 
 /// How many due rows are looked at for one claim.
 const LOOK: usize = 64;
+/// How many items are looked at for the one that follows.
+const NEXT: usize = 2;
+/// A lane's messages go before its edits.
+const URGENCIES: [Urgency; 2] = [Urgency::Message, Urgency::Edit];
 
 /// Puts something into the outbox.
-pub(super) async fn send(tx: &mut Transaction<'_>, lane: Lane, item: Item) -> Result<(), AppError> {
-    send_by(tx, lane, item, Route::Home).await
+pub(super) fn send(rows: &mut Rows, lane: Lane, item: Item) -> Result<(), Unread> {
+    send_by(rows, lane, item, Route::Home)
 }
 
 /// The same for a card that takes another way than home first.
-pub(super) async fn send_by(tx: &mut Transaction<'_>, lane: Lane, item: Item, route: Route) -> Result<(), AppError> {
-    let seq = tx.db().number(keys::Counter::Outbox).await?;
+pub(super) fn send_by(rows: &mut Rows, lane: Lane, item: Item, route: Route) -> Result<(), Unread> {
+    let seq = rows.number(keys::Counter::Outbox)?;
     let row = OutboxRow {
         format: Format,
         seq,
-        made: tx.now(),
-        due: tx.now(),
+        made: rows.now(),
+        due: rows.now(),
         item,
         route,
         refused: Vec::new(),
@@ -55,20 +58,20 @@ pub(super) async fn send_by(tx: &mut Transaction<'_>, lane: Lane, item: Item, ro
         first_sent: None,
         unknown: Unknown::new(),
     };
-    enqueue(tx, lane, &row);
+    enqueue(rows, lane, &row);
     Ok(())
 }
 
 /// Puts a row into its lane, to be looked at when it is due.
-pub(super) fn enqueue(tx: &mut Transaction<'_>, lane: Lane, row: &OutboxRow) {
-    tx.put(&item_key(lane, row), row);
-    look_at(tx, lane, row.seq, row.due);
+pub(super) fn enqueue(rows: &mut Rows, lane: Lane, row: &OutboxRow) {
+    rows.put(&item_key(lane, row), row);
+    look_at(rows, lane, row.seq, row.due);
 }
 
-fn look_at(tx: &mut Transaction<'_>, lane: Lane, seq: u64, due: Timestamp) {
+fn look_at(rows: &mut Rows, lane: Lane, seq: u64, due: Timestamp) {
     let due = due.into();
-    tx.put(&keys::OutboxDue { due, lane, seq }, &DueRow { format: Format });
-    tx.fills_outbox();
+    rows.put(&keys::OutboxDue { due, lane, seq }, &DueRow { format: Format });
+    rows.fills_outbox();
 }
 
 fn item_key(lane: Lane, row: &OutboxRow) -> keys::OutboxItem {
@@ -134,7 +137,9 @@ pub(super) async fn claim(db: &Db, doubts: &Doubts, limit: usize) -> Result<Vec<
     let mut rest = Some(keys::OutboxDue::due_by(now));
     // a page is enough: whoever has room for more claims again
     while let Some(range) = rest.filter(|_| claimed.is_empty() && limit > 0) {
-        let page = db.begin().page::<keys::OutboxDue, DueRow>(&range, LOOK).await?;
+        let page = db
+            .look(|rows| rows.page::<keys::OutboxDue, DueRow>(&range, LOOK))
+            .await?;
         rest = page.rest;
         let mut lanes: Vec<(Lane, Vec<keys::OutboxDue>)> = Vec::new();
         for (due, _) in &page.rows {
@@ -171,23 +176,40 @@ async fn claim_lane(
     seen: Seen<'_>,
     now: Timestamp,
 ) -> Result<Option<Claimed>, AppError> {
-    let mut tx = db.begin();
+    let mut tried = None;
+    let claimed = db.change_once(|rows| {
+        let claimed = claim_next(rows, lane, &seen, now)?;
+        if let Some(Claimed { row, .. }) = &claimed {
+            let (seq, fence) = (row.seq, row.fence);
+            tried = Some(Doubt { lane, seq, fence });
+        }
+        Ok(claimed)
+    });
+    let claimed = claimed.await;
+    if matches!(claimed, Err(AppError::Uncertain(_))) {
+        doubts.all().extend(tried);
+    }
+    Ok(claimed?.flatten())
+}
+
+/// Stages a claim of the next item.
+fn claim_next(rows: &mut Rows, lane: Lane, seen: &Seen<'_>, now: Timestamp) -> Result<Option<Claimed>, Unread> {
     let claim_key = keys::LaneClaim { lane };
-    let mut claim = tx.read::<ClaimRow>(&claim_key).await?;
+    let mut claim = rows.read::<ClaimRow>(&claim_key)?;
     match seen {
         Seen::Due(dues) => {
-            for due in dues {
-                tx.delete(due);
+            for due in *dues {
+                rows.delete(due);
             }
         }
         Seen::Doubt(doubt) => {
-            let is_it =
-                |claim: &ClaimRow| (claim.by, claim.seq, claim.fence) == (Some(db.process()), doubt.seq, doubt.fence);
+            let process = Some(rows.process());
+            let is_it = |claim: &ClaimRow| (claim.by, claim.seq, claim.fence) == (process, doubt.seq, doubt.fence);
             let Some(ours) = claim.take_if(|claim| is_it(claim)) else {
                 return Ok(None);
             };
             let due = ours.until.into();
-            tx.delete(&keys::OutboxDue {
+            rows.delete(&keys::OutboxDue {
                 due,
                 lane,
                 seq: doubt.seq,
@@ -196,115 +218,101 @@ async fn claim_lane(
     }
     if let Some(claim) = claim.filter(|claim| claim.until > now) {
         // written again, so that an acknowledgement that has not seen these items yet looks once more
-        tx.put(&claim_key, &claim);
-        tx.commit().await?;
+        rows.put(&claim_key, &claim);
         return Ok(None);
     }
-    let rows = next_rows(&tx, lane).await?;
-    let Some(row) = rows.iter().find(|row| row.due <= now) else {
+    let waiting = next_rows(rows, lane)?;
+    let Some(row) = waiting.iter().find(|row| row.due <= now) else {
         // what is due later is looked at then; the claim, if any, has run out
-        tx.delete(&claim_key);
-        for row in &rows {
-            look_at(&mut tx, lane, row.seq, row.due);
+        rows.delete(&claim_key);
+        for row in &waiting {
+            look_at(rows, lane, row.seq, row.due);
         }
-        tx.commit().await?;
         return Ok(None);
     };
     let mut row = row.clone();
     let key = item_key(lane, &row);
-    // somebody else may have taken it since
-    if tx
-        .read::<OutboxRow>(&key)
-        .await?
-        .is_none_or(|read| read.fence != row.fence)
-    {
-        return Ok(None);
+    // the list may be older than the item
+    match rows.read::<OutboxRow>(&key)? {
+        Some(read) if read.fence == row.fence => {}
+        _ => {
+            rows.want_snapshot()?;
+            return Ok(None);
+        }
     }
     let first_sent = row.first_sent;
     row.first_sent = Some(first_sent.unwrap_or(now));
     row.attempts += 1;
     row.fence += 1;
     let until = later(now, SignedDuration::try_from(LEASE).unwrap_or(SignedDuration::MAX));
-    tx.put(&key, &row);
-    tx.put(
-        &claim_key,
-        &ClaimRow {
-            format: Format,
-            urgency: row.item.urgency(),
-            seq: row.seq,
-            fence: row.fence,
-            until,
-            by: Some(db.process()),
-        },
-    );
-    look_at(&mut tx, lane, row.seq, until);
-    match tx.commit().await {
-        Ok(Commit::Conflict(_)) => Ok(None),
-        Ok(Commit::Done) => Ok(Some(Claimed { lane, row, first_sent })),
-        Err(error) => {
-            if matches!(error, StoreError::Unknown(_)) {
-                doubts.all().push(Doubt {
-                    lane,
-                    seq: row.seq,
-                    fence: row.fence,
-                });
-            }
-            Err(error.into())
-        }
-    }
+    rows.put(&key, &row);
+    let claim = ClaimRow {
+        format: Format,
+        urgency: row.item.urgency(),
+        seq: row.seq,
+        fence: row.fence,
+        until,
+        by: Some(rows.process()),
+    };
+    rows.put(&claim_key, &claim);
+    look_at(rows, lane, row.seq, until);
+    Ok(Some(Claimed { lane, row, first_sent }))
 }
 
 /// The first message of a lane and its first edit, and what must not hold them up.
-async fn next_rows(tx: &Transaction<'_>, lane: Lane) -> Result<Vec<OutboxRow>, AppError> {
-    let mut rows = Vec::new();
-    for urgency in [Urgency::Message, Urgency::Edit] {
-        let found = tx
-            .list::<keys::OutboxItem, OutboxRow>(keys::OutboxItem::of(lane, urgency), LOOK)
-            .await?;
-        for (_, row) in found {
+fn next_rows(rows: &Rows, lane: Lane) -> Result<Vec<OutboxRow>, Unread> {
+    let ranges = URGENCIES.map(|urgency| keys::OutboxItem::of(lane, urgency));
+    rows.want(
+        ranges
+            .iter()
+            .fold(Wanted::default(), |wanted, range| wanted.range(range.clone(), LOOK)),
+    )?;
+    let mut next = Vec::new();
+    for range in ranges {
+        for (_, row) in rows.list::<keys::OutboxItem, OutboxRow>(range, LOOK)? {
             let is_last = !row.lets_pass;
-            rows.push(row);
+            next.push(row);
             if is_last {
                 break;
             }
         }
     }
-    Ok(rows)
+    Ok(next)
 }
 
-/// Begins to let go of an item under way: the item and its lane's claim leave the store with this transaction.
+/// Begins to let go of an item under way: the item and its lane's claim leave the store with this decision.
 /// `None` = somebody else has the lane by now, and nothing is to be done.
-pub(super) async fn release(
-    tx: &mut Transaction<'_>,
-    lane: Lane,
-    claimed: &OutboxRow,
-) -> Result<Option<OutboxRow>, AppError> {
-    let claim_key = keys::LaneClaim { lane };
-    let Some(claim) = tx.read::<ClaimRow>(&claim_key).await? else {
+pub(super) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) -> Result<Option<OutboxRow>, Unread> {
+    let (claim_key, key) = (keys::LaneClaim { lane }, item_key(lane, claimed));
+    let ranges = URGENCIES.map(|urgency| keys::OutboxItem::of(lane, urgency));
+    let wanted = Wanted::default().key(&claim_key).key(&key);
+    rows.want(
+        ranges
+            .iter()
+            .fold(wanted, |wanted, range| wanted.range(range.clone(), NEXT)),
+    )?;
+    let Some(claim) = rows.read::<ClaimRow>(&claim_key)? else {
         return Ok(None);
     };
     if (claim.seq, claim.fence) != (claimed.seq, claimed.fence) {
         return Ok(None);
     }
-    let key = item_key(lane, claimed);
-    let Some(row) = tx.read::<OutboxRow>(&key).await? else {
+    let Some(row) = rows.read::<OutboxRow>(&key)? else {
         return Ok(None);
     };
-    tx.delete(&key);
-    tx.delete(&claim_key);
+    rows.delete(&key);
+    rows.delete(&claim_key);
     let due = claim.until.into();
-    tx.delete(&keys::OutboxDue {
+    rows.delete(&keys::OutboxDue {
         due,
         lane,
         seq: row.seq,
     });
     // what comes next; the item itself may be among it, and is then looked at once in vain
-    for urgency in [Urgency::Message, Urgency::Edit] {
-        let found = tx
-            .list::<keys::OutboxItem, OutboxRow>(keys::OutboxItem::of(lane, urgency), 2)
-            .await?;
+    for range in ranges {
+        let found = rows.list::<keys::OutboxItem, OutboxRow>(range, NEXT)?;
         if let Some((_, next)) = found.into_iter().find(|(_, next)| next.seq != row.seq) {
-            look_at(tx, lane, next.seq, next.due);
+            look_at(rows, lane, next.seq, next.due);
         }
     }
     Ok(Some(row))
@@ -312,8 +320,10 @@ pub(super) async fn release(
 
 /// When the outbox next has something to claim; `None` = nothing waits.
 pub(super) async fn next_due(db: &Db) -> Result<Option<Timestamp>, AppError> {
-    let (start, end) = <keys::OutboxDue as keys::Key>::all();
-    let first = db.begin().list::<keys::OutboxDue, DueRow>((start, end), 1).await?;
+    let all = <keys::OutboxDue as keys::Key>::all();
+    let first = db
+        .look(|rows| rows.list::<keys::OutboxDue, DueRow>(all.clone(), 1))
+        .await?;
     let due = first
         .first()
         .and_then(|(key, _)| Timestamp::from_millisecond(key.due.0).ok());

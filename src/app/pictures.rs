@@ -1,12 +1,16 @@
 //! Boards and replays, drawn off the async threads, few at a time, each once. If a picture fails, nothing else does.
 
+use super::delivery::{Change, Work};
+use super::limits;
 use super::pool::Pool;
+use super::reply::{Message, Picture, Reply};
 use crate::correspondence::{Match, MatchId};
 use crate::raster;
 use crate::rules::{ByColor, Color};
 use crate::scene::course::Course;
 use crate::scene::overview::Entry;
 use crate::scene::{FinalPicture, Replay, Theme, View};
+use crate::words;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use std::hash::Hash;
@@ -30,6 +34,49 @@ pub(super) struct Pictures {
     boards: PictureCache<View>,
     replays: PictureCache<ReplayKey>,
     finals: PictureCache<(ReplayKey, Caption)>,
+}
+
+/// A picture that is still to be drawn.
+#[derive(Clone, Debug)]
+pub(super) struct Drawing {
+    /// The file's name, whose ending says what it is.
+    pub name: String,
+    /// What it shows, in words.
+    pub alt: String,
+    pub subject: Subject,
+}
+
+/// What is drawn.
+#[derive(Clone, Debug)]
+pub(super) enum Subject {
+    Board(Box<View>),
+    /// A match as an animated picture.
+    Replay {
+        m: Box<Match>,
+        side: Color,
+        theme: Theme,
+    },
+    /// A match that is over as one picture.
+    Final {
+        m: Box<Match>,
+        caption: Box<Caption>,
+        side: Color,
+        theme: Theme,
+    },
+    /// How the chances of a match went.
+    Course(Course),
+    /// Several boards.
+    Overview(Vec<Entry>),
+}
+
+impl Subject {
+    /// Whether words take the picture's place where it cannot be drawn; the message says the rest without it.
+    const fn is_missed(&self) -> bool {
+        match self {
+            Self::Board(_) | Self::Replay { .. } | Self::Final { .. } => true,
+            Self::Course(_) | Self::Overview(_) => false,
+        }
+    }
 }
 
 /// What the picture of a match that is over says, ready in the reader's language.
@@ -100,53 +147,115 @@ impl Pictures {
         }
     }
 
-    /// The board, unless it cannot be drawn.
-    pub async fn board(&self, view: View) -> Option<Arc<[u8]>> {
-        let (renderer, to_draw) = (self.renderer, view.clone());
-        self.draw(&self.boards, view, move || renderer(&to_draw)).await
+    /// A reply with its picture.
+    pub async fn reply(&self, reply: Reply<Drawing>) -> Reply {
+        match reply {
+            Reply::Say { private, message } => Reply::Say {
+                private,
+                message: self.message(message).await,
+            },
+            Reply::Update(message) => Reply::Update(self.message(message).await),
+            Reply::Choices(choices) => Reply::Choices(choices),
+            Reply::Form(form) => Reply::Form(form),
+        }
     }
 
-    /// The match as an animated picture, unless it cannot be drawn.
-    pub async fn replay(&self, m: &Match, side: Color, theme: Theme) -> Option<Arc<[u8]>> {
-        let (key, m) = (ReplayKey::of(m, side, theme), m.clone());
-        self.draw(&self.replays, key, move || {
-            raster::replay(&replay(&m, side, theme), |_| {})
-        })
-        .await
+    /// What the courier does, with its picture.
+    pub async fn work(&self, work: Work<Drawing>) -> Work {
+        match work {
+            Work::Post { channel, message } => Work::Post {
+                channel,
+                message: self.message(message).await,
+            },
+            Work::Direct { to, message } => Work::Direct {
+                to,
+                message: self.message(message).await,
+            },
+            Work::OpenThread { channel, message, name } => Work::OpenThread { channel, message, name },
+            Work::Edit {
+                channel,
+                message,
+                change,
+            } => Work::Edit {
+                channel,
+                message,
+                change: match change {
+                    Change::DropButtons => Change::DropButtons,
+                    Change::Replace(replacement) => Change::Replace(self.message(replacement).await),
+                },
+            },
+        }
     }
 
-    /// The match that is over as one picture, unless it cannot be drawn.
-    pub async fn final_picture(&self, m: &Match, caption: Caption, side: Color, theme: Theme) -> Option<Arc<[u8]>> {
-        let key = (ReplayKey::of(m, side, theme), caption.clone());
-        let m = m.clone();
-        self.draw(&self.finals, key, move || {
-            let Caption {
-                title,
-                date,
-                result,
-                names,
-            } = caption;
-            raster::final_picture(&FinalPicture {
-                title,
-                date,
-                result,
-                names,
-                replay: replay(&m, side, theme),
-            })
-        })
-        .await
+    /// A message with its picture; where that cannot be drawn, the words for it stand in.
+    async fn message(&self, message: Message<Drawing>) -> Message {
+        let Message {
+            mut text,
+            ping,
+            picture,
+            files,
+            rows,
+        } = message;
+        let mut drawn = None;
+        if let Some(Drawing { name, alt, subject }) = picture {
+            let is_missed = subject.is_missed();
+            match self.bytes(subject).await {
+                Some(bytes) => drawn = Some(Picture { name, bytes, alt }),
+                None if is_missed => text = words::clip(&format!("{text}\n{alt}"), limits::CONTENT),
+                None => {}
+            }
+        }
+        Message {
+            text,
+            ping,
+            picture: drawn,
+            files,
+            rows,
+        }
     }
 
-    /// How the chances of a match went, unless it cannot be drawn.
-    pub async fn course(&self, course: Course) -> Option<Arc<[u8]>> {
-        let picture = self.pool.run(move || raster::course(&course)).await?;
-        Some(picture.into())
-    }
-
-    /// Several boards as one picture, unless it cannot be drawn. It says how long there is still, so it is not kept.
-    pub async fn overview(&self, entries: Vec<Entry>) -> Option<Arc<[u8]>> {
-        let picture = self.pool.run(move || raster::overview(&entries)).await?;
-        Some(picture.into())
+    /// The file of a picture, unless it cannot be drawn.
+    async fn bytes(&self, subject: Subject) -> Option<Arc<[u8]>> {
+        match subject {
+            Subject::Board(view) => {
+                let (renderer, to_draw) = (self.renderer, view.clone());
+                self.draw(&self.boards, *view, move || renderer(&to_draw)).await
+            }
+            Subject::Replay { m, side, theme } => {
+                let key = ReplayKey::of(&m, side, theme);
+                self.draw(&self.replays, key, move || {
+                    raster::replay(&replay(&m, side, theme), |_| {})
+                })
+                .await
+            }
+            Subject::Final {
+                m,
+                caption,
+                side,
+                theme,
+            } => {
+                let key = (ReplayKey::of(&m, side, theme), (*caption).clone());
+                self.draw(&self.finals, key, move || {
+                    let Caption {
+                        title,
+                        date,
+                        result,
+                        names,
+                    } = *caption;
+                    raster::final_picture(&FinalPicture {
+                        title,
+                        date,
+                        result,
+                        names,
+                        replay: replay(&m, side, theme),
+                    })
+                })
+                .await
+            }
+            Subject::Course(course) => Some(self.pool.run(move || raster::course(&course)).await?.into()),
+            // it says how long there is still, so it is not kept
+            Subject::Overview(entries) => Some(self.pool.run(move || raster::overview(&entries)).await?.into()),
+        }
     }
 
     /// What several ask for at once is drawn for one of them.

@@ -1,6 +1,6 @@
 //! What players stored ahead for a match: read with it, played in the commit that makes it apply, written back.
 
-use super::db::{AppError, Transaction};
+use super::db::{Rows, Unread};
 use super::players;
 use super::rows::PlanRow;
 use crate::correspondence::plan::Plans;
@@ -21,9 +21,9 @@ pub(super) struct Planned {
 
 impl Planned {
     /// Reads them; the commit fails if anybody has changed them by then.
-    pub async fn load(tx: &mut Transaction<'_>, m: &Match) -> Result<Self, AppError> {
+    pub fn load(rows: &mut Rows, m: &Match) -> Result<Self, Unread> {
         let keys = Color::BOTH.map(|color| key(m, color));
-        let mut found = tx.read_many::<PlanRow>(&keys).await?.into_iter();
+        let mut found = rows.read_many::<PlanRow>(&keys)?.into_iter();
         let mut next = || found.next().flatten();
         let [white, black] = [next(), next()];
         let row = |stored: &Option<PlanRow>| {
@@ -33,7 +33,7 @@ impl Planned {
             })
         };
         Ok(Self {
-            plays_forced: players::plays_forced(tx, m).await?,
+            plays_forced: players::plays_forced(rows, m)?,
             rows: ByColor {
                 white: row(&white),
                 black: row(&black),
@@ -79,15 +79,15 @@ impl Planned {
     }
 
     /// Writes what has changed; of a match that is over nothing is kept.
-    pub fn stage(&self, tx: &mut Transaction<'_>, m: &Match) {
+    pub fn stage(&self, rows: &mut Rows, m: &Match) {
         for color in Color::BOTH {
             let (row, stored) = (&self.rows[color], &self.stored[color]);
             let is_void = m.ended().is_some() || (row.plans.is_empty() && row.notes.is_empty() && row.draft.is_none());
             match (is_void, stored) {
                 (true, None) => {}
-                (true, Some(_)) => tx.delete(&key(m, color)),
+                (true, Some(_)) => rows.delete(&key(m, color)),
                 (false, stored) if stored.as_ref() == Some(row) => {}
-                (false, _) => tx.put(&key(m, color), row),
+                (false, _) => rows.put(&key(m, color), row),
             }
         }
     }

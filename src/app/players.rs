@@ -2,8 +2,8 @@
 //! exports, their settings and vacations.
 
 use super::actor::{Actor, Person};
-use super::db::{AppError, Transaction};
-use super::refusal::{Halt, NoTarget, Refusal};
+use super::db::{Rows, Stop, Unread};
+use super::refusal::{NoTarget, Refusal};
 use super::rows::{Format, PlayerRow, PuzzleRecord, Unknown};
 use super::settings::Settings;
 use crate::correspondence::vacation::Vacations;
@@ -16,56 +16,62 @@ use crate::words::{self, Locale};
 const NAME: usize = 80;
 
 /// Keeps what was seen of whoever acts, where it differs from what is known.
-pub(super) async fn remember(tx: &mut Transaction<'_>, actor: &Actor) -> Result<(), AppError> {
+pub(super) fn remember(rows: &mut Rows, actor: &Actor) -> Result<(), Unread> {
     let Actor::Player { person, locale, .. } = actor else {
         return Ok(());
     };
     let key = keys::Player { player: person.id };
-    if tx.writes(&key) {
+    if rows.writes(&key) {
         return Ok(());
     }
-    let known = tx.peek::<PlayerRow>(&key).await?;
+    let known = rows.peek::<PlayerRow>(&key)?;
     let name = Some(kept_name(person));
     if known
         .as_ref()
         .is_none_or(|known| known.locale != *locale || known.name != name)
     {
         // read again, so that no setting that is changed meanwhile is lost
-        let known = tx.read::<PlayerRow>(&key).await?;
-        tx.put(&key, &row(person, *locale, known));
+        let known = rows.read::<PlayerRow>(&key)?;
+        rows.put(&key, &row(person, *locale, known));
     }
     Ok(())
 }
 
 /// The row of whoever acts, as they are seen now, to be changed.
-pub(super) async fn own_row(tx: &mut Transaction<'_>, actor: &Actor) -> Result<(keys::Player, PlayerRow), Halt> {
+pub(super) fn own_row(rows: &mut Rows, actor: &Actor) -> Result<(keys::Player, PlayerRow), Stop> {
     let Actor::Player { person, locale, .. } = actor else {
         return Err(Refusal::Target(NoTarget::None).into());
     };
     let key = keys::Player { player: person.id };
-    let known = tx.read::<PlayerRow>(&key).await?;
+    let known = rows.read::<PlayerRow>(&key)?;
     Ok((key, row(person, *locale, known)))
 }
 
 /// What a person wishes for themselves.
-pub(super) async fn settings(tx: &Transaction<'_>, player: PlayerId) -> Result<Settings, AppError> {
-    let known = tx.peek::<PlayerRow>(&keys::Player { player }).await?;
+pub(super) fn settings(rows: &Rows, player: PlayerId) -> Result<Settings, Unread> {
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
     Ok(known.map(|known| known.settings).unwrap_or_default())
 }
 
+/// The language of somebody's direct messages.
+pub(super) fn language(rows: &Rows, player: PlayerId, else_in: Locale) -> Result<Locale, Unread> {
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    Ok(known.map_or(else_in, |known| known.settings.language.unwrap_or(known.locale)))
+}
+
 /// The same of both players of a match.
-pub(super) async fn settings_of(tx: &Transaction<'_>, m: &Match) -> Result<ByColor<Settings>, AppError> {
+pub(super) fn settings_of(rows: &Rows, m: &Match) -> Result<ByColor<Settings>, Unread> {
     let keys = Color::BOTH.map(|color| keys::Player {
         player: m.player(color),
     });
-    let mut known = tx.peek_many::<PlayerRow>(&keys).await?.into_iter();
+    let mut known = rows.peek_many::<PlayerRow>(&keys)?.into_iter();
     let [white, black] = Color::BOTH.map(|_| known.next().flatten().map(|row| row.settings).unwrap_or_default());
     Ok(ByColor { white, black })
 }
 
 /// Whose only legal move in a match is played by itself.
-pub(super) async fn plays_forced(tx: &Transaction<'_>, m: &Match) -> Result<ByColor<bool>, AppError> {
-    let settings = settings_of(tx, m).await?;
+pub(super) fn plays_forced(rows: &Rows, m: &Match) -> Result<ByColor<bool>, Unread> {
+    let settings = settings_of(rows, m)?;
     Ok(ByColor {
         white: settings.white.plays_forced,
         black: settings.black.plays_forced,
@@ -102,16 +108,16 @@ fn kept_name(person: &Person) -> String {
 }
 
 /// The names last seen of these people.
-pub(super) async fn names(tx: &Transaction<'_>, players: &[PlayerId]) -> Result<Vec<Option<String>>, AppError> {
+pub(super) fn names(rows: &Rows, players: &[PlayerId]) -> Result<Vec<Option<String>>, Unread> {
     let keys: Vec<keys::Player> = players.iter().map(|player| keys::Player { player: *player }).collect();
-    let known = tx.peek_many::<PlayerRow>(&keys).await?;
+    let known = rows.peek_many::<PlayerRow>(&keys)?;
     let names = known.into_iter().map(|known| known.and_then(|known| known.name));
     Ok(names.map(|name| name.filter(|name| words::is_visible(name))).collect())
 }
 
 /// The same of both players of a match.
-pub(super) async fn names_of(tx: &Transaction<'_>, m: &Match) -> Result<ByColor<Option<String>>, AppError> {
-    let mut names = names(tx, &Color::BOTH.map(|color| m.player(color))).await?.into_iter();
+pub(super) fn names_of(rows: &Rows, m: &Match) -> Result<ByColor<Option<String>>, Unread> {
+    let mut names = names(rows, &Color::BOTH.map(|color| m.player(color)))?.into_iter();
     let [white, black] = Color::BOTH.map(|_| names.next().flatten());
     Ok(ByColor { white, black })
 }

@@ -7,7 +7,6 @@
 use super::db::{AppError, Db};
 use super::rows::{Format, later};
 use crate::correspondence::MatchId;
-use crate::store::Commit;
 use crate::store::keys::{self, Key};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -120,17 +119,18 @@ pub(super) async fn appear(db: &Db, purpose: Purpose) -> Result<(), AppError> {
     if !db.store().is_shared() {
         return Ok(());
     }
-    let mut tx = db.begin();
-    let row = ProcessRow {
-        format: Format,
-        purpose,
-        version: VERSION.to_owned(),
-        layout: LAYOUT,
-        until: later(tx.now(), LEASE),
-    };
-    tx.put(&keys::Process { id: db.process() }, &row);
-    tx.commit().await?;
-    Ok(())
+    db.change(|rows| {
+        let row = ProcessRow {
+            format: Format,
+            purpose,
+            version: VERSION.to_owned(),
+            layout: LAYOUT,
+            until: later(rows.now(), LEASE),
+        };
+        rows.put(&keys::Process { id: rows.process() }, &row);
+        Ok(())
+    })
+    .await
 }
 
 /// Says that this process ends, and lets go of what it did for all.
@@ -138,38 +138,35 @@ pub(super) async fn leave(db: &Db) -> Result<(), AppError> {
     if !db.store().is_shared() {
         return Ok(());
     }
-    let key = Role::Timers.key();
-    let mut tx = db.begin();
-    let row = tx.read::<RoleRow>(&key).await?;
-    if let Some(mut row) = row.filter(|row| row.holder == db.process()) {
-        // the fence stays for whoever comes next
-        row.until = tx.now();
-        tx.put(&key, &row);
-        tx.commit().await?;
-    }
-    let mut tx = db.begin();
-    tx.delete(&keys::Process { id: db.process() });
-    tx.commit().await?;
-    Ok(())
+    db.change(|rows| {
+        let key = Role::Timers.key();
+        let row = rows.read::<RoleRow>(&key)?;
+        if let Some(mut row) = row.filter(|row| row.holder == rows.process()) {
+            // the fence stays for whoever comes next
+            row.until = rows.now();
+            rows.put(&key, &row);
+        }
+        rows.delete(&keys::Process { id: rows.process() });
+        Ok(())
+    })
+    .await
 }
 
 /// The other processes that run.
 pub(super) async fn others(db: &Db) -> Result<Vec<ProcessRow>, AppError> {
-    let mut tx = db.begin();
-    let now = tx.now();
-    let rows = tx.list::<keys::Process, ProcessRow>(keys::Process::all(), MANY).await?;
-    let mut running = Vec::new();
-    for (key, row) in rows {
-        if row.until > now && key.id != db.process() {
-            running.push(row);
-        } else if later(row.until, FORGOTTEN) < now {
-            tx.delete(&key);
+    db.change(|rows| {
+        let now = rows.now();
+        let mut running = Vec::new();
+        for (key, row) in rows.list::<keys::Process, ProcessRow>(keys::Process::all(), MANY)? {
+            if row.until > now && key.id != rows.process() {
+                running.push(row);
+            } else if later(row.until, FORGOTTEN) < now {
+                rows.delete(&key);
+            }
         }
-    }
-    if !tx.is_empty() {
-        tx.commit().await?;
-    }
-    Ok(running)
+        Ok(running)
+    })
+    .await
 }
 
 /// The matches in which other processes think for a program.
@@ -179,11 +176,12 @@ pub(super) async fn thought_of_elsewhere(db: &Db) -> Result<HashSet<MatchId>, Ap
     }
     let name = PROGRAM.to_owned();
     let programs = keys::prefix(keys::Role { name }.encode());
-    let tx = db.begin();
-    let rows = tx.list::<keys::Role, RoleRow>(programs, MANY).await?;
-    let held = rows
+    let roles = db
+        .look(|rows| rows.list::<keys::Role, RoleRow>(programs.clone(), MANY))
+        .await?;
+    let held = roles
         .into_iter()
-        .filter(|(_, row)| row.holder != db.process() && row.until > tx.now());
+        .filter(|(_, row)| row.holder != db.process() && row.until > db.now());
     Ok(held
         .filter_map(|(key, _)| Some(MatchId(key.name.strip_prefix(PROGRAM)?.parse().ok()?)))
         .collect())
@@ -195,13 +193,14 @@ pub(super) async fn let_go(db: &Db, role: Role) -> Result<(), AppError> {
         return Ok(());
     }
     let key = role.key();
-    let mut tx = db.begin();
-    let row = tx.read::<RoleRow>(&key).await?;
-    if row.is_some_and(|row| row.holder == db.process()) {
-        tx.delete(&key);
-        tx.commit().await?;
-    }
-    Ok(())
+    db.change(|rows| {
+        let row = rows.read::<RoleRow>(&key)?;
+        if row.is_some_and(|row| row.holder == rows.process()) {
+            rows.delete(&key);
+        }
+        Ok(())
+    })
+    .await
 }
 
 /// Whether this process has this role now: it had it, or nobody has it and it takes it.
@@ -210,26 +209,27 @@ pub(super) async fn holds(db: &Db, role: Role) -> Result<bool, AppError> {
         return Ok(true);
     }
     let key = role.key();
-    let mut tx = db.begin();
-    let now = tx.now();
-    let row = tx.read::<RoleRow>(&key).await?;
-    let fence = match row {
-        Some(row) if row.holder == db.process() => {
-            if row.until > later(now, RENEWED) {
-                return Ok(true);
+    let holds = db.change_once(|rows| {
+        let (now, holder) = (rows.now(), rows.process());
+        let fence = match rows.read::<RoleRow>(&key)? {
+            Some(row) if row.holder == holder => {
+                if row.until > later(now, RENEWED) {
+                    return Ok(true);
+                }
+                row.fence
             }
-            row.fence
-        }
-        Some(row) if row.until > now => return Ok(false),
-        Some(row) => row.fence + 1,
-        None => 1,
-    };
-    let row = RoleRow {
-        format: Format,
-        holder: db.process(),
-        fence,
-        until: later(now, LEASE),
-    };
-    tx.put(&key, &row);
-    Ok(tx.commit().await? == Commit::Done)
+            Some(row) if row.until > now => return Ok(false),
+            Some(row) => row.fence + 1,
+            None => 1,
+        };
+        let row = RoleRow {
+            format: Format,
+            holder,
+            fence,
+            until: later(now, LEASE),
+        };
+        rows.put(&key, &row);
+        Ok(true)
+    });
+    Ok(holds.await?.unwrap_or(false))
 }

@@ -83,7 +83,9 @@ impl Programs {
         for level in Level::ALL {
             let program = PlayerId::program(level.number());
             let range = keys::RunningMatch::that_wait(program, WaitsFor::Me);
-            let waiting = db.begin().list::<keys::RunningMatch, RunningRow>(range, PAGE).await?;
+            let waiting = db
+                .look(|rows| rows.list::<keys::RunningMatch, RunningRow>(range.clone(), PAGE))
+                .await?;
             for (keys::RunningMatch { id, .. }, _) in waiting {
                 if !elsewhere.contains(&id) && lock(&self.under_way).insert(id) {
                     let under_way = Arc::clone(&self.under_way);
@@ -98,9 +100,7 @@ impl Programs {
     pub const fn places(&self) -> &Places {
         &self.places
     }
-}
 
-impl Programs {
     /// The best turn of a position; `Err` = others ask just now, and the asker cannot wait any longer.
     pub async fn advise(&self, game: Game) -> Result<Option<Advice>, Busy> {
         let place = tokio::time::timeout(HINT_WAIT, self.hints.acquire()).await;
@@ -108,9 +108,7 @@ impl Programs {
         let advice = within(HINT, move |stop| advice::advise(&game, stop)).await;
         Ok(advice.flatten())
     }
-}
 
-impl Programs {
     /// The best answer to a turn, and what can be seen at once that it does; `None` = it cannot be said now, or the game
     /// is over.
     pub async fn reply_to(&self, game: Game) -> Option<(Move, Option<Deed>)> {

@@ -1,13 +1,11 @@
 //! Queries: everything that only reads. What is found is data; the sentences are made in `view`.
 
 use super::actor::{Actor, Person};
-use super::analyses::Analyses;
-use super::commands::{DraftNote, opponent_to_challenge, to_counter};
-use super::db::Transaction;
+use super::commands::{DraftNote, Outcome, PuzzleShown, opponent_to_challenge, to_counter};
+use super::db::{Rows, Stop};
 use super::limits;
-use super::pool::Pool;
-use super::programs::Programs;
-use super::refusal::{Halt, NoTarget, Refusal};
+use super::players;
+use super::refusal::{NoTarget, Refusal};
 use super::rows::PlayerRow;
 use crate::correspondence::local::Zone;
 use crate::correspondence::proposal::Proposal;
@@ -23,18 +21,25 @@ mod advice;
 mod answer;
 mod boards;
 mod complete;
+mod finding;
 mod games;
 mod one_match;
 mod open;
 
 pub use answer::{Among, Answer, Audience, Boards, Games, OpenChallenge, OpenChallenges, OthersMatch, Panel, Plans};
 pub(super) use boards::that_wait;
+pub(super) use finding::{Found, Workers};
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Query {
     /// The panel in which a turn is picked step by step.
     Panel(MatchId),
+    /// The same after a draft was changed, or not.
+    PanelAfter {
+        id: MatchId,
+        note: Option<DraftNote>,
+    },
     /// The panel of a match, or its board where nothing is to be done.
     Open(MatchId),
     /// The panel of the most urgent match.
@@ -67,6 +72,11 @@ pub enum Query {
     Export(Option<MatchId>),
     /// What the actor has stored ahead for a match.
     Plans(Option<MatchId>),
+    /// The same after they were changed.
+    PlansAfter {
+        id: MatchId,
+        report: Report,
+    },
     /// The running matches of the actor.
     Games,
     /// The boards of those that wait for the actor, on one picture.
@@ -75,6 +85,10 @@ pub enum Query {
     Vacation,
     /// The actor's settings.
     Settings,
+    /// The same after they were changed.
+    SettingsAfter,
+    /// A puzzle as it stands after something was done with it.
+    PuzzleAfter(PuzzleShown),
     /// Autocomplete of a time zone's name.
     CompleteZone {
         typed: String,
@@ -157,52 +171,43 @@ pub struct Review {
     pub audience: Audience,
 }
 
-/// Where what keeps a processor busy is done.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Workers<'a> {
-    pub pool: &'a Pool,
-    pub programs: &'a Programs,
-    pub analyses: &'a Analyses,
-}
-
-/// Finds the answer.
-pub(super) async fn answer(
-    tx: &mut Transaction<'_>,
-    workers: Workers<'_>,
-    actor: &Actor,
-    query: &Query,
-) -> Result<Answer, Halt> {
-    match query {
-        Query::Panel(id) => one_match::panel(tx, actor, *id, None).await,
+/// Finds what is asked for.
+pub(super) fn find(rows: &mut Rows, actor: &Actor, query: &Query) -> Result<Found, Stop> {
+    let answer = match query {
+        Query::Hint(id) => return advice::hint(rows, actor, *id),
+        Query::Course(id) => return advice::course(rows, actor, *id),
+        Query::CompleteMove { id, typed } => return complete::turn(rows, actor, *id, typed),
+        Query::PuzzleAfter(shown) => return Ok(Found::Puzzle(shown.clone())),
+        Query::Panel(id) => one_match::panel(rows, actor, *id, None),
+        Query::PanelAfter { id, note } => one_match::panel(rows, actor, *id, *note),
         Query::Next => {
             let player = actor.id().ok_or(Refusal::Target(NoTarget::NoNext))?;
-            let first = super::matches::running(tx, player, WaitsFor::Me, 1).await?;
+            let first = super::matches::running(rows, player, WaitsFor::Me, 1)?;
             let next = first.first().ok_or(Refusal::Target(NoTarget::NoNext))?;
-            one_match::panel(tx, actor, next.id, None).await
+            one_match::panel(rows, actor, next.id, None)
         }
-        Query::Open(id) => one_match::open(tx, actor, *id).await,
-        Query::Board(Board { id, theme, audience }) => one_match::board(tx, actor, *id, *theme, *audience).await,
-        Query::More(id) => one_match::more(tx, actor, *id).await,
-        Query::ConfirmResign(id) => one_match::confirm_resign(tx, actor, *id).await,
-        Query::ConfirmDraw(id) => one_match::confirm_draw(tx, actor, *id).await,
-        Query::ConfirmAbort(id) => one_match::confirm_abort(tx, actor, *id).await,
-        Query::ConfirmOffer { what, id } => one_match::confirm_offer(tx, actor, *what, *id).await,
-        Query::ConfirmPotential(id) => one_match::confirm_potential(tx, actor, *id).await,
-        Query::Notes(id) => one_match::notes(tx, actor, *id).await,
-        Query::Replay(Replay { id, theme, audience }) => one_match::replay(tx, actor, *id, *theme, *audience).await,
-        Query::Review(Review { id, turn, audience }) => one_match::review(tx, actor, *id, *turn, *audience).await,
-        Query::Hint(id) => advice::hint(tx, workers.programs, actor, *id).await,
-        Query::Course(id) => advice::course(tx, workers.analyses, actor, *id).await,
-        Query::Export(id) => one_match::export(tx, actor, *id).await,
-        Query::Plans(id) => one_match::plans(tx, actor, *id, Report::default()).await,
-        Query::Games => games::games(tx, actor).await,
-        Query::Boards => boards::boards(tx, actor).await,
-        Query::Vacation => vacation(tx, actor).await,
-        Query::Settings => Ok(Answer::Settings),
+        Query::Open(id) => one_match::open(rows, actor, *id),
+        Query::Board(Board { id, theme, audience }) => one_match::board(rows, actor, *id, *theme, *audience),
+        Query::More(id) => one_match::more(rows, actor, *id),
+        Query::ConfirmResign(id) => one_match::confirm_resign(rows, actor, *id),
+        Query::ConfirmDraw(id) => one_match::confirm_draw(rows, actor, *id),
+        Query::ConfirmAbort(id) => one_match::confirm_abort(rows, actor, *id),
+        Query::ConfirmOffer { what, id } => one_match::confirm_offer(rows, actor, *what, *id),
+        Query::ConfirmPotential(id) => one_match::confirm_potential(rows, actor, *id),
+        Query::Notes(id) => one_match::notes(rows, actor, *id),
+        Query::Replay(Replay { id, theme, audience }) => one_match::replay(rows, actor, *id, *theme, *audience),
+        Query::Review(Review { id, turn, audience }) => one_match::review(rows, actor, *id, *turn, *audience),
+        Query::Export(id) => one_match::export(rows, actor, *id),
+        Query::Plans(id) => one_match::plans(rows, actor, *id, Report::default()),
+        Query::PlansAfter { id, report } => one_match::plans(rows, actor, Some(*id), report.clone()),
+        Query::Games => games::games(rows, actor),
+        Query::Boards => boards::boards(rows, actor),
+        Query::Vacation => vacation(rows, actor),
+        Query::Settings => settings(rows, actor, false),
+        Query::SettingsAfter => settings(rows, actor, true),
         Query::CompleteZone { typed } => Ok(Answer::Zones(Zone::suggestions(typed, limits::OPTIONS))),
         Query::CompletePotentials { typed } => Ok(Answer::PotentialSets(sets::suggestions(typed, limits::OPTIONS))),
-        Query::CompleteMove { id, typed } => complete::turn(tx, workers.pool, actor, *id, typed).await,
-        Query::CompleteMatch { typed, among } => games::complete(tx, actor, typed, *among).await,
+        Query::CompleteMatch { typed, among } => games::complete(rows, actor, typed, *among),
         Query::Rules { kind, page } => Ok(Answer::Rules {
             kind: *kind,
             page: *page,
@@ -213,10 +218,10 @@ pub(super) async fn answer(
             let opponent = to.ok_or(Refusal::Challenge(Refused::Unknown))?;
             Ok(Answer::ChooseGame { opponent })
         }
-        Query::OpenChallenges => open::open(tx, actor).await,
-        Query::Blocked => open::blocked(tx, actor).await,
+        Query::OpenChallenges => open::open(rows, actor),
+        Query::Blocked => open::blocked(rows, actor),
         Query::CounterForm { id, proposal } => {
-            let row = to_counter(tx, actor, *id).await?;
+            let row = to_counter(rows, actor, *id)?;
             let present = || Proposal::in_return(&row.challenge, row.handicap);
             Ok(Answer::CounterForm {
                 id: *id,
@@ -224,36 +229,38 @@ pub(super) async fn answer(
             })
         }
         Query::Dismiss => Ok(Answer::Dismissed),
+    };
+    answer.map(Found::Answer)
+}
+
+/// What is shown after a command of which the outcome alone says too little.
+pub(super) fn after(outcome: &Outcome) -> Option<Query> {
+    match outcome {
+        Outcome::Drafted { id, note } => Some(Query::PanelAfter { id: *id, note: *note }),
+        Outcome::Planned { id, report } => Some(Query::PlansAfter {
+            id: *id,
+            report: (**report).clone(),
+        }),
+        Outcome::SettingsChanged => Some(Query::SettingsAfter),
+        Outcome::Puzzle(shown) => Some(Query::PuzzleAfter((**shown).clone())),
+        _ => None,
     }
 }
 
-/// The actor's vacation.
-async fn vacation(tx: &Transaction<'_>, actor: &Actor) -> Result<Answer, Halt> {
+/// The actor's settings.
+fn settings(rows: &Rows, actor: &Actor, is_changed: bool) -> Result<Answer, Stop> {
     let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-    let known = tx.peek::<PlayerRow>(&keys::Player { player }).await?;
+    let settings = players::settings(rows, player)?;
+    Ok(Answer::Settings { settings, is_changed })
+}
+
+/// The actor's vacation.
+fn vacation(rows: &Rows, actor: &Actor) -> Result<Answer, Stop> {
+    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
     let vacations = known.map(|known| known.vacations).unwrap_or_default();
     Ok(Answer::Vacation {
-        until: vacations.current(tx.now()),
-        minutes_left: vacations.minutes_left(tx.now()),
+        until: vacations.current(rows.now()),
+        minutes_left: vacations.minutes_left(rows.now()),
     })
-}
-
-/// The panel as it stands after a draft was changed.
-pub(super) async fn panel_after(
-    tx: &mut Transaction<'_>,
-    actor: &Actor,
-    id: MatchId,
-    note: Option<DraftNote>,
-) -> Result<Answer, Halt> {
-    one_match::panel(tx, actor, id, note).await
-}
-
-/// The plans as they stand after they were changed.
-pub(super) async fn plans_after(
-    tx: &mut Transaction<'_>,
-    actor: &Actor,
-    id: MatchId,
-    report: Report,
-) -> Result<Answer, Halt> {
-    one_match::plans(tx, actor, Some(id), report).await
 }

@@ -1,5 +1,4 @@
 //! Why a command or query is refused, as data: the sentences are made in `view`.
-use super::db::AppError;
 use super::listed::Listed;
 use super::puzzles::Filter;
 use crate::correspondence::proposal::Proposal;
@@ -285,27 +284,6 @@ pub enum BlockRefusal {
     Yourself,
     /// So many people are.
     TooMany,
-}
-
-/// Why nothing was done.
-#[derive(Debug)]
-pub enum Halt {
-    /// It is forbidden, and the asker is told why.
-    Refused(Refusal),
-    /// It failed on our side.
-    Failed(AppError),
-}
-
-impl From<Refusal> for Halt {
-    fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal)
-    }
-}
-
-impl From<AppError> for Halt {
-    fn from(error: AppError) -> Self {
-        Self::Failed(error)
-    }
 }
 
 impl From<challenges::Refused> for Refusal {

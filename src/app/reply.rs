@@ -6,42 +6,54 @@ use std::sync::Arc;
 
 /// The answer to a request: exactly one callback.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reply {
+pub enum Reply<P = Picture> {
     /// A new message, to the asker alone or to all.
-    Say { private: bool, message: Message },
+    Say { private: bool, message: Message<P> },
     /// The message whose button was used, changed in place to exactly this: what is not given (a picture, rows) is
     /// taken away.
-    Update(Message),
+    Update(Message<P>),
     /// Autocomplete: (shown, value), at most 25.
     Choices(Vec<(String, String)>),
     /// A form to fill in, which no answer to a form can be.
     Form(Form),
 }
 
-impl Reply {
+impl<P> Reply<P> {
     /// A message that the asker alone sees.
     #[must_use]
-    pub const fn private(message: Message) -> Self {
+    pub const fn private(message: Message<P>) -> Self {
         Self::Say { private: true, message }
     }
 }
 
-/// A message as people see it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Message {
+/// A message as people see it. Its picture is drawn last: until then `P` is what to draw.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message<P = Picture> {
     /// At most 2,000 characters.
     pub text: String,
     /// The one person whom this message may ping.
     pub ping: Option<PlayerId>,
     /// A board, or a whole match.
-    pub picture: Option<Picture>,
+    pub picture: Option<P>,
     /// Files beside the picture: name and bytes.
     pub files: Vec<(String, Vec<u8>)>,
     /// At most 5.
     pub rows: Vec<Row>,
 }
 
-impl Message {
+impl<P> Default for Message<P> {
+    fn default() -> Self {
+        Self {
+            text: String::new(),
+            ping: None,
+            picture: None,
+            files: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
+}
+
+impl<P> Message<P> {
     /// Nothing but a text.
     #[must_use]
     pub fn text(text: String) -> Self {

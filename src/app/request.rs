@@ -65,6 +65,12 @@ impl Intent {
         Self::Command(command.into())
     }
 
+    /// The answer is no message but suggestions, where nothing can be said.
+    #[must_use]
+    pub const fn is_autocomplete(&self) -> bool {
+        matches!(self, Self::Query(query) if query.is_autocomplete())
+    }
+
     /// What the use of a button or select means, with the values that were selected.
     #[must_use]
     pub fn of(custom_id: CustomId, values: &[String]) -> Self {

@@ -7,8 +7,8 @@
 use super::db::{AppError, Db};
 use super::rows::Format;
 use super::shards;
+use crate::store::StoreError;
 use crate::store::keys::Meta;
-use crate::store::{Commit, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -23,8 +23,6 @@ const PACE: SignedDuration = SignedDuration::from_millis(5_250);
 pub const ADMISSION: Duration = Duration::from_secs(20);
 /// How long its bucket is closed if nobody hears of it again.
 const HELD: SignedDuration = SignedDuration::from_secs(22);
-/// How often a change is tried when others are faster.
-const ATTEMPTS: usize = 8;
 
 /// What Discord allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,37 +58,34 @@ struct StartsRow {
 
 /// Asks to begin a session of this shard, which the process holds under that fence.
 pub(super) async fn admit(db: &Db, shard: u32, fence: u64, limit: SessionLimit) -> Result<Admission, AppError> {
-    for _ in 0..ATTEMPTS {
-        let mut tx = db.begin();
-        let now = tx.now();
-        if !shards::check(&mut tx, shard, fence).await? {
+    let admitted = db.change(|rows| {
+        let now = rows.now();
+        if !shards::check(rows, shard, fence)? {
             return Ok(Admission::NotHeld);
         }
-        let mut row = tx.read::<StartsRow>(&key()).await?.unwrap_or_default();
+        let mut row = rows.read::<StartsRow>(&key())?.unwrap_or_default();
         row.at.retain(|at| now.duration_since(*at) < DAY);
-        match judge(&row, shard, limit, now) {
-            Admission::Go(_) => {}
-            other => return Ok(other),
-        }
-        row.at.push(now);
-        row.buckets.retain(|_, until| *until > now);
-        row.close(shard, limit, now, HELD);
-        if row.at.len() >= many(limit, 1) {
-            tracing::warn!(today = row.at.len(), "many gateway sessions were started within a day");
-        }
-        tx.put(&key(), &row);
-        match tx.commit().await {
-            Ok(Commit::Done) => return Ok(Admission::Go(now)),
-            Ok(Commit::Conflict(_)) => {}
-            // a full disk shall not cut people off from what is stored
-            Err(why @ StoreError::Full(_)) => {
-                tracing::warn!(%why, "a gateway session is not counted");
-                return Ok(Admission::Go(now));
+        let admission = judge(&row, shard, limit, now);
+        if let Admission::Go(_) = admission {
+            row.at.push(now);
+            row.buckets.retain(|_, until| *until > now);
+            row.close(shard, limit, now, HELD);
+            if row.at.len() >= many(limit, 1) {
+                tracing::warn!(today = row.at.len(), "many gateway sessions were started within a day");
             }
-            Err(why) => return Err(why.into()),
+            rows.put(&key(), &row);
         }
+        Ok(admission)
+    });
+    match admitted.await {
+        // a full disk shall not cut people off from what is stored
+        Err(AppError::Store(why @ StoreError::Full(_))) => {
+            tracing::warn!(%why, "a gateway session is not counted");
+            Ok(Admission::Go(db.now()))
+        }
+        Err(AppError::Busy) => Ok(Admission::Wait(Duration::from_millis(200 + db.random(800)))),
+        admitted => admitted,
     }
-    Ok(Admission::Wait(Duration::from_millis(200 + db.random(800))))
 }
 
 /// The session of this shard has begun now.
@@ -109,17 +104,14 @@ pub(super) async fn given_up(db: &Db, shard: u32, limit: SessionLimit, admitted:
     .await
 }
 
-async fn change(db: &Db, change: impl Fn(&mut StartsRow, Timestamp)) -> Result<(), AppError> {
-    for _ in 0..ATTEMPTS {
-        let mut tx = db.begin();
-        let mut row = tx.read::<StartsRow>(&key()).await?.unwrap_or_default();
-        change(&mut row, tx.now());
-        tx.put(&key(), &row);
-        if tx.commit().await? == Commit::Done {
-            return Ok(());
-        }
-    }
-    Err(AppError::Busy)
+async fn change(db: &Db, change: impl Fn(&mut StartsRow, Timestamp) + Send + Sync) -> Result<(), AppError> {
+    db.change(|rows| {
+        let mut row = rows.read::<StartsRow>(&key())?.unwrap_or_default();
+        change(&mut row, rows.now());
+        rows.put(&key(), &row);
+        Ok(())
+    })
+    .await
 }
 
 impl StartsRow {

@@ -8,9 +8,8 @@
 //! Each member's share follows from the row alone. Whoever has more than that closes those connections first and gives
 //! the ranges back then; whoever has less takes what is free.
 
-use super::db::{AppError, Db, Transaction};
+use super::db::{AppError, Db, Rows, Unread};
 use super::rows::Format;
-use crate::store::Commit;
 use crate::store::keys;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -25,8 +24,6 @@ const BEAT: Duration = Duration::from_secs(4);
 const GAP: Duration = Duration::from_secs(6);
 /// Into so many ranges at most the shards are divided.
 const RANGES: u32 = 64;
-/// How often a change is tried when others are faster.
-const ATTEMPTS: usize = 5;
 
 /// Some shards, one after the other, that one process holds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -123,20 +120,19 @@ impl Shards {
                 surplus: Vec::new(),
             });
         }
-        for _ in 0..ATTEMPTS {
-            let mut tx = db.begin();
-            let found = tx.read::<ShardsRow>(&key()).await?;
-            let mut seen = self.seen().clone();
-            let (row, share) = tend(found.as_ref(), db.process(), &mut seen, wanted, closed, uptime);
-            if found.as_ref() == Some(&row) || {
-                tx.put(&key(), &row);
-                tx.commit().await? == Commit::Done
-            } {
-                *self.seen() = seen;
-                return Ok(share);
+        let before = self.seen().clone();
+        let tended = db.change(|rows| {
+            let found = rows.read::<ShardsRow>(&key())?;
+            let mut seen = before.clone();
+            let (row, share) = tend(found.as_ref(), rows.process(), &mut seen, wanted, closed, uptime);
+            if found.as_ref() != Some(&row) {
+                rows.put(&key(), &row);
             }
-        }
-        Err(AppError::Busy)
+            Ok((seen, share))
+        });
+        let (seen, share) = tended.await?;
+        *self.seen() = seen;
+        Ok(share)
     }
 
     fn seen(&self) -> MutexGuard<'_, Seen> {
@@ -150,32 +146,28 @@ pub(super) async fn leave(db: &Db) -> Result<(), AppError> {
     if !db.store().is_shared() {
         return Ok(());
     }
-    let me = db.process();
-    for _ in 0..ATTEMPTS {
-        let mut tx = db.begin();
-        let Some(mut row) = tx.read::<ShardsRow>(&key()).await? else {
+    db.change(|rows| {
+        let me = rows.process();
+        let Some(mut row) = rows.read::<ShardsRow>(&key())? else {
             return Ok(());
         };
-        if !row.members.iter().any(|member| member.process == me) {
-            return Ok(());
+        if row.members.iter().any(|member| member.process == me) {
+            row.members.retain(|member| member.process != me);
+            row.free_the_abandoned();
+            rows.put(&key(), &row);
         }
-        row.members.retain(|member| member.process != me);
-        row.free_the_abandoned();
-        tx.put(&key(), &row);
-        if tx.commit().await? == Commit::Done {
-            return Ok(());
-        }
-    }
-    Err(AppError::Busy)
+        Ok(())
+    })
+    .await
 }
 
 /// Whether this process holds the shard under this fence still; the commit fails if that changes until then.
-pub(super) async fn check(tx: &mut Transaction<'_>, shard: u32, fence: u64) -> Result<bool, AppError> {
-    if !tx.db().store().is_shared() {
+pub(super) fn check(rows: &mut Rows, shard: u32, fence: u64) -> Result<bool, Unread> {
+    if !rows.is_shared() {
         return Ok(true);
     }
-    let me = tx.db().process();
-    let row = tx.read::<ShardsRow>(&key()).await?;
+    let me = rows.process();
+    let row = rows.read::<ShardsRow>(&key())?;
     let is_it = |range: &RangeRow| {
         (range.holder, range.fence) == (Some(me), fence) && (range.first..range.first + range.count).contains(&shard)
     };

@@ -8,9 +8,8 @@ use super::actor::Actor;
 use super::commands::{
     self, Command, EndByTime, ExpireChallenge, Remind, RemindLater, SendDigest, SendPuzzle, TellFollower, VacationOver,
 };
-use super::db::{AppError, Db, Idempotency, PAGE};
+use super::db::{AppError, Db, Idempotency, PAGE, RequestError};
 use super::processes::{self, Role};
-use super::refusal::Halt;
 use super::rows::{RecordedRow, TimerRow, later};
 use crate::correspondence::Outage;
 use crate::store::keys::{self, Key, TimerKind};
@@ -70,7 +69,7 @@ impl Timers {
         let mut deadlines = Vec::new();
         let mut rest = Some(keys::Timer::due_by(db.now()));
         while let Some(range) = rest {
-            let page = db.begin().page::<keys::Timer, TimerRow>(&range, PAGE).await?;
+            let page = db.look(|rows| rows.page::<keys::Timer, TimerRow>(&range, PAGE)).await?;
             rest = page.rest;
             for (timer, row) in &page.rows {
                 match timer.kind {
@@ -98,8 +97,8 @@ impl Timers {
 async fn fire<C: Command<Outcome = ()>>(db: &Db, timer: &keys::Timer, command: &C) {
     match commands::carry_out(db, Idempotency::State, &Actor::Bot, command).await {
         Ok(()) => {}
-        Err(Halt::Failed(error)) => tracing::error!(%error, ?timer, "a timer did not fire"),
-        Err(Halt::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
+        Err(RequestError::Failed(error)) => tracing::error!(%error, ?timer, "a timer did not fire"),
+        Err(RequestError::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
     }
 }
 
@@ -107,7 +106,10 @@ async fn next_timer(db: &Db) -> Result<Option<Timestamp>, AppError> {
     // what is due and did not fire is tried again at the next round, whenever that is
     let (_, start) = keys::Timer::due_by(db.now());
     let (_, end) = keys::Timer::all();
-    let first = db.begin().list::<keys::Timer, TimerRow>((start, end), 1).await?;
+    let range = (start, end);
+    let first = db
+        .look(|rows| rows.list::<keys::Timer, TimerRow>(range.clone(), 1))
+        .await?;
     let due = first.first().map(|(key, _)| key.due.0);
     Ok(due.and_then(|due| Timestamp::from_millisecond(due).ok()))
 }
@@ -115,13 +117,13 @@ async fn next_timer(db: &Db) -> Result<Option<Timestamp>, AppError> {
 /// Interaction ids grow with time, so the oldest outcomes come first.
 async fn forget(db: &Db) -> Result<(), AppError> {
     loop {
-        let mut tx = db.begin();
         let (start, end) = keys::Idem::all();
         let page = db.store().scan(&start, &end, PAGE).await?;
+        let now = db.now();
         let is_old = |value: &[u8]| {
             // what cannot be read helps nobody
             let row = super::rows::read::<RecordedRow>(value);
-            row.map_or(true, |row| later(row.at, MEMORY) <= tx.now())
+            row.map_or(true, |row| later(row.at, MEMORY) <= now)
         };
         let old: Vec<keys::Idem> = page
             .iter()
@@ -131,10 +133,11 @@ async fn forget(db: &Db) -> Result<(), AppError> {
         if old.is_empty() {
             return Ok(());
         }
-        for key in &old {
-            tx.delete(key);
-        }
-        tx.commit().await?;
+        db.change(|rows| {
+            old.iter().for_each(|key| rows.delete(key));
+            Ok(())
+        })
+        .await?;
         if old.len() < PAGE {
             return Ok(());
         }

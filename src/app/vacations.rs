@@ -1,6 +1,6 @@
 //! A player's vacation: it stops their clocks in all their matches, those that begin meanwhile included.
 
-use super::db::{AppError, Transaction};
+use super::db::{Rows, Unread};
 use super::matches;
 use super::rows::{PlayerRow, RunningRow, TimerRow};
 use crate::correspondence::vacation::{Vacation, Vacations};
@@ -22,41 +22,37 @@ pub(super) fn timer(player: PlayerId, vacation: Vacation) -> keys::Timer {
 }
 
 /// Stops the clocks of this player until then; how many matches that concerns. `except` is one that the caller changes.
-pub(super) async fn stop_clocks(
-    tx: &mut Transaction<'_>,
+pub(super) fn stop_clocks(
+    rows: &mut Rows,
     player: PlayerId,
     vacation: Vacation,
     except: Option<MatchId>,
-) -> Result<(), AppError> {
-    tx.put(&timer(player, vacation), &TimerRow::new());
+) -> Result<(), Unread> {
+    rows.put(&timer(player, vacation), &TimerRow::new());
     let begin = |m: &Match, seat, now| m.begin_vacation(seat, now, vacation.until, false);
-    each_match(tx, player, except, begin).await
+    each_match(rows, player, except, begin)
 }
 
 /// Lets the clocks of this player run again, who is back early.
-pub(super) async fn start_clocks(
-    tx: &mut Transaction<'_>,
-    player: PlayerId,
-    planned: Vacation,
-) -> Result<(), AppError> {
-    tx.delete(&timer(player, planned));
-    each_match(tx, player, None, Match::end_vacation).await
+pub(super) fn start_clocks(rows: &mut Rows, player: PlayerId, planned: Vacation) -> Result<(), Unread> {
+    rows.delete(&timer(player, planned));
+    each_match(rows, player, None, Match::end_vacation)
 }
 
-async fn each_match(
-    tx: &mut Transaction<'_>,
+fn each_match(
+    rows: &mut Rows,
     player: PlayerId,
     except: Option<MatchId>,
     event: impl Fn(&Match, Color, Timestamp) -> Option<Event> + Send,
-) -> Result<(), AppError> {
+) -> Result<(), Unread> {
     let range = keys::RunningMatch::of(player);
-    let rows = tx.list::<keys::RunningMatch, RunningRow>(range, ROWS).await?;
-    let ids = rows.into_iter().map(|(key, _)| key.id);
+    let found = rows.list::<keys::RunningMatch, RunningRow>(range, ROWS)?;
+    let ids = found.into_iter().map(|(key, _)| key.id);
     for id in ids.filter(|id| Some(*id) != except) {
-        let loaded = match matches::load(tx, id).await {
+        let loaded = match matches::load(rows, id) {
             Ok(Some(loaded)) => loaded,
             Ok(None) => continue,
-            Err(error @ AppError::Damaged { .. }) => {
+            Err(error @ Unread::Damaged { .. }) => {
                 tracing::error!(%error, %id, "a damaged match knows of no vacation");
                 continue;
             }
@@ -64,8 +60,8 @@ async fn each_match(
         };
         let m = &loaded.the_match;
         let seat = m.color_of(player);
-        if let Some(event) = seat.and_then(|seat| event(m, seat, tx.now())) {
-            matches::advance(tx, loaded, vec![event]).await?;
+        if let Some(event) = seat.and_then(|seat| event(m, seat, rows.now())) {
+            matches::advance(rows, loaded, vec![event])?;
         }
     }
     Ok(())
@@ -84,14 +80,10 @@ pub(super) fn at_zero(row: &PlayerRow, now: Timestamp) -> Option<(Timestamp, Opt
 }
 
 /// What happens in a match instead of its end or a claim, since the player goes on vacation.
-pub(super) async fn instead_of_the_end(
-    tx: &mut Transaction<'_>,
-    m: &Match,
-    seat: Color,
-) -> Result<Option<Event>, AppError> {
+pub(super) fn instead_of_the_end(rows: &mut Rows, m: &Match, seat: Color) -> Result<Option<Event>, Unread> {
     let player = m.player(seat);
-    let (key, now) = (keys::Player { player }, tx.now());
-    let Some(mut row) = tx.read::<PlayerRow>(&key).await? else {
+    let (key, now) = (keys::Player { player }, rows.now());
+    let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
         return Ok(None);
     };
     let Some((until, begins)) = at_zero(&row, now) else {
@@ -99,8 +91,8 @@ pub(super) async fn instead_of_the_end(
     };
     if let Some((vacation, vacations)) = begins {
         row.vacations = vacations;
-        tx.put(&key, &row);
-        stop_clocks(tx, player, vacation, Some(m.id())).await?;
+        rows.put(&key, &row);
+        stop_clocks(rows, player, vacation, Some(m.id()))?;
     }
     Ok(m.begin_vacation(seat, now, until, true))
 }

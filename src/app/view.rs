@@ -3,11 +3,9 @@
 
 use super::actor::Place;
 use super::commands::{Outcome, ServerSetting};
-use super::db::AppError;
-use super::players;
-use super::queries::{self, Answer};
-use super::refusal::Halt;
-use super::reply::{Message, Reply};
+use super::db::{AppError, RequestError};
+use super::queries::Answer;
+use super::reply;
 use super::request::Request;
 use super::rows::OldAnswer;
 use super::settings::Settings;
@@ -17,6 +15,7 @@ use crate::store::StoreError;
 use crate::words::errors::{self, Error};
 use crate::words::potentials::sets;
 use crate::words::{Locale, challenges, clocks, links, matches, offers, practice as practice_words, vacations};
+use jiff::Timestamp;
 
 mod boards;
 mod card;
@@ -41,265 +40,253 @@ mod rules;
 mod settings;
 mod viewer;
 
-pub(super) use viewer::View;
-use viewer::{Look, Reader};
+pub(super) use delivery::work;
+use viewer::{Look, Message, Reader, Reply};
 
 /// What a request came to.
 #[derive(Debug)]
-pub(super) enum RequestResult {
+pub(super) enum Decided {
     Outcome(Outcome),
     Answer(Answer),
-    Halt(Halt),
+    Error(RequestError),
 }
 
-impl View<'_> {
-    /// The reply to a request; `as_discord` is the language of the asker's Discord, whatever they chose for themselves.
-    pub async fn present(
-        self,
-        request: &Request,
-        (settings, as_discord): (&Settings, Locale),
-        result: RequestResult,
-    ) -> Reply {
-        let reader = Reader {
-            player: request.actor.id,
-            locale: request.locale,
-            as_discord,
-            place: request.place,
-            pressed: request.pressed,
-            look: Look::of(settings),
-        };
-        match result {
-            RequestResult::Outcome(outcome) => self.outcome(request, reader, outcome).await,
-            RequestResult::Answer(Answer::Settings) => Reply::private(settings::overview(reader.locale, settings)),
-            RequestResult::Answer(answer) => self.answer(request.id, reader, answer).await,
-            RequestResult::Halt(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
-            RequestResult::Halt(Halt::Failed(error)) => failed(request.id, reader.locale, &error),
-        }
+/// The reply to a request; `as_discord` is the language of the asker's Discord, whatever they chose for themselves.
+pub(super) fn present(
+    request: &Request,
+    (settings, as_discord): (&Settings, Locale),
+    now: Timestamp,
+    decided: Decided,
+) -> Reply {
+    let reader = Reader {
+        player: request.actor.id,
+        locale: request.locale,
+        as_discord,
+        place: request.place,
+        pressed: request.pressed,
+        look: Look::of(settings),
+        now,
+    };
+    match decided {
+        Decided::Outcome(outcome) => present_outcome(request, reader, outcome),
+        Decided::Answer(answer) => present_answer(request.id, reader, answer),
+        Decided::Error(RequestError::Refused(refusal)) => self::refusal::present(request, reader, refusal),
+        Decided::Error(RequestError::Failed(error)) => failed(request.id, reader.locale, &error),
     }
+}
 
-    #[expect(clippy::too_many_lines, reason = "one arm an outcome")]
-    async fn outcome(self, request: &Request, reader: Reader, outcome: Outcome) -> Reply {
-        let locale = reader.locale;
-        match outcome {
-            Outcome::ChallengeMade { channel, id, to } => {
-                let told = match to {
-                    Some(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
-                    None => challenges::sent(locale, channel),
-                };
-                reader.in_place(challenge::to_challenger(locale, told, id))
-            }
-            Outcome::ChallengeAnswered(answered) => {
-                let beside = request.pressed.filter(|pressed| !pressed.is_public);
-                let closed = beside.and_then(|_| challenge::closed(&answered));
-                Reply::Update(closed.unwrap_or_else(|| challenge::answered(&answered)))
-            }
-            Outcome::Played {
-                id,
-                kind,
-                text,
-                turn,
-                after,
-                planned,
-            } => reader.in_place(one_match::played(
-                locale,
-                (id, turn),
-                kind,
-                &text,
-                after,
-                planned.as_deref(),
-            )),
-            Outcome::Drafted { id, note } => {
-                let mut tx = self.db.begin();
-                match queries::panel_after(&mut tx, &request.actor(), id, note).await {
-                    Ok(Answer::Panel(panel)) => reader.in_place(self.panel(locale, *panel, reader.look).await),
-                    Ok(answer) => self.answer(request.id, reader, answer).await,
-                    Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
-                    Err(Halt::Failed(error)) => failed(request.id, locale, &error),
-                }
-            }
-            Outcome::Planned { id, report } => {
-                let mut tx = self.db.begin();
-                match queries::plans_after(&mut tx, &request.actor(), id, *report).await {
-                    Ok(answer) => self.answer(request.id, reader, answer).await,
-                    Err(Halt::Refused(refusal)) => self::refusal::present(request, reader, refusal),
-                    Err(Halt::Failed(error)) => failed(request.id, locale, &error),
-                }
-            }
-            Outcome::Resigned { id, opponent } => {
-                reader.in_place(Message::text(matches::resigned(locale, id, opponent)))
-            }
-            Outcome::DrawOffered { id, opponent } => {
-                reader.in_place(Message::text(matches::draw_offered(locale, id, opponent)))
-            }
-            Outcome::DrawAgreed { id } => reader.in_place(Message::text(matches::draw_agreed(locale, id))),
-            Outcome::DrawNotAgreed { id, opponent } => {
-                reader.in_place(Message::text(practice_words::draw_not_agreed(locale, id, opponent)))
-            }
-            Outcome::Undone { id } => reader.in_place(Message::text(practice_words::undone(locale, id))),
-            Outcome::PracticeBegan {
-                id,
-                kind,
-                program,
-                color,
-                channel,
-                opens_thread,
-                turn,
-            } => {
-                let place = practice::place(channel, opens_thread);
-                let text = practice_words::began(locale, (kind, id), program, color, place);
-                Reply::private(practice::began(locale, text, (kind, id), turn))
-            }
-            // its button is on a card, which keeps what it says
-            Outcome::DrawDeclined { id } => Reply::private(Message::text(matches::draw_declined(locale, id))),
-            Outcome::PauseOffered { id, opponent } => {
-                reader.in_place(Message::text(clocks::pause_offered(locale, id, opponent)))
-            }
-            Outcome::Paused { id } => reader.in_place(Message::text(clocks::paused(locale, id))),
-            Outcome::PauseDeclined { id } => reader.in_place(Message::text(clocks::pause_declined(locale, id))),
-            Outcome::Resumed { id, deadline } => {
-                let left = TimeLeft::of(deadline, None);
-                reader.in_place(Message::text(clocks::resumed(locale, id, left)))
-            }
-            Outcome::Claimed { id, opponent } => reader.in_place(Message::text(clocks::claimed(locale, id, opponent))),
-            Outcome::PotentialChallenged { id, linked, text } => {
-                reader.in_place(Message::text(links::challenged(locale, id, linked, &text)))
-            }
-            Outcome::PotentialDeclared { id, linked, text } => {
-                reader.in_place(Message::text(links::declared(locale, id, linked, &text)))
-            }
-            // its button is on a card, which keeps what it says
-            Outcome::PotentialAccepted { id } => Reply::private(Message::text(links::accepted(locale, id))),
-            Outcome::VacationBegan { until, minutes_left } => {
-                Reply::private(Message::text(vacations::began(locale, until, minutes_left)))
-            }
-            Outcome::VacationEnded { minutes_left } => {
-                Reply::private(Message::text(vacations::ended(locale, minutes_left)))
-            }
-            Outcome::SettingsChanged => match players::settings(&self.db.begin(), reader.player).await {
-                Ok(new) => Reply::private(settings::changed(new.language.unwrap_or(reader.as_discord), &new)),
-                Err(error) => failed(request.id, locale, &error),
-            },
-            Outcome::RematchOffered { opponent, id } => Reply::private(challenge::to_challenger(
-                locale,
-                matches::rematch_offered(locale, opponent),
-                id,
-            )),
-            Outcome::Followed { id, kind, each_turn } => reader.in_place(follow::followed(locale, kind, id, each_turn)),
-            Outcome::Unfollowed { id } => reader.in_place(Message::text(crate::words::follow::unfollowed(locale, id))),
-            Outcome::Aborted { id } => reader.in_place(Message::text(offers::aborted(locale, id))),
-            Outcome::Offered { what, id, opponent } => {
-                reader.in_place(Message::text(offers::offered(locale, what, id, opponent)))
-            }
-            Outcome::OfferAccepted { what, id } => reader.in_place(Message::text(offers::accepted(locale, what, id))),
-            // its button is on a card, which keeps what it says
-            Outcome::OfferDeclined { what, id } => Reply::private(Message::text(offers::declined(locale, what, id))),
-            Outcome::Nudged { id, opponent } => reader.in_place(Message::text(offers::nudged(locale, id, opponent))),
-            Outcome::NotesSaved { id, is_empty } => {
-                Reply::private(Message::text(offers::notes_saved(locale, id, is_empty)))
-            }
-            Outcome::ServerSet { what, on } => Reply::private(Message::text(match what {
-                ServerSetting::Pool => challenges::pool_set(locale, on),
-                ServerSetting::Threads => challenges::threads_set(locale, on),
-                ServerSetting::Puzzle => crate::words::puzzles::daily_set(locale, on),
-            })),
-            Outcome::Puzzle(shown) => reader.in_place(self.puzzle(locale, &shown, reader.look).await),
-            Outcome::BlockSet { who, on } => Reply::private(Message::text(challenges::block_set(locale, who, on))),
-            Outcome::Answered(answer) => old_answer(answer),
+#[expect(clippy::too_many_lines, reason = "one arm an outcome")]
+fn present_outcome(request: &Request, reader: Reader, outcome: Outcome) -> Reply {
+    let locale = reader.locale;
+    match outcome {
+        Outcome::ChallengeMade { channel, id, to } => {
+            let told = match to {
+                Some(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
+                None => challenges::sent(locale, channel),
+            };
+            reader.in_place(challenge::to_challenger(locale, told, id))
         }
+        Outcome::ChallengeAnswered(answered) => {
+            let beside = request.pressed.filter(|pressed| !pressed.is_public);
+            let closed = beside.and_then(|_| challenge::closed(&answered));
+            Reply::Update(closed.unwrap_or_else(|| challenge::answered(&answered)))
+        }
+        Outcome::Played {
+            id,
+            kind,
+            text,
+            turn,
+            after,
+            planned,
+        } => reader.in_place(one_match::played(
+            locale,
+            (id, turn),
+            kind,
+            &text,
+            after,
+            planned.as_deref(),
+        )),
+        // what is shown then is the answer to a query
+        Outcome::Drafted { .. } | Outcome::Planned { .. } | Outcome::SettingsChanged | Outcome::Puzzle(_) => {
+            broke_off(locale)
+        }
+        Outcome::Resigned { id, opponent } => reader.in_place(Message::text(matches::resigned(locale, id, opponent))),
+        Outcome::DrawOffered { id, opponent } => {
+            reader.in_place(Message::text(matches::draw_offered(locale, id, opponent)))
+        }
+        Outcome::DrawAgreed { id } => reader.in_place(Message::text(matches::draw_agreed(locale, id))),
+        Outcome::DrawNotAgreed { id, opponent } => {
+            reader.in_place(Message::text(practice_words::draw_not_agreed(locale, id, opponent)))
+        }
+        Outcome::Undone { id } => reader.in_place(Message::text(practice_words::undone(locale, id))),
+        Outcome::PracticeBegan {
+            id,
+            kind,
+            program,
+            color,
+            channel,
+            opens_thread,
+            turn,
+        } => {
+            let place = practice::place(channel, opens_thread);
+            let text = practice_words::began(locale, (kind, id), program, color, place);
+            Reply::private(practice::began(locale, text, (kind, id), turn))
+        }
+        // its button is on a card, which keeps what it says
+        Outcome::DrawDeclined { id } => Reply::private(Message::text(matches::draw_declined(locale, id))),
+        Outcome::PauseOffered { id, opponent } => {
+            reader.in_place(Message::text(clocks::pause_offered(locale, id, opponent)))
+        }
+        Outcome::Paused { id } => reader.in_place(Message::text(clocks::paused(locale, id))),
+        Outcome::PauseDeclined { id } => reader.in_place(Message::text(clocks::pause_declined(locale, id))),
+        Outcome::Resumed { id, deadline } => {
+            let left = TimeLeft::of(deadline, None);
+            reader.in_place(Message::text(clocks::resumed(locale, id, left)))
+        }
+        Outcome::Claimed { id, opponent } => reader.in_place(Message::text(clocks::claimed(locale, id, opponent))),
+        Outcome::PotentialChallenged { id, linked, text } => {
+            reader.in_place(Message::text(links::challenged(locale, id, linked, &text)))
+        }
+        Outcome::PotentialDeclared { id, linked, text } => {
+            reader.in_place(Message::text(links::declared(locale, id, linked, &text)))
+        }
+        // its button is on a card, which keeps what it says
+        Outcome::PotentialAccepted { id } => Reply::private(Message::text(links::accepted(locale, id))),
+        Outcome::VacationBegan { until, minutes_left } => {
+            Reply::private(Message::text(vacations::began(locale, until, minutes_left)))
+        }
+        Outcome::VacationEnded { minutes_left } => {
+            Reply::private(Message::text(vacations::ended(locale, minutes_left)))
+        }
+        Outcome::RematchOffered { opponent, id } => Reply::private(challenge::to_challenger(
+            locale,
+            matches::rematch_offered(locale, opponent),
+            id,
+        )),
+        Outcome::Followed { id, kind, each_turn } => reader.in_place(follow::followed(locale, kind, id, each_turn)),
+        Outcome::Unfollowed { id } => reader.in_place(Message::text(crate::words::follow::unfollowed(locale, id))),
+        Outcome::Aborted { id } => reader.in_place(Message::text(offers::aborted(locale, id))),
+        Outcome::Offered { what, id, opponent } => {
+            reader.in_place(Message::text(offers::offered(locale, what, id, opponent)))
+        }
+        Outcome::OfferAccepted { what, id } => reader.in_place(Message::text(offers::accepted(locale, what, id))),
+        // its button is on a card, which keeps what it says
+        Outcome::OfferDeclined { what, id } => Reply::private(Message::text(offers::declined(locale, what, id))),
+        Outcome::Nudged { id, opponent } => reader.in_place(Message::text(offers::nudged(locale, id, opponent))),
+        Outcome::NotesSaved { id, is_empty } => {
+            Reply::private(Message::text(offers::notes_saved(locale, id, is_empty)))
+        }
+        Outcome::ServerSet { what, on } => Reply::private(Message::text(match what {
+            ServerSetting::Pool => challenges::pool_set(locale, on),
+            ServerSetting::Threads => challenges::threads_set(locale, on),
+            ServerSetting::Puzzle => crate::words::puzzles::daily_set(locale, on),
+        })),
+        Outcome::BlockSet { who, on } => Reply::private(Message::text(challenges::block_set(locale, who, on))),
+        Outcome::Answered(answer) => old_answer(answer),
     }
+}
 
-    async fn answer(self, interaction: u64, reader: Reader, answer: Answer) -> Reply {
-        let locale = reader.locale;
-        match answer {
-            Answer::Panel(panel) => reader.in_place(self.panel(locale, *panel, reader.look).await),
-            Answer::Board {
-                the_match,
-                reader: color,
-                theme,
-                audience,
-            } => self.board(reader, &the_match, color, theme, audience).await,
-            Answer::More {
-                the_match,
-                reader: color,
-            } => reader.in_place(one_match::more(locale, &the_match, color)),
-            Answer::Watch { the_match, follows } => reader.in_place(follow::watch(locale, &the_match, follows)),
-            Answer::ConfirmResign {
-                the_match,
-                reader: color,
-            } => reader.in_place(one_match::confirm_resign(locale, &the_match, color)),
-            Answer::ConfirmDraw {
-                the_match,
-                reader: color,
-            } => reader.in_place(one_match::confirm_draw(locale, &the_match, color)),
-            Answer::ConfirmAbort {
-                the_match,
-                reader: color,
-            } => reader.in_place(one_match::confirm_abort(locale, &the_match, color)),
-            Answer::ConfirmOffer {
-                the_match,
-                reader: color,
-                what,
-            } => reader.in_place(one_match::confirm_offer(locale, &the_match, color, what)),
-            Answer::ConfirmPotential {
-                the_match,
-                reader: color,
-            } => reader.in_place(one_match::confirm_potential(locale, &the_match, color)),
-            Answer::Notes { id, text } => form::notes(locale, id, text, interaction),
-            Answer::Replay {
-                the_match,
-                reader: color,
-                theme,
-                audience,
-            } => self.replay(reader, &the_match, color, theme, audience).await,
-            Answer::Review {
-                the_match,
-                reader: color,
-                turn,
-                audience,
-            } => self.review(reader, &the_match, color, turn, audience).await,
-            Answer::Hint {
-                the_match,
-                reader: color,
-                advice,
-            } => reader.in_place(self.hint(locale, &the_match, color, &advice, reader.look).await),
-            Answer::Course { the_match, course } => {
-                reader.in_place(self.course(locale, &the_match, course, reader.look).await)
-            }
-            Answer::Export { the_match, names } => Reply::private(one_match::export(locale, &the_match, &names)),
-            Answer::Plans(plans) => reader.in_place(self.plans(locale, *plans, reader.look).await),
-            Answer::Games(games) => Reply::private(games::list(locale, &games)),
-            Answer::Boards(boards) => {
-                reader.in_place(self.boards(locale, (reader.player, reader.look.theme), &boards).await)
-            }
-            Answer::Vacation { until, minutes_left } => {
-                Reply::private(Message::text(vacations::show(locale, until, minutes_left)))
-            }
-            // answered where the settings are at hand
-            Answer::Settings => Reply::private(Message::text(matches::dismissed(locale))),
-            Answer::Zones(names) => Reply::Choices(names.into_iter().map(|name| (name.clone(), name)).collect()),
-            Answer::PotentialSets(found) => {
-                let shown = |set: Set| (sets::choice(locale, set), set.key());
-                Reply::Choices(found.into_iter().map(shown).collect())
-            }
-            Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
-            Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
-            Answer::OthersMatches { typed, found } => Reply::Choices(games::choices_of_others(locale, &typed, &found)),
-            Answer::Rules { kind: None, .. } => Reply::private(rules::index(locale)),
-            Answer::Rules { kind: Some(kind), page } => {
-                let message = self.rules(locale, kind, page).await;
-                if page == 0 {
-                    Reply::private(message)
-                } else {
-                    reader.in_place(message)
-                }
-            }
-            Answer::Help => Reply::private(Message::text(crate::words::help::help(locale))),
-            Answer::ChooseGame { opponent } => Reply::private(challenge::choose_game(locale, opponent, interaction)),
-            Answer::OpenChallenges(open) => Reply::private(open::list(locale, &open)),
-            Answer::Blocked(blocked) => Reply::private(open::blocked(locale, &blocked)),
-            Answer::CounterForm { id, proposal } => form::counter(locale, id, proposal, interaction),
-            Answer::Dismissed => reader.in_place(Message::text(matches::dismissed(locale))),
+fn present_answer(interaction: u64, reader: Reader, answer: Answer) -> Reply {
+    let locale = reader.locale;
+    match answer {
+        Answer::Panel(panel) => reader.in_place(panel::panel(locale, *panel, reader.look)),
+        Answer::Board {
+            the_match,
+            reader: color,
+            theme,
+            audience,
+        } => one_match::board(reader, &the_match, color, theme, audience),
+        Answer::More {
+            the_match,
+            reader: color,
+        } => reader.in_place(one_match::more(locale, &the_match, color)),
+        Answer::Watch { the_match, follows } => reader.in_place(follow::watch(locale, &the_match, follows)),
+        Answer::ConfirmResign {
+            the_match,
+            reader: color,
+        } => reader.in_place(one_match::confirm_resign(locale, &the_match, color)),
+        Answer::ConfirmDraw {
+            the_match,
+            reader: color,
+        } => reader.in_place(one_match::confirm_draw(locale, &the_match, color)),
+        Answer::ConfirmAbort {
+            the_match,
+            reader: color,
+        } => reader.in_place(one_match::confirm_abort(locale, &the_match, color)),
+        Answer::ConfirmOffer {
+            the_match,
+            reader: color,
+            what,
+        } => reader.in_place(one_match::confirm_offer(locale, &the_match, color, what)),
+        Answer::ConfirmPotential {
+            the_match,
+            reader: color,
+        } => reader.in_place(one_match::confirm_potential(locale, &the_match, color)),
+        Answer::Notes { id, text } => form::notes(locale, id, text, interaction),
+        Answer::Replay {
+            the_match,
+            reader: color,
+            theme,
+            audience,
+        } => one_match::replay(reader, &the_match, color, theme, audience),
+        Answer::Review {
+            the_match,
+            reader: color,
+            turn,
+            audience,
+        } => review::review(reader, &the_match, color, turn, audience),
+        Answer::Hint {
+            the_match,
+            reader: color,
+            advice,
+        } => reader.in_place(practice::hint(locale, &the_match, color, &advice, reader.look)),
+        Answer::Course { the_match, course } => {
+            reader.in_place(course::course(locale, &the_match, course, reader.look))
         }
+        Answer::Export { the_match } => Reply::private(one_match::export(locale, &the_match)),
+        Answer::Plans(plans) => reader.in_place(plans::plans(locale, *plans, reader.look)),
+        Answer::Games(games) => Reply::private(games::list(locale, &games)),
+        Answer::Boards(boards) => reader.in_place(boards::boards(locale, (reader.player, reader.look.theme), &boards)),
+        Answer::Vacation { until, minutes_left } => {
+            Reply::private(Message::text(vacations::show(locale, until, minutes_left)))
+        }
+        Answer::Settings {
+            settings,
+            is_changed: false,
+        } => Reply::private(self::settings::overview(locale, &settings)),
+        Answer::Settings {
+            settings,
+            is_changed: true,
+        } => {
+            let locale = settings.language.unwrap_or(reader.as_discord);
+            Reply::private(self::settings::changed(locale, &settings))
+        }
+        Answer::Puzzle { shown, refutation } => {
+            reader.in_place(puzzle::puzzle(locale, &shown, refutation.as_ref(), reader.look))
+        }
+        Answer::Zones(names) => Reply::Choices(names.into_iter().map(|name| (name.clone(), name)).collect()),
+        Answer::PotentialSets(found) => {
+            let shown = |set: Set| (sets::choice(locale, set), set.key());
+            Reply::Choices(found.into_iter().map(shown).collect())
+        }
+        Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
+        Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
+        Answer::OthersMatches { typed, found } => Reply::Choices(games::choices_of_others(locale, &typed, &found)),
+        Answer::Rules { kind: None, .. } => Reply::private(rules::index(locale)),
+        Answer::Rules { kind: Some(kind), page } => {
+            let message = rules::rules(locale, kind, page);
+            if page == 0 {
+                Reply::private(message)
+            } else {
+                reader.in_place(message)
+            }
+        }
+        Answer::Help => Reply::private(Message::text(crate::words::help::help(locale))),
+        Answer::ChooseGame { opponent } => Reply::private(challenge::choose_game(locale, opponent, interaction)),
+        Answer::OpenChallenges(open) => Reply::private(open::list(locale, &open)),
+        Answer::Blocked(blocked) => Reply::private(open::blocked(locale, &blocked)),
+        Answer::CounterForm { id, proposal } => form::counter(locale, id, proposal, interaction),
+        Answer::Dismissed => reader.in_place(Message::text(matches::dismissed(locale))),
     }
 }
 
@@ -334,13 +321,13 @@ fn failed(interaction: u64, locale: Locale, error: &AppError) -> Reply {
 }
 
 /// The reply to what could not be read at all.
-pub(super) fn unread(locale: Locale) -> Reply {
-    Reply::private(Message::text(errors::text(locale, Error::Unreadable)))
+pub(super) fn unread<P>(locale: Locale) -> reply::Reply<P> {
+    reply::Reply::private(reply::Message::text(errors::text(locale, Error::Unreadable)))
 }
 
 /// The reply when a bug of ours broke a request off.
-pub(super) fn broke_off(locale: Locale) -> Reply {
-    Reply::private(Message::text(errors::text(locale, Error::Bug)))
+pub(super) fn broke_off<P>(locale: Locale) -> reply::Reply<P> {
+    reply::Reply::private(reply::Message::text(errors::text(locale, Error::Bug)))
 }
 
 /// The same answer again.

@@ -4,10 +4,10 @@ use super::challenge::{check_matches, close};
 use super::outcome::{Answered, Command, Outcome};
 use crate::app::actor::{Actor, Place};
 use crate::app::blocks;
-use crate::app::db::{AppError, Transaction};
+use crate::app::db::{Rows, Stop, Unread};
 use crate::app::matches::{self, Venue, is_in};
 use crate::app::outbox;
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::app::rows::{Away, ChallengeRow, GuildRow, Item, MatchRow, Room};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms};
@@ -26,8 +26,8 @@ pub struct Accept {
 impl Command for Accept {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let mut row = visible(tx, actor, self.id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let mut row = visible(rows, actor, self.id)?;
         let Actor::Player {
             person,
             place,
@@ -41,26 +41,30 @@ impl Command for Accept {
             && by == person.id
         {
             // the second click
-            let players = players_of(tx, id).await?;
+            let players = players_of(rows, id)?;
             return Ok(answered(&row, players));
         }
-        if let Some(expired) = row.challenge.expire(tx.now()) {
+        if let Some(expired) = row.challenge.expire(rows.now()) {
             return Err(Refusal::ChallengeClosed(expired).into());
         }
-        let drawn = if tx.random(2) == 0 { Color::White } else { Color::Black };
+        let drawn = if rows.random(2) == 0 {
+            Color::White
+        } else {
+            Color::Black
+        };
         let players = row.challenge.accept(person.id, drawn);
         let players = players.map_err(|why| refusal(&row.challenge, why))?;
         if person.is_bot {
             return Err(Refusal::Challenge(Refused::Bot(person.id)).into());
         }
-        if blocks::between(tx, person.id, row.challenge.from).await?.is_some() {
+        if blocks::between(rows, person.id, row.challenge.from)?.is_some() {
             return Err(Refusal::Challenge(Refused::NotNow(row.challenge.from)).into());
         }
-        check_matches(tx, person.id, actor).await?;
-        check_matches(tx, row.challenge.from, actor).await?;
+        check_matches(rows, person.id, actor)?;
+        check_matches(rows, row.challenge.from, actor)?;
 
         let terms = terms(&row, &players)?;
-        let away = match matches::played_apart(tx, row.rematch_of).await? {
+        let away = match matches::played_apart(rows, row.rematch_of)? {
             Some(old) => Some(away_again(&old, row.challenge.from)),
             None => away(&row, person.id, *place, *locale),
         };
@@ -70,13 +74,11 @@ impl Command for Accept {
             room: row.room,
             locale: row.locale,
             // what was agreed in a private thread stays there
-            opens_thread: may_open
-                && row.room.is_some_and(|room| !room.is_private)
-                && opens_threads(tx, row.room).await?,
+            opens_thread: may_open && row.room.is_some_and(|room| !room.is_private) && opens_threads(rows, row.room)?,
             challenge: Some(self.id),
             away,
         };
-        let id = matches::begin(tx, terms, players, venue).await?;
+        let id = matches::begin(rows, terms, players, venue)?;
         // from a list the challenge's own message is not the one that was used
         let used = pressed
             .filter(|pressed| pressed.is_public)
@@ -98,17 +100,17 @@ impl Command for Accept {
                 names: names.clone(),
                 title: None,
             };
-            outbox::send(tx, Lane::Channel(room.channel), thread).await?;
+            outbox::send(rows, Lane::Channel(room.channel), thread)?;
         }
         if row.room.is_none() && players.white != row.challenge.from {
             // no card tells the challenger yet, and the message about it is not theirs
-            outbox::send(tx, Lane::Direct(row.challenge.from), Item::ChallengeAnswered(self.id)).await?;
+            outbox::send(rows, Lane::Direct(row.challenge.from), Item::ChallengeAnswered(self.id))?;
         }
         row.message = message;
         if used.is_none() && message.is_some() {
-            outbox::send(tx, row.lane(), Item::ChallengeClosed(self.id)).await?;
+            outbox::send(rows, row.lane(), Item::ChallengeClosed(self.id))?;
         }
-        close(tx, &mut row, ChallengeStatus::Accepted { id, by: person.id });
+        close(rows, &mut row, ChallengeStatus::Accepted { id, by: person.id });
         Ok(answered(&row, Some(players)))
     }
 }
@@ -181,11 +183,11 @@ fn terms(row: &ChallengeRow, players: &ByColor<PlayerId>) -> Result<Terms, Refus
 }
 
 /// Whether matches get threads of their own on the server of this room; in compact mode they do not.
-pub(super) async fn opens_threads(tx: &Transaction<'_>, room: Option<Room>) -> Result<bool, AppError> {
+pub(super) fn opens_threads(rows: &Rows, room: Option<Room>) -> Result<bool, Unread> {
     let Some(Room { guild, .. }) = room else {
         return Ok(false);
     };
-    let settings = tx.peek::<GuildRow>(&keys::Guild { guild }).await?;
+    let settings = rows.peek::<GuildRow>(&keys::Guild { guild })?;
     Ok(settings.is_none_or(|settings| !settings.compact))
 }
 
@@ -212,14 +214,14 @@ fn names(row: &ChallengeRow, players: &ByColor<PlayerId>, acceptor: PlayerId, na
 }
 
 /// A challenge that the actor may see: their own, one to them, or one of the room from which they ask.
-pub(super) async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: ChallengeId) -> Result<ChallengeRow, Halt> {
-    let found = tx.read::<ChallengeRow>(&keys::Challenge { id }).await?;
+pub(super) fn visible(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result<ChallengeRow, Stop> {
+    let found = rows.read::<ChallengeRow>(&keys::Challenge { id })?;
     let unknown = || Refusal::Challenge(Refused::Unknown).into();
     let row = found.ok_or_else(unknown)?;
     let parties = [Some(row.challenge.from), row.challenge.to];
     let is_party = actor.id().is_some_and(|id| parties.contains(&Some(id)));
     let is_here = row.room.is_some_and(|room| is_in(actor.place(), room));
-    if is_party || is_here || is_listed(tx, actor.place(), &row).await? {
+    if is_party || is_here || is_listed(rows, actor.place(), &row)? {
         Ok(row)
     } else {
         Err(unknown())
@@ -227,7 +229,7 @@ pub(super) async fn visible(tx: &mut Transaction<'_>, actor: &Actor, id: Challen
 }
 
 /// Whether the list of open challenges shows it there.
-async fn is_listed(tx: &Transaction<'_>, place: Place, row: &ChallengeRow) -> Result<bool, AppError> {
+fn is_listed(rows: &Rows, place: Place, row: &ChallengeRow) -> Result<bool, Unread> {
     if row.challenge.to.is_some() {
         return Ok(false);
     }
@@ -235,14 +237,14 @@ async fn is_listed(tx: &Transaction<'_>, place: Place, row: &ChallengeRow) -> Re
         Place::Direct | Place::Elsewhere => Ok(row.pool),
         Place::Room { guild, .. } => {
             let is_own = row.room.is_some_and(|room| room.guild == guild && !room.is_private);
-            Ok(is_own || row.pool && takes_part(tx, guild).await?)
+            Ok(is_own || row.pool && takes_part(rows, guild)?)
         }
     }
 }
 
 /// Whether a server takes part in the pool.
-pub(in crate::app) async fn takes_part(tx: &Transaction<'_>, guild: u64) -> Result<bool, AppError> {
-    let known = tx.peek::<GuildRow>(&keys::Guild { guild }).await?;
+pub(in crate::app) fn takes_part(rows: &Rows, guild: u64) -> Result<bool, Unread> {
+    let known = rows.peek::<GuildRow>(&keys::Guild { guild })?;
     Ok(known.is_some_and(|known| known.pool))
 }
 
@@ -257,8 +259,8 @@ pub(super) fn refusal(challenge: &Challenge, why: challenge::AnswerRefused) -> R
     }
 }
 
-async fn players_of(tx: &mut Transaction<'_>, id: MatchId) -> Result<Option<ByColor<PlayerId>>, AppError> {
-    let loaded = matches::load(tx, id).await?;
+fn players_of(rows: &mut Rows, id: MatchId) -> Result<Option<ByColor<PlayerId>>, Unread> {
+    let loaded = matches::load(rows, id)?;
     Ok(loaded.map(|loaded| matches::players(&loaded.the_match)))
 }
 

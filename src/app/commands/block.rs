@@ -3,8 +3,8 @@
 use super::outcome::{Command, Outcome};
 use crate::app::actor::{Actor, Person};
 use crate::app::blocks::block;
-use crate::app::db::Transaction;
-use crate::app::refusal::{BlockRefusal, Halt, Refusal};
+use crate::app::db::{Rows, Stop};
+use crate::app::refusal::{BlockRefusal, Refusal};
 use crate::app::rows::{BlockRow, Format};
 use crate::store::keys;
 
@@ -21,26 +21,24 @@ pub struct SetBlock {
 impl Command for SetBlock {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let (player, who) = (actor.id().ok_or(Refusal::Block(BlockRefusal::Yourself))?, self.who.id);
         let refused = |why| Err(Refusal::Block(why).into());
         if who == player {
             return refused(BlockRefusal::Yourself);
         }
         let key = block(player, who);
-        let is_blocked = tx.read::<BlockRow>(&key).await?.is_some();
+        let is_blocked = rows.read::<BlockRow>(&key)?.is_some();
         match (self.on, is_blocked) {
             (true, true) | (false, false) => {}
             (true, false) => {
-                let blocked = tx
-                    .list::<keys::Block, BlockRow>(keys::Block::of(player), MAX_BLOCKS)
-                    .await?;
+                let blocked = rows.list::<keys::Block, BlockRow>(keys::Block::of(player), MAX_BLOCKS)?;
                 if blocked.len() >= MAX_BLOCKS {
                     return refused(BlockRefusal::TooMany);
                 }
-                tx.put(&key, &BlockRow { format: Format });
+                rows.put(&key, &BlockRow { format: Format });
             }
-            (false, true) => tx.delete(&key),
+            (false, true) => rows.delete(&key),
         }
         Ok(Outcome::BlockSet { who, on: self.on })
     }

@@ -4,10 +4,10 @@ use super::link::LinkWish;
 use super::outcome::{Command, Outcome};
 use crate::app::actor::{Actor, Person, Place};
 use crate::app::blocks::{self, Blocked};
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::outbox;
 use crate::app::players;
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::app::rows::{
     ChallengeRow, Format, GuildRow, Item, MadeChallengeRow, OpenChallengeRow, PlayerRow, Room, RunningRow, TimerRow,
     Unknown, later,
@@ -134,7 +134,7 @@ impl MakeChallenge {
 
     /// The offer, where the actor may make it.
     /// `draw` gives the seed of what is drawn.
-    fn decide(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, Refused> {
+    fn offered(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, Refused> {
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
         let (room, locale) = place_of(actor, to)?;
         let pace = pace(self.days, self.clock.bank)?;
@@ -168,42 +168,42 @@ impl MakeChallenge {
 impl Command for MakeChallenge {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let mut offered = self.decide(actor, || tx.random(u64::MAX)).map_err(Refusal::from)?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let mut offered = self.offered(actor, || rows.random(u64::MAX)).map_err(Refusal::from)?;
         let channel = offered.room.map_or(0, Room::target);
         let to = offered.to.filter(|_| offered.room.is_none());
         if let Some(player) = to
-            && let Some(known) = tx.peek::<PlayerRow>(&keys::Player { player }).await?
+            && let Some(known) = rows.peek::<PlayerRow>(&keys::Player { player })?
         {
             offered.locale = known.locale;
         }
         if offered.pool {
-            check_pool(tx, &offered).await?;
+            check_pool(rows, &offered)?;
         }
         if let Some(player) = actor.id() {
-            check_matches(tx, player, actor).await?;
+            check_matches(rows, player, actor)?;
         }
-        let id = Some(offer(tx, actor, offered).await?);
+        let id = Some(offer(rows, actor, offered)?);
         Ok(Outcome::ChallengeMade { channel, id, to })
     }
 }
 
 /// Puts a challenge into the store: itself, the end of its time, its message, what it counts for its challenger.
-pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer) -> Result<ChallengeId, Halt> {
+pub(super) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Result<ChallengeId, Stop> {
     let Actor::Player { person, locale, .. } = actor else {
         return Err(Refusal::Challenge(Refused::NeedsServer).into());
     };
     // read and written, so that a person's challenges are counted one after the other
     let key = keys::Player { player: person.id };
-    let known = tx.read::<PlayerRow>(&key).await?;
-    tx.put(&key, &players::row(person, *locale, known));
-    let made = tx.list(keys::MadeChallenge::of(person.id), ROWS).await?;
+    let known = rows.read::<PlayerRow>(&key)?;
+    rows.put(&key, &players::row(person, *locale, known));
+    let made = rows.list(keys::MadeChallenge::of(person.id), ROWS)?;
     let made: Vec<MadeChallengeRow> = made.into_iter().map(|(_, row): (keys::MadeChallenge, _)| row).collect();
-    check_limits(&made, offer.to, tx.now()).map_err(Refusal::from)?;
+    check_limits(&made, offer.to, rows.now()).map_err(Refusal::from)?;
     if let Some(to) = offer.to {
-        check_blocks(tx, person.id, to).await?;
+        check_blocks(rows, person.id, to)?;
     }
-    let id = ChallengeId(tx.db().number(Counter::Challenge).await?);
+    let id = ChallengeId(rows.number(Counter::Challenge)?);
     let row = ChallengeRow {
         format: Format,
         challenge: Challenge {
@@ -212,7 +212,7 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
             to: offer.to,
             terms: offer.terms,
             color: offer.color,
-            made: tx.now(),
+            made: rows.now(),
             stays: offer.stays,
             state: ChallengeStatus::Open,
         },
@@ -227,26 +227,26 @@ pub(super) async fn offer(tx: &mut Transaction<'_>, actor: &Actor, offer: Offer)
         unknown: Unknown::new(),
     };
     let key = keys::Challenge { id };
-    tx.check(&key, None);
-    tx.put(&key, &row);
-    tx.put(&timer(&row.challenge), &TimerRow::new());
+    rows.check(&key, None);
+    rows.put(&key, &row);
+    rows.put(&timer(&row.challenge), &TimerRow::new());
     let made = MadeChallengeRow {
         format: Format,
         to: offer.to,
-        made: tx.now(),
+        made: rows.now(),
         is_open: true,
         declined: None,
     };
-    tx.put(&keys::MadeChallenge { player: person.id, id }, &made);
+    rows.put(&keys::MadeChallenge { player: person.id, id }, &made);
     for key in lists(&row) {
-        tx.put(&key, &OpenChallengeRow { format: Format });
+        rows.put(&key, &OpenChallengeRow { format: Format });
     }
-    outbox::send(tx, row.lane(), Item::Challenge(id)).await?;
+    outbox::send(rows, row.lane(), Item::Challenge(id))?;
     Ok(id)
 }
 
 /// Ends a challenge's stay, with all that remembers it. What was not accepted still counts as a ping of its day.
-pub(super) fn close(tx: &mut Transaction<'_>, row: &mut ChallengeRow, status: ChallengeStatus) {
+pub(super) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: ChallengeStatus) {
     let Challenge { id, from, to, made, .. } = row.challenge;
     let key = keys::MadeChallenge { player: from, id };
     if matches!(
@@ -254,7 +254,7 @@ pub(super) fn close(tx: &mut Transaction<'_>, row: &mut ChallengeRow, status: Ch
         ChallengeStatus::Open | ChallengeStatus::Declined | ChallengeStatus::Withdrawn
     ) {
         // its timer stays, and takes this away
-        let declined = (status == ChallengeStatus::Declined).then(|| tx.now());
+        let declined = (status == ChallengeStatus::Declined).then(|| rows.now());
         let made = MadeChallengeRow {
             format: Format,
             to,
@@ -262,23 +262,23 @@ pub(super) fn close(tx: &mut Transaction<'_>, row: &mut ChallengeRow, status: Ch
             is_open: false,
             declined,
         };
-        tx.put(&key, &made);
-        let (old, kept) = (timer(&row.challenge), later(tx.now(), DAY));
+        rows.put(&key, &made);
+        let (old, kept) = (timer(&row.challenge), later(rows.now(), DAY));
         if declined.is_some() && old.due < kept.into() {
-            tx.delete(&old);
+            rows.delete(&old);
             let due = kept.into();
-            tx.put(&keys::Timer { due, ..old }, &TimerRow::new());
+            rows.put(&keys::Timer { due, ..old }, &TimerRow::new());
         }
     } else {
-        tx.delete(&key);
-        tx.delete(&timer(&row.challenge));
+        rows.delete(&key);
+        rows.delete(&timer(&row.challenge));
     }
     for key in lists(row) {
-        tx.delete(&key);
+        rows.delete(&key);
     }
     row.challenge.state = status;
     row.name = None;
-    tx.put(&keys::Challenge { id }, row);
+    rows.put(&keys::Challenge { id }, row);
 }
 
 /// The lists in which a challenge to all stands: its server's, unless it was made in a private thread, and the pool.
@@ -294,12 +294,12 @@ fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
 }
 
 /// Whether a challenge may go to the pool.
-async fn check_pool(tx: &Transaction<'_>, offer: &Offer) -> Result<(), Halt> {
+fn check_pool(rows: &Rows, offer: &Offer) -> Result<(), Stop> {
     if offer.to.is_some() {
         return Err(Refusal::Challenge(Refused::PoolToOne).into());
     }
     let guild = offer.room.map_or(0, |room| room.guild);
-    let known = tx.peek::<GuildRow>(&keys::Guild { guild }).await?;
+    let known = rows.peek::<GuildRow>(&keys::Guild { guild })?;
     if known.is_some_and(|known| known.pool) {
         Ok(())
     } else {
@@ -308,8 +308,8 @@ async fn check_pool(tx: &Transaction<'_>, offer: &Offer) -> Result<(), Halt> {
 }
 
 /// Whether neither of the two has blocked the other. That they are blocked is not told to anybody.
-async fn check_blocks(tx: &mut Transaction<'_>, player: PlayerId, other: PlayerId) -> Result<(), Halt> {
-    let why = match blocks::between(tx, player, other).await? {
+fn check_blocks(rows: &mut Rows, player: PlayerId, other: PlayerId) -> Result<(), Stop> {
+    let why = match blocks::between(rows, player, other)? {
         None => return Ok(()),
         Some(Blocked::ByFirst) => Refused::YouBlocked(other),
         Some(Blocked::BySecond) => Refused::NotNow(other),
@@ -318,10 +318,8 @@ async fn check_blocks(tx: &mut Transaction<'_>, player: PlayerId, other: PlayerI
 }
 
 /// Whether this person may begin another match.
-pub(super) async fn check_matches(tx: &Transaction<'_>, player: PlayerId, actor: &Actor) -> Result<(), Halt> {
-    let running = tx
-        .list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::of(player), MAX_MATCHES)
-        .await?;
+pub(super) fn check_matches(rows: &Rows, player: PlayerId, actor: &Actor) -> Result<(), Stop> {
+    let running = rows.list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::of(player), MAX_MATCHES)?;
     if running.len() < MAX_MATCHES {
         return Ok(());
     }

@@ -3,9 +3,8 @@
 use super::outcome::{Command, Outcome};
 use super::pause::refusal;
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, not_now};
-use crate::app::refusal::Halt;
 use crate::correspondence::{Action, Event, MatchId};
 
 /// Claims the win.
@@ -18,9 +17,9 @@ pub struct Claim {
 impl Command for Claim {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let id = matches::target(tx, actor, self.id).await?;
-        let (loaded, by) = matches::seated(tx, actor, id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, by) = matches::seated(rows, actor, id)?;
         let m = &loaded.the_match;
         let opponent = m.player(by.other());
         let is_claimed = m
@@ -38,7 +37,7 @@ impl Command for Claim {
         let events = m
             .decide(m.player(by), &Action::Claim)
             .map_err(|why| refusal(&loaded, by, why))?;
-        matches::advance(tx, loaded, events).await?;
+        matches::advance(rows, loaded, events)?;
         Ok(Outcome::Claimed { id, opponent })
     }
 }

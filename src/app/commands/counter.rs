@@ -5,10 +5,10 @@ use super::challenge::{Offer, check_handicap, close, offer, setup};
 use super::decline::pressed_message;
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::{AppError, Transaction};
+use crate::app::db::{Rows, Stop, Unread};
 use crate::app::matches;
 use crate::app::outbox;
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::app::rows::{ChallengeRow, Item, PlayerRow};
 use crate::correspondence::challenge::{ChallengeStatus, Countered};
 use crate::correspondence::pace::{Days, Pace};
@@ -28,14 +28,10 @@ pub struct Counter {
 }
 
 /// The challenge, where the actor may answer it with other terms.
-pub(in crate::app) async fn to_counter(
-    tx: &mut Transaction<'_>,
-    actor: &Actor,
-    id: ChallengeId,
-) -> Result<ChallengeRow, Halt> {
-    let row = visible(tx, actor, id).await?;
+pub(in crate::app) fn to_counter(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result<ChallengeRow, Stop> {
+    let row = visible(rows, actor, id)?;
     let by = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
-    if let Some(expired) = row.challenge.expire(tx.now()) {
+    if let Some(expired) = row.challenge.expire(rows.now()) {
         return Err(Refusal::ChallengeClosed(expired).into());
     }
     match (row.challenge.may_counter(by), row.challenge.to) {
@@ -77,20 +73,20 @@ impl Counter {
 impl Command for Counter {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let mut row = to_counter(tx, actor, self.id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let mut row = to_counter(rows, actor, self.id)?;
         let wanted = self.read(&row)?;
         // whoever plays elsewhere is asked there
         let reader = row.challenge.from;
-        let (room, locale) = match matches::played_apart(tx, row.rematch_of).await? {
+        let (room, locale) = match matches::played_apart(rows, row.rematch_of)? {
             Some(old) => (old.room_of(reader), old.locale_of(reader)),
-            None => (row.room, locale(tx, &row).await?),
+            None => (row.room, locale(rows, &row)?),
         };
         let present = row.challenge.terms.setup;
         let setup = match present {
             // the same board, too
             Setup::Dvonn(drawn) if wanted.setup == Some(drawn.kind()) => present,
-            _ => setup(wanted.kind, wanted.setup, || tx.random(u64::MAX)).map_err(Refusal::from)?,
+            _ => setup(wanted.kind, wanted.setup, || rows.random(u64::MAX)).map_err(Refusal::from)?,
         };
         let offered = Offer {
             to: Some(reader),
@@ -117,23 +113,23 @@ impl Command for Counter {
             }),
             pool: false,
         };
-        let id = offer(tx, actor, offered).await?;
-        close(tx, &mut row, ChallengeStatus::Countered { id });
+        let id = offer(rows, actor, offered)?;
+        close(rows, &mut row, ChallengeStatus::Countered { id });
         if row.message.is_some() && row.message != pressed_message(actor) {
-            outbox::send(tx, row.lane(), Item::ChallengeClosed(self.id)).await?;
+            outbox::send(rows, row.lane(), Item::ChallengeClosed(self.id))?;
         }
         Ok(answered(&row, None))
     }
 }
 
 /// The language of the new challenge's message: the room's, or that of whoever reads it in direct messages.
-async fn locale(tx: &Transaction<'_>, row: &ChallengeRow) -> Result<Locale, AppError> {
+fn locale(rows: &Rows, row: &ChallengeRow) -> Result<Locale, Unread> {
     if row.room.is_some() {
         return Ok(row.locale);
     }
     let reader = keys::Player {
         player: row.challenge.from,
     };
-    let known = tx.peek::<PlayerRow>(&reader).await?;
+    let known = rows.peek::<PlayerRow>(&reader)?;
     Ok(known.map_or(row.locale, |known| known.locale))
 }

@@ -3,22 +3,16 @@
 use super::challenge::room_to_write_in;
 use super::outcome::Command;
 use crate::app::actor::{Actor, Place};
-use crate::app::db::{AppError, Transaction};
+use crate::app::db::{Rows, Stop, Unread};
 use crate::app::outbox;
 use crate::app::puzzles::{next_day, shipped};
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::app::rows::{DailyPuzzle, GuildRow, Item, TimerRow};
 use crate::store::keys::{self, Lane, Millis, TimerKind};
 use jiff::Timestamp;
 
 /// The puzzle of the day comes here from now on, or no longer.
-pub(super) fn set(
-    tx: &mut Transaction<'_>,
-    place: Place,
-    guild: u64,
-    row: &mut GuildRow,
-    on: bool,
-) -> Result<(), Halt> {
+pub(super) fn set(rows: &mut Rows, place: Place, guild: u64, row: &mut GuildRow, on: bool) -> Result<(), Stop> {
     let wanted = if on {
         let (room, locale) = room_to_write_in(place).map_err(Refusal::from)?;
         Some((room.target(), locale))
@@ -26,35 +20,35 @@ pub(super) fn set(
         None
     };
     let Some((channel, locale)) = wanted else {
-        stop(tx, guild, row);
+        stop(rows, guild, row);
         return Ok(());
     };
-    let due = next_day(tx.now());
+    let due = next_day(rows.now());
     if row.puzzle.is_none_or(|daily| daily.due != due) {
-        stop(tx, guild, row);
-        tx.put(&timer(guild, due), &TimerRow::new());
+        stop(rows, guild, row);
+        rows.put(&timer(guild, due), &TimerRow::new());
     }
     row.puzzle = Some(DailyPuzzle { channel, locale, due });
     Ok(())
 }
 
 /// It comes no longer.
-pub(super) fn stop(tx: &mut Transaction<'_>, guild: u64, row: &mut GuildRow) {
+pub(super) fn stop(rows: &mut Rows, guild: u64, row: &mut GuildRow) {
     if let Some(daily) = row.puzzle.take() {
-        tx.delete(&timer(guild, daily.due));
+        rows.delete(&timer(guild, daily.due));
     }
 }
 
 /// It comes no longer, since Discord will not have it there.
-pub(super) async fn refused(tx: &mut Transaction<'_>, guild: u64, channel: u64) -> Result<(), AppError> {
+pub(super) fn refused(rows: &mut Rows, guild: u64, channel: u64) -> Result<(), Unread> {
     let key = keys::Guild { guild };
-    let Some(mut row) = tx.read::<GuildRow>(&key).await? else {
+    let Some(mut row) = rows.read::<GuildRow>(&key)? else {
         return Ok(());
     };
     // it may have been wanted somewhere else since
     if row.puzzle.is_some_and(|daily| daily.channel == channel) {
-        stop(tx, guild, &mut row);
-        tx.put(&key, &row);
+        stop(rows, guild, &mut row);
+        rows.put(&key, &row);
     }
     Ok(())
 }
@@ -76,11 +70,11 @@ pub(in crate::app) struct SendPuzzle<'a> {
 impl Command for SendPuzzle<'_> {
     type Outcome = ();
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
-        tx.delete(self.timer);
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
         let guild = self.timer.subject;
         let key = keys::Guild { guild };
-        let Some(mut row) = tx.read::<GuildRow>(&key).await? else {
+        let Some(mut row) = rows.read::<GuildRow>(&key)? else {
             return Ok(());
         };
         let is_due = |daily: &DailyPuzzle| Millis::from(daily.due) == self.timer.due;
@@ -88,11 +82,11 @@ impl Command for SendPuzzle<'_> {
             return Ok(());
         };
         // after a time without a process there is one puzzle, and not one for each day
-        let due = next_day(tx.now());
+        let due = next_day(rows.now());
         row.puzzle = Some(DailyPuzzle { due, ..daily });
-        tx.put(&key, &row);
-        tx.put(&timer(guild, due), &TimerRow::new());
-        let Some(puzzle) = shipped().of_day(tx.now()) else {
+        rows.put(&key, &row);
+        rows.put(&timer(guild, due), &TimerRow::new());
+        let Some(puzzle) = shipped().of_day(rows.now()) else {
             return Ok(());
         };
         let item = Item::Puzzle {
@@ -101,7 +95,7 @@ impl Command for SendPuzzle<'_> {
             number: puzzle.number,
             locale: daily.locale,
         };
-        outbox::send(tx, Lane::Channel(daily.channel), item).await?;
+        outbox::send(rows, Lane::Channel(daily.channel), item)?;
         Ok(())
     }
 }

@@ -4,9 +4,9 @@ use super::accept::{answered, refusal, visible};
 use super::challenge::close;
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::outbox;
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::app::rows::Item;
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, PlayerId};
@@ -58,18 +58,18 @@ pub(super) fn pressed_message(actor: &Actor) -> Option<(u64, u64)> {
 impl Command for Decline {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let mut row = visible(tx, actor, self.id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let mut row = visible(rows, actor, self.id)?;
         let by = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
-        if let Some(state) = Self::decide(&row.challenge, by, tx.now())? {
-            close(tx, &mut row, state);
+        if let Some(state) = Self::decide(&row.challenge, by, rows.now())? {
+            close(rows, &mut row, state);
             if row.room.is_none() && by != row.challenge.from {
                 let challenger = Lane::Direct(row.challenge.from);
-                outbox::send(tx, challenger, Item::ChallengeAnswered(self.id)).await?;
+                outbox::send(rows, challenger, Item::ChallengeAnswered(self.id))?;
             }
             if row.message.is_some() && row.message != pressed_message(actor) {
                 // taken back elsewhere: the message learns of it later
-                outbox::send(tx, row.lane(), Item::ChallengeClosed(self.id)).await?;
+                outbox::send(rows, row.lane(), Item::ChallengeClosed(self.id))?;
             }
         }
         Ok(answered(&row, None))

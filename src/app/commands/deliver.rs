@@ -4,12 +4,11 @@ use super::challenge::close;
 use super::daily;
 use super::outcome::Command;
 use crate::app::actor::Actor;
-use crate::app::db::{AppError, Transaction};
+use crate::app::db::{Rows, Stop, Unread};
 use crate::app::delivery::{Rejection, Sent};
 use crate::app::followers;
 use crate::app::matches::{self, Loaded, address, send_card, tell_challenge};
 use crate::app::outbox;
-use crate::app::refusal::Halt;
 use crate::app::rows::{ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, Room, Route, ThreadRow, later};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId};
@@ -54,8 +53,8 @@ pub(in crate::app) enum How<'a> {
 impl Command for Delivered<'_> {
     type Outcome = ();
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
-        let Some(row) = outbox::release(tx, self.lane, self.row).await? else {
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        let Some(row) = outbox::release(rows, self.lane, self.row)? else {
             return Ok(());
         };
         match self.how {
@@ -63,39 +62,39 @@ impl Command for Delivered<'_> {
             How::Damaged => {
                 let row = OutboxRow {
                     lets_pass: true,
-                    due: later(tx.now(), DAMAGED_WAIT),
+                    due: later(rows.now(), DAMAGED_WAIT),
                     ..row
                 };
-                outbox::enqueue(tx, self.lane, &row);
+                outbox::enqueue(rows, self.lane, &row);
             }
-            How::Sent(Sent::Done { channel, id }) => done(tx, &row, *channel, *id).await?,
-            How::Sent(Sent::Later { after_ms, why }) => put_off(tx, self.lane, row, *after_ms, why).await?,
-            How::Sent(Sent::Refused { rejection, why }) => refused(tx, self.lane, row, *rejection, why).await?,
+            How::Sent(Sent::Done { channel, id }) => done(rows, &row, *channel, *id)?,
+            How::Sent(Sent::Later { after_ms, why }) => put_off(rows, self.lane, row, *after_ms, why)?,
+            How::Sent(Sent::Refused { rejection, why }) => refused(rows, self.lane, row, *rejection, why)?,
         }
         Ok(())
     }
 }
 
-async fn done(tx: &mut Transaction<'_>, row: &OutboxRow, channel: u64, message: u64) -> Result<(), AppError> {
+fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<(), Unread> {
     match &row.item {
         Item::Challenge(id) => {
             let key = keys::Challenge { id: *id };
-            if let Some(mut found) = tx.read::<ChallengeRow>(&key).await? {
+            if let Some(mut found) = rows.read::<ChallengeRow>(&key)? {
                 found.message = Some((channel, message));
-                tx.put(&key, &found);
+                rows.put(&key, &found);
                 if found.challenge.state != ChallengeStatus::Open {
-                    outbox::send(tx, found.lane(), Item::ChallengeClosed(*id)).await?;
+                    outbox::send(rows, found.lane(), Item::ChallengeClosed(*id))?;
                 }
             }
             Ok(())
         }
         Item::Thread { id, channel, from, .. } => {
-            thread_opened(tx, *id, *channel, Some(message)).await?;
+            thread_opened(rows, *id, *channel, Some(message))?;
             if from.is_none()
-                && let Some(row) = tx.peek::<MatchRow>(&keys::Match { id: *id }).await?
+                && let Some(row) = rows.peek::<MatchRow>(&keys::Match { id: *id })?
             {
                 // Discord shows a thread below the message that it began from; elsewhere a link has to do
-                tell_challenge(tx, &row).await?;
+                tell_challenge(rows, &row)?;
             }
             Ok(())
         }
@@ -113,7 +112,7 @@ async fn done(tx: &mut Transaction<'_>, row: &OutboxRow, channel: u64, message: 
                 occasion: *occasion,
                 twin_of_turn: has_twin.then_some(*turn),
             };
-            card_posted(tx, row, *id, *to, posted).await
+            card_posted(rows, row, *id, *to, posted)
         }
         Item::ChallengeClosed(_)
         | Item::ChallengeRefused(_)
@@ -127,13 +126,8 @@ async fn done(tx: &mut Transaction<'_>, row: &OutboxRow, channel: u64, message: 
 }
 
 /// The thread is there, or will not be: the seats move in, and the present card follows.
-async fn thread_opened(
-    tx: &mut Transaction<'_>,
-    id: MatchId,
-    parent: u64,
-    thread: Option<u64>,
-) -> Result<(), AppError> {
-    let Some(mut loaded) = matches::load(tx, id).await? else {
+fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>) -> Result<(), Unread> {
+    let Some(mut loaded) = matches::load(rows, id)? else {
         return Ok(());
     };
     let moves_in = |opened: u64| {
@@ -154,43 +148,42 @@ async fn thread_opened(
     };
     let events = thread.map(|opened| moves_in(opened).collect()).unwrap_or_default();
     if let Some(opened) = thread {
-        tx.put(&keys::Thread { thread: opened }, &ThreadRow { format: Format, id });
-        tx.db().note_thread(opened, id);
+        rows.put(&keys::Thread { thread: opened }, &ThreadRow { format: Format, id });
     }
     match loaded.row.away_in(parent) {
         Some(away) => away.opening = false,
         None => loaded.row.opening = false,
     }
     let row = loaded.row.clone();
-    let m = matches::advance(tx, loaded, events).await?;
+    let m = matches::advance(rows, loaded, events)?;
     if row.is_opening() {
         return Ok(());
     }
-    tell_of_linked(tx, &m).await?;
+    tell_of_linked(rows, &m)?;
     if let Some(color) = m.to_move() {
-        send_card(tx, &row, &m, color, Occasion::Turn).await?;
+        send_card(rows, &row, &m, color, Occasion::Turn)?;
     }
     if let Some(frozen) = m.frozen() {
         let (to, occasion) = matches::told_of(frozen);
-        send_card(tx, &row, &m, to, occasion).await?;
+        send_card(rows, &row, &m, to, occasion)?;
     }
     if let Some(color) = m.draw_offer() {
-        send_card(tx, &row, &m, color.other(), Occasion::DrawOffered).await?;
+        send_card(rows, &row, &m, color.other(), Occasion::DrawOffered)?;
     }
     if m.ended().is_some() {
         for color in Color::BOTH {
-            send_card(tx, &row, &m, color, Occasion::Ended).await?;
+            send_card(rows, &row, &m, color, Occasion::Ended)?;
         }
     }
     Ok(())
 }
 
 /// The thread of this match is open: if it decides about another one, that one's card says so now.
-async fn tell_of_linked(tx: &mut Transaction<'_>, m: &Match) -> Result<(), AppError> {
+fn tell_of_linked(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
     let Some(host) = m.decides().filter(|_| m.ended().is_none()) else {
         return Ok(());
     };
-    let Some(Loaded { row, the_match: host }) = matches::other(tx, m, host).await? else {
+    let Some(Loaded { row, the_match: host }) = matches::other(rows, m, host)? else {
         return Ok(());
     };
     let frozen = host.frozen().filter(|frozen| frozen.linked() == Some(m.id()));
@@ -198,21 +191,15 @@ async fn tell_of_linked(tx: &mut Transaction<'_>, m: &Match) -> Result<(), AppEr
         return Ok(());
     };
     if m.to_move() == Some(to) {
-        matches::send_silently(tx, &row, &host, to, occasion).await
+        matches::send_silently(rows, &row, &host, to, occasion)
     } else {
-        send_card(tx, &row, &host, to, occasion).await
+        send_card(rows, &row, &host, to, occasion)
     }
 }
 
 /// A card stands: the ones before it lose their buttons, and a home that is gone is left for where it stands.
-async fn card_posted(
-    tx: &mut Transaction<'_>,
-    item: &OutboxRow,
-    id: MatchId,
-    to: Color,
-    posted: Posted,
-) -> Result<(), AppError> {
-    let Some(Loaded { mut row, the_match }) = matches::load(tx, id).await? else {
+fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, posted: Posted) -> Result<(), Unread> {
+    let Some(Loaded { mut row, the_match }) = matches::load(rows, id)? else {
         return Ok(());
     };
     let (old, kept): (Vec<Posted>, Vec<Posted>) = row.cards.iter().partition(|card| card.is_outdated_by(&posted));
@@ -221,7 +208,7 @@ async fn card_posted(
             channel: card.channel,
             message: card.message,
         };
-        outbox::send(tx, Lane::Channel(card.channel), drop).await?;
+        outbox::send(rows, Lane::Channel(card.channel), drop)?;
     }
     row.cards = kept;
     row.cards.push(posted);
@@ -231,18 +218,12 @@ async fn card_posted(
     {
         events.push(Event::HomeChanged { seat: to, home });
     }
-    matches::advance(tx, Loaded { row, the_match }, events).await?;
+    matches::advance(rows, Loaded { row, the_match }, events)?;
     Ok(())
 }
 
-async fn put_off(
-    tx: &mut Transaction<'_>,
-    lane: Lane,
-    mut row: OutboxRow,
-    after_ms: Option<u64>,
-    why: &str,
-) -> Result<(), AppError> {
-    let now = tx.now();
+fn put_off(rows: &mut Rows, lane: Lane, mut row: OutboxRow, after_ms: Option<u64>, why: &str) -> Result<(), Unread> {
+    let now = rows.now();
     let patience = match row.item {
         Item::Thread { .. } => THREAD_PATIENCE,
         _ => PATIENCE,
@@ -256,29 +237,23 @@ async fn put_off(
     }
     let is_given_up = row.item.urgency() == Urgency::Edit && row.attempts >= EDITS;
     if is_given_up || now >= later(row.made, patience) {
-        return refused(tx, lane, row, Rejection::Other(0), why).await;
+        return refused(rows, lane, row, Rejection::Other(0), why);
     }
     let wait = after_ms.unwrap_or_else(|| {
         let (first, longest) = BACK_OFF;
         let ceiling = first
             .saturating_mul(1 << row.attempts.saturating_sub(1).min(20))
             .min(longest);
-        100 + tx.random(ceiling)
+        100 + rows.random(ceiling)
     });
     tracing::debug!(why, wait, item = ?row.item, "put off");
     let wait = SignedDuration::from_millis(i64::try_from(wait).unwrap_or(i64::MAX));
     row.due = later(now, wait);
-    outbox::enqueue(tx, lane, &row);
+    outbox::enqueue(rows, lane, &row);
     Ok(())
 }
 
-async fn refused(
-    tx: &mut Transaction<'_>,
-    lane: Lane,
-    mut row: OutboxRow,
-    rejection: Rejection,
-    why: &str,
-) -> Result<(), AppError> {
+fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection, why: &str) -> Result<(), Unread> {
     match &mut row.item {
         Item::DropButtons { .. } | Item::ChallengeClosed(_) => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
@@ -286,14 +261,14 @@ async fn refused(
         }
         Item::Challenge(id) => {
             let id = *id;
-            if rejection == Rejection::MissingPermission && !row.without_picture && has_picture(tx, id).await? {
+            if rejection == Rejection::MissingPermission && !row.without_picture && has_picture(rows, id)? {
                 // perhaps it is only files that may not be sent there
                 row.without_picture = true;
-                untried(tx, lane, row, tx.now());
+                untried(rows, lane, row, rows.now());
                 return Ok(());
             }
             tracing::warn!(?rejection, why, challenge = id.0, "a challenge could not be posted");
-            challenge_refused(tx, id).await
+            challenge_refused(rows, id)
         }
         Item::Thread {
             id,
@@ -302,17 +277,17 @@ async fn refused(
         } if rejection == Rejection::MessageGone => {
             tracing::debug!(%id, "the thread begins without the challenge's message, which is gone");
             *from = None;
-            untried(tx, lane, row, tx.now());
+            untried(rows, lane, row, rows.now());
             Ok(())
         }
         Item::Thread { id, channel, .. } => {
             tracing::info!(?rejection, why, %id, "no thread: the match stays in its channel");
             let (id, channel) = (*id, *channel);
-            thread_opened(tx, id, channel, None).await
+            thread_opened(rows, id, channel, None)
         }
         Item::Card { id, to, .. } => {
             let (id, to) = (*id, *to);
-            card_refused(tx, lane, row, (id, to), rejection, why).await
+            card_refused(rows, lane, row, (id, to), rejection, why)
         }
         Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) | Item::Digest(_) | Item::VacationOver(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
@@ -322,7 +297,7 @@ async fn refused(
             if rejection == Rejection::MissingPermission && !row.without_picture {
                 // perhaps it is only files that may not be sent there
                 row.without_picture = true;
-                untried(tx, lane, row, tx.now());
+                untried(rows, lane, row, rows.now());
                 return Ok(());
             }
             tracing::warn!(
@@ -334,7 +309,7 @@ async fn refused(
             );
             if rejection.is_for_good() {
                 let (guild, channel) = (*guild, *channel);
-                daily::refused(tx, guild, channel).await?;
+                daily::refused(rows, guild, channel)?;
             }
             Ok(())
         }
@@ -343,8 +318,8 @@ async fn refused(
             if rejection == Rejection::DirectMessagesClosed {
                 // nobody plays there: it ends without a word
                 let player = *player;
-                for id in followers::followed(tx, player).await? {
-                    followers::unfollow(tx, player, id);
+                for id in followers::followed(rows, player)? {
+                    followers::unfollow(rows, player, id);
                 }
             }
             Ok(())
@@ -353,37 +328,37 @@ async fn refused(
 }
 
 /// Whether a challenge's message shows the board.
-async fn has_picture(tx: &Transaction<'_>, id: ChallengeId) -> Result<bool, AppError> {
-    let found = tx.peek::<ChallengeRow>(&keys::Challenge { id }).await?;
+fn has_picture(rows: &Rows, id: ChallengeId) -> Result<bool, Unread> {
+    let found = rows.peek::<ChallengeRow>(&keys::Challenge { id })?;
     Ok(found.is_some_and(|row| row.challenge.terms.setup.board().is_some()))
 }
 
-async fn challenge_refused(tx: &mut Transaction<'_>, id: ChallengeId) -> Result<(), AppError> {
-    let Some(mut found) = tx.read::<ChallengeRow>(&keys::Challenge { id }).await? else {
+fn challenge_refused(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
+    let Some(mut found) = rows.read::<ChallengeRow>(&keys::Challenge { id })? else {
         return Ok(());
     };
     if found.challenge.state == ChallengeStatus::Open {
-        close(tx, &mut found, ChallengeStatus::Withdrawn);
+        close(rows, &mut found, ChallengeStatus::Withdrawn);
     }
     let challenger = Lane::Direct(found.challenge.from);
-    outbox::send(tx, challenger, Item::ChallengeRefused(id)).await
+    outbox::send(rows, challenger, Item::ChallengeRefused(id))
 }
 
-async fn card_refused(
-    tx: &mut Transaction<'_>,
+fn card_refused(
+    rows: &mut Rows,
     lane: Lane,
     mut row: OutboxRow,
     (id, to): (MatchId, Color),
     rejection: Rejection,
     why: &str,
-) -> Result<(), AppError> {
-    let Some(loaded) = matches::load(tx, id).await? else {
+) -> Result<(), Unread> {
+    let Some(loaded) = matches::load(rows, id)? else {
         return Ok(());
     };
     if rejection == Rejection::MissingPermission && !row.without_picture {
         // perhaps it is only files that may not be sent there
         row.without_picture = true;
-        untried(tx, lane, row, tx.now());
+        untried(rows, lane, row, rows.now());
         return Ok(());
     }
     row.refused.push(row.route);
@@ -399,7 +374,7 @@ async fn card_refused(
         // the direct message that it stands beside is on its own way
         return Ok(());
     }
-    let mut due = tx.now();
+    let mut due = rows.now();
     row.route = match next {
         Some(route) => {
             tracing::warn!(?rejection, why, %id, ?route, "a card goes another way");
@@ -421,18 +396,18 @@ async fn card_refused(
         }
     };
     row.without_picture = false;
-    row.made = tx.now();
+    row.made = rows.now();
     let lane = address(&loaded.row, &loaded.the_match, to, row.route);
-    untried(tx, lane, row, due);
+    untried(rows, lane, row, due);
     Ok(())
 }
 
 /// The item waits until then, as if nobody had tried it, except that its claims go on counting.
-fn untried(tx: &mut Transaction<'_>, lane: Lane, mut row: OutboxRow, due: jiff::Timestamp) {
+fn untried(rows: &mut Rows, lane: Lane, mut row: OutboxRow, due: jiff::Timestamp) {
     row.attempts = 0;
     row.first_sent = None;
     row.due = due;
-    outbox::enqueue(tx, lane, &row);
+    outbox::enqueue(rows, lane, &row);
 }
 
 /// The ways that a card to this colour can go, best first.

@@ -3,9 +3,8 @@
 
 use super::outcome::{Command, DraftNote, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::{AppError, Transaction};
+use crate::app::db::{Rows, Stop, Unread};
 use crate::app::matches::{self, not_now};
-use crate::app::refusal::Halt;
 use crate::app::rows::{DraftRow, Format};
 use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::game::Move;
@@ -35,7 +34,7 @@ pub struct ClearDraft {
 
 impl Pick {
     /// The picks with this one, unless it does not fit.
-    fn decide(&self, m: &Match, picks: &[String]) -> Result<Vec<String>, DraftNote> {
+    fn with_pick(&self, m: &Match, picks: &[String]) -> Result<Vec<String>, DraftNote> {
         if m.turn() != self.turn {
             return Err(DraftNote::Outdated);
         }
@@ -54,15 +53,15 @@ impl Pick {
 impl Command for Pick {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let (loaded, color) = matches::seated(tx, actor, self.id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let (loaded, color) = matches::seated(rows, actor, self.id)?;
         let m = &loaded.the_match;
         if m.to_move() != Some(color) {
             return Err(not_now(m).into());
         }
         let player = m.player(color);
-        let before = drafted(tx, m, player).await?.picks;
-        let note = match self.decide(m, &before) {
+        let before = drafted(rows, m, player)?.picks;
+        let note = match self.with_pick(m, &before) {
             Ok(picks) => {
                 let row = DraftRow {
                     format: Format,
@@ -70,7 +69,7 @@ impl Command for Pick {
                     picks,
                     typed: None,
                 };
-                tx.put(&keys::Draft { id: self.id, player }, &row);
+                rows.put(&keys::Draft { id: self.id, player }, &row);
                 None
             }
             Err(note) => Some(note),
@@ -82,14 +81,14 @@ impl Command for Pick {
 impl Command for ClearDraft {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let (loaded, color) = matches::seated(tx, actor, self.id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let (loaded, color) = matches::seated(rows, actor, self.id)?;
         let m = &loaded.the_match;
         if m.to_move() != Some(color) {
             return Err(not_now(m).into());
         }
         let player = m.player(color);
-        tx.delete(&keys::Draft { id: self.id, player });
+        rows.delete(&keys::Draft { id: self.id, player });
         let note = (m.turn() != self.turn).then_some(DraftNote::Outdated);
         Ok(Outcome::Drafted { id: self.id, note })
     }
@@ -115,8 +114,8 @@ impl Drafted {
 }
 
 /// What the player picked or typed so far for this turn.
-pub(in crate::app) async fn drafted(tx: &Transaction<'_>, m: &Match, player: PlayerId) -> Result<Drafted, AppError> {
-    let draft = tx.peek::<DraftRow>(&keys::Draft { id: m.id(), player }).await?;
+pub(in crate::app) fn drafted(rows: &Rows, m: &Match, player: PlayerId) -> Result<Drafted, Unread> {
+    let draft = rows.peek::<DraftRow>(&keys::Draft { id: m.id(), player })?;
     let Some(DraftRow { picks, typed, .. }) = draft.filter(|draft| draft.turn == m.turn()) else {
         return Ok(Drafted::default());
     };
@@ -130,14 +129,14 @@ pub(in crate::app) async fn drafted(tx: &Transaction<'_>, m: &Match, player: Pla
 }
 
 /// Keeps a turn that was typed, to be confirmed in the panel.
-pub(super) fn keep_typed(tx: &mut Transaction<'_>, m: &Match, player: PlayerId, mv: &Move) {
+pub(super) fn keep_typed(rows: &mut Rows, m: &Match, player: PlayerId, mv: &Move) {
     let row = DraftRow {
         format: Format,
         turn: m.turn(),
         picks: Vec::new(),
         typed: Some(mv.to_string()),
     };
-    tx.put(&keys::Draft { id: m.id(), player }, &row);
+    rows.put(&keys::Draft { id: m.id(), player }, &row);
 }
 
 /// Names a drafted move in a button, so that Confirm plays what was shown and nothing else.

@@ -3,10 +3,10 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::programs;
-use crate::app::refusal::{DrawRefusal, Halt, Refusal};
+use crate::app::refusal::{DrawRefusal, Refusal};
 use crate::correspondence::{Action, Event, Match, MatchId, PlayerId};
 use crate::rules::Color;
 
@@ -51,7 +51,7 @@ fn is_answered(m: &Match, color: Color, turn: u32) -> Result<(), DrawRefusal> {
 }
 
 impl OfferDraw {
-    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
+    fn events(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
         match m.draw_offer() {
             Some(by) if by == color => Err(DrawRefusal::AlreadyOffered),
             Some(_) => Err(DrawRefusal::OpponentOffered),
@@ -64,7 +64,7 @@ impl OfferDraw {
 }
 
 impl AcceptDraw {
-    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
+    fn events(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
         is_answered(m, color, self.turn)?;
         m.decide(m.player(color), &Action::AcceptDraw)
             .map_err(|_| DrawRefusal::NoOffer)
@@ -72,7 +72,7 @@ impl AcceptDraw {
 }
 
 impl DeclineDraw {
-    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
+    fn events(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
         is_answered(m, color, self.turn)?;
         m.decide(m.player(color), &Action::DeclineDraw)
             .map_err(|_| DrawRefusal::NoOffer)
@@ -80,15 +80,15 @@ impl DeclineDraw {
 }
 
 /// Carries out what is decided; who the opponent is.
-async fn carry_out(
-    tx: &mut Transaction<'_>,
+fn carry_out(
+    rows: &mut Rows,
     actor: &Actor,
     id: MatchId,
     decide: impl FnOnce(&Match, Color) -> Result<Vec<Event>, DrawRefusal> + Send,
-) -> Result<PlayerId, Halt> {
-    let (loaded, color) = matches::seated(tx, actor, id).await?;
+) -> Result<PlayerId, Stop> {
+    let (loaded, color) = matches::seated(rows, actor, id)?;
     let (opponent, events) = decided(&loaded, color, id, decide)?;
-    matches::advance(tx, loaded, events).await?;
+    matches::advance(rows, loaded, events)?;
     Ok(opponent)
 }
 
@@ -98,7 +98,7 @@ fn decided(
     color: Color,
     id: MatchId,
     decide: impl FnOnce(&Match, Color) -> Result<Vec<Event>, DrawRefusal>,
-) -> Result<(PlayerId, Vec<Event>), Halt> {
+) -> Result<(PlayerId, Vec<Event>), Stop> {
     let m = &loaded.the_match;
     if m.ended().is_some() {
         return Err(not_now(m).into());
@@ -111,20 +111,20 @@ fn decided(
 impl Command for OfferDraw {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let (loaded, color) = matches::seated(tx, actor, self.id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let (loaded, color) = matches::seated(rows, actor, self.id)?;
         let id = self.id;
-        let (opponent, mut events) = decided(&loaded, color, id, |m, color| self.decide(m, color))?;
+        let (opponent, mut events) = decided(&loaded, color, id, |m, color| self.events(m, color))?;
         if opponent.level().is_some() {
             // a program answers at once; turned down, the offer leaves no trace
             if !programs::agrees_to_draw(loaded.the_match.game(), color.other()) {
                 return Ok(Outcome::DrawNotAgreed { id, opponent });
             }
             events.push(Event::DrawAgreed);
-            matches::advance(tx, loaded, events).await?;
+            matches::advance(rows, loaded, events)?;
             return Ok(Outcome::DrawAgreed { id });
         }
-        matches::advance(tx, loaded, events).await?;
+        matches::advance(rows, loaded, events)?;
         Ok(Outcome::DrawOffered { id, opponent })
     }
 }
@@ -132,8 +132,8 @@ impl Command for OfferDraw {
 impl Command for AcceptDraw {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        carry_out(tx, actor, self.id, |m, color| self.decide(m, color)).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        carry_out(rows, actor, self.id, |m, color| self.events(m, color))?;
         Ok(Outcome::DrawAgreed { id: self.id })
     }
 }
@@ -141,8 +141,8 @@ impl Command for AcceptDraw {
 impl Command for DeclineDraw {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        carry_out(tx, actor, self.id, |m, color| self.decide(m, color)).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        carry_out(rows, actor, self.id, |m, color| self.events(m, color))?;
         Ok(Outcome::DrawDeclined { id: self.id })
     }
 }

@@ -3,10 +3,9 @@
 use super::challenge::close;
 use super::outcome::Command;
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, timers};
 use crate::app::outbox;
-use crate::app::refusal::Halt;
 use crate::app::rows::{ChallengeRow, Item};
 use crate::app::vacations::instead_of_the_end;
 use crate::correspondence::{ChallengeId, Event, MatchId, Outage};
@@ -23,22 +22,22 @@ pub(in crate::app) struct EndByTime<'a> {
 impl Command for EndByTime<'_> {
     type Outcome = ();
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
-        if let Some(loaded) = matches::load(tx, MatchId(self.timer.subject)).await?
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        if let Some(loaded) = matches::load(rows, MatchId(self.timer.subject))?
             && timers(&loaded.the_match).contains(self.timer)
         {
             // the timer's key is rounded up; never early is never early
-            let Some(mut event) = loaded.the_match.expire(tx.now(), self.outages) else {
+            let Some(mut event) = loaded.the_match.expire(rows.now(), self.outages) else {
                 return Ok(());
             };
             if let Event::TimedOut { by } | Event::TimeUp { by } = event
-                && let Some(vacation) = instead_of_the_end(tx, &loaded.the_match, by).await?
+                && let Some(vacation) = instead_of_the_end(rows, &loaded.the_match, by)?
             {
                 event = vacation;
             }
-            matches::advance(tx, loaded, vec![event]).await?;
+            matches::advance(rows, loaded, vec![event])?;
         }
-        tx.delete(self.timer);
+        rows.delete(self.timer);
         Ok(())
     }
 }
@@ -52,24 +51,24 @@ pub(in crate::app) struct ExpireChallenge<'a> {
 impl Command for ExpireChallenge<'_> {
     type Outcome = ();
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
-        tx.delete(self.timer);
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
         let id = ChallengeId(self.timer.subject);
-        let Some(mut row) = tx.read::<ChallengeRow>(&keys::Challenge { id }).await? else {
+        let Some(mut row) = rows.read::<ChallengeRow>(&keys::Challenge { id })? else {
             return Ok(());
         };
         let player = row.challenge.from;
-        match row.challenge.expire(tx.now()) {
+        match row.challenge.expire(rows.now()) {
             Some(state) => {
-                close(tx, &mut row, state);
+                close(rows, &mut row, state);
                 if row.room.is_none() {
-                    outbox::send(tx, Lane::Direct(player), Item::ChallengeAnswered(id)).await?;
+                    outbox::send(rows, Lane::Direct(player), Item::ChallengeAnswered(id))?;
                 }
                 if row.message.is_some() {
-                    outbox::send(tx, row.lane(), Item::ChallengeClosed(id)).await?;
+                    outbox::send(rows, row.lane(), Item::ChallengeClosed(id))?;
                 }
             }
-            None => tx.delete(&keys::MadeChallenge { player, id }),
+            None => rows.delete(&keys::MadeChallenge { player, id }),
         }
         Ok(())
     }

@@ -3,11 +3,11 @@
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
 use crate::app::blocks::{self, Blocked};
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::followers::{self, MAX_FOLLOWED, MAX_FOLLOWERS};
 use crate::app::matches;
 use crate::app::outbox;
-use crate::app::refusal::{FollowRefusal, Halt, NoTarget, Refusal};
+use crate::app::refusal::{FollowRefusal, NoTarget, Refusal};
 use crate::app::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
 use crate::correspondence::{Event, MatchId, PlayerId};
 use crate::rules::Color;
@@ -32,19 +32,19 @@ pub struct Unfollow {
 impl Command for Follow {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let id = matches::named(tx, actor, self.id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let id = matches::named(rows, actor, self.id)?;
         let id = id.ok_or(Refusal::Target(NoTarget::NotNamed))?;
         let player = actor.id().ok_or(Refusal::NoSuchMatch(id))?;
         let key = keys::Follower { id, player };
-        let known = tx.read::<FollowerRow>(&key).await?;
+        let known = rows.read::<FollowerRow>(&key)?;
         // whoever follows it was shown it before
         let loaded = match known {
-            Some(_) => matches::load(tx, id).await?.ok_or(Refusal::NoSuchMatch(id))?,
-            None => matches::visible(tx, actor, id).await?,
+            Some(_) => matches::load(rows, id)?.ok_or(Refusal::NoSuchMatch(id))?,
+            None => matches::visible(rows, actor, id)?,
         };
         let m = &loaded.the_match;
-        let refuse = |why| Halt::from(Refusal::Follow { id, why });
+        let refuse = |why| Stop::from(Refusal::Follow { id, why });
         if m.color_of(player).is_some() {
             return Err(refuse(FollowRefusal::Yours));
         }
@@ -52,18 +52,18 @@ impl Command for Follow {
             return Err(Refusal::MatchOver(id).into());
         }
         for color in Color::BOTH {
-            match blocks::between(tx, player, m.player(color)).await? {
+            match blocks::between(rows, player, m.player(color))? {
                 Some(Blocked::ByFirst) => return Err(refuse(FollowRefusal::YouBlocked(m.player(color)))),
                 Some(Blocked::BySecond) => return Err(refuse(FollowRefusal::NotYou)),
                 None => {}
             }
         }
         if known.is_none() {
-            let count = followers::followed(tx, player).await?.len();
+            let count = followers::followed(rows, player)?.len();
             if count >= MAX_FOLLOWED {
                 return Err(refuse(FollowRefusal::TooMany(count)));
             }
-            if followers::count(tx, id).await? >= MAX_FOLLOWERS {
+            if followers::count(rows, id)? >= MAX_FOLLOWERS {
                 return Err(refuse(FollowRefusal::Crowded));
             }
         }
@@ -72,7 +72,7 @@ impl Command for Follow {
             each_turn: self.each_turn,
             told: m.turn(),
         };
-        followers::follow(tx, player, id, &row);
+        followers::follow(rows, player, id, &row);
         Ok(Outcome::Followed {
             id,
             kind: m.terms().setup.kind(),
@@ -84,21 +84,21 @@ impl Command for Follow {
 impl Command for Unfollow {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let player = actor.id().ok_or(Refusal::Target(NoTarget::NotNamed))?;
-        let id = match matches::named(tx, actor, self.id).await? {
+        let id = match matches::named(rows, actor, self.id)? {
             Some(id) => id,
-            None => match followers::followed(tx, player).await?[..] {
+            None => match followers::followed(rows, player)?[..] {
                 [only] => only,
                 _ => return Err(Refusal::Target(NoTarget::NotNamed).into()),
             },
         };
         let key = keys::Follower { id, player };
-        if tx.read::<FollowerRow>(&key).await?.is_none() {
+        if rows.read::<FollowerRow>(&key)?.is_none() {
             let why = FollowRefusal::NotFollowed;
             return Err(Refusal::Follow { id, why }.into());
         }
-        followers::unfollow(tx, player, id);
+        followers::unfollow(rows, player, id);
         Ok(Outcome::Unfollowed { id })
     }
 }
@@ -112,23 +112,23 @@ pub(in crate::app) struct TellFollower<'a> {
 impl Command for TellFollower<'_> {
     type Outcome = ();
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
-        tx.delete(self.timer);
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
         let player = PlayerId(self.timer.subject);
         let mut news = Vec::new();
-        for id in followers::followed(tx, player).await? {
+        for id in followers::followed(rows, player)? {
             let key = keys::Follower { id, player };
-            let known = tx.read::<FollowerRow>(&key).await?;
+            let known = rows.read::<FollowerRow>(&key)?;
             // the players are never made to wait for those who watch: what they do meanwhile is told next time
-            let found = tx.peek::<MatchRow>(&keys::Match { id }).await?;
+            let found = rows.peek::<MatchRow>(&keys::Match { id })?;
             let (Some(known), Some(row)) = (known, found) else {
-                followers::unfollow(tx, player, id);
+                followers::unfollow(rows, player, id);
                 continue;
             };
             // whoever blocked somebody wants neither to hear of them nor to be watched by them
             let players = Color::BOTH.map(|color| row.stored.seats[color].player);
-            if blocks::with_any(tx, player, &players).await?.contains(&true) {
-                followers::unfollow(tx, player, id);
+            if blocks::with_any(rows, player, &players)?.contains(&true) {
+                followers::unfollow(rows, player, id);
                 continue;
             }
             let turns = row.stored.log.iter();
@@ -138,11 +138,11 @@ impl Command for TellFollower<'_> {
                 player: row.stored.seats[Color::White].player,
                 id: Newest(id),
             };
-            if tx.peek::<FinishedRow>(&finished).await?.is_some() {
-                followers::unfollow(tx, player, id);
+            if rows.peek::<FinishedRow>(&finished)?.is_some() {
+                followers::unfollow(rows, player, id);
             } else if known.each_turn && to > known.told {
                 followers::follow(
-                    tx,
+                    rows,
                     player,
                     id,
                     &FollowerRow {
@@ -157,7 +157,7 @@ impl Command for TellFollower<'_> {
             news.push(FollowNews { id, from, to });
         }
         if !news.is_empty() {
-            outbox::send(tx, Lane::Direct(player), Item::Following { player, news }).await?;
+            outbox::send(rows, Lane::Direct(player), Item::Following { player, news })?;
         }
         Ok(())
     }

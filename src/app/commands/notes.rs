@@ -2,9 +2,9 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches;
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::app::rows::{Format, NoteRow};
 use crate::correspondence::MatchId;
 use crate::store::keys;
@@ -22,19 +22,19 @@ pub struct SaveNotes {
 impl Command for SaveNotes {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let (id, text) = (self.id, self.text.trim());
-        let (loaded, color) = matches::seated(tx, actor, id).await?;
+        let (loaded, color) = matches::seated(rows, actor, id)?;
         if text.chars().count() > usize::from(MAX_NOTES) {
             return Err(Refusal::NotesTooLong.into());
         }
         let player = loaded.the_match.player(color);
         let key = keys::Note { id, player };
         if text.is_empty() {
-            tx.delete(&key);
+            rows.delete(&key);
         } else {
             let text = text.to_owned();
-            tx.put(&key, &NoteRow { format: Format, text });
+            rows.put(&key, &NoteRow { format: Format, text });
         }
         Ok(Outcome::NotesSaved {
             id,

@@ -3,9 +3,9 @@
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
 use crate::app::blocks;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, not_now};
-use crate::app::refusal::{Halt, NudgeRefusal, Refusal};
+use crate::app::refusal::{NudgeRefusal, Refusal};
 use crate::correspondence::{Action, MatchId};
 
 /// Pings the opponent, who is to move; once a day.
@@ -18,31 +18,31 @@ pub struct Nudge {
 impl Command for Nudge {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let id = matches::target(tx, actor, self.id).await?;
-        let (loaded, color) = matches::seated(tx, actor, id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, color) = matches::seated(rows, actor, id)?;
         let m = &loaded.the_match;
         if m.ended().is_some() || m.frozen().is_some() {
             return Err(not_now(m).into());
         }
         let (player, opponent) = (m.player(color), m.player(color.other()));
-        let refused = |why| Halt::from(Refusal::Nudge { id, opponent, why });
+        let refused = |why| Stop::from(Refusal::Nudge { id, opponent, why });
         if opponent.level().is_some() && m.to_move() != Some(color) {
             return Err(refused(NudgeRefusal::Program));
         }
         let events = m.decide(player, &Action::Nudge);
         let events = events.map_err(|_| refused(NudgeRefusal::YourTurn))?;
-        if m.vacation(color.other(), tx.now()).is_some() {
+        if m.vacation(color.other(), rows.now()).is_some() {
             return Err(refused(NudgeRefusal::OnVacation));
         }
         let from = m.nudge_from();
-        if tx.now() < from {
+        if rows.now() < from {
             return Err(refused(NudgeRefusal::TooSoon(from)));
         }
-        if blocks::between(tx, player, opponent).await?.is_some() {
+        if blocks::between(rows, player, opponent)?.is_some() {
             return Err(refused(NudgeRefusal::NotThem));
         }
-        matches::advance(tx, loaded, events).await?;
+        matches::advance(rows, loaded, events)?;
         Ok(Outcome::Nudged { id, opponent })
     }
 }

@@ -3,9 +3,9 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, not_now};
-use crate::app::refusal::{Halt, OfferRefusal, Refusal};
+use crate::app::refusal::{OfferRefusal, Refusal};
 use crate::correspondence::{Action, ActionRefused, Entry, Event, Match, MatchId, Offer, PlayerId};
 use crate::rules::Color;
 use crate::store::keys;
@@ -57,7 +57,7 @@ fn decide(m: &Match, color: Color, action: &Action) -> Result<Vec<Event>, OfferR
 }
 
 impl MakeOffer {
-    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, OfferRefusal> {
+    fn events(&self, m: &Match, color: Color) -> Result<Vec<Event>, OfferRefusal> {
         let events = decide(m, color, &Action::Offer(self.what))?;
         if m.turn() == self.turn {
             Ok(events)
@@ -68,7 +68,7 @@ impl MakeOffer {
 }
 
 impl AcceptOffer {
-    fn decide(&self, m: &Match, color: Color, seed: u64) -> Result<Vec<Event>, OfferRefusal> {
+    fn events(&self, m: &Match, color: Color, seed: u64) -> Result<Vec<Event>, OfferRefusal> {
         let events = decide(m, color, &Action::AcceptOffer(self.what, seed))?;
         if is_answered(m, self.what, self.turn) {
             Ok(events)
@@ -79,7 +79,7 @@ impl AcceptOffer {
 }
 
 impl DeclineOffer {
-    fn decide(&self, m: &Match, color: Color) -> Result<Vec<Event>, OfferRefusal> {
+    fn events(&self, m: &Match, color: Color) -> Result<Vec<Event>, OfferRefusal> {
         let events = decide(m, color, &Action::DeclineOffer(self.what))?;
         if is_answered(m, self.what, self.turn) {
             Ok(events)
@@ -90,13 +90,13 @@ impl DeclineOffer {
 }
 
 /// Carries out what is decided; who the opponent is.
-async fn carry_out(
-    tx: &mut Transaction<'_>,
+fn carry_out(
+    rows: &mut Rows,
     actor: &Actor,
     (id, what): (MatchId, Offer),
     decide: impl FnOnce(&Match, Color) -> Result<Vec<Event>, OfferRefusal> + Send,
-) -> Result<PlayerId, Halt> {
-    let (loaded, color) = matches::seated(tx, actor, id).await?;
+) -> Result<PlayerId, Stop> {
+    let (loaded, color) = matches::seated(rows, actor, id)?;
     let m = &loaded.the_match;
     if m.ended().is_some() || m.frozen().is_some() {
         return Err(not_now(m).into());
@@ -115,34 +115,34 @@ async fn carry_out(
         // a program grants whatever it is asked
         let mut offered = m.clone();
         for event in &events {
-            let (at, event) = (tx.now(), event.clone());
+            let (at, event) = (rows.now(), event.clone());
             offered.apply(Entry { at, event });
         }
-        let accept = Action::AcceptOffer(what, tx.random(u64::MAX));
+        let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
         events.extend(offered.decide(opponent, &accept).map_err(|_| not_now(m))?);
     }
-    matches::advance(tx, loaded, events).await?;
+    matches::advance(rows, loaded, events)?;
     Ok(opponent)
 }
 
 /// Drafts were for a position that is gone.
-fn forget_drafts(tx: &mut Transaction<'_>, id: MatchId, players: [PlayerId; 2]) {
+fn forget_drafts(rows: &mut Rows, id: MatchId, players: [PlayerId; 2]) {
     for player in players {
-        tx.delete(&keys::Draft { id, player });
+        rows.delete(&keys::Draft { id, player });
     }
 }
 
 impl Command for MakeOffer {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let Self { what, id, .. } = *self;
-        let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
+        let opponent = carry_out(rows, actor, (id, what), |m, color| self.events(m, color))?;
         if opponent.level().is_none() {
             return Ok(Outcome::Offered { what, id, opponent });
         }
         if let (Offer::Undo | Offer::Fill, Some(player)) = (what, actor.id()) {
-            forget_drafts(tx, id, [player, opponent]);
+            forget_drafts(rows, id, [player, opponent]);
         }
         Ok(match what {
             Offer::Undo => Outcome::Undone { id },
@@ -154,12 +154,12 @@ impl Command for MakeOffer {
 impl Command for AcceptOffer {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let Self { what, id, .. } = *self;
-        let seed = tx.random(u64::MAX);
-        let opponent = carry_out(tx, actor, (id, what), |m, color| self.decide(m, color, seed)).await?;
+        let seed = rows.random(u64::MAX);
+        let opponent = carry_out(rows, actor, (id, what), |m, color| self.events(m, color, seed))?;
         if let (Offer::Undo | Offer::Fill, Some(player)) = (what, actor.id()) {
-            forget_drafts(tx, id, [player, opponent]);
+            forget_drafts(rows, id, [player, opponent]);
         }
         Ok(Outcome::OfferAccepted { what, id })
     }
@@ -168,9 +168,9 @@ impl Command for AcceptOffer {
 impl Command for DeclineOffer {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let Self { what, id, .. } = *self;
-        carry_out(tx, actor, (id, what), |m, color| self.decide(m, color)).await?;
+        carry_out(rows, actor, (id, what), |m, color| self.events(m, color))?;
         Ok(Outcome::OfferDeclined { what, id })
     }
 }

@@ -1,9 +1,8 @@
 //! What a command is, and what it comes to.
 
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::puzzles::Filter;
-use crate::app::refusal::Halt;
 use crate::app::rows::OldAnswer;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
@@ -21,12 +20,9 @@ pub trait Command: Sync {
     /// What it comes to. It is stored, so that the same interaction gets it again.
     type Outcome: Serialize + DeserializeOwned + Send;
 
-    /// Reads what it needs, decides, and stages what follows. May be run several times: it does nothing by itself.
-    fn carry_out(
-        &self,
-        tx: &mut Transaction<'_>,
-        actor: &Actor,
-    ) -> impl Future<Output = Result<Self::Outcome, Halt>> + Send;
+    /// Decides, and stages what follows. A pure function of the rows: it is run again whenever it asks for rows that were
+    /// not read yet.
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Outcome, Stop>;
 }
 
 /// What a person's command came to.

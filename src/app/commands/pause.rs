@@ -2,9 +2,9 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded, not_now};
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::correspondence::{Action, ActionRefused, MatchId};
 use crate::rules::Color;
 
@@ -37,8 +37,8 @@ pub struct Resume {
 }
 
 /// A match of the actor's that goes on.
-pub(super) async fn running(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<(Loaded, Color), Halt> {
-    let (loaded, color) = matches::seated(tx, actor, id).await?;
+pub(super) fn running(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Color), Stop> {
+    let (loaded, color) = matches::seated(rows, actor, id)?;
     if loaded.the_match.ended().is_some() || loaded.the_match.frozen().is_some() {
         return Err(not_now(&loaded.the_match).into());
     }
@@ -54,30 +54,30 @@ pub(super) fn refusal(loaded: &Loaded, color: Color, why: ActionRefused) -> Refu
 }
 
 /// Carries out what is decided; the match as it stands then.
-async fn act(
-    tx: &mut Transaction<'_>,
+fn act(
+    rows: &mut Rows,
     (loaded, color): (Loaded, Color),
     action: &Action,
-) -> Result<crate::correspondence::Match, Halt> {
+) -> Result<crate::correspondence::Match, Stop> {
     let m = &loaded.the_match;
     let events = m
         .decide(m.player(color), action)
         .map_err(|why| refusal(&loaded, color, why))?;
-    Ok(matches::advance(tx, loaded, events).await?)
+    Ok(matches::advance(rows, loaded, events)?)
 }
 
 impl Command for OfferPause {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let id = matches::target(tx, actor, self.id).await?;
-        let (loaded, color) = running(tx, actor, id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, color) = running(rows, actor, id)?;
         let opponent = loaded.the_match.player(color.other());
         if loaded.the_match.pause_offer() == Some(color.other()) {
-            act(tx, (loaded, color), &Action::AcceptPause).await?;
+            act(rows, (loaded, color), &Action::AcceptPause)?;
             return Ok(Outcome::Paused { id });
         }
-        act(tx, (loaded, color), &Action::OfferPause).await?;
+        act(rows, (loaded, color), &Action::OfferPause)?;
         Ok(Outcome::PauseOffered { id, opponent })
     }
 }
@@ -85,15 +85,15 @@ impl Command for OfferPause {
 impl Command for AcceptPause {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let id = self.id;
-        let (loaded, color) = running(tx, actor, id).await?;
+        let (loaded, color) = running(rows, actor, id)?;
         let is_same_turn = loaded.the_match.turn() == self.turn;
         if !is_same_turn {
             return Err(refusal(&loaded, color, ActionRefused::NoPauseOffer).into());
         }
         if loaded.the_match.paused().is_none() {
-            act(tx, (loaded, color), &Action::AcceptPause).await?;
+            act(rows, (loaded, color), &Action::AcceptPause)?;
         }
         Ok(Outcome::Paused { id })
     }
@@ -102,13 +102,13 @@ impl Command for AcceptPause {
 impl Command for DeclinePause {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let id = self.id;
-        let (loaded, color) = running(tx, actor, id).await?;
+        let (loaded, color) = running(rows, actor, id)?;
         if loaded.the_match.turn() != self.turn {
             return Err(refusal(&loaded, color, ActionRefused::NoPauseOffer).into());
         }
-        act(tx, (loaded, color), &Action::DeclinePause).await?;
+        act(rows, (loaded, color), &Action::DeclinePause)?;
         Ok(Outcome::PauseDeclined { id })
     }
 }
@@ -116,10 +116,10 @@ impl Command for DeclinePause {
 impl Command for Resume {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let id = matches::target(tx, actor, self.id).await?;
-        let seated = running(tx, actor, id).await?;
-        let m = act(tx, seated, &Action::Resume).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let seated = running(rows, actor, id)?;
+        let m = act(rows, seated, &Action::Resume)?;
         Ok(Outcome::Resumed {
             id,
             deadline: m.deadline(),

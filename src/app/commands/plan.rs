@@ -2,10 +2,10 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::plans::Planned;
-use crate::app::refusal::{Halt, Refusal, Unreadable};
+use crate::app::refusal::{Refusal, Unreadable};
 use crate::app::rows::{LineDraft, PlanDraft, PlanRow};
 use crate::correspondence::plan::{self, Added, Line, Plans, StopRule, foreseeable, read_line, read_placement};
 use crate::correspondence::{Cause, Match, MatchId};
@@ -70,9 +70,9 @@ pub enum Change {
 impl Command for StorePlan {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let id = matches::target(tx, actor, self.id).await?;
-        let (loaded, mut planned, color) = running(tx, actor, id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, mut planned, color) = running(rows, actor, id)?;
         let m = &loaded.the_match;
         let refused = refusal(m, color);
         if self.text.len() > LONGEST {
@@ -104,15 +104,15 @@ impl Command for StorePlan {
                 add(plans, line, from, m, color, &mut report).map_err(refused)?;
             }
         }
-        run(tx, loaded, planned, color, report).await
+        run(rows, loaded, planned, color, report)
     }
 }
 
 impl Command for ChangePlan {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let (loaded, mut planned, color) = running(tx, actor, self.id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let (loaded, mut planned, color) = running(rows, actor, self.id)?;
         let m = &loaded.the_match;
         let refused = refusal(m, color);
         let mut report = Report::default();
@@ -171,18 +171,18 @@ impl Command for ChangePlan {
             Change::Clear => row.plans = Plans::at(m.turns_played()),
             Change::GoOn => row.plans.go_on(),
         }
-        run(tx, loaded, planned, color, report).await
+        run(rows, loaded, planned, color, report)
     }
 }
 
 /// A match that is not over, which the actor plays, and both players' plans as they stand.
-async fn running(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<(Loaded, Planned, Color), Halt> {
-    let (loaded, color) = matches::seated(tx, actor, id).await?;
+fn running(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Planned, Color), Stop> {
+    let (loaded, color) = matches::seated(rows, actor, id)?;
     let m = &loaded.the_match;
     if m.ended().is_some() || m.frozen().is_some() {
         return Err(not_now(m).into());
     }
-    let planned = Planned::load(tx, m).await?;
+    let planned = Planned::load(rows, m)?;
     Ok((loaded, planned, color))
 }
 
@@ -245,15 +245,9 @@ fn add(plans: &mut Plans, line: Line, from: u32, m: &Match, color: Color, report
 }
 
 /// Stores the plans; what applies already is played at once.
-async fn run(
-    tx: &mut Transaction<'_>,
-    loaded: Loaded,
-    planned: Planned,
-    color: Color,
-    mut report: Report,
-) -> Result<Outcome, Halt> {
+fn run(rows: &mut Rows, loaded: Loaded, planned: Planned, color: Color, mut report: Report) -> Result<Outcome, Stop> {
     let (id, turn) = (loaded.the_match.id(), loaded.the_match.turns_played());
-    let m = matches::advance_with(tx, loaded, Vec::new(), planned).await?;
+    let m = matches::advance_with(rows, loaded, Vec::new(), planned)?;
     let played = m.played().iter().skip(turn as usize);
     report.played = played
         .filter(|played| played.by == color && played.cause == Cause::Planned)

@@ -3,13 +3,13 @@
 use super::draft::{self, Drafted};
 use super::outcome::{Command, DraftNote, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::{AppError, Transaction, Wanted};
+use crate::app::db::{Rows, Stop, Unread, Wanted};
 use crate::app::followers;
 use crate::app::listed::ListedState;
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::plans::Planned;
 use crate::app::players;
-use crate::app::refusal::{Halt, Refusal, Unreadable};
+use crate::app::refusal::{Refusal, Unreadable};
 use crate::app::timers::watch;
 use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, StopRule};
@@ -79,7 +79,7 @@ impl Play {
     }
 
     /// What it comes to in this position, with the player's picks.
-    fn decide(&self, m: &Match, color: Color, drafted: &Drafted) -> Result<Decision, Refusal> {
+    fn turn_in(&self, m: &Match, color: Color, drafted: &Drafted) -> Result<Decision, Refusal> {
         if m.to_move() == Some(color)
             && m.provisional().is_some_and(|provisional| provisional.is_pending)
             && let Some(last) = m.played().last()
@@ -193,36 +193,32 @@ fn decide_drafted(m: &Match, color: Color, turn: u32, check: &str, drafted: &Dra
 impl Command for Play {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let note = self.note()?;
-        let id = matches::target_to_move(tx, actor, self.id).await?;
-        let (loaded, color) = matches::seated(tx, actor, id).await?;
+        let id = matches::target_to_move(rows, actor, self.id)?;
+        let (loaded, color) = matches::seated(rows, actor, id)?;
         let player = loaded.the_match.player(color);
-        tx.read_ahead(self.wanted(&loaded.the_match, color)).await?;
+        rows.want(self.wanted(&loaded.the_match, color))?;
         if let Turn::Text(text) = &self.turn
             && let Some(list) = placements(&loaded.the_match, color, text)
         {
-            return place_several(tx, loaded, color, list).await;
+            return place_several(rows, loaded, color, list);
         }
         let drafted = match self.turn {
-            Turn::Drafted { .. } => draft::drafted(tx, &loaded.the_match, player).await?,
+            Turn::Drafted { .. } => draft::drafted(rows, &loaded.the_match, player)?,
             Turn::Text(_) | Turn::Offered { .. } => Drafted::default(),
         };
-        let settings = players::settings(tx, player).await?;
-        let mv = match self.decide(&loaded.the_match, color, &drafted)? {
+        let settings = players::settings(rows, player)?;
+        let mv = match self.turn_in(&loaded.the_match, color, &drafted)? {
             Decision::Play(mv) if self.is_typed() && settings.confirms_typed => {
-                draft::keep_typed(tx, &loaded.the_match, player, &mv);
+                draft::keep_typed(rows, &loaded.the_match, player, &mv);
                 return Ok(Outcome::Drafted { id, note: None });
             }
             Decision::Play(mv) => mv,
-            Decision::Done(mv) => return Ok(played(tx, &loaded.the_match, color, &mv, None).await?),
+            Decision::Done(mv) => return Ok(played(rows, &loaded.the_match, color, &mv, None)?),
             Decision::Outdated => {
                 // another click may have played it after the match was read and before its draft was
-                if let Some(now) = matches::load(tx, id).await?
-                    && let Decision::Done(mv) = self.decide(&now.the_match, color, &Drafted::default())?
-                {
-                    return Ok(played(tx, &now.the_match, color, &mv, None).await?);
-                }
+                rows.want_snapshot()?;
                 let note = Some(DraftNote::Outdated);
                 return Ok(Outcome::Drafted { id, note });
             }
@@ -231,7 +227,7 @@ impl Command for Play {
             Cause::Planned => Action::PlannedMove(mv.clone()),
             Cause::Played | Cause::Forced | Cause::Filled => Action::Move(mv.clone()),
         };
-        let plays_forced = players::plays_forced(tx, &loaded.the_match).await?;
+        let plays_forced = players::plays_forced(rows, &loaded.the_match)?;
         let events = loaded.the_match.decide_with(player, &action, plays_forced);
         let mut events = events.map_err(|why| match why {
             ActionRefused::PotentialBarred => Refusal::Link {
@@ -245,9 +241,9 @@ impl Command for Play {
         {
             *written = note;
         }
-        tx.delete(&keys::Draft { id, player });
-        let m = matches::advance(tx, loaded, events).await?;
-        Ok(played(tx, &m, color, &mv, None).await?)
+        rows.delete(&keys::Draft { id, player });
+        let m = matches::advance(rows, loaded, events)?;
+        Ok(played(rows, &m, color, &mv, None)?)
     }
 }
 
@@ -275,46 +271,40 @@ fn placements(m: &Match, color: Color, text: &str) -> Option<Placements> {
     Some(Placements { turn, rest, faults })
 }
 
-async fn place_several(
-    tx: &mut Transaction<'_>,
+fn place_several(
+    rows: &mut Rows,
     loaded: Loaded,
     color: Color,
     Placements { turn, rest, faults }: Placements,
-) -> Result<Outcome, Halt> {
+) -> Result<Outcome, Stop> {
     let (id, player) = (loaded.the_match.id(), loaded.the_match.player(color));
-    let plays_forced = players::plays_forced(tx, &loaded.the_match).await?;
+    let plays_forced = players::plays_forced(rows, &loaded.the_match)?;
     let action = Action::Move(turn.clone());
     let events = loaded.the_match.decide_with(player, &action, plays_forced);
     let events = events.map_err(|_| not_now(&loaded.the_match))?;
-    let mut planned = Planned::load(tx, &loaded.the_match).await?;
+    let mut planned = Planned::load(rows, &loaded.the_match)?;
     let report = Report {
         spaces: rest.iter().map(ToString::to_string).collect(),
         faults,
         ..Report::default()
     };
     planned.of(color).plans.place(rest, StopRule::default());
-    tx.delete(&keys::Draft { id, player });
-    let m = matches::advance_with(tx, loaded, events, planned).await?;
-    Ok(played(tx, &m, color, &turn, Some(report)).await?)
+    rows.delete(&keys::Draft { id, player });
+    let m = matches::advance_with(rows, loaded, events, planned)?;
+    Ok(played(rows, &m, color, &turn, Some(report))?)
 }
 
-async fn played(
-    tx: &Transaction<'_>,
-    m: &Match,
-    color: Color,
-    mv: &Move,
-    planned: Option<Report>,
-) -> Result<Outcome, AppError> {
+fn played(rows: &Rows, m: &Match, color: Color, mv: &Move, planned: Option<Report>) -> Result<Outcome, Unread> {
     if let Some(declared) = declared_by(m, color, mv) {
         return Ok(declared);
     }
     let after = match m.to_move() {
-        None => match waiting(tx, m.player(color), m.id()).await? {
+        None => match waiting(rows, m.player(color), m.id())? {
             Some(next) => After::OverThen(next),
             None => After::Over,
         },
         Some(to_move) if to_move == color => After::Again,
-        Some(_) => After::Next(waiting(tx, m.player(color), m.id()).await?),
+        Some(_) => After::Next(waiting(rows, m.player(color), m.id())?),
     };
     Ok(Outcome::Played {
         id: m.id(),
@@ -334,8 +324,8 @@ fn declared_by(m: &Match, color: Color, mv: &Move) -> Option<Outcome> {
 }
 
 /// The most urgent of the other matches that wait for this player.
-async fn waiting(tx: &Transaction<'_>, player: PlayerId, except: MatchId) -> Result<Option<Waiting>, AppError> {
-    let first = matches::running(tx, player, WaitsFor::Me, WAITING).await?;
+fn waiting(rows: &Rows, player: PlayerId, except: MatchId) -> Result<Option<Waiting>, Unread> {
+    let first = matches::running(rows, player, WaitsFor::Me, WAITING)?;
     let next = first.into_iter().find(|listed| listed.id != except);
     Ok(next.map(|listed| {
         let time = match listed.state {

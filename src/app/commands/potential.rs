@@ -2,9 +2,9 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded, not_now};
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::correspondence::{Action, Event, Match, MatchId};
 use crate::rules::Color;
 use crate::store::keys;
@@ -52,8 +52,8 @@ fn challenged(m: &Match, color: Color) -> Option<(MatchId, String)> {
 impl Command for ChallengePotential {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let (loaded, color) = matches::seated(tx, actor, self.id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let (loaded, color) = matches::seated(rows, actor, self.id)?;
         let id = self.id;
         if let Some((linked, text)) = challenged(&loaded.the_match, color) {
             return Ok(Outcome::PotentialChallenged { id, linked, text });
@@ -61,9 +61,9 @@ impl Command for ChallengePotential {
         let events = decide(&loaded, color, self.turn, &Action::ChallengePotential)?;
         for player in Color::BOTH.map(|color| loaded.the_match.player(color)) {
             // it was for a position that is gone
-            tx.delete(&keys::Draft { id, player });
+            rows.delete(&keys::Draft { id, player });
         }
-        let m = matches::advance(tx, loaded, events).await?;
+        let m = matches::advance(rows, loaded, events)?;
         let (linked, text) = challenged(&m, color).ok_or_else(|| not_now(&m))?;
         Ok(Outcome::PotentialChallenged { id, linked, text })
     }
@@ -72,8 +72,8 @@ impl Command for ChallengePotential {
 impl Command for AcceptPotential {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let (loaded, by) = matches::seated(tx, actor, self.id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let (loaded, by) = matches::seated(rows, actor, self.id)?;
         let id = self.id;
         let accepted = Event::PotentialAccepted { by, at_zero: false };
         if !loaded
@@ -84,7 +84,7 @@ impl Command for AcceptPotential {
             .any(|entry| entry.event == accepted)
         {
             let events = decide(&loaded, by, self.turn, &Action::AcceptPotential)?;
-            matches::advance(tx, loaded, events).await?;
+            matches::advance(rows, loaded, events)?;
         }
         Ok(Outcome::PotentialAccepted { id })
     }

@@ -4,10 +4,10 @@ use super::accept::{may_open_threads, opens_threads};
 use super::challenge::{check_matches, room_to_write_in, setup};
 use super::outcome::{Command, Outcome};
 use crate::app::actor::{Actor, Person, Place};
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded, Venue};
 use crate::app::outbox;
-use crate::app::refusal::{Halt, NoTarget, PracticeRefusal, Refusal};
+use crate::app::refusal::{NoTarget, PracticeRefusal, Refusal};
 use crate::app::rows::{Item, Room, RunningRow};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
@@ -47,7 +47,7 @@ struct Pairing {
 impl Command for BeginPractice {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let level = match self.level {
             None => Level::ALL[0],
             Some(level) => u8::try_from(level)
@@ -58,42 +58,42 @@ impl Command for BeginPractice {
         if matches!(self.kind, GameKind::Potentials(_)) {
             return Err(Refusal::Practice(PracticeRefusal::Potentials).into());
         }
-        let setup = setup(self.kind, self.setup, || tx.random(u64::MAX)).map_err(Refusal::from)?;
+        let setup = setup(self.kind, self.setup, || rows.random(u64::MAX)).map_err(Refusal::from)?;
         let color = match self.color {
             ColorWish::White => Color::White,
             ColorWish::Black => Color::Black,
-            ColorWish::Random => Color::BOTH[usize::from(tx.random(2) == 1)],
+            ColorWish::Random => Color::BOTH[usize::from(rows.random(2) == 1)],
         };
         let program = PlayerId::program(level.number());
-        let began = begin(tx, actor, Pairing { setup, program, color }).await?;
+        let began = begin(rows, actor, Pairing { setup, program, color })?;
         Ok(began.1)
     }
 }
 
 /// The same match once more with the colours swapped; asked a second time, the one that began then.
-pub(super) async fn play_again(
-    tx: &mut Transaction<'_>,
+pub(super) fn play_again(
+    rows: &mut Rows,
     actor: &Actor,
     Loaded { mut row, the_match }: Loaded,
     color: Color,
-) -> Result<Outcome, Halt> {
+) -> Result<Outcome, Stop> {
     let m = &the_match;
     if let Some(next) = row.played_again {
-        return again(tx, next, color.other()).await;
+        return again(rows, next, color.other());
     }
     let pairing = Pairing {
-        setup: m.terms().setup.again(tx.random(u64::MAX)),
+        setup: m.terms().setup.again(rows.random(u64::MAX)),
         program: m.player(color.other()),
         color: color.other(),
     };
-    let (id, began) = begin(tx, actor, pairing).await?;
+    let (id, began) = begin(rows, actor, pairing)?;
     row.played_again = Some(id);
-    tx.put(&keys::Match { id: m.id() }, &row);
+    rows.put(&keys::Match { id: m.id() }, &row);
     Ok(began)
 }
 
-async fn again(tx: &mut Transaction<'_>, id: MatchId, color: Color) -> Result<Outcome, Halt> {
-    let loaded = matches::load(tx, id).await?.ok_or(Refusal::NoSuchMatch(id))?;
+fn again(rows: &mut Rows, id: MatchId, color: Color) -> Result<Outcome, Stop> {
+    let loaded = matches::load(rows, id)?.ok_or(Refusal::NoSuchMatch(id))?;
     let m = &loaded.the_match;
     Ok(Outcome::PracticeBegan {
         id,
@@ -106,7 +106,7 @@ async fn again(tx: &mut Transaction<'_>, id: MatchId, color: Color) -> Result<Ou
     })
 }
 
-async fn begin(tx: &mut Transaction<'_>, actor: &Actor, pairing: Pairing) -> Result<(MatchId, Outcome), Halt> {
+fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, Outcome), Stop> {
     let Actor::Player {
         person, place, locale, ..
     } = actor
@@ -116,10 +116,10 @@ async fn begin(tx: &mut Transaction<'_>, actor: &Actor, pairing: Pairing) -> Res
     if person.is_bot {
         return Err(Refusal::Practice(PracticeRefusal::Bot).into());
     }
-    check_matches(tx, person.id, actor).await?;
-    check_practice(tx, person.id).await?;
+    check_matches(rows, person.id, actor)?;
+    check_practice(rows, person.id)?;
     let Pairing { setup, program, color } = pairing;
-    let venue = venue(tx, *place, *locale).await?;
+    let venue = venue(rows, *place, *locale)?;
     let mut players = ByColor {
         white: program,
         black: program,
@@ -129,7 +129,7 @@ async fn begin(tx: &mut Transaction<'_>, actor: &Actor, pairing: Pairing) -> Res
         rated: false,
         ..Terms::new(setup, Pace::Unlimited)
     };
-    let id = matches::begin(tx, terms, players, venue).await?;
+    let id = matches::begin(rows, terms, players, venue)?;
     if let (Some(room), true) = (venue.room, venue.opens_thread) {
         let thread = Item::Thread {
             id,
@@ -138,7 +138,7 @@ async fn begin(tx: &mut Transaction<'_>, actor: &Actor, pairing: Pairing) -> Res
             names: names(person, color),
             title: None,
         };
-        outbox::send(tx, Lane::Channel(room.channel), thread).await?;
+        outbox::send(rows, Lane::Channel(room.channel), thread)?;
     }
     let began = Outcome::PracticeBegan {
         id,
@@ -161,10 +161,10 @@ fn names(person: &Person, color: Color) -> ByColor<String> {
 
 /// Where it is played: in a thread of its own if there can be one, else in the channel; in direct messages where the
 /// bot cannot write.
-async fn venue(tx: &Transaction<'_>, place: Place, locale: Locale) -> Result<Venue, Halt> {
+fn venue(rows: &Rows, place: Place, locale: Locale) -> Result<Venue, Stop> {
     let room = room_to_write_in(place).ok();
     let opens_thread = match room {
-        Some((room, _)) => !room.is_private && may_open_threads(place) && opens_threads(tx, Some(room)).await?,
+        Some((room, _)) => !room.is_private && may_open_threads(place) && opens_threads(rows, Some(room))?,
         None => false,
     };
     Ok(Venue {
@@ -176,10 +176,8 @@ async fn venue(tx: &Transaction<'_>, place: Place, locale: Locale) -> Result<Ven
     })
 }
 
-async fn check_practice(tx: &Transaction<'_>, player: PlayerId) -> Result<(), Halt> {
-    let running = tx
-        .list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::of(player), ROWS)
-        .await?;
+fn check_practice(rows: &Rows, player: PlayerId) -> Result<(), Stop> {
+    let running = rows.list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::of(player), ROWS)?;
     let practice = running.iter().filter(|(_, row)| row.opponent.level().is_some()).count();
     if practice < MAX_PRACTICE {
         Ok(())

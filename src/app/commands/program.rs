@@ -2,10 +2,9 @@
 
 use super::outcome::Command;
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches;
 use crate::app::players;
-use crate::app::refusal::Halt;
 use crate::correspondence::{Action, MatchId};
 use crate::rules::game::Move;
 
@@ -20,8 +19,8 @@ pub(in crate::app) struct PlayProgram {
 impl Command for PlayProgram {
     type Outcome = ();
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
-        let Some(loaded) = matches::load(tx, self.id).await? else {
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        let Some(loaded) = matches::load(rows, self.id)? else {
             return Ok(());
         };
         let m = &loaded.the_match;
@@ -29,11 +28,11 @@ impl Command for PlayProgram {
             return Ok(());
         }
         let Some(program) = m.to_move() else { return Ok(()) };
-        let plays_forced = players::plays_forced(tx, m).await?;
+        let plays_forced = players::plays_forced(rows, m)?;
         let decided = m.decide_with(m.player(program), &Action::Move(self.mv.clone()), plays_forced);
         match decided {
             Ok(events) => {
-                matches::advance(tx, loaded, events).await?;
+                matches::advance(rows, loaded, events)?;
             }
             Err(why) => tracing::error!(id = %self.id, mv = %self.mv, ?why, "a program chose what it cannot play"),
         }

@@ -2,10 +2,10 @@
 
 use super::outcome::{Command, Outcome, PuzzleShown, PuzzleState};
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::players;
 use crate::app::puzzles::{Filter, shipped};
-use crate::app::refusal::{Halt, NoTarget, PuzzleRefusal, Refusal};
+use crate::app::refusal::{NoTarget, PuzzleRefusal, Refusal};
 use crate::app::rows::PuzzleRecord;
 use crate::rules::game::{Move, MoveError};
 use crate::rules::picker::Step;
@@ -51,11 +51,11 @@ pub enum PuzzleStep {
 impl Command for SolvePuzzle {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-        let (key, mut row) = players::own_row(tx, actor).await?;
+        let (key, mut row) = players::own_row(rows, actor)?;
         let before = row.puzzles.clone();
-        let refused = |why| Halt::from(Refusal::Puzzle(why));
+        let refused = |why| Stop::from(Refusal::Puzzle(why));
         let find = |number: i64| {
             let found = u16::try_from(number).ok().and_then(|number| shipped().get(number));
             found.ok_or(refused(PuzzleRefusal::NoSuchNumber(number)))
@@ -93,7 +93,7 @@ impl Command for SolvePuzzle {
             }
         };
         if row.puzzles != before {
-            tx.put(&key, &row);
+            rows.put(&key, &row);
         }
         Ok(Outcome::Puzzle(Box::new(PuzzleShown {
             number: puzzle.number,

@@ -4,9 +4,9 @@ use super::challenge::{Offer, offer};
 use super::outcome::{Command, Outcome};
 use super::practice;
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded};
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::app::rows::{ChallengeRow, PlayerRow, Room};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
 use crate::correspondence::pace::Days;
@@ -25,9 +25,9 @@ pub struct Rematch {
 impl Command for Rematch {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let id = matches::target_to_repeat(tx, actor, self.id).await?;
-        let (Loaded { mut row, the_match }, color) = matches::seated(tx, actor, id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let id = matches::target_to_repeat(rows, actor, self.id)?;
+        let (Loaded { mut row, the_match }, color) = matches::seated(rows, actor, id)?;
         let m = &the_match;
         if m.ended().is_none() {
             return Err(Refusal::RematchBeforeEnd(id).into());
@@ -37,10 +37,10 @@ impl Command for Rematch {
             return Err(Refusal::Link { id, why }.into());
         }
         if m.program().is_some() {
-            return practice::play_again(tx, actor, Loaded { row, the_match }, color).await;
+            return practice::play_again(rows, actor, Loaded { row, the_match }, color);
         }
         if let Some(offered) = row.rematch
-            && let Some(found) = tx.peek::<ChallengeRow>(&keys::Challenge { id: offered }).await?
+            && let Some(found) = rows.peek::<ChallengeRow>(&keys::Challenge { id: offered })?
             && matches!(
                 found.challenge.state,
                 ChallengeStatus::Open | ChallengeStatus::Accepted { .. }
@@ -61,17 +61,18 @@ impl Command for Rematch {
                 (Some(room), row.locale_of(opponent))
             }
             Home::Direct => {
-                let known = tx.peek::<PlayerRow>(&keys::Player { player: opponent }).await?;
+                let known = rows.peek::<PlayerRow>(&keys::Player { player: opponent })?;
                 (None, known.map_or(row.locale, |known| known.locale))
             }
         };
+        let seed = rows.random(u64::MAX);
         let challenge = offer(
-            tx,
+            rows,
             actor,
             Offer {
                 to: Some(opponent),
                 terms: Terms {
-                    setup: m.terms().setup.again(tx.random(u64::MAX)),
+                    setup: m.terms().setup.again(seed),
                     ..*m.terms()
                 },
                 handicap: handicap(*m.terms(), color),
@@ -83,10 +84,9 @@ impl Command for Rematch {
                 counters: None,
                 pool: false,
             },
-        )
-        .await?;
+        )?;
         row.rematch = Some(challenge);
-        tx.put(&keys::Match { id }, &row);
+        rows.put(&keys::Match { id }, &row);
         Ok(Outcome::RematchOffered {
             opponent,
             id: Some(challenge),

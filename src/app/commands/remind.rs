@@ -3,10 +3,9 @@
 
 use super::outcome::Command;
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded, send_card, timers};
 use crate::app::players;
-use crate::app::refusal::Halt;
 use crate::app::rows::{TimerRow, later};
 use crate::correspondence::{Event, Match, MatchId, Outage};
 use crate::rules::Color;
@@ -66,10 +65,10 @@ fn decide(m: &Match, now: Timestamp, held_until: Option<Timestamp>, has_digest: 
 impl Command for Remind<'_> {
     type Outcome = ();
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
-        tx.delete(self.timer);
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
         let id = MatchId(self.timer.subject);
-        let Some(loaded) = matches::load(tx, id).await? else {
+        let Some(loaded) = matches::load(rows, id)? else {
             return Ok(());
         };
         let m = &loaded.the_match;
@@ -77,17 +76,17 @@ impl Command for Remind<'_> {
             return Ok(());
         }
         // the time during which the bot was away is given back first, which puts the reminder off
-        if let Some(event @ Event::Credited { .. }) = m.expire(tx.now(), self.outages) {
-            matches::advance(tx, loaded, vec![event]).await?;
+        if let Some(event @ Event::Credited { .. }) = m.expire(rows.now(), self.outages) {
+            matches::advance(rows, loaded, vec![event])?;
             return Ok(());
         }
-        let Some(to) = to_remind(&loaded, tx.now()).filter(|_| !self.is_overtaken(m, tx.now())) else {
+        let Some(to) = to_remind(&loaded, rows.now()).filter(|_| !self.is_overtaken(m, rows.now())) else {
             return Ok(());
         };
-        let settings = players::settings(tx, m.player(to)).await?;
-        let held_until = settings.held_until(tx.now());
-        match decide(m, tx.now(), held_until, settings.digest.is_some()) {
-            Decision::Send => send_card(tx, &loaded.row, m, to, Occasion::Reminder).await?,
+        let settings = players::settings(rows, m.player(to))?;
+        let held_until = settings.held_until(rows.now());
+        match decide(m, rows.now(), held_until, settings.digest.is_some()) {
+            Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder)?,
             Decision::Drop => {}
             Decision::HoldUntil(until) => {
                 let timer = keys::Timer {
@@ -95,7 +94,7 @@ impl Command for Remind<'_> {
                     subject: id.0,
                     kind: TimerKind::HeldReminder,
                 };
-                tx.put(&timer, &TimerRow::of_turn(m.turn()));
+                rows.put(&timer, &TimerRow::of_turn(m.turn()));
             }
         }
         Ok(())
@@ -105,15 +104,15 @@ impl Command for Remind<'_> {
 impl Command for RemindLater<'_> {
     type Outcome = ();
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
-        tx.delete(self.timer);
-        let Some(loaded) = matches::load(tx, MatchId(self.timer.subject)).await? else {
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
+        let Some(loaded) = matches::load(rows, MatchId(self.timer.subject))? else {
             return Ok(());
         };
         let m = &loaded.the_match;
         let is_same_turn = Some(m.turn()) == self.turn;
-        if let Some(to) = to_remind(&loaded, tx.now()).filter(|_| is_same_turn) {
-            send_card(tx, &loaded.row, m, to, Occasion::Reminder).await?;
+        if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| is_same_turn) {
+            send_card(rows, &loaded.row, m, to, Occasion::Reminder)?;
         }
         Ok(())
     }

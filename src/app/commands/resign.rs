@@ -2,9 +2,9 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, not_now};
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::correspondence::{Action, Event, Match, MatchId};
 use crate::rules::Color;
 
@@ -28,12 +28,12 @@ impl Resign {
 impl Command for Resign {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let (loaded, color) = matches::seated(tx, actor, self.id).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let (loaded, color) = matches::seated(rows, actor, self.id)?;
         let opponent = loaded.the_match.player(color.other());
         let events = Self::decide(&loaded.the_match, color)?;
         if !events.is_empty() {
-            matches::advance(tx, loaded, events).await?;
+            matches::advance(rows, loaded, events)?;
         }
         Ok(Outcome::Resigned { id: self.id, opponent })
     }

@@ -3,8 +3,8 @@
 use super::daily;
 use super::outcome::{Command, Outcome, ServerSetting};
 use crate::app::actor::{Actor, Place};
-use crate::app::db::Transaction;
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::db::{Rows, Stop};
+use crate::app::refusal::Refusal;
 use crate::app::rows::GuildRow;
 use crate::store::keys;
 
@@ -20,7 +20,7 @@ pub struct SetServer {
 impl Command for SetServer {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
         let Place::Room { guild, .. } = actor.place() else {
             return Err(Refusal::NotAManager.into());
         };
@@ -28,7 +28,7 @@ impl Command for SetServer {
             return Err(Refusal::NotAManager.into());
         }
         let key = keys::Guild { guild };
-        let known = tx.read::<GuildRow>(&key).await?.unwrap_or_default();
+        let known = rows.read::<GuildRow>(&key)?.unwrap_or_default();
         let mut row = match self.what {
             ServerSetting::Puzzle => known,
             ServerSetting::Pool => GuildRow { pool: self.on, ..known },
@@ -38,9 +38,9 @@ impl Command for SetServer {
             },
         };
         if self.what == ServerSetting::Puzzle {
-            daily::set(tx, actor.place(), guild, &mut row, self.on)?;
+            daily::set(rows, actor.place(), guild, &mut row, self.on)?;
         }
-        tx.put(&key, &row);
+        rows.put(&key, &row);
         Ok(Outcome::ServerSet {
             what: self.what,
             on: self.on,

@@ -2,10 +2,10 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::{AppError, Transaction};
+use crate::app::db::{Rows, Stop, Unread};
 use crate::app::outbox;
 use crate::app::players;
-use crate::app::refusal::{Halt, Refusal, SettingsRefused};
+use crate::app::refusal::{Refusal, SettingsRefused};
 use crate::app::rows::{Item, PlayerRow, TimerRow};
 use crate::app::settings::Settings;
 use crate::correspondence::PlayerId;
@@ -96,20 +96,20 @@ impl ChangeSettings {
 impl Command for ChangeSettings {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let (key, mut row) = players::own_row(tx, actor).await?;
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let (key, mut row) = players::own_row(rows, actor)?;
         row.settings = self.decide(row.settings).map_err(Refusal::Settings)?;
-        let next = row.settings.next_digest(tx.now());
+        let next = row.settings.next_digest(rows.now());
         if next != row.digest_due {
             if let Some(due) = row.digest_due {
-                tx.delete(&digest_timer(key.player, due));
+                rows.delete(&digest_timer(key.player, due));
             }
             if let Some(due) = next {
-                tx.put(&digest_timer(key.player, due), &TimerRow::new());
+                rows.put(&digest_timer(key.player, due), &TimerRow::new());
             }
             row.digest_due = next;
         }
-        tx.put(&key, &row);
+        rows.put(&key, &row);
         Ok(Outcome::SettingsChanged)
     }
 }
@@ -131,29 +131,29 @@ pub(in crate::app) struct SendDigest<'a> {
 impl Command for SendDigest<'_> {
     type Outcome = ();
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
-        tx.delete(self.timer);
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
         let player = PlayerId(self.timer.subject);
         let key = keys::Player { player };
-        let Some(mut row) = tx.read::<PlayerRow>(&key).await? else {
+        let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
             return Ok(());
         };
         let is_due = |due: Timestamp| Millis::from(due) == self.timer.due;
         if !row.digest_due.is_some_and(is_due) {
             return Ok(());
         }
-        row.digest_due = row.settings.next_digest(tx.now());
+        row.digest_due = row.settings.next_digest(rows.now());
         if let Some(due) = row.digest_due {
-            tx.put(&digest_timer(player, due), &TimerRow::new());
+            rows.put(&digest_timer(player, due), &TimerRow::new());
         }
-        tx.put(&key, &row);
-        if row.vacations.current(tx.now()).is_none() {
-            send(tx, player).await?;
+        rows.put(&key, &row);
+        if row.vacations.current(rows.now()).is_none() {
+            send(rows, player)?;
         }
         Ok(())
     }
 }
 
-async fn send(tx: &mut Transaction<'_>, player: PlayerId) -> Result<(), AppError> {
-    outbox::send(tx, Lane::Direct(player), Item::Digest(player)).await
+fn send(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
+    outbox::send(rows, Lane::Direct(player), Item::Digest(player))
 }

@@ -2,12 +2,12 @@
 
 use super::outcome::{Command, Outcome};
 use crate::app::actor::Actor;
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::listed::Listed;
 use crate::app::matches;
 use crate::app::outbox;
 use crate::app::players;
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::app::rows::{Item, PlayerRow};
 use crate::app::vacations;
 use crate::correspondence::PlayerId;
@@ -27,12 +27,12 @@ pub struct EndVacation;
 impl Command for BeginVacation {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let (key, mut row) = players::own_row(tx, actor).await?;
-        let begun = row.vacations.begin(tx.now(), self.days);
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let (key, mut row) = players::own_row(rows, actor)?;
+        let begun = row.vacations.begin(rows.now(), self.days);
         let vacation = begun.map_err(Refusal::Vacation)?;
-        tx.put(&key, &row);
-        vacations::stop_clocks(tx, key.player, vacation, None).await?;
+        rows.put(&key, &row);
+        vacations::stop_clocks(rows, key.player, vacation, None)?;
         Ok(Outcome::VacationBegan {
             until: vacation.until,
             minutes_left: row.vacations.minutes_left(vacation.until),
@@ -43,14 +43,14 @@ impl Command for BeginVacation {
 impl Command for EndVacation {
     type Outcome = Outcome;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, actor: &Actor) -> Result<Outcome, Halt> {
-        let (key, mut row) = players::own_row(tx, actor).await?;
-        let now = tx.now();
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+        let (key, mut row) = players::own_row(rows, actor)?;
+        let now = rows.now();
         let planned = row.vacations.last();
         row.vacations.end(now).ok_or(Refusal::NotOnVacation)?;
-        tx.put(&key, &row);
+        rows.put(&key, &row);
         if let Some(planned) = planned {
-            vacations::start_clocks(tx, key.player, planned).await?;
+            vacations::start_clocks(rows, key.player, planned)?;
         }
         Ok(Outcome::VacationEnded {
             minutes_left: row.vacations.minutes_left(now),
@@ -67,17 +67,17 @@ pub(in crate::app) struct VacationOver<'a> {
 impl Command for VacationOver<'_> {
     type Outcome = ();
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<(), Halt> {
-        tx.delete(self.timer);
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
         let player = PlayerId(self.timer.subject);
-        let row = tx.read::<PlayerRow>(&keys::Player { player }).await?;
+        let row = rows.read::<PlayerRow>(&keys::Player { player })?;
         let last = row.and_then(|row| row.vacations.last());
         let is_over = last.is_some_and(|last| Millis::from(last.until) == self.timer.due);
         // whose time is over at the same moment goes on vacation again, or hears of the end
-        let first = matches::running(tx, player, WaitsFor::Me, 1).await?;
-        let is_late = |listed: &Listed| listed.deadline().is_some_and(|deadline| deadline <= tx.now());
+        let first = matches::running(rows, player, WaitsFor::Me, 1)?;
+        let is_late = |listed: &Listed| listed.deadline().is_some_and(|deadline| deadline <= rows.now());
         if is_over && !first.iter().any(is_late) {
-            outbox::send(tx, Lane::Direct(player), Item::VacationOver(player)).await?;
+            outbox::send(rows, Lane::Direct(player), Item::VacationOver(player))?;
         }
         Ok(())
     }

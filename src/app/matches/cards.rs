@@ -1,6 +1,6 @@
 //! The cards of a match on their way to its players.
 
-use crate::app::db::{AppError, Transaction};
+use crate::app::db::{Rows, Unread};
 use crate::app::outbox;
 use crate::app::players;
 use crate::app::rows::{Item, MatchRow, Route};
@@ -37,42 +37,42 @@ pub(super) fn occasion(news: News) -> Occasion {
 
 /// Puts a card for this colour's player into the outbox, to where they want to be told; one of them pings. A program
 /// reads none.
-pub(in crate::app) async fn send_card(
-    tx: &mut Transaction<'_>,
+pub(in crate::app) fn send_card(
+    rows: &mut Rows,
     row: &MatchRow,
     m: &Match,
     to: Color,
     occasion: Occasion,
-) -> Result<(), AppError> {
+) -> Result<(), Unread> {
     if m.program() == Some(to) {
         return Ok(());
     }
-    let placement = players::settings(tx, m.player(to)).await?.placement;
+    let placement = players::settings(rows, m.player(to))?.placement;
     let card = |is_silent| card(m, to, occasion, is_silent);
     let is_direct_anyway = m.home(to) == Home::Direct;
     if placement != Placement::Direct || is_direct_anyway {
         let is_silent = placement == Placement::Both && !is_direct_anyway;
-        outbox::send(tx, address(row, m, to, Route::Home), card(is_silent)).await?;
+        outbox::send(rows, address(row, m, to, Route::Home), card(is_silent))?;
     }
     if placement != Placement::Thread && !is_direct_anyway {
-        outbox::send_by(tx, address(row, m, to, Route::Direct), card(false), Route::Direct).await?;
+        outbox::send_by(rows, address(row, m, to, Route::Direct), card(false), Route::Direct)?;
     }
     Ok(())
 }
 
 /// Puts a card that pings nobody into the outbox, for somebody who is pinged at the same moment by another match.
-pub(in crate::app) async fn send_silently(
-    tx: &mut Transaction<'_>,
+pub(in crate::app) fn send_silently(
+    rows: &mut Rows,
     row: &MatchRow,
     m: &Match,
     to: Color,
     occasion: Occasion,
-) -> Result<(), AppError> {
+) -> Result<(), Unread> {
     if m.program() == Some(to) {
         return Ok(());
     }
     let lane = address(row, m, to, Route::Home);
-    outbox::send(tx, lane, card(m, to, occasion, true)).await
+    outbox::send(rows, lane, card(m, to, occasion, true))
 }
 
 pub(super) fn card(m: &Match, to: Color, occasion: Occasion, is_silent: bool) -> Item {

@@ -1,33 +1,29 @@
 //! Which match is meant, and the lists of a player's matches.
 
 use crate::app::actor::{Actor, Place, Thread};
-use crate::app::db::{AppError, Transaction};
+use crate::app::db::{Rows, Stop, Unread};
 use crate::app::limits;
 use crate::app::listed::Listed;
 use crate::app::players;
-use crate::app::refusal::{Halt, NoTarget, Refusal};
+use crate::app::refusal::{NoTarget, Refusal};
 use crate::app::rows::{FinishedRow, RunningRow, ThreadRow};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::keys::{self, WaitsFor};
 
 /// The match to move in: the one named, the thread's, or the only one that waits.
-pub(in crate::app) async fn target_to_move(
-    tx: &Transaction<'_>,
-    actor: &Actor,
-    id: Option<MatchId>,
-) -> Result<MatchId, Halt> {
-    if let Some(id) = named(tx, actor, id).await? {
+pub(in crate::app) fn target_to_move(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Stop> {
+    if let Some(id) = named(rows, actor, id)? {
         return Ok(id);
     }
     let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-    let mine = running(tx, player, WaitsFor::Me, limits::OPTIONS).await?;
+    let mine = running(rows, player, WaitsFor::Me, limits::OPTIONS)?;
     Err(match &mine[..] {
         [only] => return Ok(only.id),
-        [] if running(tx, player, WaitsFor::Opponent, 1).await?.is_empty() => Refusal::Target(NoTarget::None),
+        [] if running(rows, player, WaitsFor::Opponent, 1)?.is_empty() => Refusal::Target(NoTarget::None),
         [] => Refusal::Target(NoTarget::NoneWaits),
         _ => Refusal::WhichMatch {
             to_move: true,
-            among: named_opponents(tx, mine).await?,
+            among: named_opponents(rows, mine)?,
         },
     }
     .into())
@@ -35,16 +31,16 @@ pub(in crate::app) async fn target_to_move(
 
 /// The match that is meant: the one named, the thread's, the only one that waits, the only one, or when all are over
 /// the newest.
-pub(in crate::app) async fn target(tx: &Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Halt> {
-    if let Some(id) = named(tx, actor, id).await? {
+pub(in crate::app) fn target(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Stop> {
+    if let Some(id) = named(rows, actor, id)? {
         return Ok(id);
     }
     let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-    let mut mine = running(tx, player, WaitsFor::Me, limits::OPTIONS).await?;
-    let theirs = running(tx, player, WaitsFor::Opponent, limits::OPTIONS).await?;
+    let mut mine = running(rows, player, WaitsFor::Me, limits::OPTIONS)?;
+    let theirs = running(rows, player, WaitsFor::Opponent, limits::OPTIONS)?;
     Err(match (&mine[..], &theirs[..]) {
         ([only], _) | ([], [only]) => return Ok(only.id),
-        ([], []) => match finished(tx, player, 1).await?.first() {
+        ([], []) => match finished(rows, player, 1)?.first() {
             Some(last) => return Ok(last.id),
             None => Refusal::Target(NoTarget::None),
         },
@@ -53,7 +49,7 @@ pub(in crate::app) async fn target(tx: &Transaction<'_>, actor: &Actor, id: Opti
             mine.truncate(limits::OPTIONS);
             Refusal::WhichMatch {
                 to_move: false,
-                among: named_opponents(tx, mine).await?,
+                among: named_opponents(rows, mine)?,
             }
         }
     }
@@ -61,28 +57,20 @@ pub(in crate::app) async fn target(tx: &Transaction<'_>, actor: &Actor, id: Opti
 }
 
 /// The match to play again: the one named, the thread's, or the newest that is over.
-pub(in crate::app) async fn target_to_repeat(
-    tx: &Transaction<'_>,
-    actor: &Actor,
-    id: Option<MatchId>,
-) -> Result<MatchId, Halt> {
-    if let Some(id) = named(tx, actor, id).await? {
+pub(in crate::app) fn target_to_repeat(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Stop> {
+    if let Some(id) = named(rows, actor, id)? {
         return Ok(id);
     }
     let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-    match finished(tx, player, 1).await?.first() {
+    match finished(rows, player, 1)?.first() {
         Some(last) => Ok(last.id),
         // what is still played is told to be so
-        None => target(tx, actor, None).await,
+        None => target(rows, actor, None),
     }
 }
 
 /// The match that is named, or the one of the thread.
-pub(in crate::app) async fn named(
-    tx: &Transaction<'_>,
-    actor: &Actor,
-    id: Option<MatchId>,
-) -> Result<Option<MatchId>, AppError> {
+pub(in crate::app) fn named(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<Option<MatchId>, Unread> {
     match (id, actor.place()) {
         (Some(id), _) => Ok(Some(id)),
         (
@@ -92,13 +80,7 @@ pub(in crate::app) async fn named(
                 ..
             },
         ) => {
-            if let Some(known) = tx.db().match_of(id) {
-                return Ok(Some(known));
-            }
-            let row = tx.peek::<ThreadRow>(&keys::Thread { thread: id }).await?;
-            if let Some(row) = &row {
-                tx.db().note_thread(id, row.id);
-            }
+            let row = rows.peek::<ThreadRow>(&keys::Thread { thread: id })?;
             Ok(row.map(|row| row.id))
         }
         (None, _) => Ok(None),
@@ -106,33 +88,26 @@ pub(in crate::app) async fn named(
 }
 
 /// The first `limit` running matches of a player that wait for them or for the opponent, by time left.
-pub(in crate::app) async fn running(
-    tx: &Transaction<'_>,
+pub(in crate::app) fn running(
+    rows: &Rows,
     player: PlayerId,
     waits_for: WaitsFor,
     limit: usize,
-) -> Result<Vec<Listed>, AppError> {
-    let rows = tx.list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::that_wait(player, waits_for), limit);
-    Ok(rows.await?.into_iter().map(Listed::from).collect())
+) -> Result<Vec<Listed>, Unread> {
+    let found = rows.list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::that_wait(player, waits_for), limit);
+    Ok(found?.into_iter().map(Listed::from).collect())
 }
 
 /// The newest `limit` finished matches of a player.
-pub(in crate::app) async fn finished(
-    tx: &Transaction<'_>,
-    player: PlayerId,
-    limit: usize,
-) -> Result<Vec<Listed>, AppError> {
-    let rows = tx.list::<keys::FinishedMatch, FinishedRow>(keys::FinishedMatch::of(player), limit);
-    Ok(rows.await?.into_iter().map(Listed::from).collect())
+pub(in crate::app) fn finished(rows: &Rows, player: PlayerId, limit: usize) -> Result<Vec<Listed>, Unread> {
+    let found = rows.list::<keys::FinishedMatch, FinishedRow>(keys::FinishedMatch::of(player), limit);
+    Ok(found?.into_iter().map(Listed::from).collect())
 }
 
 /// The same matches with the names of the opponents.
-pub(in crate::app) async fn named_opponents(
-    tx: &Transaction<'_>,
-    mut listed: Vec<Listed>,
-) -> Result<Vec<Listed>, AppError> {
+pub(in crate::app) fn named_opponents(rows: &Rows, mut listed: Vec<Listed>) -> Result<Vec<Listed>, Unread> {
     let opponents: Vec<PlayerId> = listed.iter().map(|listed| listed.opponent).collect();
-    let names = players::names(tx, &opponents).await?;
+    let names = players::names(rows, &opponents)?;
     for (listed, name) in listed.iter_mut().zip(names) {
         listed.opponent_name = name;
     }

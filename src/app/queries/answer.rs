@@ -2,17 +2,20 @@
 
 use crate::app::advice::Advice;
 use crate::app::analyses::Course;
-use crate::app::commands::{DraftNote, Drafted};
+use crate::app::commands::{DraftNote, Drafted, PuzzleShown};
 use crate::app::listed::Listed;
+use crate::app::matches::NamedMatch;
 use crate::app::rows::PlanDraft;
+use crate::app::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Handicap};
 use crate::correspondence::plan::{self, Note};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
-use crate::rules::game::GameKind;
+use crate::rules::game::{GameKind, Move};
 use crate::rules::potentials::Set;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
+use crate::words::advice::Deed;
 use crate::words::plans::Report;
 use jiff::Timestamp;
 
@@ -21,7 +24,7 @@ use jiff::Timestamp;
 pub enum Answer {
     Panel(Box<Panel>),
     Board {
-        the_match: Box<Match>,
+        the_match: Box<NamedMatch>,
         /// The colour of the reader, if they play.
         reader: Option<Color>,
         theme: Option<Theme>,
@@ -64,13 +67,13 @@ pub enum Answer {
         text: String,
     },
     Replay {
-        the_match: Box<Match>,
+        the_match: Box<NamedMatch>,
         reader: Option<Color>,
         theme: Option<Theme>,
         audience: Audience,
     },
     Review {
-        the_match: Box<Match>,
+        the_match: Box<NamedMatch>,
         reader: Option<Color>,
         /// At most as many as were played.
         turn: u32,
@@ -78,19 +81,17 @@ pub enum Answer {
     },
     /// What the bot would play.
     Hint {
-        the_match: Box<Match>,
+        the_match: Box<NamedMatch>,
         reader: Color,
         advice: Advice,
     },
     /// What decided it.
     Course {
-        the_match: Box<Match>,
+        the_match: Box<NamedMatch>,
         course: Course,
     },
     Export {
-        the_match: Box<Match>,
-        /// Those last seen.
-        names: ByColor<Option<String>>,
+        the_match: Box<NamedMatch>,
     },
     Plans(Box<Plans>),
     Games(Games),
@@ -100,8 +101,17 @@ pub enum Answer {
         until: Option<Timestamp>,
         minutes_left: u32,
     },
-    /// The asker's settings.
-    Settings,
+    /// The asker's settings; `is_changed` = they were changed just now.
+    Settings {
+        settings: Settings,
+        is_changed: bool,
+    },
+    /// A puzzle as it stands.
+    Puzzle {
+        shown: PuzzleShown,
+        /// What the engine answers to a wrong solution, and what can be seen at once that it does.
+        refutation: Option<(Move, Option<Deed>)>,
+    },
     /// Names of time zones.
     Zones(Vec<String>),
     /// Potentials that a challenge can have.
@@ -189,7 +199,7 @@ pub enum Audience {
 /// The panel of a turn, for the player who is to move.
 #[derive(Clone, Debug)]
 pub struct Panel {
-    pub the_match: Match,
+    pub the_match: NamedMatch,
     pub reader: Color,
     /// What was picked or typed so far.
     pub drafted: Drafted,
@@ -201,7 +211,7 @@ pub struct Panel {
 /// What a player has stored ahead for a match.
 #[derive(Clone, Debug)]
 pub struct Plans {
-    pub the_match: Match,
+    pub the_match: NamedMatch,
     pub reader: Color,
     pub plans: plan::Plans,
     pub notes: Vec<Note>,

@@ -3,11 +3,10 @@
 use super::answer::{Answer, Audience, Panel, Plans};
 use crate::app::actor::Actor;
 use crate::app::commands::{DraftNote, drafted};
-use crate::app::db::Transaction;
-use crate::app::matches::{self, not_now};
+use crate::app::db::{Rows, Stop};
+use crate::app::matches::{self, NamedMatch, not_now};
 use crate::app::plans::Planned;
-use crate::app::players;
-use crate::app::refusal::{DrawRefusal, Halt, OfferRefusal, Refusal};
+use crate::app::refusal::{DrawRefusal, OfferRefusal, Refusal};
 use crate::app::rows::{FollowerRow, NoteRow, PlanDraft, PlanRow};
 use crate::correspondence::plan::Line;
 use crate::correspondence::{Match, MatchId, Offer};
@@ -18,33 +17,28 @@ use crate::words::links;
 use crate::words::plans::Report;
 
 /// The panel of the present position; the board where the match is over.
-pub(super) async fn panel(
-    tx: &mut Transaction<'_>,
-    actor: &Actor,
-    id: MatchId,
-    note: Option<DraftNote>,
-) -> Result<Answer, Halt> {
-    let (loaded, reader) = matches::seated(tx, actor, id).await?;
+pub(super) fn panel(rows: &mut Rows, actor: &Actor, id: MatchId, note: Option<DraftNote>) -> Result<Answer, Stop> {
+    let (loaded, reader) = matches::seated(rows, actor, id)?;
     let the_match = loaded.the_match;
     match the_match.to_move() {
-        None => Ok(board_of(the_match, reader)),
+        None => board_of(rows, the_match, reader),
         Some(to_move) if to_move == reader && ends_unless_challenged(&the_match) => {
             let the_match = Box::new(the_match);
             Ok(Answer::ConfirmPotential { the_match, reader })
         }
-        Some(to_move) if to_move == reader => panel_of(tx, the_match, reader, note).await,
+        Some(to_move) if to_move == reader => panel_of(rows, the_match, reader, note),
         Some(_) => Err(not_now(&the_match).into()),
     }
 }
 
 /// The panel for whoever is to move, the board for anybody else.
-pub(super) async fn open(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Answer, Halt> {
-    let (loaded, reader) = matches::seated(tx, actor, id).await?;
+pub(super) fn open(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Answer, Stop> {
+    let (loaded, reader) = matches::seated(rows, actor, id)?;
     let the_match = loaded.the_match;
     if the_match.to_move() == Some(reader) {
-        panel(tx, actor, id, None).await
+        panel(rows, actor, id, None)
     } else {
-        Ok(board_of(the_match, reader))
+        board_of(rows, the_match, reader)
     }
 }
 
@@ -53,21 +47,16 @@ fn ends_unless_challenged(m: &Match) -> bool {
     m.provisional().is_some_and(|provisional| provisional.is_pending)
 }
 
-async fn panel_of(
-    tx: &mut Transaction<'_>,
-    the_match: Match,
-    reader: Color,
-    note: Option<DraftNote>,
-) -> Result<Answer, Halt> {
+fn panel_of(rows: &mut Rows, the_match: Match, reader: Color, note: Option<DraftNote>) -> Result<Answer, Stop> {
     let player = the_match.player(reader);
-    let drafted = drafted(tx, &the_match, player).await?;
+    let drafted = drafted(rows, &the_match, player)?;
     let key = keys::Plan {
         id: the_match.id(),
         player,
     };
-    let planned = tx.peek::<PlanRow>(&key).await?;
+    let planned = rows.peek::<PlanRow>(&key)?;
     Ok(Answer::Panel(Box::new(Panel {
-        the_match,
+        the_match: NamedMatch::read(rows, the_match)?,
         reader,
         drafted,
         note,
@@ -75,23 +64,23 @@ async fn panel_of(
     })))
 }
 
-fn board_of(the_match: Match, reader: Color) -> Answer {
-    Answer::Board {
-        the_match: Box::new(the_match),
+fn board_of(rows: &Rows, the_match: Match, reader: Color) -> Result<Answer, Stop> {
+    Ok(Answer::Board {
+        the_match: Box::new(NamedMatch::read(rows, the_match)?),
         reader: Some(reader),
         theme: None,
         audience: Audience::Asker,
-    }
+    })
 }
 
-pub(super) async fn board(
-    tx: &mut Transaction<'_>,
+pub(super) fn board(
+    rows: &mut Rows,
     actor: &Actor,
     id: Option<MatchId>,
     theme: Option<Theme>,
     audience: Audience,
-) -> Result<Answer, Halt> {
-    let (the_match, reader) = read(tx, actor, id).await?;
+) -> Result<Answer, Stop> {
+    let (the_match, reader) = read(rows, actor, id)?;
     Ok(Answer::Board {
         the_match,
         reader,
@@ -100,32 +89,28 @@ pub(super) async fn board(
     })
 }
 
-pub(super) async fn more(tx: &mut Transaction<'_>, actor: &Actor, id: MatchId) -> Result<Answer, Halt> {
-    let the_match = Box::new(matches::visible(tx, actor, id).await?.the_match);
+pub(super) fn more(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Answer, Stop> {
+    let the_match = Box::new(matches::visible(rows, actor, id)?.the_match);
     let Some(player) = actor.id() else {
         return Err(Refusal::NoSuchMatch(id).into());
     };
     if let Some(reader) = the_match.color_of(player) {
         return Ok(Answer::More { the_match, reader });
     }
-    let known = tx.peek::<FollowerRow>(&keys::Follower { id, player }).await?;
+    let known = rows.peek::<FollowerRow>(&keys::Follower { id, player })?;
     Ok(Answer::Watch {
         the_match,
         follows: known.map(|known| known.each_turn),
     })
 }
 
-pub(super) async fn confirm_resign(
-    tx: &mut Transaction<'_>,
-    actor: &Actor,
-    id: Option<MatchId>,
-) -> Result<Answer, Halt> {
-    let (the_match, reader) = running(tx, actor, id).await?;
+pub(super) fn confirm_resign(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
+    let (the_match, reader) = running(rows, actor, id)?;
     Ok(Answer::ConfirmResign { the_match, reader })
 }
 
-pub(super) async fn confirm_draw(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Halt> {
-    let (the_match, reader) = running(tx, actor, id).await?;
+pub(super) fn confirm_draw(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
+    let (the_match, reader) = running(rows, actor, id)?;
     if the_match.draw_offer() == Some(reader) {
         let opponent = the_match.player(reader.other());
         let why = DrawRefusal::AlreadyOffered;
@@ -135,12 +120,8 @@ pub(super) async fn confirm_draw(tx: &mut Transaction<'_>, actor: &Actor, id: Op
     Ok(Answer::ConfirmDraw { the_match, reader })
 }
 
-pub(super) async fn confirm_abort(
-    tx: &mut Transaction<'_>,
-    actor: &Actor,
-    id: Option<MatchId>,
-) -> Result<Answer, Halt> {
-    let (the_match, reader) = moving(tx, actor, id).await?;
+pub(super) fn confirm_abort(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
+    let (the_match, reader) = moving(rows, actor, id)?;
     matches::may_end_so(&the_match)?;
     if !the_match.may_abort() {
         return Err(Refusal::TooLateToAbort(the_match.id()).into());
@@ -148,19 +129,14 @@ pub(super) async fn confirm_abort(
     Ok(Answer::ConfirmAbort { the_match, reader })
 }
 
-pub(super) async fn confirm_offer(
-    tx: &mut Transaction<'_>,
-    actor: &Actor,
-    what: Offer,
-    id: Option<MatchId>,
-) -> Result<Answer, Halt> {
-    let (the_match, reader) = moving(tx, actor, id).await?;
+pub(super) fn confirm_offer(rows: &mut Rows, actor: &Actor, what: Offer, id: Option<MatchId>) -> Result<Answer, Stop> {
+    let (the_match, reader) = moving(rows, actor, id)?;
     if what == Offer::Abandon {
         matches::may_end_so(&the_match)?;
     }
     let refused = |why| {
         let (id, opponent) = (the_match.id(), the_match.player(reader.other()));
-        Halt::from(Refusal::Offer {
+        Stop::from(Refusal::Offer {
             id,
             opponent,
             what,
@@ -181,12 +157,8 @@ pub(super) async fn confirm_offer(
     }
 }
 
-pub(super) async fn confirm_potential(
-    tx: &mut Transaction<'_>,
-    actor: &Actor,
-    id: Option<MatchId>,
-) -> Result<Answer, Halt> {
-    let (the_match, reader) = moving(tx, actor, id).await?;
+pub(super) fn confirm_potential(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
+    let (the_match, reader) = moving(rows, actor, id)?;
     if the_match
         .provisional()
         .is_none_or(|provisional| provisional.by == reader)
@@ -197,23 +169,23 @@ pub(super) async fn confirm_potential(
     Ok(Answer::ConfirmPotential { the_match, reader })
 }
 
-pub(super) async fn notes(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Halt> {
-    let id = matches::target(tx, actor, id).await?;
-    let (loaded, reader) = matches::seated(tx, actor, id).await?;
+pub(super) fn notes(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
+    let id = matches::target(rows, actor, id)?;
+    let (loaded, reader) = matches::seated(rows, actor, id)?;
     let player = loaded.the_match.player(reader);
-    let known = tx.peek::<NoteRow>(&keys::Note { id, player }).await?;
+    let known = rows.peek::<NoteRow>(&keys::Note { id, player })?;
     let text = known.map(|known| known.text).unwrap_or_default();
     Ok(Answer::Notes { id, text })
 }
 
-pub(super) async fn replay(
-    tx: &mut Transaction<'_>,
+pub(super) fn replay(
+    rows: &mut Rows,
     actor: &Actor,
     id: Option<MatchId>,
     theme: Option<Theme>,
     audience: Audience,
-) -> Result<Answer, Halt> {
-    let (the_match, reader) = read(tx, actor, id).await?;
+) -> Result<Answer, Stop> {
+    let (the_match, reader) = read(rows, actor, id)?;
     if the_match.played().is_empty() {
         return Err(Refusal::NotBegun(the_match.id()).into());
     }
@@ -226,14 +198,14 @@ pub(super) async fn replay(
 }
 
 /// A position of a match, and nothing of what could be played there.
-pub(super) async fn review(
-    tx: &mut Transaction<'_>,
+pub(super) fn review(
+    rows: &mut Rows,
     actor: &Actor,
     id: Option<MatchId>,
     turn: Option<u32>,
     audience: Audience,
-) -> Result<Answer, Halt> {
-    let (the_match, reader) = read(tx, actor, id).await?;
+) -> Result<Answer, Stop> {
+    let (the_match, reader) = read(rows, actor, id)?;
     let turns = the_match.turns_played();
     let begin = if the_match.ended().is_some() { 0 } else { turns };
     let turn = turn.unwrap_or(begin);
@@ -249,31 +221,26 @@ pub(super) async fn review(
     })
 }
 
-pub(super) async fn export(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Halt> {
-    let (the_match, _) = read(tx, actor, id).await?;
+pub(super) fn export(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
+    let (the_match, _) = read(rows, actor, id)?;
     if the_match.ended().is_none() && the_match.game().is_before_draw() {
         return Err(Refusal::NotDrawn(the_match.id()).into());
     }
-    let names = players::names_of(tx, &the_match).await?;
-    Ok(Answer::Export { the_match, names })
+    Ok(Answer::Export { the_match })
 }
 
 /// The match that is meant, and the reader's colour if they play it.
-async fn read(
-    tx: &mut Transaction<'_>,
-    actor: &Actor,
-    id: Option<MatchId>,
-) -> Result<(Box<Match>, Option<Color>), Halt> {
-    let id = matches::target(tx, actor, id).await?;
-    let loaded = matches::visible(tx, actor, id).await?;
+fn read(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<(Box<NamedMatch>, Option<Color>), Stop> {
+    let id = matches::target(rows, actor, id)?;
+    let loaded = matches::visible(rows, actor, id)?;
     let reader = actor.id().and_then(|id| loaded.the_match.color_of(id));
-    Ok((Box::new(loaded.the_match), reader))
+    Ok((Box::new(NamedMatch::read(rows, loaded.the_match)?), reader))
 }
 
 /// The match that is meant, which the actor plays and which is not over.
-async fn running(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<(Box<Match>, Color), Halt> {
-    let id = matches::target(tx, actor, id).await?;
-    let (loaded, reader) = matches::seated(tx, actor, id).await?;
+fn running(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<(Box<Match>, Color), Stop> {
+    let id = matches::target(rows, actor, id)?;
+    let (loaded, reader) = matches::seated(rows, actor, id)?;
     if loaded.the_match.ended().is_some() {
         return Err(not_now(&loaded.the_match).into());
     }
@@ -281,8 +248,8 @@ async fn running(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -
 }
 
 /// The same, which does not stand still because of a linked match.
-async fn moving(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<(Box<Match>, Color), Halt> {
-    let (the_match, reader) = running(tx, actor, id).await?;
+fn moving(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<(Box<Match>, Color), Stop> {
+    let (the_match, reader) = running(rows, actor, id)?;
     if the_match.frozen().is_some() {
         return Err(not_now(&the_match).into());
     }
@@ -290,14 +257,9 @@ async fn moving(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) ->
 }
 
 /// What the actor has stored ahead; of a match that is over nothing is.
-pub(super) async fn plans(
-    tx: &mut Transaction<'_>,
-    actor: &Actor,
-    id: Option<MatchId>,
-    report: Report,
-) -> Result<Answer, Halt> {
-    let id = matches::target(tx, actor, id).await?;
-    let (loaded, reader) = matches::seated(tx, actor, id).await?;
+pub(super) fn plans(rows: &mut Rows, actor: &Actor, id: Option<MatchId>, report: Report) -> Result<Answer, Stop> {
+    let id = matches::target(rows, actor, id)?;
+    let (loaded, reader) = matches::seated(rows, actor, id)?;
     let the_match = loaded.the_match;
     if the_match.frozen().is_some() {
         return Err(not_now(&the_match).into());
@@ -306,10 +268,10 @@ pub(super) async fn plans(
         return if report == Report::default() {
             Err(not_now(&the_match).into())
         } else {
-            Ok(board_of(the_match, reader))
+            board_of(rows, the_match, reader)
         };
     }
-    let row = Planned::load(tx, &the_match).await?.of(reader).clone();
+    let row = Planned::load(rows, &the_match)?.of(reader).clone();
     let fits = |draft: &PlanDraft| match draft {
         PlanDraft::Line(draft) => {
             let game = Line::position(&the_match, draft.from, &draft.turns);
@@ -320,7 +282,7 @@ pub(super) async fn plans(
     let draft = row.draft.filter(fits);
     Ok(Answer::Plans(Box::new(Plans {
         draft,
-        the_match,
+        the_match: NamedMatch::read(rows, the_match)?,
         reader,
         plans: row.plans,
         notes: row.notes,

@@ -4,10 +4,10 @@ use super::answer::{Answer, OpenChallenge, OpenChallenges};
 use crate::app::actor::{Actor, Place};
 use crate::app::blocks;
 use crate::app::commands::{MAX_BLOCKS, takes_part};
-use crate::app::db::Transaction;
+use crate::app::db::{Rows, Stop};
 use crate::app::limits;
 use crate::app::players;
-use crate::app::refusal::{Halt, Refusal};
+use crate::app::refusal::Refusal;
 use crate::app::rows::{BlockRow, ChallengeRow, OpenChallengeRow};
 use crate::correspondence::PlayerId;
 use crate::correspondence::challenge::ChallengeStatus;
@@ -19,36 +19,36 @@ const LOOK: usize = 100;
 
 /// Those that the actor may accept: of the server, and of the pool where the server takes part in it; in direct
 /// messages the pool's. Oldest first.
-pub(super) async fn open(tx: &Transaction<'_>, actor: &Actor) -> Result<Answer, Halt> {
+pub(super) fn open(rows: &Rows, actor: &Actor) -> Result<Answer, Stop> {
     let player = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
     let (guild, pool) = match actor.place() {
         Place::Direct | Place::Elsewhere => (None, true),
-        Place::Room { guild, .. } => (Some(guild), takes_part(tx, guild).await?),
+        Place::Room { guild, .. } => (Some(guild), takes_part(rows, guild)?),
     };
     let mut ids = Vec::new();
     for list in guild.into_iter().chain(pool.then_some(keys::OpenChallenge::POOL)) {
         let range = keys::OpenChallenge::of(list);
-        let found = tx.list::<keys::OpenChallenge, OpenChallengeRow>(range, LOOK).await?;
+        let found = rows.list::<keys::OpenChallenge, OpenChallengeRow>(range, LOOK)?;
         for (key, _) in found {
             if !ids.contains(&key.id) {
                 ids.push(key.id);
             }
         }
     }
-    let rows: Vec<keys::Challenge> = ids.into_iter().map(|id| keys::Challenge { id }).collect();
-    let found = tx.peek_many::<ChallengeRow>(&rows).await?;
+    let keys: Vec<keys::Challenge> = ids.into_iter().map(|id| keys::Challenge { id }).collect();
+    let found = rows.peek_many::<ChallengeRow>(&keys)?;
     let stands = |row: &ChallengeRow| {
         let challenge = &row.challenge;
-        challenge.state == ChallengeStatus::Open && challenge.expire(tx.now()).is_none() && challenge.from != player
+        challenge.state == ChallengeStatus::Open && challenge.expire(rows.now()).is_none() && challenge.from != player
     };
-    let rows: Vec<ChallengeRow> = found.into_iter().flatten().filter(stands).collect();
-    let challengers: Vec<PlayerId> = rows.iter().map(|row| row.challenge.from).collect();
-    let blocked = blocks::with_any(tx, player, &challengers).await?;
-    let rows = rows.into_iter().zip(blocked).filter(|(_, blocked)| !blocked);
-    let rows: Vec<ChallengeRow> = rows.map(|(row, _)| row).take(limits::OPTIONS).collect();
-    let challengers: Vec<PlayerId> = rows.iter().map(|row| row.challenge.from).collect();
-    let names = players::names(tx, &challengers).await?;
-    let listed = rows.into_iter().zip(names).map(|(row, name)| OpenChallenge {
+    let standing: Vec<ChallengeRow> = found.into_iter().flatten().filter(stands).collect();
+    let challengers: Vec<PlayerId> = standing.iter().map(|row| row.challenge.from).collect();
+    let blocked = blocks::with_any(rows, player, &challengers)?;
+    let standing = standing.into_iter().zip(blocked).filter(|(_, blocked)| !blocked);
+    let standing: Vec<ChallengeRow> = standing.map(|(row, _)| row).take(limits::OPTIONS).collect();
+    let challengers: Vec<PlayerId> = standing.iter().map(|row| row.challenge.from).collect();
+    let names = players::names(rows, &challengers)?;
+    let listed = standing.into_iter().zip(names).map(|(row, name)| OpenChallenge {
         is_away: row.room.map(|room| room.guild) != guild,
         challenge: row.challenge,
         handicap: row.handicap,
@@ -61,10 +61,8 @@ pub(super) async fn open(tx: &Transaction<'_>, actor: &Actor) -> Result<Answer, 
 }
 
 /// Those whom the actor blocked.
-pub(super) async fn blocked(tx: &Transaction<'_>, actor: &Actor) -> Result<Answer, Halt> {
+pub(super) fn blocked(rows: &Rows, actor: &Actor) -> Result<Answer, Stop> {
     let player = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
-    let found = tx
-        .list::<keys::Block, BlockRow>(keys::Block::of(player), MAX_BLOCKS)
-        .await?;
+    let found = rows.list::<keys::Block, BlockRow>(keys::Block::of(player), MAX_BLOCKS)?;
     Ok(Answer::Blocked(found.into_iter().map(|(key, _)| key.blocked).collect()))
 }

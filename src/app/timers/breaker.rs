@@ -1,7 +1,7 @@
 //! The breaker: when far more matches would end by time at once than ever do, something is wrong with the clock or the
 //! bot, and none ends until the operator has looked.
 
-use crate::app::db::{AppError, Db, PAGE};
+use crate::app::db::{AppError, Db, PAGE, Rows, Unread};
 use crate::app::matches;
 use crate::app::rows::{Format, PlayerRow, RunningRow};
 use crate::app::vacations;
@@ -36,8 +36,14 @@ pub(super) async fn is_open(db: &Db, due: &[keys::Timer], outages: &[Outage]) ->
     if due.is_empty() {
         return Ok(false);
     }
-    let mut tx = db.begin();
-    match tx.read::<BreakerRow>(&key()).await?.map(|row| row.state) {
+    let state = db.change(|rows| {
+        let state = rows.read::<BreakerRow>(&key())?.map(|row| row.state);
+        if state == Some(State::Released) {
+            rows.delete(&key());
+        }
+        Ok(state)
+    });
+    match state.await? {
         Some(State::Open { since, overdue }) => {
             tracing::error!(
                 %since,
@@ -47,24 +53,24 @@ pub(super) async fn is_open(db: &Db, due: &[keys::Timer], outages: &[Outage]) ->
             );
             return Ok(true);
         }
-        Some(State::Released) => {
-            tx.delete(&key());
-            tx.commit().await?;
-            return Ok(false);
-        }
+        Some(State::Released) => return Ok(false),
         None if due.len() <= ALWAYS => return Ok(false),
         None => {}
     }
-    let overdue = overdue(db, due, outages).await?;
+    let mut overdue = 0;
+    for timer in due {
+        overdue += usize::from(db.look(|rows| is_overdue(rows, timer, outages)).await?);
+    }
     if overdue <= ALWAYS.max(active(db).await? / ONE_OF) {
         return Ok(false);
     }
-    let state = State::Open {
-        since: tx.now(),
-        overdue,
-    };
-    tx.put(&key(), &BreakerRow { format: Format, state });
-    tx.commit().await?;
+    db.change(|rows| {
+        let since = rows.now();
+        let state = State::Open { since, overdue };
+        rows.put(&key(), &BreakerRow { format: Format, state });
+        Ok(())
+    })
+    .await?;
     tracing::error!(
         overdue,
         "far more matches than usual would end by time at once, so none does. Look whether the clock is right and \
@@ -75,45 +81,45 @@ pub(super) async fn is_open(db: &Db, due: &[keys::Timer], outages: &[Outage]) ->
 
 /// The next round ends what is overdue.
 pub(super) async fn release(db: &Db) -> Result<(), AppError> {
-    let mut tx = db.begin();
-    let state = State::Released;
-    tx.put(&key(), &BreakerRow { format: Format, state });
-    tx.commit().await?;
-    Ok(())
+    db.change(|rows| {
+        let state = State::Released;
+        rows.put(&key(), &BreakerRow { format: Format, state });
+        Ok(())
+    })
+    .await
 }
 
-/// How many of these matches would end.
-async fn overdue(db: &Db, due: &[keys::Timer], outages: &[Outage]) -> Result<usize, AppError> {
-    let mut count = 0;
-    for timer in due {
-        let mut tx = db.begin();
-        let loaded = match matches::load(&mut tx, MatchId(timer.subject)).await {
-            Ok(loaded) => loaded,
-            Err(AppError::Damaged { .. }) => None,
-            Err(error) => return Err(error),
-        };
-        let Some(loaded) = loaded else { continue };
-        if let Some(Event::TimedOut { by }) = loaded.the_match.expire(tx.now(), outages) {
-            let player = loaded.the_match.player(by);
-            let row = tx.peek::<PlayerRow>(&keys::Player { player }).await?;
-            let goes_on_vacation = row.is_some_and(|row| vacations::at_zero(&row, tx.now()).is_some());
-            count += usize::from(!goes_on_vacation);
-        }
-    }
-    Ok(count)
+/// Whether the match of this timer would end.
+fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<bool, Unread> {
+    let loaded = match matches::load(rows, MatchId(timer.subject)) {
+        Err(Unread::Damaged { .. }) => None,
+        loaded => loaded?,
+    };
+    let Some(m) = loaded.map(|loaded| loaded.the_match) else {
+        return Ok(false);
+    };
+    let Some(Event::TimedOut { by }) = m.expire(rows.now(), outages) else {
+        return Ok(false);
+    };
+    let player = m.player(by);
+    let row = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    let goes_on_vacation = row.is_some_and(|row| vacations::at_zero(&row, rows.now()).is_some());
+    Ok(!goes_on_vacation)
 }
 
 /// How many matches run.
 async fn active(db: &Db) -> Result<usize, AppError> {
     let mut rest = Some(keys::RunningMatch::all());
-    let mut rows = 0;
+    let mut count = 0;
     while let Some(range) = rest {
-        let page = db.begin().page::<keys::RunningMatch, RunningRow>(&range, PAGE).await?;
-        rows += page.rows.len();
+        let page = db
+            .look(|rows| rows.page::<keys::RunningMatch, RunningRow>(&range, PAGE))
+            .await?;
+        count += page.rows.len();
         rest = page.rest;
     }
     // one in the list of each player
-    Ok(rows / 2)
+    Ok(count / 2)
 }
 
 fn key() -> Meta {

@@ -1,6 +1,6 @@
 //! Whether the clock can be trusted, and when the bot was away: nobody loses time to either.
 
-use crate::app::db::{AppError, Db, Transaction};
+use crate::app::db::{AppError, Db, Rows, Unread};
 use crate::app::rows::{Format, later};
 use crate::correspondence::Outage;
 use crate::store::keys::Meta;
@@ -55,54 +55,45 @@ pub(super) struct Seen {
 impl Watch {
     /// Looks at the clock.
     pub async fn look(&self, db: &Db, uptime: Duration) -> Result<Seen, AppError> {
-        let mut tx = db.begin();
-        let now = tx.now();
-        let row = tx.read::<WatchRow>(&key()).await?;
-        let is_new = row.is_none();
-        let mut row = row.unwrap_or(WatchRow {
-            format: Format,
-            seen: now,
-            outages: Vec::new(),
+        let last = *self.last();
+        let looked = db.change(|rows| {
+            let now = rows.now();
+            let found = rows.read::<WatchRow>(&key())?;
+            let is_new = found.is_none();
+            let mut row = found.unwrap_or(WatchRow {
+                format: Format,
+                seen: now,
+                outages: Vec::new(),
+            });
+            let was_set_back = now < row.seen;
+            let (jump, away) = last.away(&row, now, uptime);
+            if let Some(outage) = away {
+                row.outages.retain(|outage| now.duration_since(outage.until) < KEPT);
+                row.outages.push(outage);
+            }
+            let seen = row.seen;
+            if is_new || away.is_some() || now.duration_since(row.seen) >= NOTE_EVERY {
+                row.seen = row.seen.max(now);
+                rows.put(&key(), &row);
+            }
+            Ok((now, seen, was_set_back, jump, away, row.outages))
         });
-        let was_set_back = now < row.seen;
+        let (now, seen, was_set_back, jump, away, outages) = looked.await?;
         if was_set_back {
-            tracing::warn!(%now, seen = %row.seen, "the clock stands before a time that was seen already: no turn ends by time");
-        }
-        let away = self.away(&row, now, uptime);
-        if let Some(outage) = away {
-            tracing::warn!(from = %outage.from, until = %outage.until, "the bot was away; players get the time back");
-            row.outages.retain(|outage| now.duration_since(outage.until) < KEPT);
-            row.outages.push(outage);
-        }
-        if is_new || away.is_some() || now.duration_since(row.seen) >= NOTE_EVERY {
-            row.seen = row.seen.max(now);
-            tx.put(&key(), &row);
-            tx.commit().await?;
+            tracing::warn!(%now, %seen, "the clock stands before a time that was seen already: no turn ends by time");
         }
         let mut last = self.last();
-        last.look = Some((now, uptime));
-        Ok(Seen {
-            is_trusted: !was_set_back && uptime >= last.held_until,
-            outages: row.outages,
-        })
-    }
-
-    /// The time since the last look during which the bot did not run, where that is long.
-    fn away(&self, row: &WatchRow, now: Timestamp, uptime: Duration) -> Option<Outage> {
-        let mut last = self.last();
-        let (from, ran) = match last.look {
-            None => (row.seen, Duration::ZERO),
-            Some((at, ran)) => (at, uptime.saturating_sub(ran)),
-        };
-        let ran = SignedDuration::try_from(ran).unwrap_or(SignedDuration::MAX);
-        let jump = now.duration_since(from).saturating_sub(ran);
         if last.look.is_some() && jump > JUMP {
             tracing::warn!(%now, minutes = jump.as_mins(), "the clock has jumped: no turn ends by time for 5 minutes");
             last.held_until = uptime + HOLD;
         }
-        (jump >= OUTAGE).then(|| Outage {
-            from: later(from, ran),
-            until: now,
+        if let Some(outage) = away {
+            tracing::warn!(from = %outage.from, until = %outage.until, "the bot was away; players get the time back");
+        }
+        last.look = Some((now, uptime));
+        Ok(Seen {
+            is_trusted: !was_set_back && uptime >= last.held_until,
+            outages,
         })
     }
 
@@ -112,21 +103,40 @@ impl Watch {
     }
 }
 
+impl Last {
+    /// How far the clock has jumped since the last look, and the time since then during which the bot did not run,
+    /// where that is long.
+    fn away(&self, row: &WatchRow, now: Timestamp, uptime: Duration) -> (SignedDuration, Option<Outage>) {
+        let (from, ran) = match self.look {
+            None => (row.seen, Duration::ZERO),
+            Some((at, ran)) => (at, uptime.saturating_sub(ran)),
+        };
+        let ran = SignedDuration::try_from(ran).unwrap_or(SignedDuration::MAX);
+        let jump = now.duration_since(from).saturating_sub(ran);
+        let outage = Outage {
+            from: later(from, ran),
+            until: now,
+        };
+        (jump, (jump >= OUTAGE).then_some(outage))
+    }
+}
+
 /// The outages that are known.
-pub(in crate::app) async fn outages(tx: &Transaction<'_>) -> Result<Vec<Outage>, AppError> {
-    let row = tx.peek::<WatchRow>(&key()).await?;
+pub(in crate::app) fn outages(rows: &Rows) -> Result<Vec<Outage>, Unread> {
+    let row = rows.peek::<WatchRow>(&key())?;
     Ok(row.map(|row| row.outages).unwrap_or_default())
 }
 
 /// The operator's word: the clock is right as it stands.
 pub(super) async fn trust_the_clock(db: &Db) -> Result<(), AppError> {
-    let mut tx = db.begin();
-    if let Some(mut row) = tx.read::<WatchRow>(&key()).await? {
-        row.seen = row.seen.min(tx.now());
-        tx.put(&key(), &row);
-        tx.commit().await?;
-    }
-    Ok(())
+    db.change(|rows| {
+        if let Some(mut row) = rows.read::<WatchRow>(&key())? {
+            row.seen = row.seen.min(rows.now());
+            rows.put(&key(), &row);
+        }
+        Ok(())
+    })
+    .await
 }
 
 pub(in crate::app) fn key() -> Meta {

@@ -2,8 +2,10 @@
 
 use super::control::{At, Control, row};
 use super::illustrate::describe;
-use super::viewer::{Look, View};
-use crate::app::reply::{Message, Row};
+use super::illustrate::{conclude, illustrate, view_of};
+use super::viewer::{Look, Message};
+use crate::app::matches::NamedMatch;
+use crate::app::reply::Row;
 use crate::correspondence::{Match, Offer};
 use crate::rules::Color;
 use crate::rules::game::Cell;
@@ -19,60 +21,51 @@ pub(super) struct CardStyle {
     pub without_picture: bool,
 }
 
-impl View<'_> {
-    /// A card to this colour's player.
-    pub(super) async fn card(
-        self,
-        locale: Locale,
-        m: &Match,
-        to: Color,
-        occasion: Occasion,
-        how: CardStyle,
-    ) -> Message {
-        let mut message = Message {
-            text: cards::text(locale, m, to, occasion),
-            ping: (!how.is_silent).then_some(m.player(to)),
-            rows: rows(locale, m, to, occasion),
-            ..Message::default()
-        };
-        match occasion {
-            Occasion::Turn | Occasion::Ended | Occasion::Challenged | Occasion::Declared if how.without_picture => {
-                describe(&mut message, locale, m, to);
-            }
-            Occasion::Turn => {
-                let mut view = self.of(locale, m, to, how.look).await;
-                view.marks.plan = cards::placed_by_plan(m, to).into_iter().map(Cell::Dvonn).collect();
-                self.illustrate(&mut message, locale, view).await;
-            }
-            Occasion::Ended => {
-                if let Some(ended) = m.ended() {
-                    let look = (how.look.side.seen_by(to), how.look.theme);
-                    self.conclude(&mut message, locale, m, ended, look).await;
-                }
-            }
-            Occasion::Reminder
-            | Occasion::DrawOffered
-            | Occasion::DrawDeclined
-            | Occasion::UndoOffered
-            | Occasion::UndoDeclined
-            | Occasion::AbandonOffered
-            | Occasion::AbandonDeclined
-            | Occasion::FillOffered
-            | Occasion::FillDeclined
-            | Occasion::Nudge
-            | Occasion::TimeUp
-            | Occasion::OnVacation
-            | Occasion::PauseOffered
-            | Occasion::PauseDeclined
-            | Occasion::Paused
-            | Occasion::Resumed => {}
-            Occasion::Challenged | Occasion::Declared => {
-                let view = self.of(locale, m, to, how.look).await;
-                self.illustrate(&mut message, locale, view).await;
+/// A card to this colour's player.
+pub(super) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion, how: CardStyle) -> Message {
+    let mut message = Message {
+        text: cards::text(locale, m, to, occasion),
+        ping: (!how.is_silent).then_some(m.player(to)),
+        rows: rows(locale, m, to, occasion),
+        ..Message::default()
+    };
+    match occasion {
+        Occasion::Turn | Occasion::Ended | Occasion::Challenged | Occasion::Declared if how.without_picture => {
+            describe(&mut message, locale, m, to);
+        }
+        Occasion::Turn => {
+            let mut view = view_of(locale, m, to, how.look);
+            view.marks.plan = cards::placed_by_plan(m, to).into_iter().map(Cell::Dvonn).collect();
+            illustrate(&mut message, locale, view);
+        }
+        Occasion::Ended => {
+            if let Some(ended) = m.ended() {
+                let look = (how.look.side.seen_by(to), how.look.theme);
+                conclude(&mut message, locale, m, ended, look);
             }
         }
-        message
+        Occasion::Reminder
+        | Occasion::DrawOffered
+        | Occasion::DrawDeclined
+        | Occasion::UndoOffered
+        | Occasion::UndoDeclined
+        | Occasion::AbandonOffered
+        | Occasion::AbandonDeclined
+        | Occasion::FillOffered
+        | Occasion::FillDeclined
+        | Occasion::Nudge
+        | Occasion::TimeUp
+        | Occasion::OnVacation
+        | Occasion::PauseOffered
+        | Occasion::PauseDeclined
+        | Occasion::Paused
+        | Occasion::Resumed => {}
+        Occasion::Challenged | Occasion::Declared => {
+            let view = view_of(locale, m, to, how.look);
+            illustrate(&mut message, locale, view);
+        }
     }
+    message
 }
 
 /// Whether a card still tells something that holds.

@@ -1,9 +1,9 @@
 //! A challenge's message: the terms, the buttons while it stands, what became of it afterwards.
 
 use super::control::{Control, row};
+use super::viewer::Message;
 use crate::app::commands::Answered;
 use crate::app::matches;
-use crate::app::reply::Message;
 use crate::app::rows::ChallengeRow;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{ChallengeId, Home, Match, PlayerId};

@@ -1,10 +1,10 @@
 //! What decided a match: its course as a picture, and the turns that changed most.
 
 use super::control::{At, Control, row};
-use super::viewer::{Look, View};
+use super::viewer::{Look, Message};
 use crate::app::analyses::{Analysis, Course, Point};
 use crate::app::limits;
-use crate::app::reply::{Message, Picture};
+use crate::app::pictures::{Drawing, Subject};
 use crate::correspondence::Match;
 use crate::scene;
 use crate::words::advice::{self, TurningPoint};
@@ -13,52 +13,50 @@ use crate::words::{Locale, clip};
 /// So many numbers the description of the picture tells.
 const SAMPLES: usize = 12;
 
-impl View<'_> {
-    pub(super) async fn course(self, locale: Locale, m: &Match, course: Course, look: Look) -> Message {
-        let (id, at) = (m.id(), At::now(m));
-        let analysis = match course {
-            Course::Found(analysis) => analysis,
-            Course::Under(percent) => {
-                return Message {
-                    rows: row(locale, &[Control::ShowCourse(id), Control::Review(at)])
-                        .into_iter()
-                        .collect(),
-                    ..Message::text(advice::progress(locale, id, percent))
-                };
-            }
-        };
-        let points: Vec<TurningPoint> = analysis.points.iter().map(|point| told(m, point)).collect();
-        let turns: Vec<Control> = points
-            .iter()
-            .map(|point| Control::LookAt(At { id, turn: point.turn }))
-            .collect();
-        let beside = [Control::Review(at), Control::Replay(id), Control::Export(id)];
-        let mut message = Message {
-            text: clip(&advice::course(locale, m, &points), limits::CONTENT),
-            rows: [row(locale, &turns), row(locale, &beside)]
-                .into_iter()
-                .flatten()
-                .collect(),
-            ..Message::default()
-        };
-        let alt = clip(
-            &advice::course_alt(locale, &samples(&analysis), &points),
-            limits::DESCRIPTION,
-        );
-        let picture = scene::course::Course {
-            kind: m.terms().setup.kind(),
-            chances: analysis.chances.clone(),
-            points: points.iter().map(|point| point.turn as usize).collect(),
-            theme: look.theme,
-        };
-        let name = format!("gipfel-{}-course.png", id.0);
-        message.picture = self
-            .pictures
-            .course(picture)
-            .await
-            .map(|bytes| Picture { name, bytes, alt });
-        message
-    }
+pub(super) fn course(locale: Locale, m: &Match, course: Course, look: Look) -> Message {
+    let (id, at) = (m.id(), At::now(m));
+    let analysis = match course {
+        Course::Found(analysis) => analysis,
+        Course::Under(percent) => {
+            return Message {
+                rows: row(locale, &[Control::ShowCourse(id), Control::Review(at)])
+                    .into_iter()
+                    .collect(),
+                ..Message::text(advice::progress(locale, id, percent))
+            };
+        }
+    };
+    let points: Vec<TurningPoint> = analysis.points.iter().map(|point| told(m, point)).collect();
+    let turns: Vec<Control> = points
+        .iter()
+        .map(|point| Control::LookAt(At { id, turn: point.turn }))
+        .collect();
+    let beside = [Control::Review(at), Control::Replay(id), Control::Export(id)];
+    let mut message = Message {
+        text: clip(&advice::course(locale, m, &points), limits::CONTENT),
+        rows: [row(locale, &turns), row(locale, &beside)]
+            .into_iter()
+            .flatten()
+            .collect(),
+        ..Message::default()
+    };
+    let alt = clip(
+        &advice::course_alt(locale, &samples(&analysis), &points),
+        limits::DESCRIPTION,
+    );
+    let picture = scene::course::Course {
+        kind: m.terms().setup.kind(),
+        chances: analysis.chances.clone(),
+        points: points.iter().map(|point| point.turn as usize).collect(),
+        theme: look.theme,
+    };
+    let name = format!("gipfel-{}-course.png", id.0);
+    message.picture = Some(Drawing {
+        name,
+        alt,
+        subject: Subject::Course(picture),
+    });
+    message
 }
 
 fn told(m: &Match, point: &Point) -> TurningPoint {

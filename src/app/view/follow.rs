@@ -1,12 +1,13 @@
 //! What is said to those who follow matches of others.
 
 use super::control::{At, Control, row};
-use super::viewer::View;
-use crate::app::db::AppError;
+use super::viewer::Message;
+use crate::app::db::{Rows, Unread};
 use crate::app::delivery::Work;
 use crate::app::limits;
 use crate::app::matches::{self, Loaded};
-use crate::app::reply::Message;
+use crate::app::pictures::Drawing;
+use crate::app::players::language;
 use crate::app::rows::FollowNews;
 use crate::correspondence::{Home, Match, MatchId, PlayerId};
 use crate::rules::Color;
@@ -50,31 +51,33 @@ pub(super) fn followed(locale: Locale, kind: GameKind, id: MatchId, each_turn: b
     }
 }
 
-impl View<'_> {
-    /// One message of all that happened; `None` = nothing of it is there any more.
-    pub(super) async fn followed_news(self, player: PlayerId, news: &[FollowNews]) -> Result<Option<Work>, AppError> {
-        let locale = self.language(player, Locale::default()).await?;
-        let (mut lines, mut controls) = (Vec::new(), Vec::new());
-        for FollowNews { id, from, to } in news {
-            let Some(Loaded { the_match: m, .. }) = matches::load(&mut self.db.begin(), *id).await? else {
-                continue;
-            };
-            lines.push(follow::news(locale, &m, (*from, *to), link(&m).as_deref()));
-            if m.ended().is_none() && controls.len() < limits::BUTTONS {
-                controls.push(Control::UnfollowThis(*id));
-            }
-        }
-        if lines.is_empty() {
-            return Ok(None);
-        }
-        lines.insert(0, follow::title(locale));
-        let message = Message {
-            text: words::clip(&lines.join("\n"), limits::CONTENT),
-            rows: row(locale, &controls).into_iter().collect(),
-            ..Message::default()
+/// One message of all that happened; `None` = nothing of it is there any more.
+pub(super) fn followed_news(
+    rows: &mut Rows,
+    player: PlayerId,
+    news: &[FollowNews],
+) -> Result<Option<Work<Drawing>>, Unread> {
+    let locale = language(rows, player, Locale::default())?;
+    let (mut lines, mut controls) = (Vec::new(), Vec::new());
+    for FollowNews { id, from, to } in news {
+        let Some(Loaded { the_match: m, .. }) = matches::load(rows, *id)? else {
+            continue;
         };
-        Ok(Some(Work::Direct { to: player, message }))
+        lines.push(follow::news(locale, &m, (*from, *to), link(&m).as_deref()));
+        if m.ended().is_none() && controls.len() < limits::BUTTONS {
+            controls.push(Control::UnfollowThis(*id));
+        }
     }
+    if lines.is_empty() {
+        return Ok(None);
+    }
+    lines.insert(0, follow::title(locale));
+    let message = Message {
+        text: words::clip(&lines.join("\n"), limits::CONTENT),
+        rows: row(locale, &controls).into_iter().collect(),
+        ..Message::default()
+    };
+    Ok(Some(Work::Direct { to: player, message }))
 }
 
 /// Where a match is played, if that is on a server.

@@ -1,8 +1,9 @@
 //! Forms to fill in.
 
+use super::viewer::Reply;
 use crate::app::commands::MAX_NOTES;
 use crate::app::custom_id::CustomId;
-use crate::app::reply::{Field, Form, Reply};
+use crate::app::reply::{Field, Form};
 use crate::app::request::NOTES;
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, MatchId};

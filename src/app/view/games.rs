@@ -1,11 +1,12 @@
 //! A player's matches as a list, as options of a select, and as suggestions of autocomplete.
 
 use super::control::{Control, row};
+use super::viewer::Message;
 use crate::app::custom_id::{CustomId, Purpose};
 use crate::app::limits;
 use crate::app::listed::{Listed, ListedState};
 use crate::app::queries::{Games, OthersMatch};
-use crate::app::reply::{self, Message, Row, Select};
+use crate::app::reply::{self, Row, Select};
 use crate::correspondence::{PlayerId, TimeLeft};
 use crate::store::keys::WaitsFor;
 use crate::words::matches::{self, Choice, Line, Part};

@@ -2,15 +2,17 @@
 
 use super::control::{At, Control, row};
 use super::export;
-use super::viewer::{Look, Reader, View};
+use super::illustrate::{animate, conclude, illustrate, view_of};
+use super::viewer::{Look, Message, Reader, Reply};
 use crate::app::actor::Place;
 use crate::app::custom_id::CustomId;
 use crate::app::limits;
+use crate::app::matches::NamedMatch;
 use crate::app::queries::Audience;
-use crate::app::reply::{Choice, Message, Reply, Row, Select};
+use crate::app::reply::{Choice, Row, Select};
 use crate::correspondence::{Match, MatchId, Offer, TimeLeft};
+use crate::rules::Color;
 use crate::rules::game::{GameKind, Move};
-use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::words::matches::{self, After};
 use crate::words::plans::Report;
@@ -99,55 +101,51 @@ pub(super) fn which_turn(locale: Locale, at: At, text: &str, candidates: &[Strin
     }
 }
 
-impl View<'_> {
-    pub(super) async fn board(
-        self,
-        reader: Reader,
-        m: &Match,
-        color: Option<Color>,
-        theme: Option<Theme>,
-        audience: Audience,
-    ) -> Reply {
-        let (own, theme) = (color.unwrap_or(Color::White), theme.unwrap_or(reader.look.theme));
-        let look = Look { theme, ..reader.look };
-        let post = Control::PostBoard(m.id(), theme);
-        let (mut message, locale, is_private) = shown(reader, m, audience, board_controls(m, color), post);
-        for told in clocks::vacations_at(locale, m, self.db.now()) {
-            message.text += "\n";
-            message.text += &told;
-        }
-        if let Some(ended) = m.ended() {
-            let side = look.side.seen_by(own);
-            self.conclude(&mut message, locale, m, ended, (side, theme)).await;
-        } else {
-            let view = self.of(locale, m, own, look).await;
-            self.illustrate(&mut message, locale, view).await;
-        }
-        if is_private {
-            reader.in_place(message)
-        } else {
-            Reply::Say {
-                private: false,
-                message,
-            }
+pub(super) fn board(
+    reader: Reader,
+    m: &NamedMatch,
+    color: Option<Color>,
+    theme: Option<Theme>,
+    audience: Audience,
+) -> Reply {
+    let (own, theme) = (color.unwrap_or(Color::White), theme.unwrap_or(reader.look.theme));
+    let look = Look { theme, ..reader.look };
+    let post = Control::PostBoard(m.id(), theme);
+    let (mut message, locale, is_private) = shown(reader, m, audience, board_controls(m, color), post);
+    for told in clocks::vacations_at(locale, m, reader.now) {
+        message.text += "\n";
+        message.text += &told;
+    }
+    if let Some(ended) = m.ended() {
+        let side = look.side.seen_by(own);
+        conclude(&mut message, locale, m, ended, (side, theme));
+    } else {
+        let view = view_of(locale, m, own, look);
+        illustrate(&mut message, locale, view);
+    }
+    if is_private {
+        reader.in_place(message)
+    } else {
+        Reply::Say {
+            private: false,
+            message,
         }
     }
+}
 
-    pub(super) async fn replay(
-        self,
-        reader: Reader,
-        m: &Match,
-        color: Option<Color>,
-        theme: Option<Theme>,
-        audience: Audience,
-    ) -> Reply {
-        let theme = theme.unwrap_or(reader.look.theme);
-        let post = Control::PostReplay(m.id(), theme);
-        let (mut message, locale, private) = shown(reader, m, audience, Vec::new(), post);
-        let side = reader.look.side.seen_by(color.unwrap_or(Color::White));
-        self.animate(&mut message, locale, m, (side, theme)).await;
-        Reply::Say { private, message }
-    }
+pub(super) fn replay(
+    reader: Reader,
+    m: &Match,
+    color: Option<Color>,
+    theme: Option<Theme>,
+    audience: Audience,
+) -> Reply {
+    let theme = theme.unwrap_or(reader.look.theme);
+    let post = Control::PostReplay(m.id(), theme);
+    let (mut message, locale, private) = shown(reader, m, audience, Vec::new(), post);
+    let side = reader.look.side.seen_by(color.unwrap_or(Color::White));
+    animate(&mut message, locale, m, (side, theme));
+    Reply::Say { private, message }
 }
 
 /// What stands around a picture of a match, in which language, and whether the asker alone sees it. Where the bot may
@@ -332,7 +330,8 @@ fn question(locale: Locale, text: String, controls: &[Control]) -> Message {
 }
 
 /// The record as files.
-pub(super) fn export(locale: Locale, m: &Match, names: &ByColor<Option<String>>) -> Message {
+pub(super) fn export(locale: Locale, m: &NamedMatch) -> Message {
+    let names = &m.names;
     Message {
         text: matches::exported(locale, m),
         files: export::files(m, names),

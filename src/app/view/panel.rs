@@ -1,12 +1,13 @@
 //! The panel: the private message in which a turn is picked step by step.
 
 use super::control::{At, Control, row};
-use super::viewer::{Look, View};
+use super::illustrate::{illustrate, view_of};
+use super::viewer::{Look, Message};
 use crate::app::commands::{DraftNote, check};
 use crate::app::custom_id::CustomId;
 use crate::app::limits;
 use crate::app::queries::Panel;
-use crate::app::reply::{Button, Choice, Message, Row, Select, Style};
+use crate::app::reply::{Button, Choice, Row, Select, Style};
 use crate::correspondence::Match;
 use crate::rules::game::{Cell, Effect, Game, Marks, Move};
 use crate::rules::picker::{Answer, Prompt, Step};
@@ -17,91 +18,89 @@ use crate::words::{Locale, buttons, clip, moves, panel, plans};
 /// As many answers are buttons; more are a select.
 const BUTTONS: usize = limits::BUTTONS;
 
-impl View<'_> {
-    /// The panel after what was picked.
-    pub(super) async fn panel(self, locale: Locale, panel: Panel, look: Look) -> Message {
-        let Panel {
-            the_match,
-            reader,
-            drafted,
-            note,
-            plan_notes,
-        } = panel;
-        let (m, color) = (&the_match, reader);
-        let (picks, step) = (&drafted.picks[..], drafted.step(m));
-        let mut lines = vec![panel::title(locale, m, color)];
-        lines.extend(note.map(|note| match note {
-            DraftNote::Outdated => panel::stale(locale),
-            DraftNote::LeftOut => panel::forgotten(locale),
-        }));
-        let told = plan_notes.iter();
-        lines.extend(told.map(|note| plans::note(locale, note, color, players(m))));
-        let mut view = self.of(locale, m, color, look).await;
-        view.marks.chosen = chosen(m.game(), picks);
-        if let Some(Step::One { prompt, .. }) = &step {
-            // a potential that was the only one was not picked
-            let from = prompt.from().filter(|from| !view.marks.chosen.contains(from));
-            view.marks.chosen.extend(from);
-        }
-        if !matches!(step, Some(Step::Ready(_)))
-            && let Ok((picked, effects)) = m.game().picked(picks)
-            && picked != view.game
-        {
-            // rows are asked about on the board after the push, and what left it on the way is told
-            view.game = picked;
-            view.last = None;
-            lines.extend(self::effects(locale, m, effects));
-        }
-        let mut rows = Vec::new();
-        match step {
-            Some(Step::Ready(mv)) => {
-                lines.push(panel::preview(locale, &mv));
-                let seen = !m.game().is_before_draw();
-                lines.extend(
-                    seen.then(|| effects(locale, m, m.game().effects(&mv)))
-                        .into_iter()
-                        .flatten(),
-                );
-                rows.extend(confirm(locale, m, &mv));
-                let before = m.game().clone();
-                let mut after = before.clone();
-                let shows_draw = |after: &Game| before.is_before_draw() && !after.is_before_draw();
-                if after.play(&mv).is_ok() && shows_draw(&after) {
-                    // who saw what is drawn for each choice could choose by it
-                    lines.push(panel::drawn_afterwards(locale));
-                    view.marks = Marks::default();
-                    view.marks.chosen = mv.placed();
-                } else if before.is_legal(&mv) {
-                    view.game = after;
-                    // the turn after it is what the preview shows
-                    if let Some(seats) = &mut view.seats {
-                        seats.turn += 1;
-                    }
-                    view.last = Some((before, mv));
-                    view.marks = Marks::default();
-                }
-            }
-            Some(step) => {
-                if matches!(step, Step::Several { .. }) {
-                    rows.extend(other_ways(locale, m, color, picks));
-                }
-                let back = back(locale, m, picks);
-                let asked = (&mut lines, &mut view.marks);
-                rows.extend(ask(locale, color, &pick(m, picks), &step, asked, back));
-                if m.program().is_some() && rows.len() < limits::ROWS {
-                    rows.extend(row(locale, &[Control::Hint(At::now(m))]));
-                }
-            }
-            None => {}
-        }
-        let mut message = Message {
-            text: clip(&lines.join("\n"), limits::CONTENT),
-            rows,
-            ..Message::default()
-        };
-        self.illustrate(&mut message, locale, view).await;
-        message
+/// The panel after what was picked.
+pub(super) fn panel(locale: Locale, panel: Panel, look: Look) -> Message {
+    let Panel {
+        the_match,
+        reader,
+        drafted,
+        note,
+        plan_notes,
+    } = panel;
+    let (m, color) = (&the_match, reader);
+    let (picks, step) = (&drafted.picks[..], drafted.step(m));
+    let mut lines = vec![panel::title(locale, m, color)];
+    lines.extend(note.map(|note| match note {
+        DraftNote::Outdated => panel::stale(locale),
+        DraftNote::LeftOut => panel::forgotten(locale),
+    }));
+    let told = plan_notes.iter();
+    lines.extend(told.map(|note| plans::note(locale, note, color, players(m))));
+    let mut view = view_of(locale, m, color, look);
+    view.marks.chosen = chosen(m.game(), picks);
+    if let Some(Step::One { prompt, .. }) = &step {
+        // a potential that was the only one was not picked
+        let from = prompt.from().filter(|from| !view.marks.chosen.contains(from));
+        view.marks.chosen.extend(from);
     }
+    if !matches!(step, Some(Step::Ready(_)))
+        && let Ok((picked, effects)) = m.game().picked(picks)
+        && picked != view.game
+    {
+        // rows are asked about on the board after the push, and what left it on the way is told
+        view.game = picked;
+        view.last = None;
+        lines.extend(self::effects(locale, m, effects));
+    }
+    let mut rows = Vec::new();
+    match step {
+        Some(Step::Ready(mv)) => {
+            lines.push(panel::preview(locale, &mv));
+            let seen = !m.game().is_before_draw();
+            lines.extend(
+                seen.then(|| effects(locale, m, m.game().effects(&mv)))
+                    .into_iter()
+                    .flatten(),
+            );
+            rows.extend(confirm(locale, m, &mv));
+            let before = m.game().clone();
+            let mut after = before.clone();
+            let shows_draw = |after: &Game| before.is_before_draw() && !after.is_before_draw();
+            if after.play(&mv).is_ok() && shows_draw(&after) {
+                // who saw what is drawn for each choice could choose by it
+                lines.push(panel::drawn_afterwards(locale));
+                view.marks = Marks::default();
+                view.marks.chosen = mv.placed();
+            } else if before.is_legal(&mv) {
+                view.game = after;
+                // the turn after it is what the preview shows
+                if let Some(seats) = &mut view.seats {
+                    seats.turn += 1;
+                }
+                view.last = Some((before, mv));
+                view.marks = Marks::default();
+            }
+        }
+        Some(step) => {
+            if matches!(step, Step::Several { .. }) {
+                rows.extend(other_ways(locale, m, color, picks));
+            }
+            let back = back(locale, m, picks);
+            let asked = (&mut lines, &mut view.marks);
+            rows.extend(ask(locale, color, &pick(m, picks), &step, asked, back));
+            if m.program().is_some() && rows.len() < limits::ROWS {
+                rows.extend(row(locale, &[Control::Hint(At::now(m))]));
+            }
+        }
+        None => {}
+    }
+    let mut message = Message {
+        text: clip(&lines.join("\n"), limits::CONTENT),
+        rows,
+        ..Message::default()
+    };
+    illustrate(&mut message, locale, view);
+    message
 }
 
 /// What a turn does, with a warning where it cannot be taken back by later turns.

@@ -1,13 +1,15 @@
 //! The plans of a match: what is stored ahead, and the questions about a line.
 
 use super::control::{At, Control, row};
+use super::illustrate::{illustrate, view_of};
 use super::panel::{ask, effects};
-use super::viewer::{Look, View};
+use super::viewer::{Look, Message};
 use crate::app::commands::line_check;
 use crate::app::custom_id::{CustomId, PlanButton};
 use crate::app::limits;
+use crate::app::matches::NamedMatch;
 use crate::app::queries::Plans;
-use crate::app::reply::{Choice, Message, Row, Select};
+use crate::app::reply::{Choice, Row, Select};
 use crate::app::rows::{LineDraft, PlanDraft};
 use crate::correspondence::Match;
 use crate::correspondence::plan::{self, Line, Note, StopRule, foreseeable, play_forced, position_at};
@@ -17,195 +19,191 @@ use crate::rules::{Color, Status};
 use crate::words::cards::players;
 use crate::words::{Locale, clip, panel, plans};
 
-impl View<'_> {
-    /// What is planned, or the next question about a line.
-    pub(super) async fn plans(self, locale: Locale, found: Plans, look: Look) -> Message {
-        let Plans {
-            the_match,
-            reader,
-            plans: planned,
-            notes,
-            draft,
-            report,
-        } = found;
-        let m = &the_match;
-        let players = players(m);
-        let mut lines = vec![panel::title(locale, m, reader), plans::title(locale)];
-        lines.extend(plans::report(locale, &report));
-        match draft {
-            Some(PlanDraft::Line(draft)) => return self.line(locale, m, (reader, look), lines, &draft).await,
-            Some(PlanDraft::Placement { spaces, rule }) => {
-                return self.gathering(locale, m, (reader, look), lines, &spaces, rule).await;
-            }
-            None => {}
+/// What is planned, or the next question about a line.
+pub(super) fn plans(locale: Locale, found: Plans, look: Look) -> Message {
+    let Plans {
+        the_match,
+        reader,
+        plans: planned,
+        notes,
+        draft,
+        report,
+    } = found;
+    let m = &the_match;
+    let players = players(m);
+    let mut lines = vec![panel::title(locale, m, reader), plans::title(locale)];
+    lines.extend(plans::report(locale, &report));
+    match draft {
+        Some(PlanDraft::Line(draft)) => return line(locale, m, (reader, look), lines, &draft),
+        Some(PlanDraft::Placement { spaces, rule }) => {
+            return gathering(locale, m, (reader, look), lines, &spaces, rule);
         }
-        // a plan that stands still says itself why
-        let stopped = planned.placement().is_some_and(|placement| placement.stopped.is_some());
-        let told = notes
-            .iter()
-            .filter(|note| !(stopped && matches!(note, Note::Stopped(_))));
-        lines.extend(told.map(|note| plans::note(locale, note, reader, players)));
-        let is_placing = m.game().is_placing();
-        if planned.is_empty() && report.played.is_empty() {
-            lines.push(plans::empty(locale, is_placing));
-        }
-        lines.extend(planned.placement().map(|placement| plans::placement(locale, placement)));
-        for (index, line) in planned.lines().iter().enumerate() {
-            let text = plans::line(locale, line, reader, players);
-            lines.push(format!("{}. {text}", index + 1));
-        }
-        if !planned.is_empty() {
-            lines.push(plans::hint(locale));
-        }
-        let mut message = Message {
-            text: clip(&lines.join("\n"), limits::CONTENT),
-            rows: rows(locale, m, reader, &planned, is_placing),
-            ..Message::default()
-        };
-        if let Some(placement) = planned.placement() {
-            let mut view = self.of(locale, m, reader, look).await;
-            view.marks.plan = placement.spaces.iter().copied().map(Cell::Dvonn).collect();
-            self.illustrate(&mut message, locale, view).await;
-        }
-        message
+        None => {}
     }
+    // a plan that stands still says itself why
+    let stopped = planned.placement().is_some_and(|placement| placement.stopped.is_some());
+    let told = notes
+        .iter()
+        .filter(|note| !(stopped && matches!(note, Note::Stopped(_))));
+    lines.extend(told.map(|note| plans::note(locale, note, reader, players)));
+    let is_placing = m.game().is_placing();
+    if planned.is_empty() && report.played.is_empty() {
+        lines.push(plans::empty(locale, is_placing));
+    }
+    lines.extend(planned.placement().map(|placement| plans::placement(locale, placement)));
+    for (index, line) in planned.lines().iter().enumerate() {
+        let text = plans::line(locale, line, reader, players);
+        lines.push(format!("{}. {text}", index + 1));
+    }
+    if !planned.is_empty() {
+        lines.push(plans::hint(locale));
+    }
+    let mut message = Message {
+        text: clip(&lines.join("\n"), limits::CONTENT),
+        rows: rows(locale, m, reader, &planned, is_placing),
+        ..Message::default()
+    };
+    if let Some(placement) = planned.placement() {
+        let mut view = view_of(locale, m, reader, look);
+        view.marks.plan = placement.spaces.iter().copied().map(Cell::Dvonn).collect();
+        illustrate(&mut message, locale, view);
+    }
+    message
+}
 
-    /// The spaces that are being gathered, and those that can be added: several at once, from three parts of the board.
-    async fn gathering(
-        self,
-        locale: Locale,
-        m: &Match,
-        (reader, look): (Color, Look),
-        mut lines: Vec<String>,
-        spaces: &[Space],
-        rule: StopRule,
-    ) -> Message {
-        lines.push(plans::gathered(locale, spaces));
-        let at = At::now(m);
-        let vacant = match m.game() {
-            Game::Dvonn(position) => position.vacant(),
-            Game::Gipf(_) | Game::Potentials(_) => Vec::new(),
-        };
-        let free = |space: &&Space| !spaces.contains(space);
-        let mut rows = Vec::new();
-        for (part, (first, last)) in [(0, (4, 5)), (1, (3, 3)), (2, (1, 2))] {
-            let in_part = |space: &&Space| (first..=last).contains(&(space.row() + 1));
-            let mut options: Vec<Space> = vacant.iter().filter(free).filter(in_part).copied().collect();
-            options.sort_by_key(|space| (std::cmp::Reverse(space.row()), space.column()));
-            if options.is_empty() {
-                continue;
-            }
-            rows.push(Row::Select(Select {
-                custom_id: at.plan(PlanButton::Gather(part)),
-                placeholder: plans::rows(locale, first, last),
-                min: 1,
-                max: u8::try_from(options.len()).unwrap_or(25),
-                options: options
-                    .iter()
-                    .map(|space| Choice::new(space.to_string(), space.to_string()))
-                    .collect(),
-            }));
+/// The spaces that are being gathered, and those that can be added: several at once, from three parts of the board.
+fn gathering(
+    locale: Locale,
+    m: &NamedMatch,
+    (reader, look): (Color, Look),
+    mut lines: Vec<String>,
+    spaces: &[Space],
+    rule: StopRule,
+) -> Message {
+    lines.push(plans::gathered(locale, spaces));
+    let at = At::now(m);
+    let vacant = match m.game() {
+        Game::Dvonn(position) => position.vacant(),
+        Game::Gipf(_) | Game::Potentials(_) => Vec::new(),
+    };
+    let free = |space: &&Space| !spaces.contains(space);
+    let mut rows = Vec::new();
+    for (part, (first, last)) in [(0, (4, 5)), (1, (3, 3)), (2, (1, 2))] {
+        let in_part = |space: &&Space| (first..=last).contains(&(space.row() + 1));
+        let mut options: Vec<Space> = vacant.iter().filter(free).filter(in_part).copied().collect();
+        options.sort_by_key(|space| (std::cmp::Reverse(space.row()), space.column()));
+        if options.is_empty() {
+            continue;
         }
         rows.push(Row::Select(Select {
-            custom_id: at.plan(PlanButton::Rule),
-            placeholder: plans::rule(locale, rule),
+            custom_id: at.plan(PlanButton::Gather(part)),
+            placeholder: plans::rows(locale, first, last),
             min: 1,
-            max: 1,
-            options: StopRule::ALL
-                .into_iter()
-                .map(|choice| Choice {
-                    selected: choice == rule,
-                    ..Choice::new(plans::rule(locale, choice), choice.key())
-                })
+            max: u8::try_from(options.len()).unwrap_or(25),
+            options: options
+                .iter()
+                .map(|space| Choice::new(space.to_string(), space.to_string()))
                 .collect(),
         }));
-        let mut controls = vec![Control::KeepLine(at)];
-        if !spaces.is_empty() {
-            controls.push(Control::DropLast(at));
-        }
-        controls.push(Control::LeaveLine(at));
-        rows.extend(row(locale, &controls));
-        let mut message = Message {
-            text: clip(&lines.join("\n"), limits::CONTENT),
-            rows,
-            ..Message::default()
-        };
-        let mut view = self.of(locale, m, reader, look).await;
-        view.marks.plan = spaces.iter().copied().map(Cell::Dvonn).collect();
-        view.marks.legal = vacant.iter().filter(free).copied().map(Cell::Dvonn).collect();
-        self.illustrate(&mut message, locale, view).await;
-        message
     }
+    rows.push(Row::Select(Select {
+        custom_id: at.plan(PlanButton::Rule),
+        placeholder: plans::rule(locale, rule),
+        min: 1,
+        max: 1,
+        options: StopRule::ALL
+            .into_iter()
+            .map(|choice| Choice {
+                selected: choice == rule,
+                ..Choice::new(plans::rule(locale, choice), choice.key())
+            })
+            .collect(),
+    }));
+    let mut controls = vec![Control::KeepLine(at)];
+    if !spaces.is_empty() {
+        controls.push(Control::DropLast(at));
+    }
+    controls.push(Control::LeaveLine(at));
+    rows.extend(row(locale, &controls));
+    let mut message = Message {
+        text: clip(&lines.join("\n"), limits::CONTENT),
+        rows,
+        ..Message::default()
+    };
+    let mut view = view_of(locale, m, reader, look);
+    view.marks.plan = spaces.iter().copied().map(Cell::Dvonn).collect();
+    view.marks.legal = vacant.iter().filter(free).copied().map(Cell::Dvonn).collect();
+    illustrate(&mut message, locale, view);
+    message
+}
 
-    /// The question about the next turn of a line.
-    async fn line(
-        self,
-        locale: Locale,
-        m: &Match,
-        (reader, look): (Color, Look),
-        mut lines: Vec<String>,
-        draft: &LineDraft,
-    ) -> Message {
-        let at = At {
-            id: m.id(),
-            turn: draft.from,
-        };
-        let so_far = turns(m, draft);
-        if !so_far.is_empty() {
-            lines.push(plans::turns_so_far(locale, &so_far, reader, players(m)));
-        }
-        let mut rows = Vec::new();
-        let mut view = self.of(locale, m, reader, look).await;
-        let (before, game) = positions(m, draft);
-        view.last = before;
-        view.game = game.clone();
-        let mover = match game.status() {
-            Status::ToMove(mover) => Some(mover),
-            Status::Over(_) => None,
-        };
-        let is_answered = so_far.last().is_some_and(|(by, _)| *by == reader);
-        if let Some(mover) = mover.filter(|_| draft.turns.len() < plan::MAX_TURNS) {
-            lines.push(if mover == reader {
-                plans::ask_yours(locale)
-            } else {
-                plans::ask_theirs(locale, m.player(mover), so_far.is_empty())
-            });
-            let step = game.follow_picks(&draft.picks);
-            if let Ok((picked, told)) = game.picked(&draft.picks)
-                && picked != view.game
-            {
-                view.game = picked;
-                view.last = None;
-                lines.extend(effects(locale, m, told));
-            }
-            let depth = (
-                u8::try_from(draft.turns.len()).unwrap_or(u8::MAX),
-                u8::try_from(draft.picks.len()).unwrap_or(u8::MAX),
-            );
-            let pick = |token: &str| CustomId::PlanPick {
-                id: m.id(),
-                from: draft.from,
-                depth,
-                token: token.to_owned(),
-            };
-            if let Ok(step) = step {
-                rows = ask(locale, mover, &pick, &step, (&mut lines, &mut view.marks), None);
-            }
-        }
-        let mut controls = Vec::new();
-        if is_answered {
-            controls.push(Control::KeepLine(at));
-        }
-        controls.push(Control::LeaveLine(at));
-        rows.extend(row(locale, &controls));
-        let mut message = Message {
-            text: clip(&lines.join("\n"), limits::CONTENT),
-            rows,
-            ..Message::default()
-        };
-        self.illustrate(&mut message, locale, view).await;
-        message
+/// The question about the next turn of a line.
+fn line(
+    locale: Locale,
+    m: &NamedMatch,
+    (reader, look): (Color, Look),
+    mut lines: Vec<String>,
+    draft: &LineDraft,
+) -> Message {
+    let at = At {
+        id: m.id(),
+        turn: draft.from,
+    };
+    let so_far = turns(m, draft);
+    if !so_far.is_empty() {
+        lines.push(plans::turns_so_far(locale, &so_far, reader, players(m)));
     }
+    let mut rows = Vec::new();
+    let mut view = view_of(locale, m, reader, look);
+    let (before, game) = positions(m, draft);
+    view.last = before;
+    view.game = game.clone();
+    let mover = match game.status() {
+        Status::ToMove(mover) => Some(mover),
+        Status::Over(_) => None,
+    };
+    let is_answered = so_far.last().is_some_and(|(by, _)| *by == reader);
+    if let Some(mover) = mover.filter(|_| draft.turns.len() < plan::MAX_TURNS) {
+        lines.push(if mover == reader {
+            plans::ask_yours(locale)
+        } else {
+            plans::ask_theirs(locale, m.player(mover), so_far.is_empty())
+        });
+        let step = game.follow_picks(&draft.picks);
+        if let Ok((picked, told)) = game.picked(&draft.picks)
+            && picked != view.game
+        {
+            view.game = picked;
+            view.last = None;
+            lines.extend(effects(locale, m, told));
+        }
+        let depth = (
+            u8::try_from(draft.turns.len()).unwrap_or(u8::MAX),
+            u8::try_from(draft.picks.len()).unwrap_or(u8::MAX),
+        );
+        let pick = |token: &str| CustomId::PlanPick {
+            id: m.id(),
+            from: draft.from,
+            depth,
+            token: token.to_owned(),
+        };
+        if let Ok(step) = step {
+            rows = ask(locale, mover, &pick, &step, (&mut lines, &mut view.marks), None);
+        }
+    }
+    let mut controls = Vec::new();
+    if is_answered {
+        controls.push(Control::KeepLine(at));
+    }
+    controls.push(Control::LeaveLine(at));
+    rows.extend(row(locale, &controls));
+    let mut message = Message {
+        text: clip(&lines.join("\n"), limits::CONTENT),
+        rows,
+        ..Message::default()
+    };
+    illustrate(&mut message, locale, view);
+    message
 }
 
 /// The turns that were gathered, with who plays them.

@@ -1,10 +1,11 @@
 //! Replies about practice matches.
 
 use super::control::{At, Control, row};
-use super::viewer::{Look, View};
+use super::illustrate::{illustrate, view_of};
+use super::viewer::{Look, Message};
 use crate::app::advice::Advice;
-use crate::app::reply::Message;
-use crate::correspondence::{Match, MatchId};
+use crate::app::matches::NamedMatch;
+use crate::correspondence::MatchId;
 use crate::rules::game::{Cell, GameKind, Move};
 use crate::rules::{Color, dvonn};
 use crate::words::practice::Place;
@@ -28,29 +29,27 @@ pub(super) fn began(locale: Locale, text: String, (kind, id): (GameKind, MatchId
     }
 }
 
-impl View<'_> {
-    /// What the bot would play, with the places of the turn marked.
-    pub(super) async fn hint(self, locale: Locale, m: &Match, reader: Color, advice: &Advice, look: Look) -> Message {
-        let at = At::now(m);
-        let reply = advice.reply.as_ref().map(ToString::to_string);
-        let text = words::hint(
-            locale,
-            (m.terms().setup.kind(), m.id()),
-            &advice.mv.to_string(),
-            &advice.reason,
-            reply.as_deref(),
-        );
-        let mut message = Message {
-            rows: row(locale, &[Control::Move(at), Control::Board(at), Control::More(at)])
-                .into_iter()
-                .collect(),
-            ..Message::text(text)
-        };
-        let mut view = self.of(locale, m, reader, look).await;
-        view.marks.chosen = places(&advice.mv);
-        self.illustrate(&mut message, locale, view).await;
-        message
-    }
+/// What the bot would play, with the places of the turn marked.
+pub(super) fn hint(locale: Locale, m: &NamedMatch, reader: Color, advice: &Advice, look: Look) -> Message {
+    let at = At::now(m);
+    let reply = advice.reply.as_ref().map(ToString::to_string);
+    let text = words::hint(
+        locale,
+        (m.terms().setup.kind(), m.id()),
+        &advice.mv.to_string(),
+        &advice.reason,
+        reply.as_deref(),
+    );
+    let mut message = Message {
+        rows: row(locale, &[Control::Move(at), Control::Board(at), Control::More(at)])
+            .into_iter()
+            .collect(),
+        ..Message::text(text)
+    };
+    let mut view = view_of(locale, m, reader, look);
+    view.marks.chosen = places(&advice.mv);
+    illustrate(&mut message, locale, view);
+    message
 }
 
 /// The places that a turn is made of.

@@ -2,124 +2,120 @@
 
 use super::control::{Control, row};
 use super::illustrate::describe_view;
+use super::illustrate::illustrate;
 use super::panel;
-use super::viewer::{Look, View};
+use super::viewer::{Look, Message};
 use crate::app::advice::{deed, prepared};
 use crate::app::commands::{PuzzleShown, PuzzleState};
 use crate::app::custom_id::{CustomId, PuzzleButton, PuzzleDoes};
 use crate::app::limits;
 use crate::app::puzzles::{Filter, begins, shipped};
-use crate::app::reply::{Button, Message, Row};
-use crate::rules::Status;
+use crate::app::reply::{Button, Row};
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
 use crate::scene;
+use crate::words::advice::Deed;
 use crate::words::buttons::Label;
 use crate::words::puzzles::{self as words, Why};
 use crate::words::{Locale, clip, panel as panel_words};
 
-impl View<'_> {
-    pub(super) async fn puzzle(self, locale: Locale, shown: &PuzzleShown, look: Look) -> Message {
-        let Some(puzzle) = shipped().get(shown.number) else {
-            // it was recorded by a version that had it
-            return Message::text(words::no_such_number(locale, shown.number.into()));
-        };
-        let mut picture = picture(puzzle, look);
-        let mut lines = vec![title(locale, puzzle)];
-        let controls = Controls {
-            locale,
-            puzzle,
-            filter: shown.filter,
-        };
-        let mut rows = Vec::new();
-        match &shown.state {
-            PuzzleState::Open(picks) => {
-                lines.push(words::question(locale, puzzle.side(), puzzle.theme));
-                rows = controls.ask(picks, &mut lines, &mut picture);
-            }
-            PuzzleState::Hinted => {
-                lines.push(words::question(locale, puzzle.side(), puzzle.theme));
-                let begins = begins(puzzle.solution());
-                lines.extend(begins.map(|cell| words::hint(locale, &cell.to_string())));
-                rows = controls.ask(&[], &mut lines, &mut picture);
-                picture.marks = Marks::default();
-                picture.marks.chosen.extend(begins);
-            }
-            PuzzleState::Shown => {
-                lines.push(words::solution(locale, &puzzle.solution().to_string()));
-                lines.extend(explained(locale, puzzle));
-                play(&mut picture, puzzle.solution());
-                rows.extend(controls.row(&[(PuzzleDoes::Next, Label::NextPuzzle)]));
-            }
-            PuzzleState::Right { text, streak } => {
-                lines.push(words::right(locale, text, *streak));
-                lines.extend(explained(locale, puzzle));
-                play(
-                    &mut picture,
-                    &read(&puzzle.game, text).unwrap_or(puzzle.solution().clone()),
-                );
-                rows.extend(controls.row(&[(PuzzleDoes::Next, Label::NextPuzzle)]));
-            }
-            PuzzleState::Wrong { text, lost } => {
-                lines.push(words::wrong(locale, text, *lost));
-                if let Some(mv) = read(&puzzle.game, text) {
-                    lines.push(self.refuted(locale, puzzle, &mv).await);
-                    play(&mut picture, &mv);
-                }
-                rows.extend(controls.row(&[
-                    (PuzzleDoes::Open, Label::TryAgain),
-                    (PuzzleDoes::Hint, Label::Hint),
-                    (PuzzleDoes::Solution, Label::Solution),
-                    (PuzzleDoes::Next, Label::NextPuzzle),
-                ]));
-            }
+pub(super) fn puzzle(
+    locale: Locale,
+    shown: &PuzzleShown,
+    refutation: Option<&(Move, Option<Deed>)>,
+    look: Look,
+) -> Message {
+    let Some(puzzle) = shipped().get(shown.number) else {
+        // it was recorded by a version that had it
+        return Message::text(words::no_such_number(locale, shown.number.into()));
+    };
+    let mut picture = picture(puzzle, look);
+    let mut lines = vec![title(locale, puzzle)];
+    let controls = Controls {
+        locale,
+        puzzle,
+        filter: shown.filter,
+    };
+    let mut rows = Vec::new();
+    match &shown.state {
+        PuzzleState::Open(picks) => {
+            lines.push(words::question(locale, puzzle.side(), puzzle.theme));
+            rows = controls.ask(picks, &mut lines, &mut picture);
         }
-        let mut message = Message {
-            text: clip(&lines.join("\n"), limits::CONTENT),
-            rows,
-            ..Message::default()
-        };
-        self.illustrate(&mut message, locale, picture).await;
-        message
-    }
-
-    /// The message with the puzzle of the day; `None` = it is no longer there.
-    pub(super) async fn puzzle_of_the_day(self, locale: Locale, number: u16, without_picture: bool) -> Option<Message> {
-        let puzzle = shipped().get(number)?;
-        let controls = Controls {
-            locale,
-            puzzle,
-            filter: Filter::default(),
-        };
-        let question = words::question(locale, puzzle.side(), puzzle.theme);
-        let title = words::daily_title(locale, puzzle.game.kind(), puzzle.grade());
-        let mut message = Message {
-            rows: controls
-                .row(&[(PuzzleDoes::Open, Label::SolvePuzzle)])
-                .into_iter()
-                .collect(),
-            ..Message::text(format!("{title}\n{question}"))
-        };
-        let picture = picture(puzzle, Look::default());
-        if without_picture {
-            describe_view(&mut message, locale, &picture);
-        } else {
-            self.illustrate(&mut message, locale, picture).await;
+        PuzzleState::Hinted => {
+            lines.push(words::question(locale, puzzle.side(), puzzle.theme));
+            let begins = begins(puzzle.solution());
+            lines.extend(begins.map(|cell| words::hint(locale, &cell.to_string())));
+            rows = controls.ask(&[], &mut lines, &mut picture);
+            picture.marks = Marks::default();
+            picture.marks.chosen.extend(begins);
         }
-        Some(message)
+        PuzzleState::Shown => {
+            lines.push(words::solution(locale, &puzzle.solution().to_string()));
+            lines.extend(explained(locale, puzzle));
+            play(&mut picture, puzzle.solution());
+            rows.extend(controls.row(&[(PuzzleDoes::Next, Label::NextPuzzle)]));
+        }
+        PuzzleState::Right { text, streak } => {
+            lines.push(words::right(locale, text, *streak));
+            lines.extend(explained(locale, puzzle));
+            play(
+                &mut picture,
+                &read(&puzzle.game, text).unwrap_or(puzzle.solution().clone()),
+            );
+            rows.extend(controls.row(&[(PuzzleDoes::Next, Label::NextPuzzle)]));
+        }
+        PuzzleState::Wrong { text, lost } => {
+            lines.push(words::wrong(locale, text, *lost));
+            if let Some(mv) = read(&puzzle.game, text) {
+                lines.push(words::refuted(
+                    locale,
+                    refutation.map(|(mv, deed)| (mv.to_string(), deed.as_ref())),
+                ));
+                play(&mut picture, &mv);
+            }
+            rows.extend(controls.row(&[
+                (PuzzleDoes::Open, Label::TryAgain),
+                (PuzzleDoes::Hint, Label::Hint),
+                (PuzzleDoes::Solution, Label::Solution),
+                (PuzzleDoes::Next, Label::NextPuzzle),
+            ]));
+        }
     }
+    let mut message = Message {
+        text: clip(&lines.join("\n"), limits::CONTENT),
+        rows,
+        ..Message::default()
+    };
+    illustrate(&mut message, locale, picture);
+    message
+}
 
-    /// What follows after a wrong answer.
-    async fn refuted(self, locale: Locale, puzzle: &Puzzle, mv: &Move) -> String {
-        let after = puzzle.game.after(mv);
-        let reply = if after.status() == Status::ToMove(puzzle.side().other()) {
-            self.programs.reply_to(after).await
-        } else {
-            None
-        };
-        words::refuted(locale, reply.as_ref().map(|(mv, deed)| (mv.to_string(), deed.as_ref())))
+/// The message with the puzzle of the day; `None` = it is no longer there.
+pub(super) fn puzzle_of_the_day(locale: Locale, number: u16, without_picture: bool) -> Option<Message> {
+    let puzzle = shipped().get(number)?;
+    let controls = Controls {
+        locale,
+        puzzle,
+        filter: Filter::default(),
+    };
+    let question = words::question(locale, puzzle.side(), puzzle.theme);
+    let title = words::daily_title(locale, puzzle.game.kind(), puzzle.grade());
+    let mut message = Message {
+        rows: controls
+            .row(&[(PuzzleDoes::Open, Label::SolvePuzzle)])
+            .into_iter()
+            .collect(),
+        ..Message::text(format!("{title}\n{question}"))
+    };
+    let picture = picture(puzzle, Look::default());
+    if without_picture {
+        describe_view(&mut message, locale, &picture);
+    } else {
+        illustrate(&mut message, locale, picture);
     }
+    Some(message)
 }
 
 fn title(locale: Locale, puzzle: &Puzzle) -> String {

@@ -3,14 +3,14 @@
 use super::control::{At, Control, row};
 use super::games;
 use super::one_match;
-use super::viewer::Reader;
+use super::viewer::{Message, Reader, Reply};
 use crate::app::commands::{MAX_BLOCKS, MAX_NOTE, MAX_NOTES};
 use crate::app::custom_id::{PuzzleButton, PuzzleDoes};
 use crate::app::refusal::{
     BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal,
     Refusal, SettingsRefused, Unreadable,
 };
-use crate::app::reply::{Message, Reply, Row};
+use crate::app::reply::Row;
 use crate::app::request::Request;
 use crate::words::buttons::Label;
 use crate::words::challenges::Refused;

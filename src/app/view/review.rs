@@ -1,57 +1,47 @@
 //! Stepping through a match: the position after each turn, with the turn that led to it.
 
 use super::control::{At, Control, row};
-use super::viewer::{Reader, View};
+use super::illustrate::{illustrate, view_after};
+use super::viewer::{Message, Reader, Reply};
 use crate::app::actor::Place;
 use crate::app::custom_id::Way;
 use crate::app::limits;
+use crate::app::matches::NamedMatch;
 use crate::app::queries::Audience;
-use crate::app::reply::{Message, Reply};
 use crate::correspondence::Match;
 use crate::rules::Color;
 use crate::words::{clip, matches, review};
 
-impl View<'_> {
-    /// A match after so many turns. Where the bot may show files to everybody, the asker can have it posted.
-    pub(super) async fn review(
-        self,
-        reader: Reader,
-        m: &Match,
-        color: Option<Color>,
-        turn: u32,
-        audience: Audience,
-    ) -> Reply {
-        let everybody = match reader.place {
-            Place::Room { locale, bot, .. } if bot.attach => Some(locale),
-            Place::Room { .. } | Place::Direct | Place::Elsewhere => None,
-        };
-        let is_posted = audience == Audience::Everybody && everybody.is_some();
-        let locale = everybody.filter(|_| is_posted).unwrap_or(reader.locale);
-        let mut text = review::position(locale, m, turn);
-        let mut rows = Vec::new();
-        if is_posted {
-            text = format!("{}\n{text}", matches::posted_by(locale, reader.player));
-        } else {
-            let (steps, beside) = controls(m, turn, everybody.is_some());
-            rows.extend([row(locale, &steps), row(locale, &beside)].into_iter().flatten());
+/// A match after so many turns. Where the bot may show files to everybody, the asker can have it posted.
+pub(super) fn review(reader: Reader, m: &NamedMatch, color: Option<Color>, turn: u32, audience: Audience) -> Reply {
+    let everybody = match reader.place {
+        Place::Room { locale, bot, .. } if bot.attach => Some(locale),
+        Place::Room { .. } | Place::Direct | Place::Elsewhere => None,
+    };
+    let is_posted = audience == Audience::Everybody && everybody.is_some();
+    let locale = everybody.filter(|_| is_posted).unwrap_or(reader.locale);
+    let mut text = review::position(locale, m, turn);
+    let mut rows = Vec::new();
+    if is_posted {
+        text = format!("{}\n{text}", matches::posted_by(locale, reader.player));
+    } else {
+        let (steps, beside) = controls(m, turn, everybody.is_some());
+        rows.extend([row(locale, &steps), row(locale, &beside)].into_iter().flatten());
+    }
+    let mut message = Message {
+        text: clip(&text, limits::CONTENT),
+        rows,
+        ..Message::default()
+    };
+    let view = view_after(locale, m, turn, (color.unwrap_or(Color::White), reader.look));
+    illustrate(&mut message, locale, view);
+    if is_posted {
+        Reply::Say {
+            private: false,
+            message,
         }
-        let mut message = Message {
-            text: clip(&text, limits::CONTENT),
-            rows,
-            ..Message::default()
-        };
-        let view = self
-            .after(locale, m, turn, (color.unwrap_or(Color::White), reader.look))
-            .await;
-        self.illustrate(&mut message, locale, view).await;
-        if is_posted {
-            Reply::Say {
-                private: false,
-                message,
-            }
-        } else {
-            reader.in_place(message)
-        }
+    } else {
+        reader.in_place(message)
     }
 }
 

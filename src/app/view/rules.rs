@@ -1,43 +1,41 @@
 //! The pages of the rules, with their pictures.
 
 use super::control::{Control, row};
-use super::viewer::View;
-use crate::app::reply::Message;
+use super::illustrate::illustrate;
+use super::viewer::Message;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Marks};
 use crate::scene::{self, Theme};
 use crate::words::{Locale, help};
 
-impl View<'_> {
-    /// A page of the rules.
-    pub(super) async fn rules(self, locale: Locale, kind: GameKind, page: u8) -> Message {
-        let shown = page.clamp(1, help::pages(kind));
-        let mut controls = Vec::new();
-        if shown > 1 {
-            controls.push(Control::PreviousPage(kind, shown - 1));
-        }
-        if shown < help::pages(kind) {
-            controls.push(Control::NextPage(kind, shown + 1));
-        }
-        let mut message = Message {
-            text: help::rules(locale, kind, shown),
-            rows: row(locale, &controls).into_iter().collect(),
-            ..Message::default()
-        };
-        if let Some(help::Example { game, last }) = help::example(kind, shown) {
-            let view = scene::View {
-                game,
-                last,
-                ended: None,
-                side: Color::White,
-                marks: Marks::default(),
-                seats: None,
-                theme: Theme::default(),
-            };
-            self.illustrate(&mut message, locale, view).await;
-        }
-        message
+/// A page of the rules.
+pub(super) fn rules(locale: Locale, kind: GameKind, page: u8) -> Message {
+    let shown = page.clamp(1, help::pages(kind));
+    let mut controls = Vec::new();
+    if shown > 1 {
+        controls.push(Control::PreviousPage(kind, shown - 1));
     }
+    if shown < help::pages(kind) {
+        controls.push(Control::NextPage(kind, shown + 1));
+    }
+    let mut message = Message {
+        text: help::rules(locale, kind, shown),
+        rows: row(locale, &controls).into_iter().collect(),
+        ..Message::default()
+    };
+    if let Some(help::Example { game, last }) = help::example(kind, shown) {
+        let view = scene::View {
+            game,
+            last,
+            ended: None,
+            side: Color::White,
+            marks: Marks::default(),
+            seats: None,
+            theme: Theme::default(),
+        };
+        illustrate(&mut message, locale, view);
+    }
+    message
 }
 
 /// Which game's rules?

@@ -1,6 +1,6 @@
 //! A person's settings as they stand.
 
-use crate::app::reply::Message;
+use super::viewer::Message;
 use crate::app::settings::Settings;
 use crate::words::Locale;
 use crate::words::settings::{self, Line};

@@ -1,23 +1,19 @@
-//! What a view is made with, and for whom.
+//! For whom a view is made, and of what.
 
 use crate::app::actor::{Place, Pressed};
-use crate::app::db::Db;
-use crate::app::pictures::Pictures;
-use crate::app::programs::Programs;
-use crate::app::reply::{Message, Reply};
+use crate::app::pictures::Drawing;
+use crate::app::reply;
 use crate::app::settings::Settings;
 use crate::correspondence::PlayerId;
 use crate::correspondence::preference::Side;
 use crate::scene::Theme;
 use crate::words::Locale;
+use jiff::Timestamp;
 
-/// What a view is made with.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct View<'a> {
-    pub db: &'a Db,
-    pub pictures: &'a Pictures,
-    pub programs: &'a Programs,
-}
+/// A message whose picture is still to be drawn.
+pub(super) type Message = reply::Message<Drawing>;
+/// A reply whose picture is still to be drawn.
+pub(super) type Reply = reply::Reply<Drawing>;
 
 /// Whom a reply is for.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +25,8 @@ pub(super) struct Reader {
     pub place: Place,
     pub pressed: Option<Pressed>,
     pub look: Look,
+    /// When it is shown.
+    pub now: Timestamp,
 }
 
 /// How boards are drawn for somebody.

@@ -4,7 +4,7 @@
 use super::table::*;
 use gipfel::app::commands::{Accept, Command, Outcome};
 use gipfel::app::matches::{self, Venue};
-use gipfel::app::{Actor, Halt, Transaction};
+use gipfel::app::{Actor, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::{Cause, ChallengeId, MatchId, PlayerId, Terms};
@@ -91,8 +91,8 @@ impl Plan {
                 self.turns.remove(0);
                 true
             }
-            Err(Halt::Refused(_)) => false,
-            Err(Halt::Failed(error)) => panic!("{error}"),
+            Err(RequestError::Refused(_)) => false,
+            Err(RequestError::Failed(error)) => panic!("{error}"),
         }
     }
 }
@@ -133,7 +133,7 @@ struct Pair {
 impl Command for Pair {
     type Outcome = MatchId;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<MatchId, Halt> {
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<MatchId, Stop> {
         let terms = Terms::new(Setup::even(GameKind::ALL[3]), Pace::default());
         let players = ByColor {
             white: PlayerId(self.white),
@@ -146,7 +146,7 @@ impl Command for Pair {
             challenge: None,
             away: None,
         };
-        Ok(matches::begin(tx, terms, players, venue).await?)
+        Ok(matches::begin(rows, terms, players, venue)?)
     }
 }
 

@@ -6,7 +6,7 @@ use super::table::*;
 use super::wishes::Wishes;
 use gipfel::app::commands::{BeginVacation, ChangeSettings, Command, EndVacation, OfferPause, Resume, StorePlan, Wish};
 use gipfel::app::matches::{self, Venue};
-use gipfel::app::{Actor, Halt, Room, Transaction};
+use gipfel::app::{Actor, Room, Rows, Stop};
 use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
 use gipfel::correspondence::preference::Placement;
 use gipfel::correspondence::{Event, Match, MatchId, Offer, PlayerId, Terms, TimeLeft, Why};
@@ -33,7 +33,7 @@ struct Begin {
 impl Command for Begin {
     type Outcome = MatchId;
 
-    async fn carry_out(&self, tx: &mut Transaction<'_>, _: &Actor) -> Result<MatchId, Halt> {
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<MatchId, Stop> {
         let venue = Venue {
             room: Some(Room {
                 guild: GUILD,
@@ -46,7 +46,7 @@ impl Command for Begin {
             challenge: None,
             away: None,
         };
-        Ok(matches::begin(tx, self.terms, self.players, venue).await?)
+        Ok(matches::begin(rows, self.terms, self.players, venue)?)
     }
 }
 

@@ -1,0 +1,45 @@
+//! What is to be read of the store, as one call.
+
+use crate::store::keys::{self, Counter, Key};
+
+/// Keys, ranges and new numbers that are asked for together.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Wanted {
+    pub(super) keys: Vec<Vec<u8>>,
+    pub(super) ranges: Vec<(keys::Range, usize)>,
+    pub(super) numbers: Vec<Counter>,
+}
+
+impl Wanted {
+    /// With this row.
+    #[must_use]
+    pub fn key(mut self, key: &impl Key) -> Self {
+        self.keys.push(key.encode());
+        self
+    }
+
+    /// With up to `limit` rows of this range; whoever lists it names the same limit.
+    #[must_use]
+    pub fn range(mut self, range: keys::Range, limit: usize) -> Self {
+        self.ranges.push((range, limit));
+        self
+    }
+
+    pub(super) fn number(counter: Counter) -> Self {
+        Self {
+            numbers: vec![counter],
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.keys.is_empty() && self.ranges.is_empty() && self.numbers.is_empty()
+    }
+
+    /// With everything that the other one wants.
+    pub(super) fn and(&mut self, other: Self) {
+        self.keys.extend(other.keys);
+        self.ranges.extend(other.ranges);
+        self.numbers.extend(other.numbers);
+    }
+}
