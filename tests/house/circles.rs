@@ -7,29 +7,55 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Folders without circles; `src/x` means `src/x.rs` with all below it.
-const FOLDERS: &[&str] = &[
-    "src/app",
-    "src/correspondence",
-    "src/raster",
-    "src/rules",
-    "src/sandbox",
-    "src/scene",
-    "src/words",
-    "assets/sandbox",
-];
+/// The folder of the page's scripts.
+const SCRIPTS: &str = "assets/sandbox";
+
+/// TEMPORARY: folders of `src` that still have circles. Each goes from here with its last circle; the list goes when it
+/// is empty.
+const NOT_YET: &[&str] = &["src/discord", "src/engine", "src/store", "src/tools"];
 
 /// Files by their path from the package's root, and those that each uses.
 type Uses = BTreeMap<String, BTreeSet<String>>;
 
 #[test]
 fn no_files_depend_on_each_other_in_a_circle() {
-    let found: Vec<String> = FOLDERS.iter().flat_map(|folder| circles(&uses_of(folder))).collect();
+    let found: Vec<String> = folders()
+        .iter()
+        .filter(|folder| !NOT_YET.contains(&folder.as_str()))
+        .flat_map(|folder| circles(&uses_of(folder)))
+        .collect();
     assert!(
         found.is_empty(),
         "files that depend on each other in a circle:\n{}",
         found.join("\n")
     );
+}
+
+#[test]
+fn a_folder_without_circles_is_no_longer_listed() {
+    let all = folders();
+    for folder in NOT_YET {
+        assert!(all.iter().any(|one| one == folder), "{folder}: there is no such folder");
+        assert!(
+            !circles(&uses_of(folder)).is_empty(),
+            "{folder}: strike it off the list, its circles are gone"
+        );
+    }
+}
+
+/// Every folder of the source, and that of the scripts; `src/x` means `src/x.rs` with all below it.
+fn folders() -> Vec<String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found: Vec<String> = fs::read_dir(source)
+        .expect("the source can be read")
+        .map(|entry| entry.expect("an entry can be read").path())
+        .filter(|path| path.is_dir())
+        .filter_map(|path| Some(format!("src/{}", path.file_name()?.to_str()?)))
+        .collect();
+    assert!(found.len() > 5, "the walk found only {found:?}");
+    found.sort();
+    found.push(SCRIPTS.to_owned());
+    found
 }
 
 fn uses_of(folder: &str) -> Uses {
@@ -196,9 +222,12 @@ fn code_of(text: &str) -> String {
     });
     // for whom something is visible is no use of it
     lines
+        .map(|line| match line.split_once("pub(in ") {
+            Some((before, after)) => format!("{before}pub{}", after.split_once(')').map_or(after, |(_, rest)| rest)),
+            None => line.to_owned(),
+        })
         .collect::<Vec<_>>()
         .join("\n")
-        .replace("pub(in crate::app)", "pub")
 }
 
 /// Every path of at least two steps, groups spelled out: `a::{b, c::d}` is `a::b` and `a::c::d`.
