@@ -309,7 +309,9 @@ async fn at_400_sessions_a_day_the_bot_ends_for_good_and_does_not_connect_again(
     let bot = scene.bot.take().unwrap();
     // this is the 400th; when it is over there is no other
     let mut ended = bot.ended;
+    let begun = Instant::now();
     let ended = loop {
+        assert!(begun.elapsed() < PATIENCE, "it goes on");
         // it may have ended
         let _ = bot.notices.send(Notice::Restart(0));
         tokio::select! {

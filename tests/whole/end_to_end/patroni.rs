@@ -116,7 +116,9 @@ impl Hall {
             options.push(json!({ "name": "setup", "value": "classic" }));
         }
         let accepts = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Accept(_)));
+        let begun = Instant::now();
         let offer = loop {
+            assert!(begun.elapsed() < 2 * PATIENCE, "nobody can be challenged");
             let said = players[0]
                 .command(self.table, "challenge", json!(options))
                 .await
@@ -132,7 +134,9 @@ impl Hall {
             tokio::time::sleep(Duration::from_millis(300)).await;
         };
         let accept = accepts(&offer).unwrap();
+        let begun = Instant::now();
         loop {
+            assert!(begun.elapsed() < 2 * PATIENCE, "the challenge cannot be accepted");
             let said = players[1].click(self.table, id(&offer["id"]), &accept).await.unwrap();
             if !is_away(&text(&said)) && !is_open(&text(&said)) {
                 break;
@@ -381,7 +385,8 @@ async fn the_leader_dies_again_and_again() {
     let mut gaps = Vec::new();
     for time in 1..=times {
         let leader = cluster.is_whole().await;
-        tokio::time::sleep(Duration::from_secs(3)).await;
+        // whoever is killed was at work
+        hall.plays_again(Instant::now()).await;
         cluster.kill(leader);
         let killed = Instant::now();
         let (first, last) = hall.plays_again(killed).await;
