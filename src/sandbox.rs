@@ -5,7 +5,7 @@
 //! counted as a [`Violation`].
 //!
 //! # Layout
-//! Vocabulary first, surfaces last; no file can be walked back to from what it uses (`tests/it/circles.rs`).
+//! Vocabulary first, surfaces last; no file can be walked back to from what it uses (`tests/house/circles.rs`).
 //! - Vocabulary: `model` what is remembered · `limits` rates · `outcome` answers and refusals · `faults` what can go
 //!   wrong on demand · `interaction` its kinds and answers · `sessions` of the gateway · `endpoint` signed requests to
 //!   the bot · `files` bytes of attachments

@@ -3,7 +3,7 @@
 //! was dropped which is no event.
 //!
 //! serenity ends on close codes 4004, 4013 and 4014; on 4010, 4011 and 4012 it goes on for ever without a session. These
-//! lines are no interface of serenity's, so its version is pinned; `tests/it/gateway.rs` shows that they are understood.
+//! lines are no interface of serenity's, so its version is pinned; `tests/whole/gateway.rs` shows that they are understood.
 use super::codes::CloseCode;
 use std::fmt::{self, Write};
 use tokio::sync::broadcast;

@@ -1,0 +1,52 @@
+//! The application in one process: requests to replies, the outbox to deliveries.
+#![expect(clippy::unwrap_used, reason = "in a test a panic is the verdict")]
+
+mod advice;
+mod clock;
+mod cost;
+mod counters;
+mod custom_ids;
+mod doubles;
+mod downtime;
+mod draws;
+mod fills;
+mod finding;
+mod follows;
+mod games;
+mod kept;
+mod links;
+mod mail;
+mod moving;
+mod offers;
+mod on_postgres;
+mod once;
+mod open;
+mod places;
+mod plans;
+mod potentials;
+mod practice;
+mod processes;
+mod puzzles;
+mod queries;
+mod refusals;
+mod reviews;
+mod settings;
+mod setups;
+mod stored;
+mod strangers;
+mod table;
+mod time_off;
+mod transcripts;
+mod wishes;
+mod year;
+
+#[path = "../common/left_out.rs"]
+mod left_out;
+#[expect(dead_code, reason = "other test binaries use the rest")]
+#[path = "../common/postgres_server/mod.rs"]
+mod postgres_server;
+#[path = "../common/stores.rs"]
+mod stores;
+#[expect(dead_code, reason = "other test binaries use the rest")]
+#[path = "../common/uses.rs"]
+mod uses;

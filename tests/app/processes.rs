@@ -1,0 +1,228 @@
+//! Two processes on one store: each may answer everybody, and what is done by itself is done once.
+
+use super::table::*;
+use gipfel::app::{Admission, App, SessionLimit};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::game::GameKind;
+use gipfel::store::Batch;
+use gipfel::store::keys::{Key, Meta, Process};
+use jiff::SignedDuration;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const LIMIT: SessionLimit = SessionLimit {
+    total: 1_000,
+    concurrency: 1,
+};
+
+/// Says that this process runs; how many others do.
+async fn others(table: &Table) -> usize {
+    table.app.appear().await.unwrap().count
+}
+
+/// The only shard, if this process holds it.
+async fn shards(table: &Table, uptime: Duration) -> Vec<u32> {
+    let share = table.app.tend_shards(1, &[], uptime).await.unwrap();
+    share.held.iter().map(|range| range.first).collect()
+}
+
+#[tokio::test]
+async fn both_serve_the_same_match_and_no_message_goes_out_twice() {
+    let [first, second] = Table::processes().await;
+    let id = first.start(GameKind::Dvonn, ColorWish::White).await;
+    let text = second.play(ANA, id, "c3").await;
+    assert!(text.contains("c3"), "{text}");
+    let text = first.play(BEN, id, "d4").await;
+    assert!(text.contains("d4"), "{text}");
+    // both look at once; what one carries the other does not
+    let (here, there) = tokio::join!(first.app.claim(5), second.app.claim(5));
+    assert_eq!(here.len() + there.len(), 1, "one in flight a channel");
+    assert_eq!(
+        [first.app.claim(5).await.len(), second.app.claim(5).await.len()],
+        [0, 0]
+    );
+    // whoever took it dies: after its lease the other takes it over, under the same nonce
+    let nonce = here.iter().chain(&there).next().expect("one was claimed").nonce.clone();
+    first.wait(SignedDuration::from_secs(21));
+    let again = second.app.claim(5).await;
+    assert_eq!(
+        again.iter().map(|delivery| &delivery.nonce).collect::<Vec<_>>(),
+        [&nonce]
+    );
+}
+
+#[tokio::test]
+async fn one_fires_the_timers_and_another_takes_over_when_it_dies() {
+    let [first, second] = Table::processes().await;
+    first.without_vacations().await;
+    let id = first.start(GameKind::Dvonn, ColorWish::White).await;
+    assert!(first.tick().await.is_some(), "it knows what is due next");
+    assert_eq!(second.tick().await, None, "another one sees to it");
+    // the first one dies
+    first.wait(SignedDuration::from_secs(14));
+    assert_eq!(second.tick().await, None);
+    first.wait(SignedDuration::from_secs(2));
+    assert!(second.tick().await.is_some(), "it has taken over");
+    assert_eq!(
+        first.tick().await,
+        None,
+        "and the first one, which was only slow, leaves it to it"
+    );
+    // the match ends by time once, whoever looks
+    for _ in 0..40 {
+        second.wait(SignedDuration::from_hours(24) / 4);
+        first.tick().await;
+        second.tick().await;
+    }
+    assert!(first.game(id).await.ended().is_some());
+    let posts = second.deliver().await.into_iter();
+    let told = posts.filter(|post| post.message.text.contains("ran out of time"));
+    let mut pinged: Vec<u64> = told.filter_map(|post| Some(post.message.ping?.0)).collect();
+    pinged.sort_unstable();
+    assert_eq!(pinged, [ANA, BEN], "both are told, once");
+}
+
+#[tokio::test]
+async fn a_process_that_ends_in_order_is_followed_at_once() {
+    let [first, second] = Table::processes().await;
+    assert_eq!(others(&first).await, 0);
+    assert_eq!(others(&second).await, 1);
+    assert_eq!(others(&first).await, 1);
+    let (begun, later) = (Duration::ZERO, Duration::from_secs(1));
+    assert_eq!(shards(&first, begun).await, [0]);
+    assert!(shards(&second, begun).await.is_empty());
+    assert!(first.tick().await.is_some() || second.tick().await.is_none());
+    first.app.leave().await.unwrap();
+    assert_eq!(shards(&second, later).await, [0]);
+    assert!(shards(&first, later).await.is_empty());
+    assert_eq!(others(&second).await, 0);
+}
+
+#[tokio::test]
+async fn one_process_sees_to_the_commands_at_a_time() {
+    let [first, second] = Table::processes().await;
+    assert!(first.app.sees_to_commands().await);
+    assert!(!second.app.sees_to_commands().await, "it waits");
+    first.app.has_seen_to_commands().await;
+    assert!(second.app.sees_to_commands().await);
+    // the second one dies meanwhile
+    first.wait(SignedDuration::from_secs(14));
+    assert!(!first.app.sees_to_commands().await);
+    first.wait(SignedDuration::from_secs(2));
+    assert!(first.app.sees_to_commands().await);
+    second.app.has_seen_to_commands().await;
+    assert!(!second.app.sees_to_commands().await, "it is the first one's now");
+}
+
+#[tokio::test]
+async fn a_process_that_dies_is_no_longer_counted() {
+    let [first, second] = Table::processes().await;
+    assert_eq!(others(&first).await, 0);
+    assert_eq!(others(&second).await, 1);
+    first.wait(SignedDuration::from_secs(16));
+    assert_eq!(others(&first).await, 0);
+    // its row is cleared away in the end
+    first.wait(SignedDuration::from_mins(11));
+    assert_eq!(others(&second).await, 0);
+}
+
+#[tokio::test]
+async fn a_shard_is_begun_by_whoever_holds_it_and_by_nobody_else() {
+    let [first, second] = Table::processes().await;
+    let share = first.app.tend_shards(1, &[], Duration::ZERO).await.unwrap();
+    let fence = share.held[0].fence;
+    let admitted = first.app.admit_session(0, fence, LIMIT).await.unwrap();
+    let Admission::Go(at) = admitted else {
+        panic!("{admitted:?}")
+    };
+    assert_eq!(
+        second.app.admit_session(0, fence, LIMIT).await.unwrap(),
+        Admission::NotHeld
+    );
+    // nobody begins another one in the same bucket until it is known when this one began
+    let wait = |seconds| Admission::Wait(Duration::from_secs(seconds));
+    assert_eq!(first.app.admit_session(0, fence, LIMIT).await.unwrap(), wait(22));
+    first.app.session_began(0, LIMIT).await.unwrap();
+    assert!(matches!(
+        first.app.admit_session(0, fence, LIMIT).await.unwrap(),
+        Admission::Wait(left) if left < Duration::from_secs(6)
+    ));
+    first.app.session_given_up(0, LIMIT, at).await.unwrap();
+    assert!(matches!(
+        first.app.admit_session(0, fence, LIMIT).await.unwrap(),
+        Admission::Go(_)
+    ));
+    // it dies: the other one sees that by its own clock, and has another fence
+    let mut held = Vec::new();
+    for second_of_its in 0..=16 {
+        let uptime = Duration::from_secs(second_of_its);
+        held = second.app.tend_shards(1, &[], uptime).await.unwrap().held;
+        assert_eq!(held.is_empty(), second_of_its < 15, "{second_of_its}");
+    }
+    assert_ne!(held[0].fence, fence);
+    assert_eq!(
+        first.app.admit_session(0, fence, LIMIT).await.unwrap(),
+        Admission::NotHeld
+    );
+    second.wait(SignedDuration::from_secs(23));
+    let admitted = second.app.admit_session(0, held[0].fence, LIMIT).await.unwrap();
+    assert!(matches!(admitted, Admission::Go(_)), "{admitted:?}");
+}
+
+/// What a process says of itself that runs another version.
+async fn appear_as(table: &Table, version: &str, layout: u32) {
+    let until = table.store.now() + SignedDuration::from_secs(15);
+    let row = json!({ "format": 1, "purpose": "bot", "version": version, "layout": layout, "until": until });
+    put(table, &Process { id: 77 }, &row).await;
+}
+
+async fn put(table: &Table, key: &impl Key, row: &Value) {
+    let batch = Batch {
+        puts: vec![(key.encode(), row.to_string().into_bytes())],
+        ..Batch::default()
+    };
+    table.store.commit(batch).await.unwrap();
+}
+
+#[tokio::test]
+async fn another_version_on_the_same_store_is_noticed() {
+    let [first, second] = Table::processes().await;
+    second.app.appear().await.unwrap();
+    assert_eq!(first.app.appear().await.unwrap().versions.len(), 0);
+    appear_as(&first, "0.0.9", 2).await;
+    let beside = first.app.appear().await.unwrap();
+    assert_eq!((beside.count, beside.versions), (2, ["0.0.9".to_owned()].into()));
+    assert_eq!(first.app.beside().versions.len(), 1, "and told where one asks");
+    first.wait(SignedDuration::from_secs(16));
+    assert_eq!(first.app.appear().await.unwrap().versions.len(), 0);
+}
+
+#[tokio::test]
+async fn the_layout_is_not_changed_while_an_older_version_runs() {
+    let [first, _] = Table::processes().await;
+    let layout = Meta {
+        name: "layout".to_owned(),
+    };
+    put(&first, &layout, &json!({ "format": 1, "layout": 1 })).await;
+    appear_as(&first, "0.0.9", 1).await;
+    let opening = App::open(first.store.clone(), 3);
+    tokio::pin!(opening);
+    let waited = tokio::time::timeout(Duration::from_millis(200), &mut opening).await;
+    assert!(waited.is_err(), "it waits");
+    // the older one ends
+    first.wait(SignedDuration::from_secs(16));
+    opening.await.unwrap();
+    let row = first.store.get(&layout.encode()).await.unwrap().unwrap();
+    let row: Value = serde_json::from_slice(&row.value).unwrap();
+    assert_eq!(row["layout"], 2);
+}
+
+#[tokio::test]
+async fn a_process_alone_keeps_no_rows_about_itself() {
+    let table = Table::new().await;
+    let before = crate::stores::everything(&table.store).await;
+    assert_eq!(others(&table).await, 0);
+    assert_eq!(shards(&table, Duration::ZERO).await, [0]);
+    table.app.leave().await.unwrap();
+    assert_eq!(crate::stores::everything(&table.store).await, before);
+}

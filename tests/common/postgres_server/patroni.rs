@@ -1,0 +1,251 @@
+//! Three nodes of PostgreSQL under Patroni and etcd, on this machine: with the files of `deploy/patroni`, in which only
+//! addresses and folders are replaced.
+
+use super::{PASSWORD, USER, folder, free_port, programs, run_as};
+use reqwest::Client as Http;
+use serde_json::Value;
+use std::fs::File;
+use std::os::unix::process::CommandExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tokio_postgres::{Client, NoTls};
+
+const PATRONI: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/deploy/patroni/patroni.yml");
+const NODE: &str = include_str!("../../../deploy/patroni/node.env");
+const ETCD: &str = include_str!("../../../deploy/patroni/etcd.env");
+/// Where the files of settings come to what is alike on all nodes.
+const ALIKE: &str = "# The same everywhere.";
+
+/// The ports that the files name.
+const PORTS: [&str; 4] = ["2379", "2380", "8008", "5432"];
+const NODES: usize = 3;
+/// Nothing takes longer on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(180);
+
+/// The running nodes. They end, and their folder goes, with the process that started them, however that ends.
+pub struct Cluster {
+    folder: PathBuf,
+    user: Option<(u32, u32)>,
+    /// For each node what stands for its [`PORTS`].
+    ports: Vec<[u16; PORTS.len()]>,
+    programs: PathBuf,
+    http: Http,
+    _keeper: Child,
+}
+
+impl Cluster {
+    /// None = Patroni or etcd is not there, which was told.
+    pub async fn start() -> Option<Self> {
+        let found = ["patroni", "etcd"]
+            .iter()
+            .all(|name| Path::new("/usr/bin").join(name).exists());
+        let Some(programs) = programs().filter(|_| found) else {
+            crate::left_out::left_out("fail-overs, for want of programs (Debian: postgresql-15 patroni etcd-server)");
+            return None;
+        };
+        let (folder, user) = folder("gipfel-patroni");
+        let mut keeper = Command::new("sh");
+        keeper
+            .arg("-c")
+            .arg(
+                "cat >/dev/null; for pid in \"$0\"/*.pid \"$0\"/data*/postmaster.pid; do \
+                 kill -9 $(head -n 1 \"$pid\") 2>/dev/null; done; sleep 1; rm -rf \"$0\"",
+            )
+            .arg(&folder)
+            .stdin(Stdio::piped())
+            // a signal to all of the tests, such as Ctrl+C, must not end it before its work
+            .process_group(0);
+        let cluster = Self {
+            _keeper: run_as(&mut keeper, user).current_dir("/").spawn().unwrap(),
+            folder,
+            user,
+            ports: (0..NODES).map(|_| PORTS.map(|_| free_port())).collect(),
+            programs,
+            http: Http::builder()
+                .no_proxy()
+                .timeout(Duration::from_secs(2))
+                .build()
+                .unwrap(),
+        };
+        for node in 0..NODES {
+            cluster.spawn("etcd", node, ETCD, &[]);
+        }
+        for node in 0..NODES {
+            cluster.begin(node);
+        }
+        cluster.is_whole().await;
+        let admin = cluster.admin().await;
+        // as docs/deploying.md has it
+        let make = format!("CREATE ROLE {USER} LOGIN PASSWORD '{PASSWORD}'");
+        admin.batch_execute(&make).await.unwrap();
+        let make = format!("CREATE DATABASE {USER} OWNER {USER}");
+        admin.batch_execute(&make).await.unwrap();
+        Some(cluster)
+    }
+
+    /// The address of the bot's database: all nodes.
+    pub fn address(&self) -> String {
+        let hosts: Vec<String> = self
+            .ports
+            .iter()
+            .map(|[.., port]| format!("127.0.0.1:{port}"))
+            .collect();
+        format!("postgres://{USER}:{PASSWORD}@{}/{USER}", hosts.join(","))
+    }
+
+    /// Starts a node's Patroni, which starts its PostgreSQL.
+    pub fn begin(&self, node: usize) {
+        self.spawn("patroni", node, NODE, &[PATRONI]);
+    }
+
+    /// `kill -9` of Patroni and of PostgreSQL with all its processes: the node is gone, its data stay.
+    pub fn kill(&self, node: usize) {
+        let pid_file = self.folder.join(format!("patroni{node}.pid"));
+        kill(pid_in(&pid_file));
+        std::fs::remove_file(pid_file).unwrap();
+        let server = pid_in(&self.folder.join(format!("data{node}/postmaster.pid")));
+        let children = children(server);
+        kill(server);
+        for child in children {
+            kill(child);
+        }
+    }
+
+    /// Waits for a leader, and for two others that follow it, one of them synchronously; the leader.
+    pub async fn is_whole(&self) -> usize {
+        let begun = Instant::now();
+        loop {
+            let members = self.members().await;
+            let with_role = |role: &str| members.iter().filter(|member| member["role"] == role).count();
+            let all_run = members
+                .iter()
+                .all(|member| ["running", "streaming"].iter().any(|state| member["state"] == *state));
+            if members.len() == NODES && all_run && with_role("leader") == 1 && with_role("sync_standby") >= 1 {
+                let leader = members.iter().find(|member| member["role"] == "leader").unwrap();
+                let name = leader["name"].as_str().unwrap();
+                return name.trim_start_matches("db").parse::<usize>().unwrap() - 1;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{members:#?}\n{}", self.told());
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
+    }
+
+    /// What Patroni tells of the nodes.
+    async fn members(&self) -> Vec<Value> {
+        for [_, _, port, _] in &self.ports {
+            let asked = self.http.get(format!("http://127.0.0.1:{port}/cluster")).send().await;
+            let Ok(answer) = asked else { continue };
+            let Ok(text) = answer.text().await else { continue };
+            let told: Value = serde_json::from_str(&text).unwrap_or_default();
+            if let Some(members) = told["members"].as_array() {
+                return members.clone();
+            }
+        }
+        Vec::new()
+    }
+
+    /// A connection to the leader.
+    async fn admin(&self) -> Client {
+        let value = |name| settings(NODE, self, 0).find(|(found, _)| found == name).unwrap().1;
+        let (user, password) = (value("PATRONI_SUPERUSER_USERNAME"), value("PATRONI_SUPERUSER_PASSWORD"));
+        let address = self
+            .address()
+            .replace(&format!("{USER}:{PASSWORD}@"), &format!("{user}:{password}@"))
+            .replace(&format!("/{USER}"), "/postgres?target_session_attrs=read-write");
+        let (client, connection) = tokio_postgres::connect(&address, NoTls).await.unwrap();
+        tokio::spawn(connection);
+        client
+    }
+
+    /// The ends of the nodes' logs, for a failing test.
+    fn told(&self) -> String {
+        let of = |node| {
+            let text = std::fs::read_to_string(self.folder.join(format!("patroni{node}.log"))).unwrap_or_default();
+            let lines: Vec<&str> = text.lines().collect();
+            lines[lines.len().saturating_sub(15)..].join("\n")
+        };
+        (0..NODES).map(of).collect::<Vec<_>>().join("\n\n")
+    }
+
+    fn spawn(&self, program: &str, node: usize, file: &str, arguments: &[&str]) {
+        let log = self.folder.join(format!("{program}{node}.log"));
+        let lines = File::options().create(true).append(true).open(log).unwrap();
+        let mut command = Command::new(program);
+        command
+            .args(arguments)
+            .env_clear()
+            .env("PATH", "/usr/bin:/bin")
+            .env("HOME", &self.folder)
+            .envs(settings(file, self, node))
+            .current_dir(&self.folder)
+            .stdin(Stdio::null())
+            .stdout(lines.try_clone().unwrap())
+            .stderr(lines)
+            .process_group(0);
+        let mut child = run_as(&mut command, self.user).spawn().unwrap();
+        let pid_file = self.folder.join(format!("{program}{node}.pid"));
+        std::fs::write(pid_file, child.id().to_string()).unwrap();
+        // nobody else waits for it
+        std::thread::spawn(move || child.wait());
+    }
+}
+
+/// The settings of a file for a node of this cluster.
+fn settings<'a>(file: &'a str, cluster: &'a Cluster, node: usize) -> impl Iterator<Item = (String, String)> + 'a {
+    let (own, _) = file.split_once(ALIKE).expect("what is alike has its own part");
+    let own = own.lines().count();
+    let lines = file.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
+    lines.filter_map(move |(number, line)| {
+        let (name, value) = line.split_once('=')?;
+        let mut value = value.to_owned();
+        if number < own {
+            // the files are those of the first machine
+            value = value
+                .replace("10.0.0.1:", &format!("10.0.0.{}:", node + 1))
+                .replace("db1", &format!("db{}", node + 1));
+        }
+        for (other, ports) in cluster.ports.iter().enumerate() {
+            for (port, here) in PORTS.iter().zip(ports) {
+                let there = format!("10.0.0.{}:{port}", other + 1);
+                value = value.replace(&there, &format!("127.0.0.1:{here}"));
+            }
+        }
+        let folder = cluster.folder.display();
+        match name {
+            "PATRONI_POSTGRESQL_DATA_DIR" => value = format!("{folder}/data{node}"),
+            "PATRONI_POSTGRESQL_BIN_DIR" => value = cluster.programs.display().to_string(),
+            "ETCD_DATA_DIR" => value = format!("{folder}/etcd{node}"),
+            _ => {}
+        }
+        assert!(
+            !value.contains("10.0.0."),
+            "{name} names an address that is not replaced"
+        );
+        Some((name.to_owned(), value))
+    })
+}
+
+fn pid_in(file: &Path) -> i32 {
+    let text = std::fs::read_to_string(file).unwrap();
+    text.lines().next().unwrap().trim().parse().unwrap()
+}
+
+fn kill(pid: i32) {
+    let pid = rustix::process::Pid::from_raw(pid).unwrap();
+    // it may have followed its parent already
+    let _ = rustix::process::kill_process(pid, rustix::process::Signal::KILL);
+}
+
+/// The processes that this one has started.
+fn children(of: i32) -> Vec<i32> {
+    let entries = std::fs::read_dir("/proc").unwrap().flatten();
+    let pids = entries.filter_map(|entry| entry.file_name().to_str()?.parse::<i32>().ok());
+    let is_child = |pid: &i32| {
+        let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+        // the name in brackets may contain anything
+        let after = stat.rsplit_once(')').map_or("", |(_, after)| after);
+        after.split_whitespace().nth(1) == Some(&of.to_string())
+    };
+    pids.filter(is_child).collect()
+}

@@ -1,0 +1,342 @@
+//! The adapter inside one process, before a Discord that fails on purpose: what must be posted is posted once.
+use crate::openapi;
+use gipfel::app::App;
+use gipfel::discord::gateway_log::Notice;
+use gipfel::discord::http::{Base, Token};
+use gipfel::discord::{self, Bot, Failure, Road};
+use gipfel::sandbox::{Answer, Fault, Options, PersonHandle, Sandbox};
+use gipfel::store::keys::{self, Key as _};
+use gipfel::store::{Batch, Clock, Commit, Store};
+use jiff::{SignedDuration, Timestamp};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::broadcast;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// Nothing takes longer on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+const POST: &str = "POST /channels/{channel_id}/messages";
+const THREAD: &str = "POST /channels/{channel_id}/messages/{message_id}/threads";
+const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+
+/// A bot in this process, and the Discord that it is on. Its clock goes on by itself and can be moved forward.
+struct Scene {
+    sandbox: Sandbox,
+    store: Store,
+    ahead: Arc<AtomicI64>,
+    bot: Option<Running>,
+}
+struct Running {
+    stop: CancellationToken,
+    ended: JoinHandle<Result<(), Failure>>,
+    /// What the program's log would tell the bot of the gateway.
+    notices: broadcast::Sender<Notice>,
+}
+
+impl Scene {
+    async fn new() -> Self {
+        let ahead = Arc::new(AtomicI64::new(0));
+        let clock = clock(Arc::clone(&ahead));
+        let mut options = Options::new(Arc::clone(&clock));
+        options.limits.bucket = (5, Duration::from_millis(500));
+        options.limits.answer_within = PATIENCE;
+        options.check_body = Some(openapi::checker());
+        let sandbox = Sandbox::start(options).await.unwrap();
+        let mut scene = Self {
+            sandbox,
+            store: Store::memory(clock),
+            ahead,
+            bot: None,
+        };
+        scene.start().await;
+        scene
+    }
+
+    async fn bot(&self) -> Bot {
+        Bot {
+            app: App::open(self.store.clone(), 1).await.unwrap(),
+            store: self.store.clone(),
+            base: Base::loopback(&self.sandbox.base_url()).unwrap(),
+            token: Token::parse(&self.sandbox.token()).unwrap(),
+            notices: broadcast::Sender::new(16),
+            liveness: Arc::default(),
+            road: Road::Gateway,
+            metrics: Arc::default(),
+        }
+    }
+
+    async fn start(&mut self) {
+        let bot = self.bot().await;
+        let notices = bot.notices.clone();
+        let stop = CancellationToken::new();
+        let (ready, is_ready) = oneshot::channel();
+        let ended = tokio::spawn(discord::run(bot, ready, stop.clone()));
+        is_ready.await.unwrap();
+        let registered = || (self.sandbox.commands().len() >= 8).then_some(());
+        self.sandbox.until(PATIENCE, registered).await.expect("commands");
+        self.bot = Some(Running { stop, ended, notices });
+    }
+
+    async fn stop(&mut self) {
+        let bot = self.bot.take().unwrap();
+        let begun = Instant::now();
+        bot.stop.cancel();
+        assert_eq!(bot.ended.await.unwrap(), Ok(()));
+        assert!(begun.elapsed() < Duration::from_secs(10));
+    }
+
+    fn forward(&self, by: SignedDuration) {
+        self.ahead.fetch_add(by.as_secs(), Ordering::Relaxed);
+    }
+
+    fn person(&self, name: &str) -> PersonHandle {
+        self.sandbox.person(name).unwrap()
+    }
+
+    fn table(&self) -> u64 {
+        self.sandbox.channel("table").unwrap()
+    }
+
+    /// Ana challenges Ben; the offer that everybody sees.
+    async fn challenge(&self) -> Value {
+        let (ana, ben) = (self.person("Ana"), self.person("Ben"));
+        let options = json!([
+            { "name": "game", "value": "dvonn" },
+            { "name": "setup", "value": "classic" },
+            { "name": "opponent", "value": ben.id().to_string() },
+            { "name": "colour", "value": "white" },
+        ]);
+        let sent = ana.command(self.table(), "challenge", options).await;
+        assert!(matches!(sent, Ok(Answer::Message(_))), "{sent:?}");
+        let has_buttons = |message: &Value| message["components"][0]["components"][0]["custom_id"].is_string();
+        ben.wait_for(self.table(), PATIENCE, has_buttons)
+            .await
+            .expect("the offer")
+    }
+
+    /// Ben accepts; the thread where Ana is pinged.
+    async fn accept(&self, offer: &Value) -> u64 {
+        let accept = offer["components"][0]["components"][0]["custom_id"].as_str().unwrap();
+        let (ana, ben) = (self.person("Ana"), self.person("Ben"));
+        let before = ana.pings().len();
+        let answer = ben.click(self.table(), number(&offer["id"]), accept).await;
+        assert!(matches!(answer, Ok(Answer::Update(_))), "{answer:?}");
+        let pings = ana.wait_for_ping(before, PATIENCE).await.expect("a ping");
+        pings[0].channel
+    }
+
+    /// One turn by command; the other one is pinged, once.
+    async fn turn(&self, thread: u64, who: &str, other: &str, text: &str) {
+        let other = self.person(other);
+        let before = other.pings().len();
+        let options = json!([{ "name": "move", "value": text }]);
+        let answer = self.person(who).command(thread, "move", options).await;
+        assert!(matches!(answer, Ok(Answer::Message(_))), "{answer:?}");
+        let pings = other.wait_for_ping(before, PATIENCE).await.expect("a ping");
+        assert_eq!(pings.len(), 1, "{pings:?}");
+    }
+
+    fn assert_no_violations(&self) {
+        assert!(self.sandbox.violations().is_empty(), "{:#?}", self.sandbox.violations());
+    }
+
+    /// How often a person was pinged in all, and the cards of a thread.
+    fn counts(&self, thread: u64) -> (usize, usize, usize) {
+        let cards = self.person("Ana").messages(thread);
+        let cards = cards
+            .iter()
+            .filter(|m| m["type"] == 0 && m["ephemeral"] != true)
+            .count();
+        (
+            self.person("Ana").pings().len(),
+            self.person("Ben").pings().len(),
+            cards,
+        )
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "real time, moved ahead")]
+fn clock(ahead: Arc<AtomicI64>) -> Clock {
+    Arc::new(move || Timestamp::now() + SignedDuration::from_secs(ahead.load(Ordering::Relaxed)))
+}
+
+fn number(id: &Value) -> u64 {
+    id.as_str().unwrap().parse().unwrap()
+}
+
+fn lose(operation: &str, times: u32) -> Fault {
+    let operation = operation.to_owned();
+    Fault::LoseAnswer { operation, times }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lost_answers_and_limits_double_nothing_and_lose_nothing() {
+    let mut scene = Scene::new().await;
+    scene.sandbox.inject(lose(POST, 1)).unwrap();
+    let offer = scene.challenge().await;
+    scene.sandbox.inject(lose(THREAD, 1)).unwrap();
+    scene.sandbox.inject(lose(CALLBACK, 1)).unwrap();
+    let thread = scene.accept(&offer).await;
+    scene.sandbox.inject(lose(POST, 2)).unwrap();
+    scene.turn(thread, "Ana", "Ben", "c3").await;
+    let limit = |operation: &str, global| Fault::RateLimit {
+        operation: operation.to_owned(),
+        times: 2,
+        retry_after: 0.3,
+        global,
+    };
+    scene.sandbox.inject(limit(POST, false)).unwrap();
+    scene.turn(thread, "Ben", "Ana", "d3").await;
+    scene.sandbox.inject(limit(POST, true)).unwrap();
+    scene.turn(thread, "Ana", "Ben", "e3").await;
+    let status = Fault::Status {
+        operation: POST.to_owned(),
+        times: 1,
+        status: 502,
+    };
+    scene.sandbox.inject(status).unwrap();
+    scene.turn(thread, "Ben", "Ana", "f3").await;
+    scene.stop().await;
+    // Ana: turns 1, 3, 5; Ben: the challenge and turns 2, 4
+    assert_eq!(scene.counts(thread), (3, 3, 5));
+    scene.assert_no_violations();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_got_through_before_a_long_silence_is_found_in_the_channel() {
+    let mut scene = Scene::new().await;
+    let offer = scene.challenge().await;
+    let thread = scene.accept(&offer).await;
+    // the card is posted, its answer lost; then nothing for two minutes
+    scene.sandbox.inject(lose(POST, 9)).unwrap();
+    scene.turn(thread, "Ana", "Ben", "c3").await;
+    scene.stop().await;
+    scene.sandbox.inject(Fault::Clear).unwrap();
+    scene.forward(SignedDuration::from_mins(20));
+    scene.start().await;
+    let read = "GET /channels/{channel_id}/messages";
+    let looked = || {
+        scene
+            .sandbox
+            .log()
+            .iter()
+            .any(|seen| seen.operation == read)
+            .then_some(())
+    };
+    scene
+        .sandbox
+        .until(PATIENCE, looked)
+        .await
+        .expect("it looks before it posts again");
+    scene.turn(thread, "Ben", "Ana", "d3").await;
+    scene.stop().await;
+    assert_eq!(scene.counts(thread), (2, 2, 3));
+    scene.assert_no_violations();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_broken_gateway_connection_is_taken_up_again() {
+    let mut scene = Scene::new().await;
+    let offer = scene.challenge().await;
+    let thread = scene.accept(&offer).await;
+    let moves = ["c3", "d3", "e3", "f3", "g3", "h3"];
+    let faults = [
+        Fault::CutGateway,
+        Fault::Reconnect,
+        Fault::CloseGateway { code: 4000 },
+        Fault::InvalidSession { resumable: true },
+        Fault::InvalidSession { resumable: false },
+    ];
+    for (n, fault) in faults.into_iter().enumerate() {
+        scene.sandbox.inject(fault).unwrap();
+        let sandbox = &scene.sandbox;
+        // not before it is gone, or the old connection still serves
+        let gone = || (!sandbox.bot_is_online()).then_some(());
+        sandbox.until(Duration::from_secs(1), gone).await;
+        let back = || sandbox.bot_is_online().then_some(());
+        sandbox.until(PATIENCE, back).await.expect("it is back");
+        let (who, other) = if n % 2 == 0 { ("Ana", "Ben") } else { ("Ben", "Ana") };
+        scene.turn(thread, who, other, moves[n]).await;
+    }
+    scene.stop().await;
+    assert_eq!(scene.counts(thread), (3, 4, 6));
+    scene.assert_no_violations();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_are_not_registered_twice() {
+    let mut scene = Scene::new().await;
+    scene.stop().await;
+    scene.start().await;
+    let compared = || {
+        let log = scene.sandbox.log();
+        let asked = log
+            .iter()
+            .filter(|seen| seen.operation == "GET /applications/{application_id}/commands");
+        (asked.count() == 2).then_some(())
+    };
+    scene.sandbox.until(PATIENCE, compared).await.expect("it asks again");
+    scene.stop().await;
+    let log = scene.sandbox.log();
+    let put = log
+        .iter()
+        .filter(|seen| seen.operation == "PUT /applications/{application_id}/commands");
+    assert_eq!(put.count(), 1);
+    scene.assert_no_violations();
+}
+
+#[tokio::test]
+async fn at_400_sessions_a_day_the_bot_ends_for_good_and_does_not_connect_again() {
+    let mut scene = Scene::new().await;
+    scene.stop().await;
+    // one every three minutes, the last a quarter of an hour ago
+    let ago = |minutes: i64| (scene.store.now() - SignedDuration::from_mins(minutes)).to_string();
+    let starts: Vec<String> = (0..399).rev().map(|n| ago(15 + 3 * n)).collect();
+    let name = "discord sessions".to_owned();
+    let key = keys::Meta { name }.encode();
+    let record = json!({ "format": 1, "at": starts }).to_string().into_bytes();
+    let put = Batch {
+        puts: vec![(key, record)],
+        ..Batch::default()
+    };
+    assert_eq!(scene.store.commit(put).await.unwrap(), Commit::Done);
+
+    scene.start().await;
+    let bot = scene.bot.take().unwrap();
+    // this is the 400th; when it is over there is no other
+    let mut ended = bot.ended;
+    let begun = Instant::now();
+    let ended = loop {
+        assert!(begun.elapsed() < PATIENCE, "it goes on");
+        // it may have ended
+        let _ = bot.notices.send(Notice::Restart(0));
+        tokio::select! {
+            ended = &mut ended => break ended,
+            // it may have come too early for the shard
+            () = tokio::time::sleep(Duration::from_millis(100)) => {}
+        }
+    };
+    let failure = ended.unwrap().unwrap_err();
+    assert!(failure.is_lasting, "a supervisor must not start it again");
+    assert!(failure.why.starts_with("400 gateway sessions"), "{}", failure.why);
+
+    let bot = scene.bot().await;
+    let (ready, is_ready) = oneshot::channel();
+    let failure = discord::run(bot, ready, CancellationToken::new()).await.unwrap_err();
+    assert!(
+        failure.is_lasting && failure.why.contains("starts again after"),
+        "{}",
+        failure.why
+    );
+    assert!(is_ready.await.is_err(), "no session was started");
+
+    // a day later it may
+    scene.forward(SignedDuration::from_hours(25));
+    scene.start().await;
+    scene.stop().await;
+    scene.assert_no_violations();
+}

@@ -1,0 +1,5 @@
+//! The rules of this house that no compiler checks.
+#![expect(clippy::unwrap_used, reason = "in a test a panic is the verdict")]
+
+mod circles;
+mod tidy;

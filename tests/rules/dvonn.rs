@@ -1,0 +1,7 @@
+//! DVONN against an independent oracle, real records, perft counts and the rulings.
+
+mod drawing;
+mod oracle;
+mod reading;
+mod rulings;
+mod setups;

@@ -1,0 +1,387 @@
+//! The store on PostgreSQL: what it says where it cannot be opened, and what it does where the server or the way to it
+//! fails.
+
+use super::conformance::{done, put, value};
+use crate::postgres_server::proxy::Proxy;
+use crate::postgres_server::{AUTHORITY, PASSWORD, Server, USER};
+use crate::stores::postgres::open;
+use gipfel::store::keys::{Key as _, Match};
+use gipfel::store::postgres::{ConnectError, Options, STATEMENTS, Target};
+use gipfel::store::{Batch, Check, Commit, Store, StoreError};
+use jiff::{SignedDuration, Timestamp};
+use std::path::Path;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+/// Nothing takes longer on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+async fn open_noting(address: &str, folder: &Path, accept_loss: bool) -> Result<Store, ConnectError> {
+    let target = Target::parse(address, None).expect("an address");
+    let folder = Some(folder.to_owned());
+    Store::open_postgres(&target, Options { folder, accept_loss }).await
+}
+
+/// The name of the database at this address.
+fn name(address: &str) -> &str {
+    address.rsplit_once('/').expect("an address").1
+}
+
+/// What an opening that fails says, and whether trying again may help.
+async fn refusal(address: &str) -> (String, bool) {
+    let why = open(address).await.expect_err("it does not open");
+    let said = why.to_string();
+    assert!(!said.contains(PASSWORD) && !said.contains("wr0ng"), "{said}");
+    (said, why.is_passing())
+}
+
+#[tokio::test]
+async fn what_keeps_it_from_opening_is_said_in_a_sentence() {
+    let Some(server) = Server::shared() else { return };
+    let (port, address) = (server.port(), server.database().await);
+
+    let (said, is_passing) = refusal(&format!("postgres://{USER}:wr0ng@127.0.0.1:{port}/postgres")).await;
+    assert!(
+        said.contains("refuses the user gipfel with this password: password"),
+        "{said}"
+    );
+    assert!(!is_passing);
+    let (said, is_passing) = refusal(&format!("postgres://{USER}@127.0.0.1:{port}/postgres")).await;
+    assert!(said.contains("refuses the user gipfel without a password"), "{said}");
+    assert!(!is_passing);
+    let (said, is_passing) = refusal(&server.address("nowhere")).await;
+    assert!(
+        said.contains("database \"nowhere\" does not exist. Create it"),
+        "{said}"
+    );
+    assert!(!is_passing);
+    let (said, is_passing) = refusal(&format!("postgres://{USER}:{PASSWORD}@127.0.0.1:1/d")).await;
+    assert!(
+        said.contains("cannot be reached: ") && said.contains("refused"),
+        "{said}"
+    );
+    assert!(is_passing, "the server may start later");
+
+    let admin = server.admin(name(&address)).await;
+    let set = async |setting: &str| {
+        let change = format!("ALTER DATABASE {} {setting}", name(&address));
+        admin.batch_execute(&change).await.unwrap();
+    };
+    set("SET synchronous_commit = off").await;
+    let (said, is_passing) = refusal(&address).await;
+    let wanted = "would lose moves in a power cut: its setting synchronous_commit is off. Turn it on";
+    assert!(said.contains(wanted) && !is_passing, "{said}");
+    set("RESET synchronous_commit").await;
+    // as a standby is, from here
+    set("SET default_transaction_read_only = on").await;
+    let (said, is_passing) = refusal(&address).await;
+    assert!(said.contains("is a standby or read-only") && is_passing, "{said}");
+    set("RESET default_transaction_read_only").await;
+
+    let made = "CREATE TABLE kv (k text, v text)";
+    admin.batch_execute(made).await.unwrap();
+    let (said, is_passing) = refusal(&address).await;
+    assert!(
+        said.contains("a table `kv` that gipfel did not make") && !is_passing,
+        "{said}"
+    );
+    admin.batch_execute("DROP TABLE kv").await.unwrap();
+
+    let store = open(&address).await.unwrap();
+    store.close().await;
+    let newer = r#"UPDATE kv SET v = '{"schema":2,"instance":"x"}' WHERE k = '\x00'"#;
+    assert_eq!(admin.execute(newer, &[]).await.unwrap(), 1);
+    let (said, is_passing) = refusal(&address).await;
+    assert!(
+        said.contains("was written by a newer gipfel (format 2,") && !is_passing,
+        "{said}"
+    );
+}
+
+#[tokio::test]
+async fn a_connection_is_encrypted_if_its_certificate_can_be_trusted() {
+    let Some(server) = Server::shared() else { return };
+    let address = server.database().await;
+    let name = name(&address);
+    let at = |host: &str, query: &str| {
+        let port = server.port();
+        format!("postgres://{USER}:{PASSWORD}@{host}:{port}/{name}?{query}")
+    };
+    let trusted = format!("sslmode=verify-full&sslrootcert={AUTHORITY}");
+    let store = open(&at("localhost", &trusted)).await.unwrap();
+    done(&store, put(b"a", b"1")).await;
+    assert_eq!(value(&store, b"a").await.unwrap(), b"1");
+    let encrypted = "SELECT count(*) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE datname = $1 AND ssl";
+    let admin = server.admin("postgres").await;
+    let count: i64 = admin.query_one(encrypted, &[&name]).await.unwrap().get(0);
+    assert!(count >= 1);
+    store.close().await;
+    // an authority that nobody knows, and a name that the certificate does not have
+    for (address, why) in [
+        (at("localhost", "sslmode=require"), "UnknownIssuer"),
+        (at("127.0.0.1", &trusted), "not valid for name"),
+    ] {
+        let (said, is_passing) = refusal(&address).await;
+        assert!(said.contains("cannot be encrypted: ") && said.contains(why), "{said}");
+        assert!(
+            said.contains("add ?sslrootcert=FILE to the address") && !is_passing,
+            "{said}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_user_with_few_rights_is_enough() {
+    let Some(server) = Server::shared() else { return };
+    let address = server.database().await;
+    let admin = server.admin(name(&address)).await;
+    admin
+        .batch_execute("CREATE ROLE few LOGIN PASSWORD 'few'")
+        .await
+        .unwrap();
+    let few = format!("postgres://few:few@127.0.0.1:{}/{}", server.port(), name(&address));
+    let (said, is_passing) = refusal(&few).await;
+    assert!(
+        said.contains("the user few may not use the database") && !is_passing,
+        "{said}"
+    );
+    // as docs/postgres.md has it
+    admin.batch_execute(STATEMENTS).await.unwrap();
+    let (said, _) = refusal(&few).await;
+    assert!(said.contains("permission denied for table kv"), "{said}");
+    let grants = "GRANT SELECT, INSERT, UPDATE, DELETE ON kv TO few; GRANT USAGE ON SEQUENCE kv_ver TO few";
+    admin.batch_execute(grants).await.unwrap();
+    let store = open(&few).await.unwrap();
+    done(&store, put(b"a", b"1")).await;
+    let seen = store.get(b"a").await.unwrap().unwrap().version;
+    let check = vec![Check::Version(b"a".to_vec(), seen), Check::Absent(b"b".to_vec())];
+    let (puts, dels) = (vec![(b"c".to_vec(), Vec::new())], vec![b"a".to_vec()]);
+    done(
+        &store,
+        Batch {
+            checks: check,
+            puts,
+            dels,
+        },
+    )
+    .await;
+    assert_eq!(value(&store, b"c").await, Some(Vec::new()));
+}
+
+#[tokio::test]
+async fn another_database_than_last_time_is_not_used_unasked() {
+    let Some(server) = Server::shared() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let (first, second) = (server.database().await, server.database().await);
+    let store = open_noting(&first, folder.path(), false).await.unwrap();
+    assert!(store.opened().is_new);
+    store.close().await;
+    let store = open_noting(&first, folder.path(), false).await.unwrap();
+    assert!(!store.opened().is_new);
+    store.close().await;
+    // a slip in the address
+    let said = open_noting(&second, folder.path(), false)
+        .await
+        .unwrap_err()
+        .to_string();
+    assert!(said.contains("is empty, but this machine used the store"), "{said}");
+    assert!(said.contains("--accept-loss") && !said.contains(PASSWORD), "{said}");
+    let store = open_noting(&second, folder.path(), true).await.unwrap();
+    assert!(store.opened().is_new, "and was not made before it was wanted");
+    store.close().await;
+    let said = open_noting(&first, folder.path(), false).await.unwrap_err().to_string();
+    assert!(
+        said.contains("holds the store") && said.contains("used the store"),
+        "{said}"
+    );
+    let note = std::fs::read_to_string(folder.path().join("storage.json")).unwrap();
+    assert!(note.contains(name(&second)) && !note.contains(PASSWORD), "{note}");
+}
+
+#[tokio::test]
+async fn matches_in_the_folder_are_not_left_behind_unasked() {
+    let Some(server) = Server::shared() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let on_disk = super::open(folder.path()).unwrap();
+    let id = gipfel::correspondence::MatchId(1);
+    done(&on_disk, put(&Match { id }.encode(), b"{}")).await;
+    on_disk.close().await;
+    let address = server.database().await;
+    let said = open_noting(&address, folder.path(), false)
+        .await
+        .unwrap_err()
+        .to_string();
+    assert!(
+        said.contains("is empty, but there were 1 match in the folder"),
+        "{said}"
+    );
+    assert!(
+        said.contains("run `gipfel migrate --to postgres://gipfel@127.0.0.1"),
+        "{said}"
+    );
+    open_noting(&address, folder.path(), true).await.unwrap();
+}
+
+#[tokio::test]
+async fn goes_by_the_servers_clock() {
+    let Some(server) = Server::shared() else { return };
+    let address = server.database().await;
+    let store = open(&address).await.unwrap();
+    let admin = server.admin(name(&address)).await;
+    let ask = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+    let millis: i64 = admin.query_one(ask, &[]).await.unwrap().get(0);
+    let apart = store.now().duration_since(Timestamp::from_millisecond(millis).unwrap());
+    assert!(apart.abs() < SignedDuration::from_secs(5), "{apart:?}");
+}
+
+/// Calls until it works again.
+async fn until_it_works(store: &Store) {
+    let begun = Instant::now();
+    while store.get(b"a").await.is_err() {
+        assert!(begun.elapsed() < PATIENCE, "it works again");
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_crashes_is_waited_for() {
+    let Some(server) = Server::start() else { return };
+    let store = open(&server.database().await).await.unwrap();
+    done(&store, put(b"a", b"1")).await;
+    server.crash();
+    for _ in 0..5 {
+        let begun = Instant::now();
+        let error = store.get(b"a").await.unwrap_err();
+        assert!(matches!(&error, StoreError::NotApplied(_)), "{error}");
+        let error = store.commit(put(b"a", b"2")).await.unwrap_err();
+        let is_told = error.to_string().contains("cannot be reached") && !error.to_string().contains(PASSWORD);
+        assert!(matches!(&error, StoreError::NotApplied(_)) && is_told, "{error}");
+        assert!(
+            begun.elapsed() < Duration::from_secs(3),
+            "whoever waits is told in time"
+        );
+    }
+    server.begin();
+    until_it_works(&store).await;
+    assert_eq!(value(&store, b"a").await.unwrap(), b"1");
+    done(&store, put(b"a", b"2")).await;
+}
+
+/// Adds one; an outcome that is not known is looked up by a row of its own, as the application does.
+async fn add_one(store: &Store, number: u64) {
+    let mark = [&[9][..], &number.to_be_bytes()].concat();
+    loop {
+        match store.get(&mark).await {
+            Ok(Some(_)) => return,
+            Ok(None) => {}
+            Err(_) => continue,
+        }
+        let Ok(seen) = store.get(b"n").await else { continue };
+        let seen = seen.expect("present");
+        let next = u64::from_be_bytes(seen.value.try_into().unwrap()) + 1;
+        let batch = Batch {
+            checks: vec![Check::Version(b"n".to_vec(), seen.version), Check::Absent(mark.clone())],
+            puts: vec![(b"n".to_vec(), next.to_be_bytes().to_vec()), (mark.clone(), Vec::new())],
+            dels: Vec::new(),
+        };
+        // whatever became of it, the row tells
+        if let Ok(Commit::Done) = store.commit(batch).await {
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_or_doubled_while_connections_are_ended() {
+    let Some(server) = Server::shared() else { return };
+    let address = server.database().await;
+    let store = open(&address).await.unwrap();
+    done(&store, put(b"n", &0_u64.to_be_bytes())).await;
+    let (added, mut seen) = watch::channel(0);
+    let mut writers = JoinSet::new();
+    for writer in 0..4 {
+        let (store, added) = (store.clone(), added.clone());
+        writers.spawn(async move {
+            for n in 0..25 {
+                add_one(&store, writer * 1_000 + n).await;
+                added.send_modify(|count| *count += 1);
+            }
+        });
+    }
+    let admin = server.admin("postgres").await;
+    let end = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = $1";
+    let mut ended = 0;
+    // all connections in the midst of things, after every fifth that got through
+    for count in (5..100).step_by(5) {
+        seen.wait_for(|added| *added >= count).await.unwrap();
+        let some: i64 = admin.query_one(end, &[&name(&address)]).await.unwrap().get(0);
+        ended += some;
+    }
+    writers.join_all().await;
+    assert!(ended > 10, "{ended} connections were ended");
+    until_it_works(&store).await;
+    assert_eq!(value(&store, b"n").await.unwrap(), 100_u64.to_be_bytes());
+}
+
+#[tokio::test]
+async fn a_commit_whose_answer_is_lost_is_unknown() {
+    let Some(server) = Server::shared() else { return };
+    let address = server.database().await;
+    let proxy = Proxy::start(server.port()).await;
+    let store = open(&Server::address_at(proxy.port(), name(&address))).await.unwrap();
+    for arrives in [true, false] {
+        done(&store, put(b"a", b"before")).await;
+        proxy.cut(0, arrives);
+        let error = store.commit(put(b"a", b"after")).await.unwrap_err();
+        assert!(matches!(&error, StoreError::Unknown(_)), "{error}");
+        until_it_works(&store).await;
+        let expected: &[u8] = if arrives { b"after" } else { b"before" };
+        assert_eq!(value(&store, b"a").await.unwrap(), expected);
+    }
+}
+
+#[tokio::test]
+async fn calls_cost_few_round_trips() {
+    let Some(server) = Server::shared() else { return };
+    let address = server.database().await;
+    let proxy = Proxy::start(server.port()).await;
+    let store = open(&Server::address_at(proxy.port(), name(&address))).await.unwrap();
+    let keys: Vec<Vec<u8>> = (1..=50).map(|n| vec![5, n]).collect();
+    let all = Batch {
+        checks: keys.iter().cloned().map(Check::Absent).collect(),
+        puts: keys.iter().map(|key| (key.clone(), vec![7; 100])).collect(),
+        dels: vec![b"gone".to_vec()],
+    };
+    // the first call makes the connection
+    done(&store, all).await;
+    let mut before = proxy.round_trips();
+    let mut cost = || {
+        let now = proxy.round_trips();
+        now - std::mem::replace(&mut before, now)
+    };
+    assert!(store.get(&keys[0]).await.unwrap().is_some());
+    assert_eq!(cost(), 1, "a read");
+    let rows = store.get_many(&keys).await.unwrap();
+    assert_eq!(cost(), 1, "fifty reads");
+    assert_eq!(store.scan(&[5], &[6], 99).await.unwrap().len(), 50);
+    assert_eq!(cost(), 1, "a scan");
+    let seen = keys
+        .iter()
+        .zip(rows)
+        .map(|(key, row)| Check::Version(key.clone(), row.unwrap().version));
+    let batch = Batch {
+        checks: seen.chain([Check::Absent(b"new".to_vec())]).collect(),
+        puts: keys
+            .iter()
+            .skip(1)
+            .map(|key| (key.clone(), vec![8; 100]))
+            .chain([(b"new".to_vec(), Vec::new())])
+            .collect(),
+        dels: vec![keys[0].clone()],
+    };
+    done(&store, batch.clone()).await;
+    assert_eq!(cost(), 2, "a commit");
+    assert!(matches!(store.commit(batch).await.unwrap(), Commit::Conflict(_)));
+    assert_eq!(cost(), 2, "a conflict");
+}

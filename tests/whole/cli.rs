@@ -1,0 +1,456 @@
+//! The program as an operator meets it: what is wrong is said in a sentence, with an exit code, and no secret is told.
+use gipfel::sandbox::{Options, Sandbox};
+use gipfel::store::{self, Store};
+use jiff::Timestamp;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::sync::{Arc, mpsc};
+use std::time::Duration;
+
+/// A token that Discord never gave, easily found in whatever is printed.
+pub const CANARY: &str = "MTA0NzM4NDk5ODc3MDQ5.Canary.TheSecretThatNobodyMayEverSee12345678";
+
+/// The program in a folder of its own, without the environment's settings.
+pub fn gipfel(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gipfel"));
+    for name in [
+        "DISCORD_TOKEN",
+        "DISCORD_TOKEN_FILE",
+        "DISCORD_API_BASE",
+        "DISCORD_PUBLIC_KEY",
+        "GIPFEL_CONFIG",
+    ] {
+        command.env_remove(name);
+    }
+    command.current_dir(folder).stdin(Stdio::null());
+    command
+}
+
+/// Runs to the end, which must come soon.
+pub fn output(command: &mut Command) -> Output {
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let pid = rustix::process::Pid::from_raw(child.id().try_into().unwrap()).unwrap();
+    let (done, is_done) = mpsc::channel();
+    std::thread::spawn(move || done.send(child.wait_with_output().unwrap()));
+    is_done.recv_timeout(Duration::from_secs(60)).unwrap_or_else(|_| {
+        rustix::process::kill_process(pid, rustix::process::Signal::KILL).unwrap();
+        panic!("it does not end");
+    })
+}
+
+/// The sentence with which it refuses to start, for good.
+#[track_caller]
+fn refused(command: &mut Command) -> String {
+    let output = output(command);
+    let said = String::from_utf8(output.stderr).unwrap();
+    let end = said.lines().last().unwrap_or_default();
+    assert_eq!(output.status.code(), Some(78), "{end}");
+    assert!(!said.contains("Canary"));
+    assert!(!String::from_utf8_lossy(&output.stdout).contains("Canary"));
+    said
+}
+
+pub fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+pub fn write(folder: &Path, file: &str, text: &str) {
+    std::fs::write(folder.join(file), text).unwrap();
+}
+
+#[test]
+fn settings_that_are_wrong_are_named_with_their_line() {
+    let folder = folder();
+    for (text, said) in [
+        ("[log]\nlevl = \"info\"\n", "gipfel.toml, line 2: unknown field `levl`"),
+        ("[sandbox]\n\nport = \"x\"\n", "gipfel.toml, line 3: "),
+        ("[data\n", "gipfel.toml, line 1: "),
+        ("[log]\nlevel = \"=\"\n", "`log.level` is not a log level"),
+    ] {
+        write(folder.path(), "gipfel.toml", text);
+        for arguments in [&["check-config"][..], &[]] {
+            let why = refused(gipfel(folder.path()).args(arguments));
+            assert!(why.contains(said), "{why}");
+        }
+    }
+}
+
+#[test]
+fn a_token_in_the_settings_is_refused_and_not_repeated() {
+    let folder = folder();
+    for text in [
+        format!("token = \"{CANARY}\"\n"),
+        format!("[log]\nlevel = \"{CANARY}\"\n"),
+        format!("[discord\nbot_token = {CANARY}\n"),
+    ] {
+        write(folder.path(), "gipfel.toml", &text);
+        let why = refused(gipfel(folder.path()).arg("check-config"));
+        assert!(why.contains("DISCORD_TOKEN_FILE"), "{why}");
+    }
+}
+
+#[test]
+fn a_file_that_was_asked_for_must_be_there() {
+    let folder = folder();
+    let why = refused(gipfel(folder.path()).args(["--config", "other.toml"]));
+    assert!(why.contains("other.toml cannot be read"), "{why}");
+    let why = refused(gipfel(folder.path()).env("GIPFEL_CONFIG", "third.toml"));
+    assert!(why.contains("third.toml cannot be read"), "{why}");
+}
+
+#[test]
+fn settings_in_order_are_shown_and_where_the_bot_would_run() {
+    let folder = folder();
+    let shown = |command: &mut Command| {
+        let output = output(command.arg("check-config"));
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let text = shown(&mut gipfel(folder.path()));
+    assert!(text.contains("no file") && text.contains("the sandbox"), "{text}");
+    write(folder.path(), "gipfel.toml", "[data]\nfolder = \"matches\"\n");
+    let text = shown(gipfel(folder.path()).env("DISCORD_TOKEN", CANARY));
+    assert!(
+        text.contains("gipfel.toml") && text.contains("folder = \"matches\"") && text.contains("run on Discord"),
+        "{text}"
+    );
+    assert!(!text.contains("Canary"));
+    let local = shown(
+        gipfel(folder.path())
+            .env("DISCORD_TOKEN", CANARY)
+            .env("DISCORD_API_BASE", "http://127.0.0.1:1"),
+    );
+    assert!(local.contains("stand-in for Discord at http://127.0.0.1:1"), "{local}");
+}
+
+#[test]
+fn a_stand_in_must_be_on_this_machine() {
+    let folder = folder();
+    for address in [
+        "https://127.0.0.1:1",
+        "http://example.org",
+        "http://127.0.0.1.example.org:1",
+        "http://10.0.0.1:80",
+        "http://127.0.0.1:1/api",
+        "http://user:pass@127.0.0.1:1",
+        "http://127.0.0.1:1@example.org",
+        "ftp://localhost",
+        "127.0.0.1:1",
+        "",
+    ] {
+        let why = refused(
+            gipfel(folder.path())
+                .env("DISCORD_TOKEN", CANARY)
+                .env("DISCORD_API_BASE", address),
+        );
+        assert!(why.contains("DISCORD_API_BASE is refused"), "{address}: {why}");
+    }
+    let why = refused(gipfel(folder.path()).env("DISCORD_API_BASE", "http://127.0.0.1:1"));
+    assert!(why.contains("wants a token too"), "{why}");
+}
+
+#[test]
+fn a_token_that_cannot_be_one_is_refused() {
+    let folder = folder();
+    let from_file = |text: &str| {
+        write(folder.path(), "token", text);
+        refused(gipfel(folder.path()).env("DISCORD_TOKEN_FILE", "token"))
+    };
+    assert!(from_file("").contains("it is empty"));
+    assert!(from_file("  \n").contains("it is empty"));
+    assert!(from_file(&format!("{CANARY}\n{CANARY}\n")).contains("line breaks"));
+    assert!(from_file("tökén").contains("letters that no bot token has"));
+    assert!(from_file(&CANARY.repeat(9)).contains("longer"));
+    let missing = refused(gipfel(folder.path()).env("DISCORD_TOKEN_FILE", "nowhere"));
+    assert!(
+        missing.contains("the file nowhere that DISCORD_TOKEN_FILE names cannot be read"),
+        "{missing}"
+    );
+    let directory = refused(gipfel(folder.path()).env("DISCORD_TOKEN_FILE", "."));
+    assert!(directory.contains("cannot be read"), "{directory}");
+    let empty = refused(gipfel(folder.path()).env("DISCORD_TOKEN", ""));
+    assert!(empty.contains("it is empty"), "{empty}");
+    let both = refused(
+        gipfel(folder.path())
+            .env("DISCORD_TOKEN", CANARY)
+            .env("DISCORD_TOKEN_FILE", "token"),
+    );
+    assert!(both.contains("both DISCORD_TOKEN and DISCORD_TOKEN_FILE"), "{both}");
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_named() {
+    let folder = folder();
+    write(folder.path(), "data", "a file, no folder");
+    let why = refused(
+        gipfel(folder.path())
+            .env("DISCORD_TOKEN", CANARY)
+            .env("DISCORD_API_BASE", "http://127.0.0.1:1"),
+    );
+    assert!(why.contains("data folder"), "{why}");
+}
+
+#[expect(clippy::disallowed_methods, reason = "the program's clock is the machine's too")]
+pub fn now() -> store::Clock {
+    Arc::new(Timestamp::now)
+}
+
+#[test]
+fn a_second_process_on_the_same_folder_is_told_so() {
+    let folder = folder();
+    let _first = Store::open_sled(&folder.path().join("data"), store::Options::default(), now()).unwrap();
+    let output = output(
+        gipfel(folder.path())
+            .env("DISCORD_TOKEN", CANARY)
+            .env("DISCORD_API_BASE", "http://127.0.0.1:1"),
+    );
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(
+        output.status.code(),
+        Some(1),
+        "it may be started again once the first has ended: {said}"
+    );
+    assert!(said.contains("another process is using the data folder"), "{said}");
+    assert!(!said.contains("Canary"));
+}
+
+#[test]
+fn records_are_drawn_into_files_and_broken_ones_leave_none() {
+    let folder = folder();
+    write(folder.path(), "good.txt", "game: gipf-basic\na1-b2\ni1-h2\n");
+    write(folder.path(), "bad.txt", "game: gipf-basic\na1-b2\na1-a2\n");
+    let render = |arguments: &[&str]| {
+        let output = output(gipfel(folder.path()).arg("render").args(arguments));
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    for (what, file, begin) in [
+        ("--replay", "match.gif", &b"GIF89a"[..]),
+        ("--graph", "match.png", b"\x89PNG"),
+        ("--final", "final.png", b"\x89PNG"),
+    ] {
+        let done = render(&[what, "good.txt", "--theme", "dark", "--side", "black", "--out", file]);
+        assert_eq!(done, (Some(0), String::new()));
+        assert!(std::fs::read(folder.path().join(file)).unwrap().starts_with(begin));
+        let (code, said) = render(&[what, "bad.txt", "--out", "none"]);
+        assert_eq!(code, Some(1));
+        assert!(said.starts_with("gipfel: line 3, ply 2, \"a1-a2\": "), "{said}");
+        assert!(said.ends_with(".\n") && !said.contains(".."), "{said}");
+        let (code, said) = render(&[what, "missing.txt", "--out", "none"]);
+        assert_eq!(code, Some(1));
+        assert!(said.contains("missing.txt cannot be read"), "{said}");
+        assert!(!folder.path().join("none").exists());
+    }
+    let both = ["--replay", "good.txt", "--graph", "good.txt", "--out", "none"];
+    assert_eq!(render(&both).0, Some(2));
+    assert_eq!(render(&["--out", "none"]).0, Some(2));
+}
+
+#[test]
+fn a_file_that_is_no_text_is_told_so() {
+    let folder = folder();
+    let marked: Vec<u8> = "\u{feff}c3 c4\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (bytes, file) in [
+        (&b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..], "picture.txt"),
+        (&marked, "marked.txt"),
+        // without its mark UTF-16 is UTF-8 with zeros in it
+        (&marked[2..], "bare.txt"),
+        (b"Jos\xe9,3,1,0,3.5", "latin.txt"),
+    ] {
+        std::fs::write(folder.path().join(file), bytes).unwrap();
+        for arguments in [
+            &["replay", file][..],
+            &["render", "--graph", file, "--out", "none"],
+            &["render", "--standings", file, "--out", "none"],
+        ] {
+            let output = output(gipfel(folder.path()).args(arguments));
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(1), "{said}");
+            assert_eq!(
+                said,
+                format!("gipfel: {file} cannot be read: it is not text in UTF-8.\n")
+            );
+        }
+    }
+    assert!(!folder.path().join("none").exists());
+}
+
+#[test]
+fn a_position_is_drawn_as_wide_as_asked() {
+    let folder = folder();
+    let render = |arguments: &[&str]| {
+        let output = output(gipfel(folder.path()).arg("render").args(arguments));
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    for position in ["dvonn w move a1:W,b1:RBW,c3:R", "gipf-basic w b2:W,c3:B 8,5 0,0 -"] {
+        for width in ["100", "400", "1200"] {
+            let asked = [
+                "--position",
+                position,
+                "--theme",
+                "high-contrast",
+                "--width",
+                width,
+                "--out",
+                "wide.png",
+            ];
+            assert_eq!(render(&asked), (Some(0), String::new()));
+            let picture = std::fs::read(folder.path().join("wide.png")).unwrap();
+            assert_eq!(crate::picture::decode(&picture).0.to_string(), width);
+        }
+        let (code, said) = render(&["--position", position, "--moves", "a1a9", "--out", "none"]);
+        assert_eq!(code, Some(1));
+        assert!(
+            said.starts_with("gipfel: this cannot be drawn: move 1, `a1a9`: "),
+            "{said}"
+        );
+        assert!(!said.contains("Syntax") && !said.contains(".."), "{said}");
+        for wrong in ["99", "1201", "wide", "", "0", "+400", "400.5", "99999999999"] {
+            let (code, said) = render(&["--position", position, "--width", wrong, "--out", "none"]);
+            assert_eq!(code, Some(2));
+            let why = format!("'{wrong}' for '--width <PIXELS>': use a whole number from 100 to 1200\n");
+            assert!(said.contains(&why), "{said}");
+        }
+    }
+    assert_eq!(render(&["--sheet", "--width", "400", "--out", "none"]).0, Some(2));
+    assert!(!folder.path().join("none").exists());
+}
+
+#[test]
+fn tables_are_drawn_into_files_and_broken_ones_leave_none() {
+    let folder = folder();
+    write(
+        folder.path(),
+        "ratings.csv",
+        "# Ana\n2026-11-20,1500,62\n2026-11-21,1503,61\n",
+    );
+    write(
+        folder.path(),
+        "standings.csv",
+        "player,won,drawn,lost,points\nAna,3,1,0,3.5\nBen,0,1,3,0.5\n",
+    );
+    write(folder.path(), "bad.csv", "# wrong\n12\n");
+    let render = |arguments: &[&str]| {
+        let output = output(gipfel(folder.path()).arg("render").args(arguments));
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    for (what, file, wanted) in [
+        ("--ratings", "ratings.csv", "date,rating,deviation"),
+        ("--standings", "standings.csv", "player,won,drawn,lost,points"),
+    ] {
+        let done = render(&[what, file, "--theme", "wood", "--out", "chart.png"]);
+        assert_eq!(done, (Some(0), String::new()));
+        assert!(
+            std::fs::read(folder.path().join("chart.png"))
+                .unwrap()
+                .starts_with(b"\x89PNG")
+        );
+        let (code, said) = render(&[what, "bad.csv", "--out", "none"]);
+        assert_eq!(code, Some(1));
+        assert!(said.starts_with("gipfel: line 2: it has 1 part "), "{said}");
+        assert!(said.contains(wanted) && said.ends_with(".\n"), "{said}");
+        assert!(!folder.path().join("none").exists());
+    }
+    let both = [
+        "--ratings",
+        "ratings.csv",
+        "--standings",
+        "standings.csv",
+        "--out",
+        "none",
+    ];
+    assert_eq!(render(&both).0, Some(2));
+}
+
+#[tokio::test]
+async fn a_token_that_discord_refuses_ends_the_program_for_good_and_is_in_no_line_of_its_log() {
+    let sandbox = Sandbox::start(Options::new(now())).await.unwrap();
+    for format in ["text", "json"] {
+        let folder = folder();
+        write(
+            folder.path(),
+            "gipfel.toml",
+            &format!("[log]\nlevel = \"trace\"\nformat = \"{format}\"\n"),
+        );
+        let mut command = gipfel(folder.path());
+        command
+            .env("DISCORD_TOKEN", CANARY)
+            .env("DISCORD_API_BASE", sandbox.base_url());
+        let why = tokio::task::spawn_blocking(move || refused(&mut command))
+            .await
+            .unwrap();
+        assert!(why.contains("Discord refuses the token"));
+        assert!(!why.contains(&CANARY[..20]));
+    }
+    sandbox.stop().await;
+}
+
+#[test]
+fn weights_made_here_are_played_with_and_spoilt_ones_are_refused() {
+    for game in ["dvonn", "gipf-basic"] {
+        weights_of_this_game(game);
+    }
+    let output = output(gipfel(folder().path()).args(["tune", "--game", "gipf-standard+zd3", "--games", "1"]));
+    let why = String::from_utf8(output.stderr).unwrap();
+    let said = "have weights, not that of gipf-standard+zd3";
+    assert!(!output.status.success() && why.contains(said), "{why}");
+    let output = self::output(gipfel(folder().path()).args(["tune", "--game", "gipf-basic", "--placing", "play"]));
+    let why = String::from_utf8(output.stderr).unwrap();
+    let said = "gipf-basic has no placing that could be kept or played";
+    assert!(!output.status.success() && why.contains(said), "{why}");
+}
+
+fn weights_of_this_game(game: &str) {
+    let folder = folder();
+    let tune = |more: &[&str]| {
+        let plan = ["tune", "--game", game, "--games", "6", "--nodes", "20"];
+        let output = output(gipfel(folder.path()).args(plan).args(more));
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let made = tune(&["--seed", "3"]);
+    assert!(made.contains("6 games, 20 nodes a move, seed 3"), "{}", &made[..200]);
+    assert_eq!(tune(&["--seed", "3"]), made, "the same seed makes the same");
+    write(folder.path(), "made.txt", &made);
+    if game == "dvonn" {
+        let played = tune(&["--seed", "3", "--placing", "play"]);
+        assert!(
+            played.contains("placing: 1 steps of 3 pairs of games"),
+            "{}",
+            &played[..200]
+        );
+    }
+    assert_ne!(
+        tune(&["--seed", "3", "--weights", "made.txt"]),
+        made,
+        "other weights play other games"
+    );
+    // an engine that plays with them
+    let mut command = gipfel(folder.path());
+    command.args(["engine", "--weights", "made.txt"]).stdin(Stdio::piped());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let lines = format!("setoption name Game value {game}\nposition startpos\ngo nodes 100\nquit\n");
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let said = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    assert!(said.contains("bestmove "), "{said}");
+
+    let half = &made[..made.len() / 2];
+    let newer = made.replacen("weights 1", "weights 2", 1);
+    for (text, said) in [
+        ("", "does not begin as a file of weights does"),
+        (half, "it is damaged"),
+        (&newer, "it is of version 2, and this program reads version 1"),
+    ] {
+        write(folder.path(), "spoilt.txt", text);
+        for tool in [&["engine"][..], &["tune", "--game", game]] {
+            let why = refused(gipfel(folder.path()).args(tool).args(["--weights", "spoilt.txt"]));
+            assert!(why.contains("spoilt.txt") && why.contains(said), "{why}");
+        }
+    }
+    let output = output(gipfel(folder.path()).args(["engine", "--weights", "none.txt"]));
+    let why = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        !output.status.success() && why.contains("none.txt cannot be read"),
+        "{why}"
+    );
+}

@@ -1,0 +1,451 @@
+//! Several processes of the bot on one PostgreSQL, and people who play several matches at once meanwhile.
+use super::PATIENCE;
+use super::postgres::write_settings;
+use super::process::{Bot, Road};
+use super::table::{custom_id_of, id, message_of};
+use crate::postgres_server::{Server, free_port};
+use gipfel::app::CustomId;
+use gipfel::discord::PATH;
+use gipfel::rules::game::{Game, GameKind, Setup};
+use gipfel::rules::{Color, Status};
+use gipfel::sandbox::{Answer, Options, PersonHandle, Ping, Sandbox, SessionCounts};
+use serde_json::{Value, json};
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+
+/// Somebody who got no answer for so long tries again, where some are lost: Discord itself says so after three seconds.
+pub const TRY: Duration = Duration::from_secs(4);
+/// As long as everything else on this machine may hold up the bot.
+const LONG: Duration = Duration::from_secs(180);
+const PEOPLE: [&str; 3] = ["Ana", "Ben", "Cleo"];
+
+/// Processes on one database, and their Discord.
+pub struct Fleet {
+    pub sandbox: Sandbox,
+    road: Road,
+    /// The database's.
+    address: String,
+    folders: Vec<TempDir>,
+    bots: Vec<Option<Bot>>,
+    /// How many shards the gateway has.
+    shards: u32,
+}
+
+impl Fleet {
+    /// So many processes, all of them ready.
+    pub async fn start(server: &Server, road: Road, processes: usize, shards: u32) -> Self {
+        #[expect(
+            clippy::disallowed_methods,
+            reason = "the bot is a process of its own and reads the real clock"
+        )]
+        let mut options = Options::new(Arc::new(jiff::Timestamp::now));
+        options.limits.bucket = (5, Duration::from_millis(500));
+        options.limits.answer_within = PATIENCE;
+        (options.limits.shards, options.limits.max_concurrency) = (shards, 16);
+        options.check_body = Some(crate::openapi::checker());
+        let sandbox = Sandbox::start(options).await.unwrap();
+        let address = server.database().await;
+        let mut fleet = Self {
+            sandbox,
+            road,
+            address,
+            bots: Vec::new(),
+            folders: Vec::new(),
+            shards,
+        };
+        let urls: Vec<String> = (0..processes).map(|_| fleet.add()).collect();
+        for n in 0..processes {
+            fleet.is_there(n).await;
+            if road == Road::Gateway {
+                let held = usize::try_from(shards).unwrap() / processes;
+                let share = format!("shards of this process held={held} total={shards}");
+                fleet.bot(n).says(&share).await;
+            }
+        }
+        fleet.are_connected().await;
+        if road == Road::Http {
+            fleet.sandbox.use_endpoints(&urls).await.unwrap();
+        }
+        let registered = || (!fleet.sandbox.commands().is_empty()).then_some(());
+        let registered = fleet.sandbox.until(PATIENCE, registered).await;
+        assert!(registered.is_some(), "{}", fleet.told());
+        fleet
+    }
+
+    /// Starts another process; its address on the HTTP road.
+    pub fn add(&mut self) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        write_settings(folder.path(), &self.address);
+        let mut more = "[ops]\nlisten = \"127.0.0.1:0\"\n".to_owned();
+        let mut url = String::new();
+        if self.road == Road::Http {
+            // a process that comes again is found where it was
+            let address = format!("127.0.0.1:{}", free_port());
+            more = format!("{more}[http]\nlisten = \"{address}\"\n");
+            url = format!("http://{address}{PATH}");
+        }
+        let file = folder.path().join("gipfel.toml");
+        let settings = std::fs::read_to_string(&file).unwrap();
+        std::fs::write(file, format!("{settings}{more}")).unwrap();
+        self.folders.push(folder);
+        self.bots.push(None);
+        self.begin(self.bots.len() - 1);
+        url
+    }
+
+    /// The name of the database.
+    pub fn database(&self) -> &str {
+        self.address.rsplit_once('/').expect("an address").1
+    }
+
+    /// Starts a process.
+    pub fn begin(&mut self, n: usize) {
+        self.bots[n] = Some(Bot::spawn(&self.sandbox, self.folders[n].path(), self.road));
+    }
+
+    /// Waits until this process serves, and on the gateway until all shards are connected.
+    pub async fn is_there(&self, n: usize) {
+        let bot = self.bots[n].as_ref().expect("it runs");
+        match self.road {
+            Road::Http => drop(bot.address("interactions are received over HTTP").await),
+            Road::Gateway => self.are_connected().await,
+        }
+    }
+
+    pub async fn are_connected(&self) {
+        if self.road == Road::Http {
+            return;
+        }
+        let all = usize::try_from(self.shards).unwrap();
+        let connected = || (self.sandbox.connected_shards().len() == all).then_some(());
+        let connected = self.sandbox.until(LONG, connected).await;
+        assert!(connected.is_some(), "all shards are connected; {}", self.told());
+    }
+
+    /// `kill -9`, and its connections are gone.
+    pub async fn kill(&mut self, n: usize) {
+        drop(self.bots[n].take());
+        let all = usize::try_from(self.shards).unwrap();
+        let fewer = || (self.sandbox.connected_shards().len() < all).then_some(());
+        // it may have had no shard
+        let _ = self.sandbox.until(Duration::from_millis(500), fewer).await;
+    }
+
+    /// SIGTERM, and it is gone.
+    pub async fn stop(&mut self, n: usize) {
+        self.bots[n].take().expect("it runs").stop().await;
+    }
+
+    pub fn bot(&self, n: usize) -> &Bot {
+        self.bots[n].as_ref().expect("it runs")
+    }
+
+    /// What somebody reads who asks for something now.
+    pub async fn ask(&self) -> Result<Answer, String> {
+        let [ana, ben] = [PEOPLE[0], PEOPLE[1]].map(|name| self.sandbox.person(name).unwrap());
+        let options = json!([
+            { "name": "game", "value": "gipf-basic" },
+            { "name": "opponent", "value": ben.id().to_string() },
+        ]);
+        ana.command(self.sandbox.channel("table").unwrap(), "challenge", options)
+            .await
+    }
+
+    pub fn told(&self) -> String {
+        let logs = self.bots.iter().flatten().map(Bot::told);
+        format!(
+            "violations: {:#?}\n{}",
+            self.sandbox.violations(),
+            logs.collect::<Vec<_>>().join("\n--- ")
+        )
+    }
+
+    /// All end in order; nothing went wrong, and every turn was pinged once.
+    pub async fn end(mut self, load: &Load) {
+        for n in 0..self.bots.len() {
+            if self.bots[n].is_some() {
+                self.stop(n).await;
+            }
+        }
+        load.was_told_once();
+        assert_eq!(self.sandbox.violations(), vec![]);
+        let counts = self.sandbox.session_counts();
+        let wrong = SessionCounts {
+            begun: counts.begun,
+            ..SessionCounts::default()
+        };
+        assert_eq!(counts, wrong, "no shard was begun twice or too early");
+        self.sandbox.stop().await;
+    }
+}
+
+/// What the players met.
+#[derive(Default)]
+pub struct Met {
+    pub turns: AtomicUsize,
+    /// Nobody answered, and they tried again.
+    pub unanswered: AtomicUsize,
+    /// They read that nothing was saved, or that this is not known.
+    pub refused: AtomicUsize,
+    /// Milliseconds of the slowest answer.
+    pub slowest: AtomicUsize,
+}
+
+impl Met {
+    pub fn turns(&self) -> usize {
+        self.turns.load(Ordering::SeqCst)
+    }
+}
+
+/// Matches that are played at the same time; whoever ends one begins another one.
+pub struct Load {
+    pub met: Arc<Met>,
+    patience: Duration,
+    players: JoinSet<Player>,
+    done: Vec<Player>,
+    /// Where people are pinged already: at the table, and in the threads of all matches that were ever begun.
+    threads: HashSet<u64>,
+    /// The messages of challenges that are not open any more.
+    over: Mutex<HashSet<u64>>,
+    stop: watch::Sender<bool>,
+}
+
+impl Load {
+    /// So many matches begin, whose people try again after so long without an answer.
+    pub async fn start(fleet: &Fleet, matches: usize, patience: Duration) -> Self {
+        let mut load = Self {
+            met: Arc::default(),
+            patience,
+            players: JoinSet::new(),
+            done: Vec::new(),
+            threads: HashSet::from([fleet.sandbox.channel("table").unwrap()]),
+            over: Mutex::default(),
+            stop: watch::channel(false).0,
+        };
+        let mut begun = Vec::new();
+        for n in 0..matches {
+            begun.push(load.begin(fleet, [n % 3, (n + 1) % 3]).await);
+        }
+        for player in begun {
+            load.players.spawn(player.play(load.stop.subscribe()));
+        }
+        load
+    }
+
+    /// A match between these people, which may take several tries.
+    async fn begin(&mut self, fleet: &Fleet, people: [usize; 2]) -> Player {
+        let begun = Instant::now();
+        let thread = loop {
+            if begun.elapsed() > LONG {
+                let challenged = fleet.sandbox.person(PEOPLE[people[1]]).unwrap();
+                let seen = challenged.messages(fleet.sandbox.channel("table").unwrap());
+                panic!("no match begins: {seen:#?}; {}", fleet.told());
+            }
+            let tried = timeout(self.patience, challenge(fleet, people, &self.threads, &self.over));
+            if let Some(thread) = tried.await.ok().flatten() {
+                break thread;
+            }
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        };
+        self.threads.insert(thread);
+        Player {
+            people: people.map(|n| fleet.sandbox.person(PEOPLE[n]).unwrap()),
+            seats: people,
+            thread,
+            game: Game::start(Setup::even(GameKind::ALL[1])),
+            random: fastrand::Rng::with_seed(u64::try_from(self.threads.len()).unwrap()),
+            told: [1, 0],
+            patience: self.patience,
+            met: Arc::clone(&self.met),
+        }
+    }
+
+    /// Waits until so many more turns were played.
+    pub async fn go_on(&mut self, turns: usize, fleet: &Fleet) {
+        let goal = self.met.turns() + turns;
+        let begun = Instant::now();
+        while self.met.turns() < goal {
+            if let Some(ended) = self.players.try_join_next() {
+                match ended {
+                    Ok(player) => {
+                        let next = self.begin(fleet, player.seats).await;
+                        self.players.spawn(next.play(self.stop.subscribe()));
+                        self.done.push(player);
+                    }
+                    Err(why) => panic!("{why}; {}", fleet.told()),
+                }
+            }
+            assert!(
+                begun.elapsed() < LONG,
+                "{} of {goal} turns; {}",
+                self.met.turns(),
+                fleet.told()
+            );
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Everybody ends after the turn at which they are.
+    pub async fn stop(&mut self, fleet: &Fleet) {
+        self.stop.send_replace(true);
+        let ended = timeout(LONG, async {
+            while let Some(player) = self.players.join_next().await {
+                match player {
+                    Ok(player) => self.done.push(player),
+                    Err(why) => panic!("{why}; {}", fleet.told()),
+                }
+            }
+        });
+        assert!(ended.await.is_ok(), "somebody waits; {}", fleet.told());
+    }
+
+    fn was_told_once(&self) {
+        for player in &self.done {
+            for seat in 0..2 {
+                assert_eq!(player.pings(seat), player.told[seat], "each turn pings once");
+            }
+        }
+    }
+}
+
+/// A match of these people begins: the first one challenges the second one, who accepts; its thread, which is none of
+/// `known`. What an earlier try left behind, because its answer came late or was lost, is as good: a person may have only
+/// a few open challenges to another one. Those in `over` are not open any more, whatever their messages show: the answer
+/// that was lost would have changed them. `None` = nobody answered, or not as they do when all is well.
+async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>, over: &Mutex<HashSet<u64>>) -> Option<u64> {
+    let table = fleet.sandbox.channel("table").unwrap();
+    let [white, black] = people.map(|n| fleet.sandbox.person(PEOPLE[n]).unwrap());
+    let is_theirs = |ping: &Ping| {
+        !known.contains(&ping.channel) && message_of(&white, ping).to_string().contains(PEOPLE[people[1]])
+    };
+    let begun = || {
+        let pings = white.pings();
+        pings.iter().find(|ping| is_theirs(ping)).map(|ping| ping.channel)
+    };
+    if let Some(thread) = begun() {
+        return Some(thread);
+    }
+    let accept_of = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Accept(_)));
+    // each of them is challenged by one of the others alone
+    let is_offer = |message: &Value| {
+        message.to_string().contains(&format!("<@{}>", black.id()))
+            && accept_of(message).is_some()
+            && !over.lock().unwrap().contains(&id(&message["id"]))
+    };
+    if !black.messages(table).iter().any(is_offer) {
+        let options = json!([
+            { "name": "game", "value": "gipf-basic" },
+            { "name": "opponent", "value": black.id().to_string() },
+            { "name": "colour", "value": "white" },
+        ]);
+        let Ok(Answer::Message(_)) = white.command(table, "challenge", options).await else {
+            return None;
+        };
+    }
+    let offer = black.wait_for(table, PATIENCE, is_offer).await?;
+    match black.click(table, id(&offer["id"]), &accept_of(&offer)?).await {
+        Ok(Answer::Update(_)) => {}
+        Ok(Answer::Message(message)) => {
+            if !message.to_string().contains("storage") {
+                over.lock().unwrap().insert(id(&offer["id"]));
+            }
+            return None;
+        }
+        _ => return None,
+    }
+    fleet.sandbox.until(PATIENCE, begun).await
+}
+
+/// One match, with both of its people.
+struct Player {
+    people: [PersonHandle; 2],
+    /// Which of [`PEOPLE`] they are.
+    seats: [usize; 2],
+    thread: u64,
+    game: Game,
+    random: fastrand::Rng,
+    /// How many pings each must have had in the thread.
+    told: [usize; 2],
+    patience: Duration,
+    met: Arc<Met>,
+}
+
+impl Player {
+    fn pings(&self, seat: usize) -> usize {
+        let pings = self.people[seat].pings();
+        pings.iter().filter(|ping| ping.channel == self.thread).count()
+    }
+
+    /// Plays until it is over or until `stop`.
+    async fn play(mut self, stop: watch::Receiver<bool>) -> Self {
+        while !*stop.borrow() {
+            let Status::ToMove(color) = self.game.status() else {
+                break;
+            };
+            let seat = usize::from(color == Color::Black);
+            let moves = self.game.complete("", 25);
+            let mv = moves[self.random.usize(..moves.len())].clone();
+            self.send(seat, &mv.to_string()).await;
+            self.game.play(&mv).unwrap();
+            // the only move that there is the bot plays by itself
+            assert!(self.game.only_move().is_none(), "a game with choices");
+            self.met.turns.fetch_add(1, Ordering::SeqCst);
+            self.told[1 - seat] += 1;
+            self.is_told(1 - seat).await;
+        }
+        self
+    }
+
+    /// Sends a move until it is known to be played.
+    async fn send(&self, seat: usize, mv: &str) {
+        let mut may_be_played = false;
+        let begun = Instant::now();
+        loop {
+            assert!(begun.elapsed() < LONG, "{mv} is never accepted");
+            let options = json!([{ "name": "move", "value": mv }]);
+            let asked = Instant::now();
+            let answer = timeout(self.patience, self.people[seat].command(self.thread, "move", options)).await;
+            let took = usize::try_from(asked.elapsed().as_millis()).unwrap();
+            let said = match &answer {
+                Ok(Ok(Answer::Message(message))) => message["content"].as_str().unwrap(),
+                Ok(Err(_)) | Err(_) => {
+                    self.met.unanswered.fetch_add(1, Ordering::SeqCst);
+                    may_be_played = true;
+                    tokio::time::sleep(Duration::from_millis(200)).await;
+                    continue;
+                }
+                other => panic!("{other:?}"),
+            };
+            self.met.slowest.fetch_max(took, Ordering::SeqCst);
+            let is_played = ["’s turn in", "is over"].iter().any(|what| said.contains(what));
+            if said.contains("Played: ") || may_be_played && is_played {
+                return;
+            }
+            let is_known = said.contains("storage isn’t answering");
+            assert!(is_known || said.contains("don’t know whether"), "{mv}: {said}");
+            may_be_played |= !is_known;
+            self.met.refused.fetch_add(1, Ordering::SeqCst);
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
+    }
+
+    /// Waits for the ping of the turn.
+    async fn is_told(&self, seat: usize) {
+        let begun = Instant::now();
+        loop {
+            let (pings, told) = (self.pings(seat), self.told[seat]);
+            assert!(pings <= told, "{pings} pings for {told} turns");
+            if pings == told {
+                return;
+            }
+            assert!(begun.elapsed() < LONG, "a ping is lost: {pings} for {told} turns");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+}

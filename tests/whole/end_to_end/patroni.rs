@@ -1,0 +1,445 @@
+//! Three nodes under Patroni lose their leader again and again, under load: nothing is lost, nothing happens twice, and
+//! whoever asks meanwhile is answered.
+//!
+//! It takes a minute for each time, so it runs only where `GIPFEL_PROVE_PATRONI` says how often the leader is killed:
+//! docs/reliability.md has the command and what it printed.
+use super::process::{Bot, Road};
+use super::table::{custom_id_of, id};
+use crate::postgres_server::PASSWORD;
+use crate::postgres_server::patroni::Cluster;
+use crate::stores::postgres::open;
+use gipfel::app::CustomId;
+use gipfel::correspondence::{Match, MatchId};
+use gipfel::discord::PATH;
+use gipfel::rules::Status;
+use gipfel::rules::game::{Game, GameKind, Move, Setup};
+use gipfel::rules::gipf::Variant;
+use gipfel::sandbox::{Answer, Options, PersonHandle, Sandbox};
+use gipfel::store::Store;
+use gipfel::store::keys::{self, Key as _};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use tokio::net::{TcpListener, TcpStream};
+
+/// How long nobody can play after a leader died, at most.
+const GAP: Duration = Duration::from_secs(30);
+/// Discord waits no longer for an answer.
+const ANSWER: Duration = Duration::from_secs(3);
+/// A fail-over included.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// Three pairs of people, each with so many matches at a time.
+const EACH: usize = 2;
+const BOTS: usize = 3;
+const TABLE: &str = "table";
+
+/// What came of an attempt to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum What {
+    Played,
+    /// Nothing was saved, it says.
+    NotSaved,
+    /// It says that it does not know.
+    NotKnown,
+    /// An attempt before, whose answer left it open, was saved.
+    PlayedBefore,
+    Unanswered,
+}
+
+/// An attempt to play: of which of the matches under way, when it was sent, how long the answer took.
+#[derive(Clone, Copy, Debug)]
+struct Attempt {
+    slot: usize,
+    sent: Instant,
+    took: Duration,
+    what: What,
+}
+
+/// What all players share.
+struct Hall {
+    sandbox: Sandbox,
+    people: [PersonHandle; 3],
+    table: u64,
+    attempts: Mutex<Vec<Attempt>>,
+    /// The threads of all matches ever begun; held while a match is begun, so that its thread is the one that is new.
+    threads: tokio::sync::Mutex<BTreeSet<u64>>,
+    is_over: AtomicBool,
+}
+
+/// A match as its players remember it.
+struct Played {
+    slot: usize,
+    id: MatchId,
+    thread: u64,
+    players: [PersonHandle; 2],
+    game: Game,
+    turns: u32,
+    /// How often each was pinged for it.
+    pings: [usize; 2],
+}
+
+impl Hall {
+    /// Plays matches, one after the other, until the hall closes.
+    async fn play(self: Arc<Self>, slot: usize) -> Vec<Played> {
+        let mut random = fastrand::Rng::with_seed(slot as u64);
+        let (first, second) = (slot % 3, (slot + 1) % 3);
+        let kind = [GameKind::Dvonn, GameKind::Gipf(Variant::Basic)][slot % 2];
+        let mut all = Vec::new();
+        while !self.is_over() {
+            let players = [self.people[first].clone(), self.people[second].clone()];
+            let mut played = self.begin(slot, kind, players).await;
+            while !self.is_over() && matches!(played.game.status(), Status::ToMove(_)) {
+                self.turn(&mut played, &mut random).await;
+                tokio::time::sleep(Duration::from_millis(random.u64(100..600))).await;
+            }
+            all.push(played);
+        }
+        all
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over.load(Ordering::SeqCst)
+    }
+
+    /// A challenge, its acceptance, and the first ping.
+    async fn begin(&self, slot: usize, kind: GameKind, players: [PersonHandle; 2]) -> Played {
+        let mut threads = self.threads.lock().await;
+        let mut options = vec![
+            json!({ "name": "game", "value": kind.key() }),
+            json!({ "name": "opponent", "value": players[1].id().to_string() }),
+            json!({ "name": "colour", "value": "white" }),
+        ];
+        if kind == GameKind::Dvonn {
+            options.push(json!({ "name": "setup", "value": "classic" }));
+        }
+        let accepts = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Accept(_)));
+        let begun = Instant::now();
+        let offer = loop {
+            assert!(begun.elapsed() < 2 * PATIENCE, "nobody can be challenged");
+            let said = players[0]
+                .command(self.table, "challenge", json!(options))
+                .await
+                .unwrap();
+            if !is_away(&text(&said)) {
+                // after an answer that leaves it open there may be none
+                let patience = if is_open(&text(&said)) { PATIENCE / 10 } else { PATIENCE };
+                let found = players[1].wait_for(self.table, patience, |message| accepts(message).is_some());
+                if let Some(offer) = found.await {
+                    break offer;
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        };
+        let accept = accepts(&offer).unwrap();
+        let begun = Instant::now();
+        loop {
+            assert!(begun.elapsed() < 2 * PATIENCE, "the challenge cannot be accepted");
+            let said = players[1].click(self.table, id(&offer["id"]), &accept).await.unwrap();
+            if !is_away(&text(&said)) && !is_open(&text(&said)) {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
+        let is_new = || {
+            let pings = players[0].pings().into_iter().map(|ping| ping.channel);
+            let mut places = pings.filter(|channel| *channel != self.table && !threads.contains(channel));
+            places.next()
+        };
+        let thread = self.sandbox.until(PATIENCE, is_new).await;
+        let thread = thread.expect("the first turn pings, in a thread of its own");
+        threads.insert(thread);
+        let ping = players[0].pings().into_iter().find(|ping| ping.channel == thread);
+        let card = super::table::message_of(&players[0], &ping.unwrap());
+        let of_match = |text: &str| match text.parse() {
+            Ok(CustomId::Panel { id, .. }) => Some(id),
+            _ => None,
+        };
+        let panel = custom_id_of(&card, |press| matches!(press, CustomId::Panel { .. })).unwrap();
+        Played {
+            slot,
+            id: of_match(&panel).unwrap(),
+            thread,
+            players,
+            game: Game::start(Setup::even(kind)),
+            turns: 0,
+            pings: [1, 0],
+        }
+    }
+
+    /// One turn, and the one ping for it.
+    async fn turn(&self, played: &mut Played, random: &mut fastrand::Rng) {
+        let seat = to_move(&played.game).expect("it is not over");
+        let mv = random.choice(played.game.legal_moves()).unwrap();
+        self.insist(played.slot, &played.players[seat], played.thread, &mv)
+            .await;
+        let mut next = Some(mv);
+        while let Some(mv) = next {
+            played.game.play(&mv).unwrap();
+            played.turns += 1;
+            next = played.game.only_move();
+        }
+        // who made the last move reads the result in the answer
+        let told = to_move(&played.game).unwrap_or(1 - seat);
+        played.pings[told] += 1;
+        let pinged = || (pings(played)[told] >= played.pings[told]).then_some(());
+        let arrived = self.sandbox.until(PATIENCE, pinged).await;
+        arrived.unwrap_or_else(|| panic!("{} is not pinged for turn {}", played.id, played.turns));
+        assert_eq!(pings(played), played.pings, "once for each turn of {}", played.id);
+    }
+
+    /// Plays a move, again until it is played.
+    async fn insist(&self, slot: usize, person: &PersonHandle, thread: u64, mv: &Move) {
+        let (begun, mut is_left_open) = (Instant::now(), false);
+        loop {
+            let sent = Instant::now();
+            let options = json!([{ "name": "move", "value": mv.to_string() }]);
+            let answer = person.command(thread, "move", options).await;
+            let took = sent.elapsed();
+            let said = answer.as_ref().map(text).unwrap_or_default();
+            let what = if answer.is_err() {
+                What::Unanswered
+            } else if said.starts_with("Played: `") {
+                What::Played
+            } else if is_away(&said) {
+                What::NotSaved
+            } else if is_open(&said) {
+                What::NotKnown
+            } else if is_left_open && said.contains("turn in") {
+                What::PlayedBefore
+            } else {
+                panic!("{mv}: {answer:?}");
+            };
+            let attempt = Attempt { slot, sent, took, what };
+            self.attempts.lock().unwrap().push(attempt);
+            match what {
+                What::Played | What::PlayedBefore => return,
+                What::NotKnown | What::Unanswered => is_left_open = true,
+                What::NotSaved => {}
+            }
+            assert!(begun.elapsed() < PATIENCE, "{mv} cannot be played: {said}");
+            tokio::time::sleep(Duration::from_millis(250)).await;
+        }
+    }
+
+    /// Waits until a move was played in each match that was sent after this moment; how long after it the first was
+    /// confirmed, and the last.
+    async fn plays_again(&self, since: Instant) -> (Duration, Duration) {
+        let begun = Instant::now();
+        loop {
+            let firsts: Vec<Duration> = (0..3 * EACH)
+                .filter_map(|slot| {
+                    let attempts = self.attempts.lock().unwrap();
+                    let mut of = attempts.iter().filter(|attempt| attempt.slot == slot);
+                    let first = of.find(|attempt| attempt.sent > since && attempt.what == What::Played)?;
+                    Some(first.sent + first.took - since)
+                })
+                .collect();
+            if firsts.len() == 3 * EACH {
+                let first = firsts.iter().min().copied().unwrap();
+                return (first, firsts.into_iter().max().unwrap());
+            }
+            assert!(begun.elapsed() < 2 * PATIENCE, "only {firsts:?} are played on");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+
+    /// The attempts since then.
+    fn since(&self, since: Instant) -> Vec<Attempt> {
+        let attempts = self.attempts.lock().unwrap();
+        attempts
+            .iter()
+            .filter(|attempt| attempt.sent > since)
+            .copied()
+            .collect()
+    }
+}
+
+/// How often the players were pinged in the match's thread.
+fn pings(played: &Played) -> [usize; 2] {
+    let in_thread = |person: &PersonHandle| {
+        let pings = person.pings().into_iter();
+        pings.filter(|ping| ping.channel == played.thread).count()
+    };
+    [in_thread(&played.players[0]), in_thread(&played.players[1])]
+}
+
+fn to_move(game: &Game) -> Option<usize> {
+    match game.status() {
+        Status::ToMove(color) => Some(usize::from(color == gipfel::rules::Color::Black)),
+        Status::Over(_) => None,
+    }
+}
+
+/// What an answer says.
+fn text(answer: &Answer) -> String {
+    match answer {
+        Answer::Message(message) | Answer::Update(message) => {
+            message["content"].as_str().unwrap_or_default().to_owned()
+        }
+        _ => String::new(),
+    }
+}
+
+fn is_away(said: &str) -> bool {
+    said.starts_with("Nothing was saved")
+}
+
+fn is_open(said: &str) -> bool {
+    said.contains("I don’t know whether this was saved")
+}
+
+/// A bot's folder, with the settings of this road and this database.
+fn folder(address: &str) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let address = address.replace(&format!(":{PASSWORD}"), "");
+    let settings = format!(
+        "[data]\nstorage = \"{address}\"\npassword_file = \"password\"\n[http]\nlisten = \"127.0.0.1:0\"\n\
+         [ops]\nlisten = \"127.0.0.1:0\"\n"
+    );
+    std::fs::write(folder.path().join("gipfel.toml"), settings).unwrap();
+    std::fs::write(folder.path().join("password"), PASSWORD).unwrap();
+    folder
+}
+
+/// Passes connections on to each of the bots in turn, as a load balancer does; its address.
+async fn balance(bots: Vec<String>) -> String {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    tokio::spawn(async move {
+        for bot in bots.iter().cycle() {
+            let Ok((mut from, _)) = listener.accept().await else {
+                return;
+            };
+            let bot = bot.clone();
+            tokio::spawn(async move {
+                if let Ok(mut to) = TcpStream::connect(bot).await {
+                    // either side may close it at any time
+                    let _ = tokio::io::copy_bidirectional(&mut from, &mut to).await;
+                }
+            });
+        }
+    });
+    address
+}
+
+/// The match in the store.
+async fn stored(store: &Store, id: MatchId) -> Match {
+    let found = store.get(&keys::Match { id }.encode()).await.unwrap();
+    let row: Value = serde_json::from_slice(&found.expect("the match is there").value).unwrap();
+    Match::replay(serde_json::from_value(row["match"].clone()).unwrap()).unwrap()
+}
+
+/// How often the leader is to be killed.
+fn times() -> Option<usize> {
+    #[expect(clippy::disallowed_methods, reason = "the switch of a proof that takes long")]
+    let times = std::env::var("GIPFEL_PROVE_PATRONI").ok()?;
+    Some(
+        times
+            .parse()
+            .expect("GIPFEL_PROVE_PATRONI is how often the leader is killed"),
+    )
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_leader_dies_again_and_again() {
+    let Some(times) = times() else { return };
+    let Some(cluster) = Cluster::start().await else { return };
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the bots are processes of their own and read the real clock"
+    )]
+    let mut options = Options::new(Arc::new(jiff::Timestamp::now));
+    // a match takes minutes, and not hours
+    options.limits.bucket = (5, Duration::from_millis(500));
+    let sandbox = Sandbox::start(options).await.unwrap();
+    let folders: Vec<TempDir> = (0..BOTS).map(|_| folder(&cluster.address())).collect();
+    let spawned = folders
+        .iter()
+        .map(|folder| Bot::spawn(&sandbox, folder.path(), Road::Http));
+    let bots: Vec<Bot> = spawned.collect();
+    let mut addresses = Vec::new();
+    for bot in &bots {
+        addresses.push(bot.address("interactions are received over HTTP").await);
+        bot.says("Connected.").await;
+    }
+    let url = format!("http://{}{PATH}", balance(addresses).await);
+    sandbox.use_endpoint(&url).await.unwrap();
+
+    let person = |name| sandbox.person(name).unwrap();
+    let hall = Arc::new(Hall {
+        people: [person("Ana"), person("Ben"), person("Cleo")],
+        table: sandbox.channel(TABLE).unwrap(),
+        attempts: Mutex::default(),
+        threads: tokio::sync::Mutex::default(),
+        is_over: AtomicBool::new(false),
+        sandbox: sandbox.clone(),
+    });
+    let begun = Instant::now();
+    let playing: Vec<_> = (0..3 * EACH)
+        .map(|slot| tokio::spawn(Arc::clone(&hall).play(slot)))
+        .collect();
+    hall.plays_again(begun).await;
+    let mut gaps = Vec::new();
+    for time in 1..=times {
+        let leader = cluster.is_whole().await;
+        // whoever is killed was at work
+        hall.plays_again(Instant::now()).await;
+        cluster.kill(leader);
+        let killed = Instant::now();
+        let (first, last) = hall.plays_again(killed).await;
+        let attempts = hall.since(killed);
+        let count = |what| attempts.iter().filter(|attempt| attempt.what == what).count();
+        let slowest = attempts.iter().map(|attempt| attempt.took).max().unwrap_or_default();
+        println!(
+            "{time}. the leader db{} is killed: played again after {:.1} s, in all matches after {:.1} s; meanwhile {} answers \
+             \"nothing was saved\", {} \"not known\", {} none; the slowest {:.2} s",
+            leader + 1,
+            first.as_secs_f64(),
+            last.as_secs_f64(),
+            count(What::NotSaved),
+            count(What::NotKnown),
+            count(What::Unanswered),
+            slowest.as_secs_f64(),
+        );
+        gaps.push(first);
+        cluster.begin(leader);
+    }
+    hall.is_over.store(true, Ordering::SeqCst);
+    let mut all = Vec::new();
+    for matches in playing {
+        all.extend(matches.await.unwrap());
+    }
+    let store = open(&cluster.address()).await.unwrap();
+    for played in &all {
+        let the_match = stored(&store, played.id).await;
+        // what follows from a turn may have been played by itself
+        assert_eq!(the_match.game(), &played.game, "{}", played.id);
+        assert_eq!(the_match.turn(), played.turns, "{}", played.id);
+        assert_eq!(pings(played), played.pings, "{}", played.id);
+    }
+    store.close().await;
+    let attempts = hall.since(begun);
+    let turns: u32 = all.iter().map(|played| played.turns).sum();
+    let slowest = attempts.iter().map(|attempt| attempt.took).max().unwrap_or_default();
+    let longest = gaps.iter().max().copied().unwrap_or_default();
+    println!(
+        "{turns} turns of {} matches: 0 lost, 0 doubled; each turn pinged once; {} answers, the slowest {:.2} s; the longest \
+         gap {:.1} s",
+        all.len(),
+        attempts.len(),
+        slowest.as_secs_f64(),
+        longest.as_secs_f64()
+    );
+    for bot in bots {
+        assert!(!bot.told().contains(PASSWORD));
+        bot.stop().await;
+    }
+    assert_eq!(sandbox.violations(), vec![]);
+    assert!(attempts.iter().all(|attempt| attempt.what != What::Unanswered));
+    assert!(slowest < ANSWER, "{slowest:?}");
+    assert!(longest <= GAP, "{gaps:?}");
+    sandbox.stop().await;
+}

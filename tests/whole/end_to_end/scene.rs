@@ -1,0 +1,153 @@
+//! The bot in this process, on a sandbox, with a clock that tests move on: what takes days takes no time.
+use super::PATIENCE;
+use super::process;
+use gipfel::app::{ATTEMPT, App};
+use gipfel::discord::http::{Base, Token};
+use gipfel::discord::signature::PublicKey;
+use gipfel::discord::{self, Bot, Endpoint, Failure, PATH, Road};
+use gipfel::sandbox::{Options, PersonHandle, Sandbox};
+use gipfel::store::{Clock, Store};
+use jiff::{SignedDuration, Timestamp};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::broadcast;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// A Monday at noon in UTC, far from the ends of a year and from the days on which clocks are changed.
+const START: &str = "2026-02-02T12:00:00Z";
+
+pub struct Scene {
+    pub sandbox: Sandbox,
+    pub ana: PersonHandle,
+    pub ben: PersonHandle,
+    pub cleo: PersonHandle,
+    /// Where challenges are made.
+    pub channel: u64,
+    app: App,
+    clock: Clock,
+    ahead: Arc<AtomicI64>,
+    began: Instant,
+    stop: CancellationToken,
+    ended: JoinHandle<Result<(), Failure>>,
+}
+
+impl Scene {
+    pub async fn start() -> Self {
+        let (ahead, began) = (Arc::new(AtomicI64::new(0)), Instant::now());
+        let hand = Arc::clone(&ahead);
+        let start: Timestamp = START.parse().unwrap();
+        let clock: Clock = Arc::new(move || {
+            let ahead = SignedDuration::from_secs(hand.load(Ordering::SeqCst));
+            start + ahead + SignedDuration::try_from(began.elapsed()).unwrap()
+        });
+        let mut options = Options::new(Arc::clone(&clock));
+        options.limits.bucket = (5, Duration::from_millis(500));
+        options.limits.answer_within = PATIENCE;
+        options.check_body = Some(crate::openapi::checker());
+        let sandbox = Sandbox::start(options).await.unwrap();
+        let store = Store::memory(Arc::clone(&clock));
+        let app = App::open(store.clone(), 1).await.unwrap();
+        let mut url = None;
+        let road = match process::Road::usual() {
+            process::Road::Gateway => Road::Gateway,
+            process::Road::Http => {
+                let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+                url = Some(format!("http://{}{PATH}", listener.local_addr().unwrap()));
+                let key = PublicKey::parse(&sandbox.public_key()).unwrap();
+                Road::Http(Endpoint { listener, key })
+            }
+        };
+        let bot = Bot {
+            app: app.clone(),
+            store,
+            base: Base::loopback(&sandbox.base_url()).unwrap(),
+            token: Token::parse(&sandbox.token()).unwrap(),
+            notices: broadcast::Sender::new(1),
+            liveness: Arc::default(),
+            road,
+            metrics: Arc::default(),
+        };
+        let stop = CancellationToken::new();
+        let (ready, is_ready) = oneshot::channel();
+        let ended = tokio::spawn(discord::run(bot, ready, stop.clone()));
+        is_ready.await.unwrap();
+        if let Some(url) = url {
+            sandbox.use_endpoint(&url).await.unwrap();
+        }
+        let registered = || (!sandbox.commands().is_empty()).then_some(());
+        sandbox.until(PATIENCE, registered).await.expect("commands");
+        let person = |name| sandbox.person(name).unwrap();
+        // two languages at one table
+        person("Ben").set_locale("de").await.unwrap();
+        Self {
+            ana: person("Ana"),
+            ben: person("Ben"),
+            cleo: person("Cleo"),
+            channel: sandbox.channel("table").unwrap(),
+            app,
+            clock,
+            ahead,
+            began,
+            stop,
+            ended,
+            sandbox,
+        }
+    }
+
+    pub fn now(&self) -> Timestamp {
+        (self.clock)()
+    }
+
+    /// So much time passes while the bot runs, and what is due then happens.
+    pub async fn pass(&self, time: SignedDuration) {
+        self.ahead.fetch_add(time.as_secs(), Ordering::SeqCst);
+        let ahead = u64::try_from(self.ahead.load(Ordering::SeqCst)).unwrap();
+        // the process has run as long as its clock says: otherwise the bot takes it for an outage and credits it
+        let uptime = self.began.elapsed() + Duration::from_secs(ahead);
+        self.app.tick(uptime).await;
+    }
+
+    /// The clock goes on to this time.
+    pub async fn pass_until(&self, time: Timestamp) {
+        self.pass(time.duration_since(self.now()) + SignedDuration::from_secs(1))
+            .await;
+    }
+
+    /// How many pings Ana and Ben have had.
+    pub fn pings(&self) -> [usize; 2] {
+        [self.ana.pings().len(), self.ben.pings().len()]
+    }
+
+    /// Everything that is to be sent is sent.
+    pub async fn settle(&self) {
+        for _ in 0..1_500 {
+            // what is on its way is due again when its attempt has failed
+            match self.app.next_due().await {
+                Some(due) if due <= self.now() + ATTEMPT * 2 => {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+                _ => return,
+            }
+        }
+        panic!("the outbox does not get empty");
+    }
+
+    /// Nothing went wrong.
+    pub async fn end(self) {
+        self.settle().await;
+        self.stop.cancel();
+        assert_eq!(self.ended.await.unwrap(), Ok(()));
+        assert_eq!(self.sandbox.violations(), vec![]);
+        self.sandbox.stop().await;
+    }
+}
+
+/// When a message says that time is over: the first time in it that Discord shows as a distance.
+pub fn until(text: &str) -> Timestamp {
+    let (_, rest) = text.split_once("<t:").unwrap_or_else(|| panic!("no time: {text}"));
+    let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    Timestamp::from_second(digits.parse().unwrap()).unwrap()
+}
