@@ -115,9 +115,8 @@ pub fn players(the_match: &Match) -> ByColor<PlayerId> {
 
 /// Why this player cannot play now.
 pub(super) fn not_now(the_match: &Match) -> Refusal {
-    if let Some(frozen) = the_match.frozen() {
-        let id = the_match.id();
-        let why = links::Refused::Frozen(frozen.linked().unwrap_or(id));
+    if let Some(linked) = the_match.linked() {
+        let (id, why) = (the_match.id(), links::Refused::Frozen(linked));
         return Refusal::Link { id, why };
     }
     match the_match.to_move() {
@@ -320,7 +319,7 @@ async fn change(
     pinged: &[Color],
 ) -> Result<Match, AppError> {
     let Loaded { mut row, the_match } = loaded;
-    let linked_before = the_match.frozen().and_then(Frozen::linked);
+    let linked_before = the_match.linked();
     let mut m = the_match;
     let (id, now) = (m.id(), tx.now());
     let first = m.stored().log.len();
@@ -447,7 +446,7 @@ async fn carry_over(tx: &mut Transaction<'_>, m: &Match, linked: Option<MatchId>
     };
     let is_meant = match event {
         Event::Voided => loaded.the_match.ended().is_none(),
-        _ => loaded.the_match.frozen().and_then(Frozen::linked) == Some(m.id()),
+        _ => loaded.the_match.linked() == Some(m.id()),
     };
     if !is_meant {
         return Ok(Vec::new());

@@ -193,7 +193,7 @@ async fn tell_of_linked(tx: &mut Transaction<'_>, m: &Match) -> Result<(), AppEr
     let Some(Loaded { row, the_match: host }) = matches::other(tx, m, host).await? else {
         return Ok(());
     };
-    let frozen = host.frozen().filter(|frozen| frozen.linked() == Some(m.id()));
+    let frozen = host.frozen().filter(|_| host.linked() == Some(m.id()));
     let Some((to, occasion)) = frozen.filter(|_| !row.is_opening()).map(matches::told_of) else {
         return Ok(());
     };

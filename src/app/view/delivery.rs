@@ -13,7 +13,7 @@ use crate::app::queries;
 use crate::app::reply::Message;
 use crate::app::rows::{ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Route};
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, Frozen, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
@@ -210,7 +210,7 @@ impl View<'_> {
             // whom they blocked pings them by nothing but turns
             message.ping = None;
         }
-        let other = the_match.decides().or(the_match.frozen().and_then(Frozen::linked));
+        let other = the_match.decides().or(the_match.linked());
         if let Some(id) = other.filter(|_| tells_of_link(occasion))
             && let Some(linked) = self.load(id).await?
             && let Some(place) = links::place(locale, id, linked.the_match.home(to))
