@@ -8,7 +8,7 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::rules::game::{Game, Move};
+use crate::rules::game::Game;
 use crate::rules::{ByColor, Color, Outcome, Status};
 
 mod action;
@@ -18,7 +18,6 @@ mod clock;
 mod counted;
 mod ending;
 mod event;
-mod forced;
 mod ids;
 pub mod link;
 mod linkage;
@@ -34,6 +33,7 @@ pub mod preference;
 mod program;
 pub mod proposal;
 mod terms;
+mod turns;
 pub mod vacation;
 
 pub use action::{Action, ActionRefused};
@@ -46,7 +46,6 @@ pub use ids::{ChallengeId, MatchId, PlayerId};
 use linkage::Linkage;
 pub use linkage::{Frozen, Provisional, Settled};
 pub use news::{News, Notice};
-use pace::AtZero;
 pub use played::Played;
 pub use terms::{Terms, may_be_rated};
 
@@ -135,22 +134,30 @@ impl Match {
         })
     }
 
-    /// Replays a stored match through the rules. Fails where the log has an event that cannot have happened.
+    /// Replays a stored match through the rules. Fails where the log has an event that cannot have happened, or ends
+    /// before the linked match begins that its last event demands.
     pub fn replay(mut stored: StoredMatch) -> Result<Self, Impossible> {
         let log = std::mem::take(&mut stored.log);
         let mut this = Self::empty(stored);
         for (index, entry) in log.into_iter().enumerate() {
-            let mv = this.legal_move(&entry.event);
-            if !this.fits(&entry, mv.as_ref()) {
+            if !this.fits(&entry) {
                 return Err(Impossible {
                     id: this.stored.id,
                     entry: index,
                     event: entry.event,
                 });
             }
-            this.fold(entry, mv);
+            this.fold(entry);
         }
-        Ok(this)
+        match this.stored.log.last() {
+            // the match that decides begins in the same commit
+            Some(last) if this.is_to_begin_linked() => Err(Impossible {
+                id: this.stored.id,
+                entry: this.stored.log.len() - 1,
+                event: last.event.clone(),
+            }),
+            _ => Ok(this),
+        }
     }
 
     fn empty(stored: StoredMatch) -> Self {
@@ -326,206 +333,80 @@ impl Match {
         }
     }
 
-    fn decide_move(&self, by: Color, mv: &Move, cause: Cause) -> Result<Vec<Event>, ActionRefused> {
-        if self.to_move() != Some(by) {
-            return Err(ActionRefused::NotYourTurn);
-        }
-        let mut game = self.game.clone();
-        game.play(mv).map_err(|_| ActionRefused::IllegalMove)?;
-        if let Some(declared) = self.decide_declared(mv, cause)? {
-            return Ok(declared);
-        }
-        let may_be_challenged = self.turn_to_challenge(by, mv).is_some();
-        let mut events = vec![Event::Moved {
-            text: mv.to_string(),
-            cause,
-            note: None,
-        }];
-        while !may_be_challenged && let Some(only) = game.only_move().filter(|only| !self.is_linked(&game, only)) {
-            game.play(&only).expect("the only legal move is legal");
-            events.push(Event::Moved {
-                text: only.to_string(),
-                cause: Cause::Forced,
-                note: None,
-            });
-        }
-        Ok(events)
-    }
-
-    /// What time has brought about. First the player is given back what the outages took from the running turn, if
-    /// that was not done before; only when nothing is owed and the deadline has come the match is lost on time, or the
-    /// win may be claimed.
-    ///
-    /// `outages` are all that are known to have ended by now; a match that is given time is asked again at its new
-    /// deadline.
-    #[must_use]
-    pub fn expire(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
-        let deadline = self.deadline().filter(|_| self.time_up.is_none())?;
-        let by = self.to_move()?;
-        self.credit(now, outages).or_else(|| {
-            (now >= deadline).then_some(match self.stored.terms.at_zero {
-                _ if self.is_pending() => Event::PotentialAccepted { by, at_zero: true },
-                AtZero::Loses => Event::TimedOut { by },
-                AtZero::Claim => Event::TimeUp { by },
-            })
-        })
-    }
-
-    /// What the player to move is given back for these outages, if that was not done before.
-    #[must_use]
-    pub fn credit(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
-        self.to_move()?;
-        let Credit { from, time } = self.clock.credit_due(outages, now)?;
-        Some(Event::Credited { from, time })
-    }
-
-    /// Whether an event can happen now: the law that `replay` checks and that `decide` keeps.
-    /// `mv` is the event's `legal_move`.
-    fn fits(&self, entry: &Entry, mv: Option<&Move>) -> bool {
-        if let Event::HomeChanged { .. } = entry.event {
+    /// Whether an event can happen now: the law that [`Match::replay`] checks and that [`Match::decide`] keeps.
+    fn fits(&self, Entry { at, event }: &Entry) -> bool {
+        if let Event::HomeChanged { .. } = event {
             return true; // the last card may still be sent elsewhere after the end
         }
-        self.ended.is_none()
-            && self.link_fits(&entry.event, mv)
-            && match &entry.event {
-                Event::Moved { .. } | Event::PotentialDeclared { .. } => mv.is_some(),
+        let is_running = self.ended.is_none() && (self.frozen().is_none() || event.fits_frozen());
+        is_running
+            && match event {
+                Event::Moved { mv, .. } => self.turn_fits(mv, false),
+                Event::PotentialDeclared { mv, .. } => self.turn_fits(mv, true),
                 Event::DrawOffered { .. } => self.draw_offer.is_none(),
                 Event::DrawDeclined { by } => self.draw_offer == Some(by.other()),
                 Event::DrawAgreed => self.draw_offer.is_some(),
-                Event::TimedOut { by } => self.to_move() == Some(*by),
-                Event::Credited { from, time } => {
-                    let is_over = from.checked_add(*time).is_ok_and(|until| until <= entry.at);
-                    self.clock.is_limited() && time.is_positive() && *from >= self.clock.credited_until && is_over
-                }
+                Event::Offered { by, what } => self.offer(*what).is_none() && self.can_be(*what, *by),
+                Event::OfferAccepted { by, what } | Event::OfferDeclined { by, what } => self.stands_for(*what, *by),
+                Event::PauseOffered { .. } => self.pause_offer_fits(),
+                Event::PauseDeclined { by } | Event::Paused { by } => self.pause_answer_fits(*by),
+                Event::Resumed { .. } => self.clock.paused().is_some(),
+                Event::Nudged { by } => self.to_move() == Some(by.other()),
+                Event::TimedOut { by } => self.to_move() == Some(*by) && !self.is_pending(),
+                Event::TimeUp { by } => self.time_up_fits(*by, *at),
+                Event::TimeClaimed { by } => self.time_up == Some(by.other()),
+                Event::Credited { from, time } => self.credit_fits(*from, *time, *at),
+                Event::VacationBegan { seat, until, .. } => self.vacation(*seat, *at).is_none() && until > at,
+                Event::VacationEnded { seat } => self.vacation(*seat, *at).is_some(),
+                Event::PotentialChallenged { by } => self.provisional().is_some_and(|turn| turn.by != *by),
+                Event::PotentialAccepted { by, .. } => self.is_pending() && self.to_move() == Some(*by),
+                Event::LinkedBegan { .. } => self.is_to_begin_linked(),
+                Event::LinkedEnded { .. } => self.linked().is_some(),
+                Event::Aborted { .. } => self.may_abort(),
+                Event::Voided => self.decides().is_some(),
                 Event::Resigned { .. } | Event::HomeChanged { .. } => true,
-                Event::TimeUp { .. }
-                | Event::TimeClaimed { .. }
-                | Event::VacationBegan { .. }
-                | Event::VacationEnded { .. }
-                | Event::PauseOffered { .. }
-                | Event::PauseDeclined { .. }
-                | Event::Paused { .. }
-                | Event::Resumed { .. } => self.break_fits(entry),
-                aside => self.fits_aside(aside),
             }
     }
 
-    /// The move of a `Moved`, if it is legal here. A stored text is canonical: what merely reads as the same move was
-    /// not written by us.
-    fn legal_move(&self, event: &Event) -> Option<Move> {
-        match event {
-            Event::Moved { text, .. } | Event::PotentialDeclared { text, .. } => {
-                self.game.parse_move(text).ok().filter(|mv| mv.to_string() == *text)
-            }
-            _ => None,
+    /// Folds in an event. One that cannot happen now changes nothing; what `decide`, `expire` and the others that
+    /// return events say about the present state of the match always can.
+    pub fn apply(&mut self, entry: Entry) {
+        if self.fits(&entry) {
+            self.fold(entry);
         }
     }
 
-    /// Folds in an event that `decide`, `expire` or the application's own `HomeChanged` produced.
-    pub fn apply(&mut self, entry: Entry) {
-        let mv = self.legal_move(&entry.event);
-        self.fold(entry, mv);
-    }
-
-    fn fold(&mut self, entry: Entry, mv: Option<Move>) {
+    /// Folds in an event that fits.
+    fn fold(&mut self, entry: Entry) {
         let at = entry.at;
-        let end = |outcome, why| {
-            let outcome = Some(outcome);
-            Some(Ended { outcome, why, at })
-        };
-        let no_result = |why| {
-            let outcome = None;
-            Some(Ended { outcome, why, at })
-        };
         match &entry.event {
-            Event::Moved { cause, note, .. } => {
-                let (Some(by), Some(mv)) = (self.to_move(), mv) else {
-                    unreachable!("`decide` and `fits` let only legal moves through");
-                };
-                let before = self.game.clone();
-                let is_more_filled = |last: &Played| *cause == Cause::Filled && last.cause == Cause::Filled;
-                let is_same_go = self.played.last().is_some_and(is_more_filled);
-                let linked = self.turn_to_challenge(by, &mv);
-                self.turn_played(linked);
-                self.game.play(&mv).expect("`legal_move` returns legal moves");
-                self.played.push(Played {
-                    by,
-                    mv,
-                    before,
-                    cause: *cause,
-                    note: note.clone(),
-                    at,
-                    turn: self.turns,
-                });
-                self.turns += 1;
-                self.lapse_offers(by);
-                if self.draw_offer == Some(by.other()) {
-                    self.draw_offer = None;
-                }
-                self.pause_offer = None;
-                self.time_up = None;
-                match self.game.status() {
-                    // what is placed in one go earns its players no increment
-                    Status::ToMove(next) if is_same_go => self.clock.begin_again(at, next),
-                    Status::ToMove(next) => self.clock.next_turn(at, next),
-                    Status::Over(_) if linked.is_some() => self.clock.next_turn(at, by.other()),
-                    Status::Over(outcome) => self.ended = end(outcome, Why::Rules),
-                }
-            }
+            Event::Moved { mv, cause, note } => self.fold_turn(mv, *cause, note.clone(), at),
+            Event::PotentialDeclared { mv, cause, note } => self.fold_declared(mv, *cause, note.clone(), at),
             Event::DrawOffered { by } => self.draw_offer = Some(*by),
             Event::DrawDeclined { .. } => self.draw_offer = None,
-            Event::DrawAgreed => self.ended = end(Outcome::Draw, Why::DrawAgreed),
-            Event::Resigned { by } => self.ended = end(Outcome::Win(by.other()), Why::Resignation),
-            Event::TimedOut { by } => self.ended = end(Outcome::Win(by.other()), Why::Time),
-            Event::Credited { from, time } => self.clock.credit(
-                Credit {
-                    from: *from,
-                    time: *time,
-                },
-                at,
-            ),
-            Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
+            Event::DrawAgreed => self.end(Some(Outcome::Draw), Why::DrawAgreed, at),
             Event::Offered { by, what } => self.offers[*what as usize] = Some(*by),
-            // the turns that fill the board are events of their own
-            Event::OfferDeclined { what, .. }
-            | Event::OfferAccepted {
-                what: what @ Offer::Fill,
-                ..
-            } => {
-                self.offers[*what as usize] = None;
-            }
-            Event::OfferAccepted {
-                what: Offer::Abandon, ..
-            } => self.ended = no_result(Why::Abandoned),
-            Event::OfferAccepted { by, what: Offer::Undo } => {
-                self.undo(by.other());
-                self.pause_offer = None;
-                self.time_up = None;
-                if let Status::ToMove(mover) = self.game.status() {
-                    self.clock.begin_again(at, mover);
-                }
-            }
-            Event::Aborted { .. } => self.ended = no_result(Why::Aborted),
+            Event::OfferDeclined { what, .. } => self.offers[*what as usize] = None,
+            Event::OfferAccepted { by, what } => self.fold_accepted(*what, *by, at),
+            Event::PauseOffered { by } => self.pause_offer = Some(*by),
+            Event::PauseDeclined { .. } => self.pause_offer = None,
+            Event::Paused { .. } => self.pause(at),
+            Event::Resumed { .. } => self.clock.resume(at),
             Event::Nudged { .. } => {}
-            Event::TimeClaimed { by } => self.ended = end(Outcome::Win(*by), Why::Time),
-            Event::TimeUp { .. }
-            | Event::VacationBegan { .. }
-            | Event::VacationEnded { .. }
-            | Event::PauseOffered { .. }
-            | Event::PauseDeclined { .. }
-            | Event::Paused { .. }
-            | Event::Resumed { .. } => self.fold_break(&entry),
-            Event::PotentialDeclared { .. }
-            | Event::PotentialChallenged { .. }
-            | Event::LinkedBegan { .. }
-            | Event::LinkedEnded { .. }
-            | Event::PotentialAccepted { .. }
-            | Event::Voided => self.fold_link(&entry, mv),
-        }
-        if self.ended.is_some() {
-            self.offers = [None; Offer::ALL.len()];
-            self.draw_offer = None;
-            self.pause_offer = None;
+            Event::TimedOut { by } => self.end(Some(Outcome::Win(by.other())), Why::Time, at),
+            Event::TimeUp { by } => self.time_up = Some(*by),
+            Event::TimeClaimed { by } => self.end(Some(Outcome::Win(*by)), Why::Time, at),
+            Event::Credited { from, time } => self.fold_credit(*from, *time, at),
+            Event::VacationBegan { seat, until, at_zero } => self.clock.begin_vacation(*seat, at, *until, *at_zero),
+            Event::VacationEnded { seat } => self.clock.end_vacation(*seat, at),
+            Event::PotentialChallenged { by } => self.fold_challenged(*by, at),
+            Event::PotentialAccepted { .. } => self.fold_accepted_potential(at),
+            Event::LinkedBegan { id } => self.fold_linked_began(*id),
+            Event::LinkedEnded { winner } => self.fold_linked_ended(*winner, at),
+            Event::Resigned { by } => self.end(Some(Outcome::Win(by.other())), Why::Resignation, at),
+            Event::Aborted { .. } => self.end(None, Why::Aborted, at),
+            Event::Voided => self.end(None, Why::Voided, at),
+            Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
         }
         self.stored.log.push(entry);
     }

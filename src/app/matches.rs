@@ -141,9 +141,8 @@ pub fn players(the_match: &Match) -> ByColor<PlayerId> {
 
 /// Why this player cannot play now.
 pub(super) fn not_now(the_match: &Match) -> Refusal {
-    if let Some(frozen) = the_match.frozen() {
-        let id = the_match.id();
-        let why = links::Refused::Frozen(frozen.linked().unwrap_or(id));
+    if let Some(linked) = the_match.linked() {
+        let (id, why) = (the_match.id(), links::Refused::Frozen(linked));
         return Refusal::Link { id, why };
     }
     match the_match.to_move() {
@@ -336,7 +335,7 @@ fn change(
     pinged: &[Color],
 ) -> Result<Match, Unread> {
     let Loaded { mut row, the_match } = loaded;
-    let linked_before = the_match.frozen().and_then(Frozen::linked);
+    let linked_before = the_match.linked();
     let mut m = the_match;
     let (id, now) = (m.id(), rows.now());
     let first = m.stored().log.len();
@@ -463,7 +462,7 @@ fn carry_over(rows: &mut Rows, m: &Match, linked: Option<MatchId>) -> Result<Vec
     };
     let is_meant = match event {
         Event::Voided => loaded.the_match.ended().is_none(),
-        _ => loaded.the_match.frozen().and_then(Frozen::linked) == Some(m.id()),
+        _ => loaded.the_match.linked() == Some(m.id()),
     };
     if !is_meant {
         return Ok(Vec::new());

@@ -1,9 +1,10 @@
-//! What stops the clock of a match: a pause by consent, a vacation; and time that is over without the match being so.
+//! The clock of a match: what stops it (a pause by consent, a vacation), what outages give back, and what happens when
+//! a player's time is over.
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use super::pace::AtZero;
-use super::{Action, ActionRefused, Entry, Event, Match, Standstill, TimeLeft};
+use super::{Action, ActionRefused, Credit, Event, Match, Outage, Standstill, TimeLeft};
 use crate::rules::Color;
 
 impl Match {
@@ -79,39 +80,59 @@ impl Match {
         }
     }
 
-    /// Whether one of these can happen now.
-    pub(super) fn break_fits(&self, Entry { at, event }: &Entry) -> bool {
-        let is_paused = self.clock.paused().is_some();
-        match event {
-            Event::TimeUp { by } => {
-                let is_over = self.deadline().is_some_and(|deadline| deadline <= *at);
-                let may_be_claimed = self.stored.terms.at_zero == AtZero::Claim && self.time_up.is_none();
-                self.to_move() == Some(*by) && is_over && may_be_claimed
-            }
-            Event::TimeClaimed { by } => self.time_up == Some(by.other()),
-            Event::VacationBegan { seat, until, .. } => self.clock.vacation(*seat, *at).is_none() && until > at,
-            Event::VacationEnded { seat } => self.clock.vacation(*seat, *at).is_some(),
-            Event::PauseOffered { .. } => self.clock.is_limited() && !is_paused && self.pause_offer.is_none(),
-            Event::PauseDeclined { by } | Event::Paused { by } => !is_paused && self.pause_offer == Some(by.other()),
-            Event::Resumed { .. } => is_paused,
-            _ => false,
-        }
+    pub(super) fn pause_offer_fits(&self) -> bool {
+        self.clock.is_limited() && self.clock.paused().is_none() && self.pause_offer.is_none()
     }
 
-    pub(super) fn fold_break(&mut self, Entry { at, event }: &Entry) {
-        match event {
-            Event::TimeUp { by } => self.time_up = Some(*by),
-            Event::VacationBegan { seat, until, at_zero } => self.clock.begin_vacation(*seat, *at, *until, *at_zero),
-            Event::VacationEnded { seat } => self.clock.end_vacation(*seat, *at),
-            Event::PauseOffered { by } => self.pause_offer = Some(*by),
-            Event::PauseDeclined { .. } => self.pause_offer = None,
-            Event::Paused { .. } => {
-                self.pause_offer = None;
-                self.time_up = None;
-                self.clock.pause(*at);
-            }
-            Event::Resumed { .. } => self.clock.resume(*at),
-            _ => {}
-        }
+    pub(super) fn pause_answer_fits(&self, by: Color) -> bool {
+        self.clock.paused().is_none() && self.pause_offer == Some(by.other())
+    }
+
+    pub(super) fn time_up_fits(&self, by: Color, at: Timestamp) -> bool {
+        let is_over = self.deadline().is_some_and(|deadline| deadline <= at);
+        let may_be_claimed = self.stored.terms.at_zero == AtZero::Claim && self.time_up.is_none();
+        self.to_move() == Some(by) && is_over && may_be_claimed && !self.is_pending()
+    }
+
+    pub(super) fn credit_fits(&self, from: Timestamp, time: SignedDuration, at: Timestamp) -> bool {
+        let is_over = from.checked_add(time).is_ok_and(|until| until <= at);
+        self.clock.is_limited() && time.is_positive() && from >= self.clock.credited_until && is_over
+    }
+
+    pub(super) fn fold_credit(&mut self, from: Timestamp, time: SignedDuration, at: Timestamp) {
+        self.clock.credit(Credit { from, time }, at);
+    }
+
+    pub(super) fn pause(&mut self, at: Timestamp) {
+        self.pause_offer = None;
+        self.time_up = None;
+        self.clock.pause(at);
+    }
+
+    /// What time has brought about. First the player is given back what the outages took from the running turn, if
+    /// that was not done before; only when nothing is owed and the deadline has come the match is lost on time, or the
+    /// win may be claimed.
+    ///
+    /// `outages` are all that are known to have ended by now; a match that is given time is asked again at its new
+    /// deadline.
+    #[must_use]
+    pub fn expire(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
+        let deadline = self.deadline().filter(|_| self.time_up.is_none())?;
+        let by = self.to_move()?;
+        self.credit(now, outages).or_else(|| {
+            (now >= deadline).then_some(match self.stored.terms.at_zero {
+                _ if self.is_pending() => Event::PotentialAccepted { by, at_zero: true },
+                AtZero::Loses => Event::TimedOut { by },
+                AtZero::Claim => Event::TimeUp { by },
+            })
+        })
+    }
+
+    /// What the player to move is given back for these outages, if that was not done before.
+    #[must_use]
+    pub fn credit(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
+        self.to_move()?;
+        let Credit { from, time } = self.clock.credit_due(outages, now)?;
+        Some(Event::Credited { from, time })
     }
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::ids::MatchId;
 use crate::rules::Color;
+use crate::rules::game::Move;
 
 /// Where a seat is told of its turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -29,8 +30,9 @@ pub enum Home {
 pub enum Event {
     /// A whole turn was played.
     Moved {
-        /// Canonical notation.
-        text: String,
+        /// Written in canonical notation.
+        #[serde(rename = "text")]
+        mv: Move,
         /// Why it was played.
         #[serde(
             default,
@@ -150,8 +152,9 @@ pub enum Event {
     },
     /// A turn was declared that uses a potential, which a linked match decides before it is played.
     PotentialDeclared {
-        /// Canonical notation.
-        text: String,
+        /// Written in canonical notation.
+        #[serde(rename = "text")]
+        mv: Move,
         /// Why it was declared.
         #[serde(default, skip_serializing_if = "Cause::is_played")]
         cause: Cause,

@@ -3,6 +3,7 @@
 use super::clock::Clock;
 use super::ids::MatchId;
 use super::played::Played;
+use crate::rules::game::Move;
 use crate::rules::gipf::Point;
 use crate::rules::potentials::Use;
 use crate::rules::{ByColor, Color};
@@ -36,19 +37,37 @@ pub(super) enum Stage {
         /// The clock as it stood when the turn was played.
         clock: Box<Clock>,
     },
-    /// A linked match decides.
-    Frozen(Box<Frozen>),
+    /// A linked match is to decide, and begins in the same commit: nothing is stored in this state.
+    Begins(Box<Frozen>),
+    /// A linked match is being played.
+    Playing { frozen: Box<Frozen>, linked: MatchId },
 }
 
-/// A turn that a linked match decides.
+/// A turn that a linked match decides. Meanwhile nobody is to move and no clock runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frozen {
     pub(super) declared: Played,
     pub(super) used: Use,
     pub(super) spot: Point,
-    /// The clock as it stood when the turn was played, if it was played and then challenged.
-    pub(super) clock: Option<Box<Clock>>,
-    pub(super) linked: Option<MatchId>,
+    pub(super) how: How,
+}
+
+/// How it came that a linked match decides a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum How {
+    /// Every use of the potential is decided so: the turn was declared instead of being played.
+    Declared,
+    /// The turn was played, and the opponent challenged it.
+    Challenged {
+        /// The clock as it stood when the turn was played.
+        clock: Box<Clock>,
+    },
+}
+
+impl How {
+    pub const fn is_challenged(&self) -> bool {
+        matches!(self, Self::Challenged { .. })
+    }
 }
 
 impl Frozen {
@@ -58,22 +77,16 @@ impl Frozen {
         &self.declared
     }
 
-    /// The use in it.
+    /// The use of a potential in it.
     #[must_use]
     pub fn used(&self) -> Use {
         self.used
     }
 
-    /// Whether the opponent challenged it; else every use is decided so.
+    /// Whether the opponent challenged it; otherwise every use is decided by a linked match.
     #[must_use]
     pub fn is_challenged(&self) -> bool {
-        self.clock.is_some()
-    }
-
-    /// The match that decides it; `None` only until that is begun, in the same commit.
-    #[must_use]
-    pub fn linked(&self) -> Option<MatchId> {
-        self.linked
+        self.how.is_challenged()
     }
 }
 
@@ -102,7 +115,7 @@ pub struct Settled {
     /// The use in it.
     pub used: Use,
     /// The turn.
-    pub text: String,
+    pub mv: Move,
     /// Whether the turn stands.
     pub stands: bool,
 }

@@ -15,12 +15,10 @@
 
 use jiff::Timestamp;
 
-use super::clock::Clock;
 use super::link::{Decided, Link};
-use super::linkage::Stage;
+use super::linkage::{How, Stage};
 use super::{
-    Action, ActionRefused, Cause, Ended, Entry, Event, Frozen, Match, MatchId, Offer, Played, Provisional, Settled,
-    Terms, Why,
+    Action, ActionRefused, Cause, Event, Frozen, Match, MatchId, Offer, Played, Provisional, Settled, Terms, Why,
 };
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::gipf::Point;
@@ -40,13 +38,27 @@ impl Match {
         self.stored.decides
     }
 
-    /// The turn that a linked match decides.
+    /// The turn about which a linked match decides, or is to begin in order to decide.
     #[must_use]
     pub fn frozen(&self) -> Option<&Frozen> {
         match &self.linkage.stage {
-            Stage::Frozen(frozen) if self.ended.is_none() => Some(frozen),
+            Stage::Begins(frozen) | Stage::Playing { frozen, .. } if self.ended.is_none() => Some(frozen),
             _ => None,
         }
+    }
+
+    /// The match that is being played to decide about a turn of this one.
+    #[must_use]
+    pub fn linked(&self) -> Option<MatchId> {
+        match &self.linkage.stage {
+            Stage::Playing { linked, .. } if self.ended.is_none() => Some(*linked),
+            _ => None,
+        }
+    }
+
+    /// Whether a linked match is to begin now, in the commit that makes it necessary.
+    pub(super) fn is_to_begin_linked(&self) -> bool {
+        self.ended.is_none() && matches!(self.linkage.stage, Stage::Begins(_))
     }
 
     /// The last turn, where it can still be challenged.
@@ -81,14 +93,13 @@ impl Match {
     /// The terms of the match that has to be begun now, since it decides this one; the seed draws its board.
     #[must_use]
     pub fn linked_terms(&self, seed: u64) -> Option<Terms> {
-        let (link, frozen) = (self.link()?, self.frozen()?);
-        let terms = Terms {
+        let link = self.link().filter(|_| self.is_to_begin_linked())?;
+        Some(Terms {
             setup: Setup::Dvonn(link.setup().set_up(seed)),
             rated: false,
             link: None,
             ..*self.terms()
-        };
-        frozen.linked.is_none().then_some(terms)
+        })
     }
 
     /// What a linked match has decided, if nothing has been played since.
@@ -129,8 +140,8 @@ impl Match {
         if self.linkage.barred.contains(&spot) {
             return Err(ActionRefused::PotentialBarred);
         }
-        let (text, note) = (mv.to_string(), None);
-        Ok(Some(vec![Event::PotentialDeclared { text, cause, note }]))
+        let (mv, note) = (mv.clone(), None);
+        Ok(Some(vec![Event::PotentialDeclared { mv, cause, note }]))
     }
 
     /// Whether a turn could be decided by a linked match, in a later position than the present one. It is left to its
@@ -167,33 +178,6 @@ impl Match {
         }
     }
 
-    /// Whether a linked match leaves room for this event now; `mv` is its move.
-    pub(super) fn link_fits(&self, event: &Event, mv: Option<&Move>) -> bool {
-        let declared = || mv.map(|mv| self.decide_declared(mv, Cause::Played));
-        match event {
-            Event::LinkedBegan { .. } => self.frozen().is_some_and(|frozen| frozen.linked.is_none()),
-            Event::LinkedEnded { .. } => self.frozen().is_some_and(|frozen| frozen.linked.is_some()),
-            Event::Resigned { .. }
-            | Event::DrawOffered { .. }
-            | Event::DrawDeclined { .. }
-            | Event::DrawAgreed
-            | Event::VacationBegan { .. }
-            | Event::VacationEnded { .. } => true,
-            _ if self.frozen().is_some() => false,
-            Event::Moved { .. } => matches!(declared(), None | Some(Ok(None))),
-            Event::PotentialDeclared { .. } => matches!(declared(), Some(Ok(Some(_)))),
-            Event::PotentialChallenged { by } => self.provisional().is_some_and(|provisional| provisional.by != *by),
-            Event::PotentialAccepted { by, .. } => self.is_pending() && self.to_move() == Some(*by),
-            Event::Voided => self.decides().is_some(),
-            Event::Aborted { .. }
-            | Event::Offered {
-                what: Offer::Abandon, ..
-            } => self.decides().is_none(),
-            Event::TimedOut { .. } | Event::TimeUp { .. } => !self.is_pending(),
-            _ => true,
-        }
-    }
-
     /// A turn is about to be played: whether the opponent may challenge it, to be said once it is.
     pub(super) fn turn_to_challenge(&self, by: Color, mv: &Move) -> Option<(Use, Point)> {
         let used = self.linked_use(mv)?;
@@ -216,75 +200,54 @@ impl Match {
         self.linkage.just_settled = None;
     }
 
-    pub(super) fn fold_link(&mut self, Entry { at, event }: &Entry, mv: Option<Move>) {
-        match event {
-            Event::PotentialDeclared { cause, note, .. } => self.declare(*at, mv, *cause, note.clone()),
-            Event::PotentialChallenged { by } => self.challenge(*by, *at),
-            Event::LinkedBegan { id } => {
-                if let Stage::Frozen(frozen) = &mut self.linkage.stage {
-                    frozen.linked = Some(*id);
-                }
-            }
-            Event::LinkedEnded { winner } => self.settle_link(*winner, *at),
-            Event::PotentialAccepted { .. } => {
-                self.linkage.stage = Stage::Open;
-                self.end_by_rules(*at);
-            }
-            Event::Voided => {
-                self.ended = Some(Ended {
-                    outcome: None,
-                    why: Why::Voided,
-                    at: *at,
-                });
-            }
-            _ => {}
-        }
-    }
-
-    fn declare(&mut self, at: Timestamp, mv: Option<Move>, cause: Cause, note: Option<String>) {
-        let (Some(by), Some(mv)) = (self.to_move(), mv) else {
-            return;
-        };
-        let Some((used, spot)) = self.linked_use(&mv) else {
+    pub(super) fn fold_declared(&mut self, mv: &Move, cause: Cause, note: Option<String>, at: Timestamp) {
+        let (Some(by), Some((used, spot))) = (self.to_move(), self.linked_use(mv)) else {
             return;
         };
         let declared = Played {
             by,
-            mv,
+            mv: mv.clone(),
             before: self.game.clone(),
             cause,
             note,
             at,
             turn: self.turns,
         };
-        self.freeze(by, at, declared, (used, spot), None);
+        let how = How::Declared;
+        self.freeze(
+            by,
+            at,
+            Frozen {
+                declared,
+                used,
+                spot,
+                how,
+            },
+        );
     }
 
-    fn challenge(&mut self, by: Color, at: Timestamp) {
+    pub(super) fn fold_challenged(&mut self, by: Color, at: Timestamp) {
         let stage = std::mem::take(&mut self.linkage.stage);
         if let (Stage::Provisional { used, spot, clock }, Some(declared)) = (stage, self.played.pop()) {
             self.linkage.spent[by] += 1;
             self.game = declared.before.clone();
-            self.freeze(by, at, declared, (used, spot), Some(clock));
+            let how = How::Challenged { clock };
+            self.freeze(
+                by,
+                at,
+                Frozen {
+                    declared,
+                    used,
+                    spot,
+                    how,
+                },
+            );
         }
     }
 
     /// Both clocks stop; what this player was offered is answered, as by a move.
-    fn freeze(
-        &mut self,
-        by: Color,
-        at: Timestamp,
-        declared: Played,
-        (used, spot): (Use, Point),
-        clock: Option<Box<Clock>>,
-    ) {
-        self.linkage.stage = Stage::Frozen(Box::new(Frozen {
-            declared,
-            used,
-            spot,
-            clock,
-            linked: None,
-        }));
+    fn freeze(&mut self, by: Color, at: Timestamp, frozen: Frozen) {
+        self.linkage.stage = Stage::Begins(Box::new(frozen));
         self.linkage.just_settled = None;
         self.turns += 1;
         self.offers = Default::default();
@@ -297,25 +260,32 @@ impl Match {
         self.clock.pause(at);
     }
 
-    /// The linked match is over.
-    fn settle_link(&mut self, winner: Option<Color>, at: Timestamp) {
-        let Stage::Frozen(frozen) = std::mem::take(&mut self.linkage.stage) else {
+    pub(super) fn fold_linked_began(&mut self, linked: MatchId) {
+        self.linkage.stage = match std::mem::take(&mut self.linkage.stage) {
+            Stage::Begins(frozen) => Stage::Playing { frozen, linked },
+            other => other,
+        };
+    }
+
+    pub(super) fn fold_linked_ended(&mut self, winner: Option<Color>, at: Timestamp) {
+        let stage = std::mem::take(&mut self.linkage.stage);
+        let Stage::Playing { frozen, linked } = stage else {
+            self.linkage.stage = stage;
             return;
         };
         let Frozen {
             declared,
             used,
             spot,
-            clock,
-            linked,
+            how,
         } = *frozen;
-        let stands = winner.map_or(clock.is_some(), |winner| winner == declared.by);
-        self.linkage.just_settled = linked.map(|linked| Settled {
+        let stands = winner.map_or(how.is_challenged(), |winner| winner == declared.by);
+        self.linkage.just_settled = Some(Settled {
             linked,
             by: declared.by,
             winner,
             used,
-            text: declared.mv.to_string(),
+            mv: declared.mv.clone(),
             stands,
         });
         let turn = self.turns;
@@ -326,13 +296,13 @@ impl Match {
             if self.game.play(&declared.mv).is_ok() {
                 self.played.push(Played { turn, ..declared });
             }
-            if let (None, Status::ToMove(next)) = (clock, self.game.status()) {
+            if let (How::Declared, Status::ToMove(next)) = (how, self.game.status()) {
                 self.clock.next_turn(at, next);
             }
         } else {
-            match clock {
-                Some(clock) => self.clock = clock.taken_back(declared.at, at, &self.clock),
-                None => self.clock.resume(at),
+            match how {
+                How::Challenged { clock } => self.clock = clock.taken_back(declared.at, at, &self.clock),
+                How::Declared => self.clock.resume(at),
             }
             if winner.is_some() {
                 self.lose_potential(spot);
@@ -342,6 +312,11 @@ impl Match {
             }
         }
         self.linkage.settled = self.played.len();
+        self.end_by_rules(at);
+    }
+
+    pub(super) fn fold_accepted_potential(&mut self, at: Timestamp) {
+        self.linkage.stage = Stage::Open;
         self.end_by_rules(at);
     }
 
@@ -369,11 +344,24 @@ impl Match {
 
     fn end_by_rules(&mut self, at: Timestamp) {
         if let Status::Over(outcome) = self.game.status() {
-            self.ended = Some(Ended {
-                outcome: Some(outcome),
-                why: Why::Rules,
-                at,
-            });
+            self.end(Some(outcome), Why::Rules, at);
         }
+    }
+}
+
+impl Event {
+    /// Whether it can happen while a match is frozen: the linked match, an end, a draw, a vacation.
+    pub(super) const fn fits_frozen(&self) -> bool {
+        matches!(
+            self,
+            Self::LinkedBegan { .. }
+                | Self::LinkedEnded { .. }
+                | Self::Resigned { .. }
+                | Self::DrawOffered { .. }
+                | Self::DrawDeclined { .. }
+                | Self::DrawAgreed
+                | Self::VacationBegan { .. }
+                | Self::VacationEnded { .. }
+        )
     }
 }

@@ -2,12 +2,10 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::{Action, ActionRefused, Cause, Event, Match, Offer};
-use crate::rules::Color;
-use crate::rules::game::Game;
+use super::{Action, ActionRefused, Cause, Event, Match, Offer, Why};
+use crate::rules::game::{Game, Move};
+use crate::rules::{Color, Status};
 
-/// A match in which somebody has played fewer turns can be aborted.
-const BEGUN: usize = 2;
 /// How long a turn lasts before its player may be nudged, and how long after that once more.
 const NUDGE: SignedDuration = SignedDuration::from_hours(24);
 
@@ -16,14 +14,6 @@ impl Match {
     #[must_use]
     pub fn offer(&self, what: Offer) -> Option<Color> {
         self.offers[what as usize]
-    }
-
-    /// Whether either player may end it without a result: until each has played twice.
-    #[must_use]
-    pub fn may_abort(&self) -> bool {
-        let turns = |color| self.played.iter().filter(|played| played.by == color).count();
-        let has_begun = Color::BOTH.into_iter().all(|color| turns(color) >= BEGUN);
-        self.ended.is_none() && self.decides().is_none() && self.frozen().is_none() && !has_begun
     }
 
     /// Which of the turns played would be undone for this player, with all that followed: their last own decision.
@@ -38,8 +28,7 @@ impl Match {
     /// Whether an undo is the last that happened to the position.
     #[must_use]
     pub fn is_just_undone(&self) -> bool {
-        let is_aside = |event: &Event| !event.begins_turn() && !matches!(event, Event::OfferAccepted { .. });
-        let last = self.stored.log.iter().rev().find(|entry| !is_aside(&entry.event));
+        let last = self.stored.log.iter().rfind(|entry| entry.event.begins_turn());
         last.is_some_and(|entry| matches!(entry.event, Event::OfferAccepted { .. }))
     }
 
@@ -72,8 +61,8 @@ impl Match {
             Action::AcceptOffer(what, seed) if self.stands_for(what, by) => {
                 let mut events = vec![Event::OfferAccepted { by, what }];
                 if let (Offer::Fill, Game::Dvonn(board)) = (what, &self.game) {
-                    events.extend(board.rest_at_random(seed).iter().map(|turn| Event::Moved {
-                        text: turn.to_string(),
+                    events.extend(board.rest_at_random(seed).into_iter().map(|turn| Event::Moved {
+                        mv: Move::Dvonn(turn),
                         cause: Cause::Filled,
                         note: None,
                     }));
@@ -99,18 +88,17 @@ impl Match {
         }
     }
 
-    fn stands_for(&self, what: Offer, by: Color) -> bool {
+    pub(super) fn stands_for(&self, what: Offer, by: Color) -> bool {
         self.offer(what) == Some(by.other())
     }
 
-    /// Whether such an event can happen now.
-    pub(super) fn fits_aside(&self, event: &Event) -> bool {
-        match *event {
-            Event::Aborted { .. } => self.may_abort(),
-            Event::Nudged { by } => self.to_move() == Some(by.other()),
-            Event::Offered { by, what } => self.offer(what).is_none() && self.can_be(what, by),
-            Event::OfferAccepted { by, what } | Event::OfferDeclined { by, what } => self.stands_for(what, by),
-            _ => true,
+    /// The accepted offer is done. The turns that fill the board are events of their own.
+    pub(super) fn fold_accepted(&mut self, what: Offer, by: Color, at: Timestamp) {
+        self.offers[what as usize] = None;
+        match what {
+            Offer::Undo => self.undo(by.other(), at),
+            Offer::Abandon => self.end(None, Why::Abandoned, at),
+            Offer::Fill => {}
         }
     }
 
@@ -123,16 +111,22 @@ impl Match {
         self.offers[Offer::Undo as usize] = None;
         let abandon = &mut self.offers[Offer::Abandon as usize];
         *abandon = abandon.filter(|by| *by == moved);
+        self.draw_offer = self.draw_offer.filter(|by| *by == moved);
+        self.pause_offer = None;
     }
 
     /// The position before the last decision of this player is the present one again.
-    pub(super) fn undo(&mut self, by: Color) {
+    fn undo(&mut self, by: Color, at: Timestamp) {
         if let Some(from) = self.undone_from(by) {
             self.game = self.played[from].before.clone();
             self.played.truncate(from);
         }
         self.turns += 1;
         self.forget_challenge();
-        self.offers[Offer::Undo as usize] = None;
+        self.pause_offer = None;
+        self.time_up = None;
+        if let Status::ToMove(mover) = self.game.status() {
+            self.clock.begin_again(at, mover);
+        }
     }
 }

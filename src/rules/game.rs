@@ -236,7 +236,9 @@ impl TryFrom<String> for Move {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, &'static str> {
-        text.parse().map_err(|()| "not a move in canonical notation")
+        let read: Option<Self> = text.parse().ok();
+        read.filter(|mv| mv.to_string() == text)
+            .ok_or("not a move in canonical notation")
     }
 }
 

@@ -2,7 +2,7 @@
 use super::{Locale, channel, clocks, commands, list, mention, potentials, terms};
 use crate::correspondence::link::{Decided, Length, Link};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Frozen, Home, Match, MatchId, PlayerId, Provisional};
+use crate::correspondence::{Home, Match, MatchId, PlayerId, Provisional};
 use crate::rules::Color;
 use crate::rules::potentials::Kind;
 
@@ -93,7 +93,7 @@ pub(super) fn provisional(locale: Locale, m: &Match) -> Option<String> {
 pub(super) fn settled(locale: Locale, m: &Match) -> Option<String> {
     let settled = m.just_settled()?;
     let (player, linked) = (mention(m.player(settled.by)), settled.linked.to_string());
-    let (turn, kind) = (settled.text.clone(), potentials::kind(settled.used.kind));
+    let (turn, kind) = (settled.mv.to_string(), potentials::kind(settled.used.kind));
     Some(match (settled.winner, settled.stands) {
         (Some(_), true) => say!(
             locale,
@@ -129,19 +129,19 @@ pub(super) fn settled(locale: Locale, m: &Match) -> Option<String> {
 
 /// That the match stands still, for everybody who looks at its board.
 pub(super) fn stands_still(locale: Locale, m: &Match) -> Option<String> {
-    let frozen = m.frozen()?;
+    let (frozen, linked) = (m.frozen()?, m.linked()?);
     Some(say!(
         locale,
         "link-stands-still",
         player = mention(m.player(frozen.declared().by)),
         turn = frozen.declared().mv.to_string(),
-        linked = linked(frozen)
+        linked = linked.to_string()
     ))
 }
 
 /// What a card to this colour's player says when the match begins to stand still.
 pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
-    let frozen = m.frozen()?;
+    let (frozen, linked) = (m.frozen()?, m.linked()?);
     let (player, opponent) = (mention(m.player(to)), mention(m.player(to.other())));
     let (game, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
     let (turn, kind) = (frozen.declared().mv.to_string(), potentials::kind(frozen.used().kind));
@@ -155,7 +155,7 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
             id = id,
             turn = turn,
             kind = kind,
-            linked = linked(frozen)
+            linked = linked.to_string()
         )
     } else {
         say!(
@@ -167,13 +167,9 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
             id = id,
             turn = turn,
             kind = kind,
-            linked = linked(frozen)
+            linked = linked.to_string()
         )
     })
-}
-
-fn linked(frozen: &Frozen) -> String {
-    frozen.linked().map(|id| id.to_string()).unwrap_or_default()
 }
 
 /// That a match decides about a potential in another one.

@@ -82,9 +82,7 @@ fn button_of(what: PotentialButton, id: MatchId, turn: u32) -> CustomId {
 }
 
 fn linked_of(m: &Match) -> MatchId {
-    m.frozen()
-        .and_then(gipfel::correspondence::Frozen::linked)
-        .expect("it stands still")
+    m.linked().expect("it stands still")
 }
 
 /// What must hold of a match and those linked to it after every commit.
@@ -94,7 +92,7 @@ async fn is_consistent(table: &Table, id: MatchId) {
         Event::LinkedBegan { id } => Some(id),
         _ => None,
     });
-    let current = host.frozen().map(|frozen| frozen.linked().expect("in the same commit"));
+    let current = host.linked();
     let mut count = 0;
     for linked in began {
         let m = table.game(linked).await;

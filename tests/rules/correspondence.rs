@@ -72,7 +72,7 @@ fn play(m: &mut Match, text: &str, now: Timestamp) -> Vec<Event> {
 
 fn moved(text: &str, cause: Cause) -> Event {
     Event::Moved {
-        text: text.into(),
+        mv: text.parse().unwrap_or_else(|()| panic!("{text} is a turn")),
         cause,
         note: None,
     }

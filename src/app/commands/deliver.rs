@@ -186,7 +186,7 @@ fn tell_of_linked(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
     let Some(Loaded { row, the_match: host }) = matches::other(rows, m, host)? else {
         return Ok(());
     };
-    let frozen = host.frozen().filter(|frozen| frozen.linked() == Some(m.id()));
+    let frozen = host.frozen().filter(|_| host.linked() == Some(m.id()));
     let Some((to, occasion)) = frozen.filter(|_| !row.is_opening()).map(matches::told_of) else {
         return Ok(());
     };

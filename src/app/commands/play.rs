@@ -319,7 +319,7 @@ fn played(rows: &Rows, m: &Match, color: Color, mv: &Move, planned: Option<Repor
 /// That this turn is not played before a linked match decides, if it is so.
 fn declared_by(m: &Match, color: Color, mv: &Move) -> Option<Outcome> {
     let frozen = m.frozen().filter(|frozen| frozen.declared().by == color)?;
-    let (id, linked, text) = (m.id(), frozen.linked()?, mv.to_string());
+    let (id, linked, text) = (m.id(), m.linked()?, mv.to_string());
     (frozen.declared().mv == *mv).then_some(Outcome::PotentialDeclared { id, linked, text })
 }
 

@@ -46,7 +46,7 @@ fn decide(loaded: &Loaded, color: Color, turn: u32, action: &Action) -> Result<V
 fn challenged(m: &Match, color: Color) -> Option<(MatchId, String)> {
     let frozen = m.frozen()?;
     let is_theirs = frozen.is_challenged() && frozen.declared().by == color.other();
-    is_theirs.then_some((frozen.linked()?, frozen.declared().mv.to_string()))
+    is_theirs.then_some((m.linked()?, frozen.declared().mv.to_string()))
 }
 
 impl Command for ChallengePotential {

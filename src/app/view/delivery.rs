@@ -17,7 +17,7 @@ use crate::app::players;
 use crate::app::queries;
 use crate::app::rows::{ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Route};
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, Frozen, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
@@ -212,7 +212,7 @@ fn card_of(
         // whom they blocked pings them by nothing but turns
         message.ping = None;
     }
-    let other = the_match.decides().or(the_match.frozen().and_then(Frozen::linked));
+    let other = the_match.decides().or(the_match.linked());
     if let Some(id) = other.filter(|_| tells_of_link(occasion))
         && let Some(linked) = load(rows, id)?
         && let Some(place) = links::place(locale, id, linked.the_match.home(to))

@@ -6,7 +6,7 @@ use gipfel::app::PotentialButton;
 use gipfel::app::commands::{LinkedKinds, PuzzleStep, Resign, SolvePuzzle, WhichPuzzle};
 use gipfel::app::puzzles::Filter;
 use gipfel::correspondence::link::{Challenges, Decided};
-use gipfel::correspondence::{Event, Frozen, Match};
+use gipfel::correspondence::{Event, Match};
 use gipfel::rules::Color;
 use gipfel::rules::potentials::Kind;
 use gipfel::store::keys;
@@ -60,7 +60,7 @@ async fn matches_of(table: &Table) -> Vec<MatchId> {
 }
 
 fn deciding(m: &Match) -> Option<MatchId> {
-    m.frozen().and_then(Frozen::linked)
+    m.linked()
 }
 
 fn answer(number: i64, step: PuzzleStep) -> Intent {

@@ -285,7 +285,7 @@ async fn random_crossings_keep_both_matches_together() {
         table.play(who(found.by), id, &found.used).await;
         for _ in 0..45 {
             let host = table.game(id).await;
-            let linked = host.frozen().and_then(gipfel::correspondence::Frozen::linked);
+            let linked = host.linked();
             let asked = linked.filter(|_| random.u8(..4) > 0).unwrap_or(id);
             let (m, by) = (table.game(asked).await, [ANA, BEN][random.usize(..2)]);
             let turn = m.turn();

@@ -141,7 +141,7 @@ fn l4_a_challenge_takes_the_turn_back_and_stops_both_clocks() {
         (frozen.declared().mv.to_string(), frozen.declared().by),
         (found.used.clone(), found.by)
     );
-    assert_eq!(frozen.linked(), Some(LINKED));
+    assert_eq!(m.linked(), Some(LINKED));
     assert_eq!(board(&m), found.before, "the position before the turn");
     assert_eq!((m.to_move(), m.deadline(), m.reminders().len()), (None, None, 0));
     assert_eq!(m.time_left(), TimeLeft::Linked);
@@ -516,7 +516,7 @@ fn what_cannot_have_happened_does_not_replay() {
         assert!(Match::replay(stored).is_err(), "{event:?}");
     };
     let declared = |text: &str| Event::PotentialDeclared {
-        text: text.to_owned(),
+        mv: text.parse().expect("a turn"),
         cause: Cause::Played,
         note: None,
     };
