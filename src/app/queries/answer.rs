@@ -1,6 +1,5 @@
 //! What a query finds.
 
-use crate::app::advice::Advice;
 use crate::app::analyses::Course;
 use crate::app::commands::{DraftNote, Drafted};
 use crate::app::listed::Listed;
@@ -9,6 +8,7 @@ use crate::correspondence::challenge::{Challenge, Handicap};
 use crate::correspondence::plan::{self, Note};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
+use crate::engine::advice::Advice;
 use crate::rules::game::GameKind;
 use crate::rules::potentials::Set;
 use crate::rules::{ByColor, Color};

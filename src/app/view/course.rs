@@ -2,10 +2,11 @@
 
 use super::control::{At, Control, row};
 use super::viewer::{Look, View};
-use crate::app::analyses::{Analysis, Course, Point};
+use crate::app::analyses::{Analysis, Course};
 use crate::app::limits;
 use crate::app::reply::{Message, Picture};
 use crate::correspondence::Match;
+use crate::engine::course;
 use crate::scene;
 use crate::words::advice::{self, TurningPoint};
 use crate::words::{Locale, clip};
@@ -61,7 +62,7 @@ impl View<'_> {
     }
 }
 
-fn told(m: &Match, point: &Point) -> TurningPoint {
+fn told(m: &Match, point: &course::TurningPoint) -> TurningPoint {
     TurningPoint {
         turn: point.turn,
         player: m.player(point.by),

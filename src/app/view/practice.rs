@@ -2,9 +2,9 @@
 
 use super::control::{At, Control, row};
 use super::viewer::{Look, View};
-use crate::app::advice::Advice;
 use crate::app::reply::Message;
 use crate::correspondence::{Match, MatchId};
+use crate::engine::advice::Advice;
 use crate::rules::game::{Cell, GameKind, Move};
 use crate::rules::{Color, dvonn};
 use crate::words::practice::Place;

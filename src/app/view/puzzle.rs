@@ -4,12 +4,12 @@ use super::control::{Control, row};
 use super::illustrate::describe_view;
 use super::panel;
 use super::viewer::{Look, View};
-use crate::app::advice::{deed, prepared};
 use crate::app::commands::{PuzzleShown, PuzzleState};
 use crate::app::custom_id::{CustomId, PuzzleButton, PuzzleDoes};
 use crate::app::limits;
 use crate::app::puzzles::{Filter, begins, shipped};
 use crate::app::reply::{Button, Message, Row};
+use crate::engine::advice::{prepared, tactic};
 use crate::rules::Status;
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;
@@ -118,7 +118,10 @@ impl View<'_> {
         } else {
             None
         };
-        words::refuted(locale, reply.as_ref().map(|(mv, deed)| (mv.to_string(), deed.as_ref())))
+        words::refuted(
+            locale,
+            reply.as_ref().map(|(mv, tactic)| (mv.to_string(), tactic.as_ref())),
+        )
     }
 }
 
@@ -153,10 +156,9 @@ fn read(game: &Game, text: &str) -> Option<Move> {
 /// Why the best turn is that, and what is expected then.
 fn explained(locale: Locale, puzzle: &Puzzle) -> Vec<String> {
     let (game, line) = (&puzzle.game, &puzzle.line);
-    let does = deed(game, puzzle.solution());
-    let why = match (puzzle.theme, does) {
+    let why = match (puzzle.theme, tactic(game, puzzle.solution())) {
         (Theme::Win, _) => Why::Wins,
-        (_, Some(deed)) => Why::Does(deed),
+        (_, Some(tactic)) => Why::Tactic(tactic),
         (Theme::Save, None) => Why::Saves,
         (_, None) => prepared(game, line, puzzle.side()).map_or(Why::Gains, Why::Prepares),
     };
