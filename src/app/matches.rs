@@ -13,13 +13,11 @@ use super::rows::{
 use super::timers::watch::outages;
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{
-    ChallengeId, Entry, Event, Frozen, Home, Match, MatchId, News, Notice, PlayerId, Seat, Terms, TimeLeft, Why,
+    ChallengeId, Entry, Event, Frozen, Home, Locale, Match, MatchId, News, Notice, Occasion, PlayerId, Seat, Terms,
+    TimeLeft, Why, link,
 };
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
-use crate::words::Locale;
-use crate::words::cards::Occasion;
-use crate::words::links;
 use jiff::Timestamp;
 
 mod cards;
@@ -117,7 +115,7 @@ pub fn players(the_match: &Match) -> ByColor<PlayerId> {
 pub(super) fn not_now(the_match: &Match) -> Refusal {
     if let Some(frozen) = the_match.frozen() {
         let id = the_match.id();
-        let why = links::Refused::Frozen(frozen.linked().unwrap_or(id));
+        let why = link::Refused::Frozen(frozen.linked().unwrap_or(id));
         return Refusal::Link { id, why };
     }
     match the_match.to_move() {
@@ -137,7 +135,7 @@ pub(super) fn may_end_so(the_match: &Match) -> Result<(), Refusal> {
     match the_match.decides() {
         Some(host) => Err(Refusal::Link {
             id: the_match.id(),
-            why: links::Refused::MustEnd(host),
+            why: link::Refused::MustEnd(host),
         }),
         None => Ok(()),
     }

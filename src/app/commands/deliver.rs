@@ -12,10 +12,9 @@ use crate::app::outbox;
 use crate::app::refusal::Halt;
 use crate::app::rows::{ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, Room, Route, ThreadRow, later};
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId};
+use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Occasion};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane, Urgency};
-use crate::words::cards::Occasion;
 use jiff::SignedDuration;
 
 /// How long a way is tried before the next one is.

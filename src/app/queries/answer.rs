@@ -5,7 +5,7 @@ use crate::app::commands::{DraftNote, Drafted};
 use crate::app::listed::Listed;
 use crate::app::rows::PlanDraft;
 use crate::correspondence::challenge::{Challenge, Handicap};
-use crate::correspondence::plan::{self, Note};
+use crate::correspondence::plan::{self, Note, Report};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
 use crate::engine::advice::Advice;
@@ -13,7 +13,6 @@ use crate::rules::game::GameKind;
 use crate::rules::potentials::Set;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
-use crate::words::plans::Report;
 use jiff::Timestamp;
 
 /// What was found.

@@ -10,12 +10,11 @@ use crate::app::players;
 use crate::app::refusal::{DrawRefusal, Halt, OfferRefusal, Refusal};
 use crate::app::rows::{FollowerRow, NoteRow, PlanDraft, PlanRow};
 use crate::correspondence::plan::Line;
-use crate::correspondence::{Match, MatchId, Offer};
+use crate::correspondence::plan::Report;
+use crate::correspondence::{Match, MatchId, Offer, link};
 use crate::rules::Color;
 use crate::scene::Theme;
 use crate::store::keys;
-use crate::words::links;
-use crate::words::plans::Report;
 
 /// The panel of the present position; the board where the match is over.
 pub(super) async fn panel(
@@ -191,7 +190,7 @@ pub(super) async fn confirm_potential(
         .provisional()
         .is_none_or(|provisional| provisional.by == reader)
     {
-        let (id, why) = (the_match.id(), links::Refused::Nothing);
+        let (id, why) = (the_match.id(), link::Refused::Nothing);
         return Err(Refusal::Link { id, why }.into());
     }
     Ok(Answer::ConfirmPotential { the_match, reader })

@@ -13,11 +13,11 @@ use crate::app::queries;
 use crate::app::reply::Message;
 use crate::app::rows::{ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Route};
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, Frozen, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, Frozen, MatchId, Occasion, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
-use crate::words::cards::{self, Occasion};
+use crate::words::cards;
 use crate::words::{self, Locale, challenges, links, vacations};
 
 /// More matches than a player within the limits can have.
@@ -206,7 +206,7 @@ impl View<'_> {
             without_picture: item.without_picture,
         };
         let mut message = self.card(locale, &the_match, to, occasion, how).await;
-        if occasion.is_aside() && blocks::has_blocked(&self.db.begin(), player, opponent).await? {
+        if occasion.is_from_opponent() && blocks::has_blocked(&self.db.begin(), player, opponent).await? {
             // whom they blocked pings them by nothing but turns
             message.ping = None;
         }

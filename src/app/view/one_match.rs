@@ -8,12 +8,13 @@ use crate::app::custom_id::CustomId;
 use crate::app::limits;
 use crate::app::queries::Audience;
 use crate::app::reply::{Choice, Message, Reply, Row, Select};
-use crate::correspondence::{Match, MatchId, Offer, TimeLeft};
+use crate::correspondence::link::Refused;
+use crate::correspondence::plan::Report;
+use crate::correspondence::{After, Match, MatchId, Offer, TimeLeft};
 use crate::rules::game::{GameKind, Move};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
-use crate::words::matches::{self, After};
-use crate::words::plans::Report;
+use crate::words::matches;
 use crate::words::{Locale, clocks, links, moves, offers, plans};
 
 pub(super) fn played(
@@ -297,7 +298,7 @@ fn clock_controls(m: &Match, reader: Color) -> Vec<Control> {
 pub(super) fn confirm_potential(locale: Locale, m: &Match, reader: Color) -> Message {
     let at = At::now(m);
     let Some(provisional) = m.provisional() else {
-        return Message::text(links::refused(locale, m.id(), &links::Refused::Nothing));
+        return Message::text(links::refused(locale, m.id(), &Refused::Nothing));
     };
     let text = links::ask_challenge(locale, m, m.player(reader.other()), provisional);
     let mut controls = vec![Control::ChallengePotential(at)];
