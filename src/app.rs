@@ -7,8 +7,8 @@
 //! # Layout
 //! `request` reads an intent: one of the `commands`, which change something, or `queries`, which only read. Both work on
 //! a transaction of `db` over the `rows` of the store; `matches` is the one way in which a match changes, `outbox` what
-//! must reach Discord, `timers` what happens by itself. `programs` play, `advice` and `analyses` say what the engine
-//! thinks. Of several `processes` on a store some things are done by one, and `shards` and `sessions` of Discord's gateway
+//! must reach Discord, `timers` what happens by itself. `programs` play, `analyses` find what decided a match. Of
+//! several `processes` on a store some things are done by one, and `shards` and `sessions` of Discord's gateway
 //! are shared out. `view` makes words and buttons, after the commit.
 //!
 //! # Invariants
@@ -36,7 +36,6 @@ use tokio::sync::Notify;
 use view::Decided;
 
 mod actor;
-mod advice;
 mod analyses;
 mod blocks;
 pub mod commands;
@@ -70,8 +69,7 @@ mod vacations;
 mod view;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
-pub use advice::{Advice, advise, deed};
-pub use analyses::{Analysis, Course, Point};
+pub use analyses::{Analysis, Course};
 pub use custom_id::{
     CustomId, EngineButton, PlanButton, PotentialButton, Purpose, PuzzleButton, PuzzleDoes, UnknownButton, Way,
 };

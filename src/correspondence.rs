@@ -12,6 +12,7 @@ use crate::rules::game::Game;
 use crate::rules::{ByColor, Color, Outcome, Status};
 
 mod action;
+mod after_turn;
 mod breaks;
 pub mod challenge;
 mod clock;
@@ -23,8 +24,10 @@ pub mod link;
 mod linkage;
 mod linked;
 pub mod local;
+mod locale;
 mod news;
 mod notices;
+mod occasion;
 mod offers;
 pub mod pace;
 pub mod plan;
@@ -37,6 +40,7 @@ mod turns;
 pub mod vacation;
 
 pub use action::{Action, ActionRefused};
+pub use after_turn::{After, Phase, Waiting};
 use clock::Clock;
 pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
 pub use counted::Span;
@@ -45,7 +49,9 @@ pub use event::{Cause, Entry, Event, Home, Offer};
 pub use ids::{ChallengeId, MatchId, PlayerId};
 use linkage::Linkage;
 pub use linkage::{Frozen, Provisional, Settled};
+pub use locale::Locale;
 pub use news::{News, Notice};
+pub use occasion::{Occasion, Topic};
 pub use played::Played;
 pub use terms::{Terms, may_be_rated};
 

@@ -30,6 +30,7 @@ pub mod gateway_log;
 pub mod http;
 mod limiter;
 pub mod liveness;
+pub mod locale;
 pub mod metrics;
 mod patience;
 pub mod reply;

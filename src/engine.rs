@@ -3,7 +3,9 @@ use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{Progress, Stage, Turn};
 use crate::rules::potentials;
 
+pub mod advice;
 pub mod clock;
+pub mod course;
 mod dvonn;
 mod gipf;
 mod go;

@@ -2,6 +2,7 @@
 //!
 //! The sentences are in `assets/locales/<locale>/gipfel.ftl`; the compiler checks each key and its variables against
 //! the English file, and a test compares the languages.
+pub use crate::correspondence::Locale;
 use crate::correspondence::PlayerId;
 use i18n_embed::LanguageLoader;
 use i18n_embed::fluent::FluentLanguageLoader;
@@ -47,63 +48,6 @@ pub mod review;
 pub mod settings;
 pub mod terms;
 pub mod vacations;
-
-/// A language we speak. Anything else reads English.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
-pub enum Locale {
-    /// The source.
-    #[default]
-    #[serde(rename = "en")]
-    English,
-    #[serde(rename = "de")]
-    German,
-    #[serde(rename = "fr")]
-    French,
-    #[serde(rename = "nl")]
-    Dutch,
-    #[serde(rename = "es")]
-    Spanish,
-}
-
-impl Locale {
-    pub const ALL: [Self; 5] = [Self::English, Self::German, Self::French, Self::Dutch, Self::Spanish];
-
-    /// From Discord's code (`de`, `en-US`, …); what we do not speak reads English.
-    #[must_use]
-    pub fn from_discord(code: &str) -> Self {
-        match code.split('-').next() {
-            Some("de") => Self::German,
-            Some("fr") => Self::French,
-            Some("nl") => Self::Dutch,
-            Some("es") => Self::Spanish,
-            _ => Self::English,
-        }
-    }
-
-    /// Discord's codes for it, where commands are localised.
-    #[must_use]
-    pub fn discord_codes(self) -> &'static [&'static str] {
-        match self {
-            Self::English => &["en-US", "en-GB"],
-            Self::German => &["de"],
-            Self::French => &["fr"],
-            Self::Dutch => &["nl"],
-            Self::Spanish => &["es-ES", "es-419"],
-        }
-    }
-
-    /// The folder of its sentences.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::German => "de",
-            Self::French => "fr",
-            Self::Dutch => "nl",
-            Self::Spanish => "es",
-        }
-    }
-}
 
 #[derive(rust_embed::RustEmbed)]
 #[folder = "assets/locales/"]

@@ -1,6 +1,6 @@
 //! Who acts, and from where: as the adapter knows them, trusted for nothing else.
+use crate::correspondence::Locale;
 use crate::correspondence::PlayerId;
-use crate::words::Locale;
 
 /// Who carries out a command or asks a query.
 #[derive(Clone, PartialEq, Eq, Debug)]

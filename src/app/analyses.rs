@@ -1,37 +1,33 @@
 //! What decided matches that are over: each position is searched, in the background, in slices between which others
 //! think. What was found is kept for a while; it is a function of the match alone, and found again after a restart.
 
-use super::advice::{self, certain, deed, is_possible, prepared};
 use super::programs::Places;
 use crate::correspondence::{Match, MatchId};
-use crate::engine::search::Limits;
+use crate::engine::course::{Judged, TurningPoint, has_better, judge, loss, turning_point, whites_share};
 use crate::engine::table::Table;
-use crate::engine::think::{Score, Thought, think};
-use crate::rules::game::{Game, Move};
-use crate::rules::{Color, Outcome, Status};
-use crate::words::advice::Missed;
+use crate::rules::Status;
+use crate::rules::game::Game;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 
-/// How many positions are looked at for each position of a match, and for those that may have decided it.
+/// Number of positions searched for each position of a match.
 const NODES: u64 = 8_000;
+/// Number of positions searched for each position that may have decided it.
 const MORE_NODES: u64 = 50_000;
-/// So many turns may have decided a match; so many of them are told.
+/// Maximum number of turns that are searched more deeply.
 const CANDIDATES: usize = 6;
+/// Maximum number of turning points that are told.
 const TOLD: usize = 3;
-/// Chances that fall by less than this decide nothing.
-const LEAST: f32 = 0.08;
-/// A score of so many hundredths of a piece makes the odds e to 1.
-const ODDS: f32 = 200.0;
 /// The transposition table of a match, in bytes.
 const TABLE: usize = 1 << 22;
-/// So many matches are gone through at a time, and what was found is kept of so many.
+/// Maximum number of matches that are analysed at a time.
 const AT_ONCE: usize = 2;
+/// Maximum number of analyses that are kept.
 const KEPT: usize = 64;
-/// So long somebody who asks waits for it to be finished.
+/// How long a request waits for an analysis to be finished.
 const PATIENCE: Duration = Duration::from_millis(1_200);
 
 /// How a match went.
@@ -40,20 +36,7 @@ pub struct Analysis {
     /// White's chances, 0 to 1, at the start and after each turn.
     pub chances: Vec<f32>,
     /// What decided it, at most three turns in their order.
-    pub points: Vec<Point>,
-}
-
-/// A turn that changed much.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Point {
-    /// Its number, from 1.
-    pub turn: u32,
-    pub by: Color,
-    pub played: Move,
-    pub better: Move,
-    /// Its player's chances before and after, 0 to 1.
-    pub chances: (f32, f32),
-    pub reason: Missed,
+    pub points: Vec<TurningPoint>,
 }
 
 /// How far a match is gone through.
@@ -131,15 +114,6 @@ impl Analyses {
     }
 }
 
-/// A position as it was judged.
-#[derive(Clone, Debug)]
-struct Judged {
-    /// White's chances.
-    white: f32,
-    score: Score,
-    line: Vec<Move>,
-}
-
 async fn analyse(places: &Places, m: &Match, sender: &watch::Sender<State>) {
     let played = m.played();
     let mut positions: Vec<Game> = played.iter().map(|played| played.before.clone()).collect();
@@ -161,11 +135,8 @@ async fn analyse(places: &Places, m: &Match, sender: &watch::Sender<State>) {
     let mut losses: Vec<(f32, usize)> = (0..played.len())
         // before the draw nobody could know better
         .filter(|&index| played[index].cause.is_decision() && !positions[index].is_before_draw())
-        .filter(|&index| {
-            let best = judged[index].line.first();
-            best.is_some_and(|best| advice::after(&positions[index], best) != positions[index + 1])
-        })
-        .map(|index| (loss(&judged, index, played[index].by), index))
+        .filter(|&index| has_better(&positions[index], &judged[index], &positions[index + 1]))
+        .map(|index| (loss(&judged[index], &judged[index + 1], played[index].by), index))
         .collect();
     losses.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     let mut points = Vec::new();
@@ -176,16 +147,21 @@ async fn analyse(places: &Places, m: &Match, sender: &watch::Sender<State>) {
             };
             judged[index] = deeper;
         }
-        points.extend(point(m, &positions, &judged, index));
+        points.extend(turning_point(
+            index,
+            (played[index].by, &played[index].mv),
+            (&positions[index], &positions[index + 1]),
+            (&judged[index], &judged[index + 1]),
+        ));
     }
-    points.sort_by(|a: &Point, b| (b.chances.0 - b.chances.1).total_cmp(&(a.chances.0 - a.chances.1)));
+    points.sort_by(|a: &TurningPoint, b| (b.chances.0 - b.chances.1).total_cmp(&(a.chances.0 - a.chances.1)));
     points.truncate(TOLD);
     points.sort_by_key(|point| point.turn);
     let mut chances: Vec<f32> = judged.iter().map(|judged| judged.white).collect();
     if let (Some(ended), Some(last)) = (m.ended(), chances.last_mut())
         && let (Some(outcome), Status::Over(_)) = (ended.outcome, m.game().status())
     {
-        *last = of_outcome(outcome);
+        *last = whites_share(outcome);
     }
     let found = Arc::new(Analysis { chances, points });
     sender.send_modify(|state| state.found = Some(found));
@@ -200,111 +176,4 @@ impl Places {
             .map_err(|error| tracing::error!(%error, "an analysis broke off"))
             .ok()
     }
-}
-
-fn judge(game: &Game, table: &Table, nodes: u64) -> Judged {
-    let thought = if game.is_before_draw() {
-        None
-    } else {
-        think(game, table, Limits::nodes(nodes), &|| false, &mut |_| {})
-    };
-    match (game.status(), thought) {
-        (Status::ToMove(color), Some(Thought { line, score, .. })) => {
-            let chance = chance(score);
-            Judged {
-                white: if color == Color::White { chance } else { 1.0 - chance },
-                score,
-                line,
-            }
-        }
-        (status, _) => Judged {
-            white: match status {
-                Status::Over(outcome) => of_outcome(outcome),
-                Status::ToMove(_) => 0.5,
-            },
-            score: Score(0),
-            line: Vec::new(),
-        },
-    }
-}
-
-fn of_outcome(outcome: Outcome) -> f32 {
-    match outcome {
-        Outcome::Win(Color::White) => 1.0,
-        Outcome::Win(Color::Black) => 0.0,
-        Outcome::Draw => 0.5,
-    }
-}
-
-/// The chances of the side to move; certain only where the result is.
-fn chance(score: Score) -> f32 {
-    match score.is_won() {
-        Some(true) => 1.0,
-        Some(false) => 0.0,
-        None => {
-            let score = f32::from(i16::try_from(score.0).unwrap_or(if score.0 > 0 { i16::MAX } else { i16::MIN }));
-            (1.0 / (1.0 + (-score / ODDS).exp())).clamp(0.01, 0.99)
-        }
-    }
-}
-
-/// By how much the chances of whoever played this turn fell.
-fn loss(judged: &[Judged], index: usize, by: Color) -> f32 {
-    let (before, after) = chances(judged, index, by);
-    before - after
-}
-
-fn chances(judged: &[Judged], index: usize, by: Color) -> (f32, f32) {
-    let own = |judged: &Judged| {
-        if by == Color::White {
-            judged.white
-        } else {
-            1.0 - judged.white
-        }
-    };
-    (own(&judged[index]), own(&judged[index + 1]))
-}
-
-/// A turn that decided a match, if it did.
-fn point(m: &Match, positions: &[Game], judged: &[Judged], index: usize) -> Option<Point> {
-    let played = &m.played()[index];
-    let (game, next) = (&positions[index], &positions[index + 1]);
-    let better = judged[index].line.first()?;
-    let (before, after) = chances(judged, index, played.by);
-    if before - after < LEAST || advice::after(game, better) == *next {
-        return None;
-    }
-    Some(Point {
-        turn: u32::try_from(index + 1).unwrap_or(u32::MAX),
-        by: played.by,
-        played: played.mv.clone(),
-        better: better.clone(),
-        chances: (before, after),
-        reason: missed(game, next, (&judged[index], &judged[index + 1]), played.by),
-    })
-}
-
-/// What was better about the best turn.
-fn missed(game: &Game, next: &Game, (best, after): (&Judged, &Judged), by: Color) -> Missed {
-    let Some(better) = best.line.first() else {
-        return Missed::Position;
-    };
-    if let Some(certain) = certain(game.kind(), best.score) {
-        return Missed::Win(certain);
-    }
-    if let Some(deed) = deed(game, better) {
-        return Missed::Chance(deed);
-    }
-    if next.status() == Status::ToMove(by.other()) {
-        let reply = after.line.first().and_then(|reply| deed(next, reply));
-        // what the best turn allows as well is no fault of the other one
-        let reply = reply.filter(|reply| !is_possible(&advice::after(game, better), reply));
-        if let Some(deed) = reply {
-            return Missed::Allowed(deed);
-        }
-        if after.score.is_won() == Some(true) {
-            return Missed::Lost;
-        }
-    }
-    prepared(game, &best.line, by).map_or(Missed::Position, Missed::Plan)
 }

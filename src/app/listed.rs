@@ -1,10 +1,9 @@
 //! A match in a list, as its row tells it without the match being read.
 
 use super::rows::{FinishedRow, RunningRow};
-use crate::correspondence::{MatchId, PlayerId, TimeLeft};
+use crate::correspondence::{MatchId, Phase, PlayerId, TimeLeft};
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, WaitsFor};
-use crate::words::matches::Phase;
 use jiff::Timestamp;
 
 /// A match in a list.

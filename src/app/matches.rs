@@ -13,13 +13,11 @@ use super::rows::{
 use super::timers::watch::outages;
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{
-    ChallengeId, Entry, Event, Frozen, Home, Match, MatchId, News, Notice, PlayerId, Seat, Terms, TimeLeft, Why,
+    ChallengeId, Entry, Event, Frozen, Home, Locale, Match, MatchId, News, Notice, Occasion, PlayerId, Seat, Terms,
+    TimeLeft, Why, link,
 };
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
-use crate::words::Locale;
-use crate::words::cards::Occasion;
-use crate::words::links;
 use jiff::Timestamp;
 
 mod cards;
@@ -142,7 +140,7 @@ pub fn players(the_match: &Match) -> ByColor<PlayerId> {
 /// Why this player cannot play now.
 pub(super) fn not_now(the_match: &Match) -> Refusal {
     if let Some(linked) = the_match.linked() {
-        let (id, why) = (the_match.id(), links::Refused::Frozen(linked));
+        let (id, why) = (the_match.id(), link::Refused::Frozen(linked));
         return Refusal::Link { id, why };
     }
     match the_match.to_move() {
@@ -162,7 +160,7 @@ pub(super) fn may_end_so(the_match: &Match) -> Result<(), Refusal> {
     match the_match.decides() {
         Some(host) => Err(Refusal::Link {
             id: the_match.id(),
-            why: links::Refused::MustEnd(host),
+            why: link::Refused::MustEnd(host),
         }),
         None => Ok(()),
     }

@@ -2,17 +2,16 @@
 //! matches came to wait. Nothing of it is kept but that it is their turn, which the list of their running matches
 //! says: after a restart they think again. Of several processes any may think; one at a time about a match.
 
-use super::advice::{self, Advice};
 use super::db::{AppError, Db, PAGE};
 use super::processes::{self, Role};
 use super::rows::RunningRow;
 use crate::correspondence::{MatchId, PlayerId};
+use crate::engine::advice::{self, Advice, Tactic};
 use crate::engine::levels::{self, Level};
 use crate::engine::{any_move, think};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::advice::Deed;
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -111,7 +110,7 @@ impl Programs {
 
     /// The best answer to a turn, and what can be seen at once that it does; `None` = it cannot be said now, or the game
     /// is over.
-    pub async fn reply_to(&self, game: Game) -> Option<(Move, Option<Deed>)> {
+    pub async fn reply_to(&self, game: Game) -> Option<(Move, Option<Tactic>)> {
         let place = tokio::time::timeout(HINT_WAIT, self.hints.acquire()).await;
         let _place = place.ok()?;
         within(HINT, move |stop| advice::reply(&game, stop)).await.flatten()

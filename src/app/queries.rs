@@ -7,14 +7,14 @@ use super::limits;
 use super::players;
 use super::refusal::{NoTarget, Refusal};
 use super::rows::PlayerRow;
+use crate::correspondence::challenge::Refused;
 use crate::correspondence::local::Zone;
+use crate::correspondence::plan::Report;
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, MatchId, Offer};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::store::keys::{self, WaitsFor};
-use crate::words::challenges::Refused;
-use crate::words::plans::Report;
 use crate::words::potentials::sets;
 
 mod advice;

@@ -1,12 +1,11 @@
 //! Why a command or query is refused, as data: the sentences are made in `view`.
 use super::listed::Listed;
 use super::puzzles::Filter;
-use crate::correspondence::proposal::Proposal;
+use crate::correspondence::proposal::{Field, Proposal};
 use crate::correspondence::vacation::VacationRefused;
-use crate::correspondence::{ActionRefused, ChallengeId, MatchId, Offer, PlayerId, TimeLeft, challenge};
+use crate::correspondence::{ActionRefused, ChallengeId, MatchId, Offer, PlayerId, TimeLeft, challenge, link, plan};
 use crate::rules::ByColor;
 use crate::rules::game::{GameKind, Move, Reason};
-use crate::words::{challenges, links, plans, terms};
 use jiff::Timestamp;
 
 /// What forbids it.
@@ -75,7 +74,7 @@ pub enum Refusal {
         id: MatchId,
         kind: GameKind,
         opponent: PlayerId,
-        why: plans::Refused,
+        why: plan::Refused,
     },
     Follow {
         id: MatchId,
@@ -84,7 +83,7 @@ pub enum Refusal {
     /// What a linked match stands in the way of.
     Link {
         id: MatchId,
-        why: links::Refused,
+        why: link::Refused,
     },
     /// A pause or a claim.
     Clock {
@@ -97,7 +96,7 @@ pub enum Refusal {
     Settings(SettingsRefused),
     RematchBeforeEnd(MatchId),
     RematchOffered(MatchId),
-    Challenge(challenges::Refused),
+    Challenge(challenge::Refused),
     ChallengeClosed(challenge::ChallengeStatus),
     Offer {
         id: MatchId,
@@ -124,7 +123,7 @@ pub enum Refusal {
         id: ChallengeId,
         /// All the rest of what was typed.
         proposal: Proposal,
-        field: terms::Field,
+        field: Field,
         text: String,
     },
 }
@@ -286,8 +285,8 @@ pub enum BlockRefusal {
     TooMany,
 }
 
-impl From<challenges::Refused> for Refusal {
-    fn from(why: challenges::Refused) -> Self {
+impl From<challenge::Refused> for Refusal {
+    fn from(why: challenge::Refused) -> Self {
         Self::Challenge(why)
     }
 }

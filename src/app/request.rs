@@ -12,10 +12,9 @@ use super::custom_id::{
 use super::queries::{Audience, Board, Query, Replay, Review};
 use super::refusal::Unreadable;
 use crate::correspondence::plan::StopRule;
-use crate::correspondence::{ChallengeId, MatchId};
+use crate::correspondence::proposal::Typed;
+use crate::correspondence::{ChallengeId, Locale, MatchId};
 use crate::scene::Theme;
-use crate::words::Locale;
-use crate::words::terms::Typed;
 
 /// Something that a person asked of the bot.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,13 +9,11 @@ use super::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::plan::{self, Plans, StopRule};
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{self, ChallengeId, MatchId, PlayerId, Standstill};
+use crate::correspondence::{self, ChallengeId, Locale, MatchId, Occasion, PlayerId, Standstill};
 use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
 use crate::store::keys::{Lane, Urgency};
-use crate::words::Locale;
-use crate::words::cards::Occasion;
 pub(super) use items::{FollowNews, Item, Route};
 use jiff::{SignedDuration, Timestamp};
 pub(super) use puzzles::{DailyPuzzle, PuzzleRecord};
@@ -173,10 +171,10 @@ impl Posted {
     /// an offer only earlier offers and answers, and final cards keep theirs.
     pub fn is_outdated_by(&self, newer: &Self) -> bool {
         let is_twin = self.occasion == newer.occasion && self.twin_of_turn == newer.twin_of_turn;
-        match (self.occasion.aside(), newer.occasion.aside()) {
+        match (self.occasion.topic(), newer.occasion.topic()) {
             _ if self.occasion == Occasion::Ended || is_twin && newer.twin_of_turn.is_some() => false,
             (None, newer) => newer.is_none(),
-            (Some(about), newer) => newer.is_none_or(|newer| newer == about),
+            (Some(topic), newer) => newer.is_none_or(|newer| newer == topic),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! What a player wishes for themselves.
 
+use crate::correspondence::Locale;
 use crate::correspondence::local::{QuietHours, Zone, next_hour};
 use crate::correspondence::preference::{Placement, Side};
 use crate::scene::Theme;
-use crate::words::Locale;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

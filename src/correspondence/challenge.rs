@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::pace::Days;
 use super::{ChallengeId, MatchId, PlayerId, Terms};
+use crate::rules::potentials::NoSuchSet;
 use crate::rules::{ByColor, Color};
 
 /// The challenger's wish for a colour.
@@ -151,6 +152,92 @@ pub struct Countered {
     pub challenge: Challenge,
     /// The extra pieces that it offered.
     pub handicap: Option<Handicap>,
+}
+
+/// Why a text is no set of potentials.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PotentialsError {
+    /// It cannot be read.
+    Unreadable,
+    /// There is no such set.
+    NoSuchSet(NoSuchSet),
+}
+
+/// Why a challenge cannot be made or answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// Against oneself.
+    Yourself,
+    /// Against a bot.
+    Bot(PlayerId),
+    /// To anyone, in direct messages.
+    NeedsServer,
+    /// To anyone, on a server that the bot has not joined.
+    NotAMember,
+    /// The bot may not write there.
+    CannotSend,
+    /// Too many are open already.
+    TooManyChallenges(usize),
+    /// This person was pinged often enough within a day.
+    TooManyToThem(PlayerId),
+    /// Too many were made within a day.
+    TooManyToday,
+    /// The challenger plays too many matches.
+    TooManyMatches(usize),
+    /// The other one plays too many matches.
+    TheirTooManyMatches(PlayerId),
+    /// A pace that does not exist.
+    Days,
+    /// A link in a game without potentials that can be linked.
+    LinkGame,
+    /// Linked kinds without a link.
+    LinkOff,
+    /// A setup in a game without one.
+    SetupGame,
+    /// There are no such potentials.
+    Potentials(PotentialsError),
+    /// Potentials in DVONN.
+    PotentialsGame,
+    /// Potentials and a handicap.
+    PotentialsHandicap,
+    /// A match with potentials cannot be rated.
+    PotentialsRated,
+    /// Both days for a turn and a bank.
+    BankAndPace,
+    /// A handicap in a game without one.
+    HandicapGame,
+    /// A handicap that does not exist.
+    HandicapPieces,
+    /// A match with a handicap cannot be rated.
+    HandicapRated,
+    /// A match with packets cannot be rated.
+    PacketsRated,
+    /// An expiry that does not exist.
+    Expires,
+    /// A counter-offer that changes nothing.
+    SameTerms,
+    /// This person has declined often enough within a day.
+    DeclinedTwice(PlayerId),
+    /// The challenger blocked this person.
+    YouBlocked(PlayerId),
+    /// Not with this person, for a reason that is not told.
+    NotNow(PlayerId),
+    /// A challenge to one person does not go to the pool.
+    PoolToOne,
+    /// This server takes no part in the pool.
+    NoPool,
+    /// A challenge to all without a game.
+    NoGame,
+    /// Somebody else's challenge to all is not answered with other terms.
+    OpenCounter(PlayerId),
+    /// No such challenge.
+    Unknown,
+    /// The challenger cannot accept.
+    YourOwn(ChallengeId),
+    /// It is meant for this person.
+    NotForYou(PlayerId),
+    /// Only this person can withdraw an open one.
+    OpenDecline(PlayerId),
 }
 
 /// Why an answer to a challenge is refused.

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 
+use super::MatchId;
 use super::pace::Pace;
 use crate::rules::dvonn::SetupKind;
 use crate::rules::potentials::{Kind, Variant};
@@ -68,6 +69,23 @@ pub struct Link {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no such link between matches")]
 pub struct NoSuchLink;
+
+/// Why something cannot be done because of a linked match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// This match is played first.
+    Frozen(MatchId),
+    /// This turn of the opponent's ends the match.
+    Pending(String),
+    /// There is no turn that can be challenged or accepted.
+    Nothing,
+    /// The match decides about a potential in this one, and so needs a result.
+    MustEnd(MatchId),
+    /// The match was only played for a potential in this one.
+    NoRematch(MatchId),
+    /// That potential was tried in this turn.
+    Barred,
+}
 
 /// How long a linked match can take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -29,6 +29,51 @@ pub struct Plans {
     lines: Vec<Line>,
 }
 
+/// What came of storing or changing plans.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Report {
+    /// The spaces that were planned.
+    #[serde(default)]
+    pub spaces: Vec<String>,
+    /// What was left out of them.
+    #[serde(default)]
+    pub faults: Vec<Fault>,
+    /// Number of lines that were stored.
+    #[serde(default)]
+    pub lines: usize,
+    /// Number of older lines that they replaced.
+    #[serde(default)]
+    pub replaced: usize,
+    /// Number of lines that no longer apply, since something else has been played.
+    #[serde(default)]
+    pub outrun: usize,
+    /// The turns that were played at once.
+    #[serde(default)]
+    pub played: Vec<String>,
+}
+
+/// Why a plan is not stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// None of what was typed can be planned.
+    NoSpace(Vec<Fault>),
+    /// A turn in a line cannot be played.
+    Line {
+        /// Which, and why.
+        error: LineError,
+        /// Whether it is a turn of the opponent.
+        is_theirs: bool,
+    },
+    /// The player has to move first.
+    YourTurn,
+    /// [`MAX_LINES`] are stored already.
+    TooMany,
+    /// The text is too long.
+    TooLong,
+    /// What the button was about is gone.
+    Nothing,
+}
+
 /// What became of a plan by itself: told to its owner alone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

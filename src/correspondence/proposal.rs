@@ -153,3 +153,75 @@ impl FromStr for Proposal {
         }
     }
 }
+
+/// A field of the form in which a player writes other terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// The game, with its potentials or DVONN's setup.
+    Game,
+    /// The time for each turn.
+    Pace,
+    /// The player's own colour.
+    Color,
+    /// Extra pieces.
+    Handicap,
+    /// Whether the match counts for ratings.
+    Rated,
+}
+
+impl Field {
+    /// Every field, in the order of the form.
+    pub const ALL: [Self; 5] = [Self::Game, Self::Pace, Self::Color, Self::Handicap, Self::Rated];
+
+    /// Its name in texts for machines.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Pace => "pace",
+            Self::Color => "color",
+            Self::Handicap => "handicap",
+            Self::Rated => "rated",
+        }
+    }
+}
+
+/// A proposal as it was typed into the form.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Typed {
+    /// The text of [`Field::Game`].
+    pub game: String,
+    /// The text of [`Field::Pace`].
+    pub pace: String,
+    /// The text of [`Field::Color`].
+    pub color: String,
+    /// The text of [`Field::Handicap`].
+    pub handicap: String,
+    /// The text of [`Field::Rated`].
+    pub rated: String,
+}
+
+impl Typed {
+    /// Each field's text by its name.
+    #[must_use]
+    pub fn of(text: impl Fn(&str) -> String) -> Self {
+        Self {
+            game: text(Field::Game.name()),
+            pace: text(Field::Pace.name()),
+            color: text(Field::Color.name()),
+            handicap: text(Field::Handicap.name()),
+            rated: text(Field::Rated.name()),
+        }
+    }
+}
+
+/// A field that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnreadableField {
+    /// Which field.
+    pub field: Field,
+    /// What was typed there.
+    pub text: String,
+    /// All other fields as they were typed; where they cannot be read either, the present terms.
+    pub rest: Proposal,
+}

@@ -3,6 +3,7 @@
 //! Registered once for all servers: at the start we compare with what is registered and replace it only when it
 //! differs, since commands count against a daily budget.
 use super::http::{Api, ApiError};
+use super::locale;
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::plan::StopRule;
@@ -399,7 +400,7 @@ fn translations() -> impl Iterator<Item = (Locale, &'static str)> {
     Locale::ALL
         .into_iter()
         .filter(|locale| *locale != Locale::English)
-        .flat_map(|locale| locale.discord_codes().iter().map(move |code| (locale, *code)))
+        .flat_map(|locale| locale::codes(locale).iter().map(move |code| (locale, *code)))
 }
 
 fn shown(text: impl Fn(Locale) -> String) -> HashMap<String, String> {

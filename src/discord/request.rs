@@ -1,6 +1,7 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
 use super::commands::{self, name};
+use super::locale;
 use crate::app::commands::{
     BeginPractice, BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, LinkWish, MakeChallenge,
     Nudge, OfferPause, Play, PuzzleStep, Rematch, Resume, ServerSetting, SetBlock, SetServer, SolvePuzzle, StorePlan,
@@ -84,7 +85,7 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
         id: interaction.id().get(),
         actor: person(asker.user, asker.member.and_then(|member| member.nick.as_deref())),
         place: place(&asker, interaction),
-        locale: Locale::from_discord(asker.locale),
+        locale: locale::of_code(asker.locale),
         pressed,
         intent: intent.unwrap_or_else(Intent::Unreadable),
     })
@@ -165,9 +166,7 @@ fn place(asker: &Asker<'_>, interaction: &Interaction) -> Place {
                 .channel
                 .is_some_and(|channel| channel.kind == ChannelType::PrivateThread),
         }),
-        locale: interaction
-            .guild_locale()
-            .map_or(Locale::default(), Locale::from_discord),
+        locale: interaction.guild_locale().map_or(Locale::default(), locale::of_code),
         bot: interaction.app_permissions().map_or(Rights::ALL, rights),
     }
 }

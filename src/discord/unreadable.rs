@@ -1,7 +1,8 @@
 //! Interactions as JSON, those that serenity could not read among them (from the gateway it hands them on as unknown
 //! events): mended where only a list is missing, else at least recognised, so that people are told instead of waiting
 //! in vain.
-use crate::words::Locale;
+use super::locale;
+use crate::correspondence::Locale;
 use serde_json::{Value, json};
 use serenity::model::application::Interaction;
 
@@ -40,7 +41,7 @@ pub(super) fn recognise(mut data: Value) -> Unreadable {
             id,
             token: token.to_owned(),
             is_autocomplete: data["type"] == AUTOCOMPLETE,
-            locale: data["locale"].as_str().map_or(Locale::default(), Locale::from_discord),
+            locale: data["locale"].as_str().map_or(Locale::default(), locale::of_code),
             why,
         }),
         _ => Unreadable::Lost(why),
@@ -107,7 +108,7 @@ mod tests {
             };
             assert_eq!((found.id, found.token.as_str()), (7, "a-token"));
             assert_eq!(found.is_autocomplete, kind == 4);
-            assert_eq!(found.locale, Locale::from_discord("de"));
+            assert_eq!(found.locale, Locale::German);
             assert!(!found.why.is_empty());
         }
     }

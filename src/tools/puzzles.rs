@@ -1,12 +1,11 @@
 //! Puzzles, from games of the engine against itself and from records.
 use super::{ToolError, kind};
-use crate::app::deed;
+use crate::engine::advice::{Gain, tactic};
 use crate::engine::puzzles::{Single, find, self_play};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Effect, Game, GameKind, Setup};
 use crate::rules::puzzle::{Grade, Puzzle, Theme, key_of};
 use crate::rules::{Status, gipf};
-use crate::words::advice::Does;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::HashSet;
 use std::io::Write;
@@ -178,15 +177,15 @@ fn theme(single: &Single) -> Option<Theme> {
         _ => None,
     });
     let own: Vec<bool> = own.collect();
-    let does = deed(&single.game, mv).map(|deed| deed.what);
-    Some(match (&own[..], does) {
+    let gain = tactic(&single.game, mv).map(|tactic| tactic.gain);
+    Some(match (&own[..], gain) {
         (rows, _) if rows.contains(&true) => Theme::GipfPiece,
         ([_, _, ..], _) => Theme::DoubleRow,
-        (_, Some(Does::CutsOff(_))) => Theme::CutOff,
+        (_, Some(Gain::CutsOff(_))) => Theme::CutOff,
         _ if single.wins() => Theme::Win,
         _ if single.is_only_escape() => Theme::Save,
         ([_], _) => Theme::Row,
-        (_, Some(Does::TakesOver { .. })) => Theme::TakeOver,
+        (_, Some(Gain::TakesOver { .. })) => Theme::TakeOver,
         _ if single.saves() => Theme::Save,
         _ if single.gains() => Theme::Gain,
         _ => return None,

@@ -1,91 +1,32 @@
 //! What is said of turns that were searched: a hint, and what decided a match.
 use super::{Locale, cards, commands, matches, mention, panel};
 use crate::correspondence::{Match, MatchId, PlayerId};
-use crate::rules::Color;
-use crate::rules::dvonn::Space;
+use crate::engine::advice::{CertainWin, Gain, Reason, Tactic};
+use crate::engine::course::Missed;
 use crate::rules::game::GameKind;
 
-/// What a turn does that can be seen at once.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deed {
-    /// In canonical notation.
-    pub turn: String,
-    /// What it does.
-    pub what: Does,
+/// A clause with the turn as its subject.
+pub(super) fn tactic(locale: Locale, tactic: &Tactic) -> String {
+    gain(locale, format!("`{}`", tactic.turn), tactic.gain)
 }
 
-/// What a turn does that can be seen at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Does {
-    /// DVONN: it cuts off so many pieces of the other colour, and fewer of its own.
-    CutsOff(u32),
-    /// DVONN: it takes over a stack of the other colour.
-    TakesOver {
-        /// Where.
-        space: Space,
-        /// How high that is before.
-        height: u8,
-    },
-    /// GIPF: its row captures so many pieces.
-    Captures(usize),
-    /// GIPF: its row brings so many pieces back, and captures none.
-    BringsBack(usize),
+/// The same for a turn that has just been named.
+fn tactic_of_it(locale: Locale, tactic: &Tactic) -> String {
+    gain(locale, say!(locale, "tactic-it"), tactic.gain)
 }
 
-/// A result that is certain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Certain {
-    /// DVONN: by so many pieces.
-    Pieces(u32),
-    /// GIPF: within so many turns of both.
-    Turns(u32),
-}
-
-/// Why a turn is the best one.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// There is no other.
-    Only,
-    /// It wins.
-    Wins(Certain),
-    /// It does something at once.
-    Does(Deed),
-    /// Without it the other player does this.
-    Prevents(Deed),
-    /// It makes this possible for its own player.
-    Prepares(Deed),
-    /// DVONN: a piece at the edge is never enclosed.
-    Edge,
-    /// DVONN: it is so near to a red piece.
-    NearRed(u8),
-    /// DVONN: this colour stands better.
-    Color(Color),
-    /// Nothing that can be said in a few words.
-    Position,
-}
-
-/// What a turn does, in a clause.
-pub(super) fn deed(locale: Locale, deed: &Deed) -> String {
-    does(locale, format!("`{}`", deed.turn), deed.what)
-}
-
-/// The same of a turn that was named before.
-fn its_deed(locale: Locale, deed: &Deed) -> String {
-    does(locale, say!(locale, "deed-it"), deed.what)
-}
-
-fn does(locale: Locale, turn: String, what: Does) -> String {
-    match what {
-        Does::CutsOff(pieces) => say!(locale, "deed-cuts-off", turn = turn, count = pieces),
-        Does::TakesOver { space, height } => say!(
+fn gain(locale: Locale, turn: String, gain: Gain) -> String {
+    match gain {
+        Gain::CutsOff(pieces) => say!(locale, "tactic-cuts-off", turn = turn, count = pieces),
+        Gain::TakesOver { space, height } => say!(
             locale,
-            "deed-takes-over",
+            "tactic-takes-over",
             turn = turn,
             space = space.to_string(),
             height = height
         ),
-        Does::Captures(pieces) => say!(locale, "deed-captures", turn = turn, count = pieces),
-        Does::BringsBack(pieces) => say!(locale, "deed-brings-back", turn = turn, count = pieces),
+        Gain::Captures(pieces) => say!(locale, "tactic-captures", turn = turn, count = pieces),
+        Gain::BringsBack(pieces) => say!(locale, "tactic-brings-back", turn = turn, count = pieces),
     }
 }
 
@@ -107,11 +48,11 @@ pub fn hint(
     );
     let why = match reason {
         Reason::Only => say!(locale, "hint-only"),
-        &Reason::Wins(Certain::Pieces(count)) => say!(locale, "hint-wins-pieces", count = count),
-        &Reason::Wins(Certain::Turns(count)) => say!(locale, "hint-wins-turns", count = count),
-        Reason::Does(what) => say!(locale, "hint-does", deed = its_deed(locale, what)),
-        Reason::Prevents(what) => say!(locale, "hint-prevents", deed = deed(locale, what)),
-        Reason::Prepares(what) => say!(locale, "hint-prepares", deed = deed(locale, what)),
+        &Reason::Wins(CertainWin::Pieces(count)) => say!(locale, "hint-wins-pieces", count = count),
+        &Reason::Wins(CertainWin::Turns(count)) => say!(locale, "hint-wins-turns", count = count),
+        Reason::Tactic(what) => say!(locale, "hint-does", tactic = tactic_of_it(locale, what)),
+        Reason::Prevents(what) => say!(locale, "hint-prevents", tactic = tactic(locale, what)),
+        Reason::Prepares(what) => say!(locale, "hint-prepares", tactic = tactic(locale, what)),
         Reason::Edge => say!(locale, "hint-edge"),
         Reason::NearRed(1) => say!(locale, "hint-beside-red"),
         &Reason::NearRed(distance) => say!(locale, "hint-near-red", distance = distance),
@@ -161,23 +102,6 @@ pub struct TurningPoint {
     pub reason: Missed,
 }
 
-/// What was better about another turn.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Missed {
-    /// It would have won.
-    Win(Certain),
-    /// It would have done this.
-    Chance(Deed),
-    /// What was played let the other player do this.
-    Allowed(Deed),
-    /// It would have made this possible.
-    Plan(Deed),
-    /// What was played loses for certain.
-    Lost,
-    /// Nothing that can be said in a few words.
-    Position,
-}
-
 /// What decided a match that is over.
 #[must_use]
 pub fn course(locale: Locale, m: &Match, points: &[TurningPoint]) -> String {
@@ -218,11 +142,11 @@ pub fn point(locale: Locale, number: u8, point: &TurningPoint) -> String {
 
 fn missed(locale: Locale, reason: &Missed) -> String {
     match reason {
-        &Missed::Win(Certain::Pieces(count)) => say!(locale, "missed-win-pieces", count = count),
-        &Missed::Win(Certain::Turns(count)) => say!(locale, "missed-win-turns", count = count),
-        Missed::Chance(what) => say!(locale, "missed-chance", deed = its_deed(locale, what)),
-        Missed::Allowed(what) => say!(locale, "missed-allowed", deed = deed(locale, what)),
-        Missed::Plan(what) => say!(locale, "missed-plan", deed = deed(locale, what)),
+        &Missed::Win(CertainWin::Pieces(count)) => say!(locale, "missed-win-pieces", count = count),
+        &Missed::Win(CertainWin::Turns(count)) => say!(locale, "missed-win-turns", count = count),
+        Missed::Chance(what) => say!(locale, "missed-chance", tactic = tactic_of_it(locale, what)),
+        Missed::Allowed(what) => say!(locale, "missed-allowed", tactic = tactic(locale, what)),
+        Missed::Plan(what) => say!(locale, "missed-plan", tactic = tactic(locale, what)),
         Missed::Lost => say!(locale, "missed-lost"),
         Missed::Position => say!(locale, "missed-position"),
     }

@@ -1,6 +1,6 @@
 //! What the card of a turn says, and the final one.
 use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_up_to, results};
-use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, PlayerId, Why, plan};
+use crate::correspondence::{Cause, Ended, Home, Match, Occasion, Offer, Played, PlayerId, Why, plan};
 use crate::rules::dvonn::{Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
@@ -10,95 +10,6 @@ const TOLD: usize = 1_300;
 
 /// The most that is shown of what a player wrote with a turn, in characters.
 const NOTE: usize = 200;
-
-/// What a card is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Occasion {
-    /// It is the reader's turn.
-    #[default]
-    Turn,
-    /// It still is.
-    Reminder,
-    /// The opponent offers a draw.
-    DrawOffered,
-    /// The opponent turned the offer down.
-    DrawDeclined,
-    /// The opponent asks to undo their last turn.
-    UndoOffered,
-    /// The opponent turned that down.
-    UndoDeclined,
-    /// The opponent proposes to end the match without a result.
-    AbandonOffered,
-    /// The opponent turned that down.
-    AbandonDeclined,
-    /// The opponent proposes to place what is left at random.
-    FillOffered,
-    /// The opponent turned that down.
-    FillDeclined,
-    /// The opponent asks whether the reader is still there.
-    Nudge,
-    /// The match is over.
-    Ended,
-    /// The opponent's time is over: the win may be claimed.
-    TimeUp,
-    /// The reader's time is over, and their vacation has begun by itself.
-    OnVacation,
-    /// The opponent offers a pause.
-    PauseOffered,
-    /// The opponent turned the pause down.
-    PauseDeclined,
-    /// The opponent accepted the pause.
-    Paused,
-    /// The opponent let the clock run again.
-    Resumed,
-    /// The opponent challenged the reader's use of a potential.
-    Challenged,
-    /// The opponent declared the use of a potential.
-    Declared,
-}
-
-impl Occasion {
-    /// What a card is about that tells of something beside the turns; a newer card about the same takes its place.
-    #[must_use]
-    pub fn aside(self) -> Option<Aside> {
-        match self {
-            Self::Turn | Self::Reminder | Self::Ended | Self::OnVacation | Self::Challenged | Self::Declared => None,
-            Self::DrawOffered | Self::DrawDeclined => Some(Aside::Draw),
-            Self::PauseOffered | Self::PauseDeclined | Self::Paused | Self::Resumed => Some(Aside::Pause),
-            Self::TimeUp => Some(Aside::Time),
-            Self::UndoOffered | Self::UndoDeclined => Some(Aside::Undo),
-            Self::AbandonOffered | Self::AbandonDeclined => Some(Aside::Abandon),
-            Self::FillOffered | Self::FillDeclined => Some(Aside::Fill),
-            Self::Nudge => Some(Aside::Nudge),
-        }
-    }
-
-    /// It tells of something that the opponent asked or answered.
-    #[must_use]
-    pub fn is_aside(self) -> bool {
-        self.aside().is_some_and(|about| about != Aside::Time)
-    }
-}
-
-/// Something beside the turns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Aside {
-    /// A draw.
-    Draw,
-    /// A pause.
-    Pause,
-    /// Time that is over.
-    Time,
-    /// An undo.
-    Undo,
-    /// An end without a result.
-    Abandon,
-    /// A board that is filled at random.
-    Fill,
-    /// Whether the reader is still there.
-    Nudge,
-}
 
 /// What cards name: their reader, the opponent and the match.
 struct About {
@@ -127,10 +38,10 @@ macro_rules! addressed {
         say!(
             $about.locale,
             $key,
-            player = $about.player,
-            opponent = $about.opponent,
-            game = $about.game,
-            id = $about.id
+            player = $about.player.as_str(),
+            opponent = $about.opponent.as_str(),
+            game = $about.game.as_str(),
+            id = $about.id.as_str()
             $(, $name = $value)*
         )
     };
@@ -141,52 +52,24 @@ macro_rules! addressed {
 pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
     let about = About::new(locale, m, to);
     match occasion {
-        Occasion::Turn => {
-            let time = clocks::left(locale, m.time_left());
-            let head = match m.provisional() {
-                Some(turn) if turn.is_pending => addressed!(about, "link-card-pending", time = time),
-                _ => addressed!(about, "card-turn", time = time),
-            };
-            let undone = m.is_just_undone().then(|| match m.program() {
-                Some(_) => say!(locale, "card-undone-practice"),
-                None => say!(locale, "card-undone", opponent = mention(m.player(to.other()))),
-            });
-            let parts = [
-                Some(head),
-                undone,
-                links::decides(locale, m),
-                links::settled(locale, m),
-                Some(news(locale, m, to)),
-                links::provisional(locale, m),
-                setup(locale, m),
-                draw_offer(locale, m),
-                abandon_offer(locale, m),
-                fill_offer(locale, m),
-            ];
-            parts
-                .into_iter()
-                .flatten()
-                .chain(clocks::vacations(locale, m))
-                .filter(|part| !part.is_empty())
-                .collect::<Vec<_>>()
-                .join("\n")
-        }
+        Occasion::Turn => turn(&about, m, to),
         Occasion::Reminder => addressed!(about, "card-reminder", time = clocks::left(locale, m.time_left())),
         Occasion::DrawOffered => addressed!(about, "card-draw-offered"),
-        Occasion::TimeUp
-        | Occasion::OnVacation
-        | Occasion::PauseOffered
-        | Occasion::PauseDeclined
-        | Occasion::Paused
-        | Occasion::Resumed => about_the_clock(locale, m, to, occasion),
         Occasion::DrawDeclined => addressed!(about, "card-draw-declined"),
-        Occasion::UndoOffered
-        | Occasion::UndoDeclined
-        | Occasion::AbandonOffered
-        | Occasion::AbandonDeclined
-        | Occasion::FillOffered
-        | Occasion::FillDeclined
-        | Occasion::Nudge => aside(locale, m, to, occasion),
+        Occasion::Offered(what) => offered(&about, m, to, what),
+        Occasion::OfferDeclined(Offer::Undo) => addressed!(about, "card-undo-declined"),
+        Occasion::OfferDeclined(Offer::Abandon) => addressed!(about, "card-abandon-declined"),
+        Occasion::OfferDeclined(Offer::Fill) => addressed!(about, "card-fill-declined"),
+        Occasion::Nudge => addressed!(about, "card-nudge", time = clocks::left(locale, m.time_left())),
+        Occasion::TimeUp => addressed!(about, "card-time-up"),
+        Occasion::OnVacation => {
+            let until = moment(m.deadline().unwrap_or_default());
+            addressed!(about, "card-on-vacation", until = until)
+        }
+        Occasion::PauseOffered => addressed!(about, "card-pause-offered"),
+        Occasion::PauseDeclined => addressed!(about, "card-pause-declined"),
+        Occasion::Paused => addressed!(about, "card-paused"),
+        Occasion::Resumed => addressed!(about, "card-resumed", time = clocks::left(locale, m.time_left())),
         Occasion::Challenged | Occasion::Declared => links::card(locale, m, to).unwrap_or_default(),
         Occasion::Ended => {
             let mut parts = Vec::new();
@@ -203,38 +86,47 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
     }
 }
 
-/// What is asked or answered beside the turns.
-fn aside(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
-    let about = About::new(locale, m, to);
-    match occasion {
-        Occasion::UndoOffered => {
+fn turn(about: &About, m: &Match, to: Color) -> String {
+    let locale = about.locale;
+    let time = clocks::left(locale, m.time_left());
+    let head = match m.provisional() {
+        Some(turn) if turn.is_pending => addressed!(about, "link-card-pending", time = time),
+        _ => addressed!(about, "card-turn", time = time),
+    };
+    let undone = m.is_just_undone().then(|| match m.program() {
+        Some(_) => say!(locale, "card-undone-practice"),
+        None => say!(locale, "card-undone", opponent = mention(m.player(to.other()))),
+    });
+    let parts = [
+        Some(head),
+        undone,
+        links::decides(locale, m),
+        links::settled(locale, m),
+        Some(news(locale, m, to)),
+        links::provisional(locale, m),
+        setup(locale, m),
+        draw_offer(locale, m),
+        abandon_offer(locale, m),
+        fill_offer(locale, m),
+    ];
+    parts
+        .into_iter()
+        .flatten()
+        .chain(clocks::vacations(locale, m))
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+fn offered(about: &About, m: &Match, to: Color, what: Offer) -> String {
+    match what {
+        Offer::Undo => {
             let from = m.undone_from(to.other()).and_then(|from| m.played().get(from));
             let turn = from.map(|played| played.mv.to_string()).unwrap_or_default();
             addressed!(about, "card-undo-offered", turn = turn)
         }
-        Occasion::UndoDeclined => addressed!(about, "card-undo-declined"),
-        Occasion::AbandonOffered => addressed!(about, "card-abandon-offered"),
-        Occasion::AbandonDeclined => addressed!(about, "card-abandon-declined"),
-        Occasion::FillOffered => addressed!(about, "card-fill-offered"),
-        Occasion::FillDeclined => addressed!(about, "card-fill-declined"),
-        _ => addressed!(about, "card-nudge", time = clocks::left(locale, m.time_left())),
-    }
-}
-
-/// What a card says of a clock that stops, runs again or has run out.
-fn about_the_clock(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
-    let about = About::new(locale, m, to);
-    match occasion {
-        Occasion::TimeUp => addressed!(about, "card-time-up"),
-        Occasion::PauseOffered => addressed!(about, "card-pause-offered"),
-        Occasion::PauseDeclined => addressed!(about, "card-pause-declined"),
-        Occasion::Paused => addressed!(about, "card-paused"),
-        Occasion::Resumed => addressed!(about, "card-resumed", time = clocks::left(locale, m.time_left())),
-        _ => addressed!(
-            about,
-            "card-on-vacation",
-            until = moment(m.deadline().unwrap_or_default())
-        ),
+        Offer::Abandon => addressed!(about, "card-abandon-offered"),
+        Offer::Fill => addressed!(about, "card-fill-offered"),
     }
 }
 

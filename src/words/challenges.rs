@@ -1,9 +1,9 @@
 //! What challenges say: their terms, what became of them, why they are refused.
-use super::potentials::sets::{self, BadSet};
+use super::potentials::sets;
 use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms};
-use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party, Refused};
 use crate::correspondence::pace::Days;
-use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
+use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::{ByColor, dvonn};
@@ -440,83 +440,6 @@ pub fn block_refused(locale: Locale, most: Option<usize>) -> String {
         None => say!(locale, "block-self"),
         Some(most) => say!(locale, "block-too-many", most = most),
     }
-}
-
-/// Why a challenge cannot be made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refused {
-    /// Against oneself.
-    Yourself,
-    /// Against a bot.
-    Bot(PlayerId),
-    /// To anyone, in direct messages.
-    NeedsServer,
-    /// To anyone, on a server that the bot is no member of.
-    NotAMember,
-    /// The bot may not write there.
-    CannotSend,
-    /// Too many are open already.
-    TooManyChallenges(usize),
-    /// This person was pinged often enough within a day.
-    TooManyToThem(PlayerId),
-    /// Too many were made within a day.
-    TooManyToday,
-    /// The asker plays too many matches.
-    TooManyMatches(usize),
-    /// The other one plays too many matches.
-    TheirTooManyMatches(PlayerId),
-    /// A pace that does not exist.
-    Days,
-    /// A link in a game that has no potentials which it could link.
-    LinkGame,
-    /// Kinds that are linked, and no link.
-    LinkOff,
-    /// A setup in a game without one.
-    SetupGame,
-    /// Potentials that cannot be read, or that there are not.
-    Potentials(BadSet),
-    /// Potentials in DVONN.
-    PotentialsGame,
-    /// Potentials and a handicap.
-    PotentialsHandicap,
-    /// A match with potentials cannot be rated.
-    PotentialsRated,
-    /// Both days for a turn and a bank.
-    BankAndPace,
-    /// A handicap in a game without one.
-    HandicapGame,
-    /// A handicap that does not exist.
-    HandicapPieces,
-    /// A handicap in a match that shall count for ratings.
-    HandicapRated,
-    /// A match with packets cannot be rated.
-    PacketsRated,
-    /// An expiry that does not exist.
-    Expires,
-    /// A counter-offer that changes nothing.
-    SameTerms,
-    /// This person has declined often enough within a day.
-    DeclinedTwice(PlayerId),
-    /// The asker blocked this person.
-    YouBlocked(PlayerId),
-    /// Not with this person; why is nobody's business.
-    NotNow(PlayerId),
-    /// A challenge to one person does not go to the pool.
-    PoolToOne,
-    /// This server takes no part in the pool.
-    NoPool,
-    /// A challenge to all without a game.
-    NoGame,
-    /// Somebody else's challenge to all is not answered with other terms.
-    OpenCounter(PlayerId),
-    /// No such challenge.
-    Unknown,
-    /// The challenger cannot accept.
-    YourOwn(ChallengeId),
-    /// It is meant for this person.
-    NotForYou(PlayerId),
-    /// Only this person can withdraw an open one.
-    OpenDecline(PlayerId),
 }
 
 /// Why a challenge cannot be made or answered.

@@ -7,455 +7,124 @@ use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
 use crate::scene::Theme;
 
-/// Something in the list of commands that has a description: at most 100 characters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Entry {
-    /// `/challenge`
-    Challenge,
-    /// its `opponent`
-    ChallengeOpponent,
-    /// its `game`
-    ChallengeGame,
-    /// its `pace`
-    ChallengePace,
-    /// its `bank`
-    ChallengeBank,
-    /// its `weekends`
-    ChallengeWeekends,
-    /// its `at-zero`
-    ChallengeAtZero,
-    /// its `color`
-    ChallengeColor,
-    /// its `handicap`
-    ChallengeHandicap,
-    /// its `setup`
-    ChallengeSetup,
-    /// its `potentials`
-    ChallengePotentials,
-    /// `linked`
-    ChallengeLinked,
-    /// `linked-kinds`
-    ChallengeLinkedKinds,
-    /// its `rated`
-    ChallengeRated,
-    /// its `expires`
-    ChallengeExpires,
-    /// its `pool`
-    ChallengePool,
-    /// `/open`: the list of open challenges
-    Open,
-    /// `/move`
-    Move,
-    /// its `move`
-    MoveText,
-    /// any command's `match`
-    MatchOption,
-    /// `/plan`
-    Plan,
-    /// its `turns`
-    PlanText,
-    /// its `stop`
-    PlanStop,
-    /// `/games`
-    Games,
-    /// `/board`
-    Board,
-    /// `/match`
-    Match,
-    /// `/match resign`
-    MatchResign,
-    /// `/match draw`
-    MatchDraw,
-    /// `/match pause`
-    MatchPause,
-    /// `/match resume`
-    MatchResume,
-    /// `/match claim`
-    MatchClaim,
-    /// `/match challenge-potential`
-    MatchChallengePotential,
-    /// `/match rematch`
-    MatchRematch,
-    /// `/match replay`
-    MatchReplay,
-    /// `/match export`
-    MatchExport,
-    /// `/match review`
-    MatchReview,
-    /// its `turn`
-    MatchReviewTurn,
-    /// `/match follow`
-    MatchFollow,
-    /// `/match unfollow`
-    MatchUnfollow,
-    /// `/next`
-    Next,
-    /// `/vacation`
-    Vacation,
-    /// `/vacation start`
-    VacationStart,
-    /// its `days`
-    VacationDays,
-    /// `/vacation end`
-    VacationEnd,
-    /// `/vacation show`
-    VacationShow,
-    /// `/settings`
-    Settings,
-    /// its `language`
-    SettingsLanguage,
-    /// its `place`
-    SettingsPlace,
-    /// its `side`
-    SettingsSide,
-    /// its `zone`
-    SettingsZone,
-    /// its `quiet`
-    SettingsQuiet,
-    /// its `digest`
-    SettingsDigest,
-    /// its `vacation`
-    SettingsVacation,
-    /// its `forced`
-    SettingsForced,
-    /// its `confirm`
-    SettingsConfirm,
-    /// `/practice`
-    Practice,
-    /// its `level`
-    PracticeLevel,
-    /// `/hint`
-    Hint,
-    /// `/review`
-    Review,
-    /// the `theme` of a picture
-    Theme,
-    /// `/rules`
-    Rules,
-    /// its `game`
-    RulesGame,
-    /// `/help`
-    Help,
-    /// the `note` of `/move`
-    MoveNote,
-    /// `/match undo`
-    MatchUndo,
-    /// `/match abandon`
-    MatchAbandon,
-    /// `/match fill`
-    MatchFill,
-    /// `/match abort`
-    MatchAbort,
-    /// `/match nudge`
-    MatchNudge,
-    /// `/match notes`
-    MatchNotes,
-    /// `/server`
-    Server,
-    /// `/server pool`
-    ServerPool,
-    /// `/server threads`
-    ServerThreads,
-    /// its `state`
-    ServerThreadsState,
-    /// its `state`
-    ServerPoolState,
-    /// `/block`
-    Block,
-    /// `/block add`
-    BlockAdd,
-    /// `/block remove`
-    BlockRemove,
-    /// `/block list`
-    BlockList,
-    /// the `player` of both
-    BlockWho,
-    /// `/puzzle`
-    Puzzle,
-    /// its `grade`
-    PuzzleGrade,
-    /// its `number`
-    PuzzleNumber,
-    /// its `answer`
-    PuzzleAnswer,
-    /// `/server puzzle`
-    ServerPuzzle,
+/// Defines [`Entry`] from one line for each: the variant, the key of its name and the key of its description.
+macro_rules! entries {
+    ($($entry:ident: $name:tt, $description:tt;)*) => {
+        /// A command, a subcommand or an option.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Entry {
+            $($entry,)*
+        }
+
+        impl Entry {
+            pub const ALL: [Self; [$(Self::$entry),*].len()] = [$(Self::$entry),*];
+        }
+
+        /// 1 to 32 lower-case letters, digits, `-` and `_`, no spaces (`herausfordern`). In English it is the name that
+        /// is registered.
+        #[must_use]
+        pub fn name(locale: Locale, entry: Entry) -> String {
+            match entry {
+                $(Entry::$entry => say!(locale, $name),)*
+            }
+        }
+
+        /// At most 100 characters.
+        #[must_use]
+        pub fn description(locale: Locale, entry: Entry) -> String {
+            match entry {
+                $(Entry::$entry => say!(locale, $description),)*
+            }
+        }
+    };
 }
 
-impl Entry {
-    /// Every entry.
-    pub const ALL: [Self; 85] = [
-        Self::Challenge,
-        Self::ChallengeOpponent,
-        Self::ChallengeGame,
-        Self::ChallengePace,
-        Self::ChallengeBank,
-        Self::ChallengeWeekends,
-        Self::ChallengeAtZero,
-        Self::ChallengeColor,
-        Self::ChallengeHandicap,
-        Self::ChallengeSetup,
-        Self::ChallengePotentials,
-        Self::ChallengeLinked,
-        Self::ChallengeLinkedKinds,
-        Self::ChallengeRated,
-        Self::ChallengeExpires,
-        Self::ChallengePool,
-        Self::Open,
-        Self::Move,
-        Self::MoveText,
-        Self::MatchOption,
-        Self::Plan,
-        Self::PlanText,
-        Self::PlanStop,
-        Self::Games,
-        Self::Board,
-        Self::Match,
-        Self::MatchResign,
-        Self::MatchDraw,
-        Self::MatchPause,
-        Self::MatchResume,
-        Self::MatchClaim,
-        Self::MatchChallengePotential,
-        Self::MatchRematch,
-        Self::MatchReplay,
-        Self::MatchExport,
-        Self::MatchReview,
-        Self::MatchReviewTurn,
-        Self::MatchFollow,
-        Self::MatchUnfollow,
-        Self::Next,
-        Self::Vacation,
-        Self::VacationStart,
-        Self::VacationDays,
-        Self::VacationEnd,
-        Self::VacationShow,
-        Self::Settings,
-        Self::SettingsLanguage,
-        Self::SettingsPlace,
-        Self::SettingsSide,
-        Self::SettingsZone,
-        Self::SettingsQuiet,
-        Self::SettingsDigest,
-        Self::SettingsVacation,
-        Self::SettingsForced,
-        Self::SettingsConfirm,
-        Self::Practice,
-        Self::PracticeLevel,
-        Self::Hint,
-        Self::Review,
-        Self::Theme,
-        Self::Rules,
-        Self::RulesGame,
-        Self::Help,
-        Self::MoveNote,
-        Self::MatchUndo,
-        Self::MatchAbandon,
-        Self::MatchFill,
-        Self::MatchAbort,
-        Self::MatchNudge,
-        Self::MatchNotes,
-        Self::Server,
-        Self::ServerPool,
-        Self::ServerThreads,
-        Self::ServerThreadsState,
-        Self::ServerPoolState,
-        Self::Block,
-        Self::BlockAdd,
-        Self::BlockRemove,
-        Self::BlockList,
-        Self::BlockWho,
-        Self::Puzzle,
-        Self::PuzzleGrade,
-        Self::PuzzleNumber,
-        Self::PuzzleAnswer,
-        Self::ServerPuzzle,
-    ];
-}
-
-/// The name of a command or option in that language: 1 to 32 lower-case letters, digits, `-` and `_`, no spaces
-/// (`herausfordern`). In English it is the name that is registered.
-#[must_use]
-pub fn name(locale: Locale, entry: Entry) -> String {
-    match entry {
-        Entry::Challenge => say!(locale, "name-challenge"),
-        Entry::ChallengeOpponent => say!(locale, "name-challenge-opponent"),
-        Entry::ChallengeGame => say!(locale, "name-challenge-game"),
-        Entry::ChallengePace => say!(locale, "name-challenge-pace"),
-        Entry::ChallengeBank => say!(locale, "name-challenge-bank"),
-        Entry::ChallengeWeekends => say!(locale, "name-challenge-weekends"),
-        Entry::ChallengeAtZero => say!(locale, "name-challenge-at-zero"),
-        Entry::ChallengeColor => say!(locale, "name-challenge-color"),
-        Entry::ChallengeHandicap => say!(locale, "name-challenge-handicap"),
-        Entry::ChallengeSetup => say!(locale, "name-challenge-setup"),
-        Entry::ChallengePotentials => say!(locale, "name-challenge-potentials"),
-        Entry::ChallengeLinked => say!(locale, "name-challenge-linked"),
-        Entry::ChallengeLinkedKinds => say!(locale, "name-challenge-linked-kinds"),
-        Entry::ChallengeRated => say!(locale, "name-challenge-rated"),
-        Entry::ChallengeExpires => say!(locale, "name-challenge-expires"),
-        Entry::ChallengePool => say!(locale, "name-challenge-pool"),
-        Entry::Open => say!(locale, "name-open"),
-        Entry::Move => say!(locale, "name-move"),
-        Entry::MoveText => say!(locale, "name-move-text"),
-        Entry::MatchOption => say!(locale, "name-match-option"),
-        Entry::Plan => say!(locale, "name-plan"),
-        Entry::PlanText => say!(locale, "name-plan-text"),
-        Entry::PlanStop => say!(locale, "name-plan-stop"),
-        Entry::Games => say!(locale, "name-games"),
-        Entry::Board => say!(locale, "name-board"),
-        Entry::Match => say!(locale, "name-match"),
-        Entry::MatchResign => say!(locale, "name-match-resign"),
-        Entry::MatchDraw => say!(locale, "name-match-draw"),
-        Entry::MatchPause => say!(locale, "name-match-pause"),
-        Entry::MatchResume => say!(locale, "name-match-resume"),
-        Entry::MatchClaim => say!(locale, "name-match-claim"),
-        Entry::MatchChallengePotential => say!(locale, "name-match-challenge-potential"),
-        Entry::MatchRematch => say!(locale, "name-match-rematch"),
-        Entry::MatchReplay => say!(locale, "name-match-replay"),
-        Entry::MatchExport => say!(locale, "name-match-export"),
-        Entry::MatchReview => say!(locale, "name-match-review"),
-        Entry::MatchReviewTurn => say!(locale, "name-match-review-turn"),
-        Entry::MatchFollow => say!(locale, "name-match-follow"),
-        Entry::MatchUnfollow => say!(locale, "name-match-unfollow"),
-        Entry::Next => say!(locale, "name-next"),
-        Entry::Vacation => say!(locale, "name-vacation"),
-        Entry::VacationStart => say!(locale, "name-vacation-start"),
-        Entry::VacationDays => say!(locale, "name-vacation-days"),
-        Entry::VacationEnd => say!(locale, "name-vacation-end"),
-        Entry::VacationShow => say!(locale, "name-vacation-show"),
-        Entry::Settings => say!(locale, "name-settings"),
-        Entry::SettingsLanguage => say!(locale, "name-settings-language"),
-        Entry::SettingsPlace => say!(locale, "name-settings-place"),
-        Entry::SettingsSide => say!(locale, "name-settings-side"),
-        Entry::SettingsZone => say!(locale, "name-settings-zone"),
-        Entry::SettingsQuiet => say!(locale, "name-settings-quiet"),
-        Entry::SettingsDigest => say!(locale, "name-settings-digest"),
-        Entry::SettingsVacation => say!(locale, "name-settings-vacation"),
-        Entry::SettingsForced => say!(locale, "name-settings-forced"),
-        Entry::SettingsConfirm => say!(locale, "name-settings-confirm"),
-        Entry::Practice => say!(locale, "name-practice"),
-        Entry::PracticeLevel => say!(locale, "name-practice-level"),
-        Entry::Hint => say!(locale, "name-hint"),
-        Entry::Review => say!(locale, "name-review"),
-        Entry::Theme => say!(locale, "name-theme"),
-        Entry::Rules => say!(locale, "name-rules"),
-        Entry::RulesGame => say!(locale, "name-rules-game"),
-        Entry::Help => say!(locale, "name-help"),
-        Entry::MoveNote => say!(locale, "name-move-note"),
-        Entry::MatchUndo => say!(locale, "name-match-undo"),
-        Entry::MatchAbandon => say!(locale, "name-match-abandon"),
-        Entry::MatchFill => say!(locale, "name-match-fill"),
-        Entry::MatchAbort => say!(locale, "name-match-abort"),
-        Entry::MatchNudge => say!(locale, "name-match-nudge"),
-        Entry::MatchNotes => say!(locale, "name-match-notes"),
-        Entry::Server => say!(locale, "name-server"),
-        Entry::ServerPool => say!(locale, "name-server-pool"),
-        Entry::ServerThreads => say!(locale, "name-server-threads"),
-        Entry::ServerThreadsState => say!(locale, "name-server-threads-state"),
-        Entry::ServerPoolState => say!(locale, "name-server-pool-state"),
-        Entry::Block => say!(locale, "name-block"),
-        Entry::BlockAdd => say!(locale, "name-block-add"),
-        Entry::BlockRemove => say!(locale, "name-block-remove"),
-        Entry::BlockList => say!(locale, "name-block-list"),
-        Entry::BlockWho => say!(locale, "name-block-who"),
-        Entry::Puzzle => say!(locale, "name-puzzle"),
-        Entry::PuzzleGrade => say!(locale, "name-puzzle-grade"),
-        Entry::PuzzleNumber => say!(locale, "name-puzzle-number"),
-        Entry::PuzzleAnswer => say!(locale, "name-puzzle-answer"),
-        Entry::ServerPuzzle => say!(locale, "name-server-puzzle"),
-    }
-}
-
-/// The description in the list of commands.
-#[must_use]
-pub fn description(locale: Locale, entry: Entry) -> String {
-    match entry {
-        Entry::Challenge => say!(locale, "command-challenge"),
-        Entry::ChallengeOpponent => say!(locale, "command-challenge-opponent"),
-        Entry::ChallengeGame => say!(locale, "command-challenge-game"),
-        Entry::ChallengePace => say!(locale, "command-challenge-pace"),
-        Entry::ChallengeBank => say!(locale, "command-challenge-bank"),
-        Entry::ChallengeWeekends => say!(locale, "command-challenge-weekends"),
-        Entry::ChallengeAtZero => say!(locale, "command-challenge-at-zero"),
-        Entry::ChallengeColor => say!(locale, "command-challenge-color"),
-        Entry::ChallengeHandicap => say!(locale, "command-challenge-handicap"),
-        Entry::ChallengeSetup => say!(locale, "command-challenge-setup"),
-        Entry::ChallengePotentials => say!(locale, "command-challenge-potentials"),
-        Entry::ChallengeLinked => say!(locale, "command-challenge-linked"),
-        Entry::ChallengeLinkedKinds => say!(locale, "command-challenge-linked-kinds"),
-        Entry::ChallengeRated => say!(locale, "command-challenge-rated"),
-        Entry::ChallengeExpires => say!(locale, "command-challenge-expires"),
-        Entry::ChallengePool => say!(locale, "command-challenge-pool"),
-        Entry::Open => say!(locale, "command-open"),
-        Entry::Move => say!(locale, "command-move"),
-        Entry::MoveText => say!(locale, "command-move-text"),
-        Entry::MatchOption => say!(locale, "command-match-option"),
-        Entry::Plan => say!(locale, "command-plan"),
-        Entry::PlanText => say!(locale, "command-plan-text"),
-        Entry::PlanStop => say!(locale, "command-plan-stop"),
-        Entry::Games => say!(locale, "command-games"),
-        Entry::Board => say!(locale, "command-board"),
-        Entry::Match => say!(locale, "command-match"),
-        Entry::MatchResign => say!(locale, "command-match-resign"),
-        Entry::MatchDraw => say!(locale, "command-match-draw"),
-        Entry::MatchPause => say!(locale, "command-match-pause"),
-        Entry::MatchResume => say!(locale, "command-match-resume"),
-        Entry::MatchClaim => say!(locale, "command-match-claim"),
-        Entry::MatchChallengePotential => say!(locale, "command-match-challenge-potential"),
-        Entry::MatchRematch => say!(locale, "command-match-rematch"),
-        Entry::MatchReplay => say!(locale, "command-match-replay"),
-        Entry::MatchExport => say!(locale, "command-match-export"),
-        Entry::MatchReview => say!(locale, "command-match-review"),
-        Entry::MatchReviewTurn => say!(locale, "command-match-review-turn"),
-        Entry::MatchFollow => say!(locale, "command-match-follow"),
-        Entry::MatchUnfollow => say!(locale, "command-match-unfollow"),
-        Entry::Next => say!(locale, "command-next"),
-        Entry::Vacation => say!(locale, "command-vacation"),
-        Entry::VacationStart => say!(locale, "command-vacation-start"),
-        Entry::VacationDays => say!(locale, "command-vacation-days"),
-        Entry::VacationEnd => say!(locale, "command-vacation-end"),
-        Entry::VacationShow => say!(locale, "command-vacation-show"),
-        Entry::Settings => say!(locale, "command-settings"),
-        Entry::SettingsLanguage => say!(locale, "command-settings-language"),
-        Entry::SettingsPlace => say!(locale, "command-settings-place"),
-        Entry::SettingsSide => say!(locale, "command-settings-side"),
-        Entry::SettingsZone => say!(locale, "command-settings-zone"),
-        Entry::SettingsQuiet => say!(locale, "command-settings-quiet"),
-        Entry::SettingsDigest => say!(locale, "command-settings-digest"),
-        Entry::SettingsVacation => say!(locale, "command-settings-vacation"),
-        Entry::SettingsForced => say!(locale, "command-settings-forced"),
-        Entry::SettingsConfirm => say!(locale, "command-settings-confirm"),
-        Entry::Practice => say!(locale, "command-practice"),
-        Entry::PracticeLevel => say!(locale, "command-practice-level"),
-        Entry::Hint => say!(locale, "command-hint"),
-        Entry::Review => say!(locale, "command-review"),
-        Entry::Theme => say!(locale, "command-theme"),
-        Entry::Rules => say!(locale, "command-rules"),
-        Entry::RulesGame => say!(locale, "command-rules-game"),
-        Entry::Help => say!(locale, "command-help"),
-        Entry::MoveNote => say!(locale, "command-move-note"),
-        Entry::MatchUndo => say!(locale, "command-match-undo"),
-        Entry::MatchAbandon => say!(locale, "command-match-abandon"),
-        Entry::MatchFill => say!(locale, "command-match-fill"),
-        Entry::MatchAbort => say!(locale, "command-match-abort"),
-        Entry::MatchNudge => say!(locale, "command-match-nudge"),
-        Entry::MatchNotes => say!(locale, "command-match-notes"),
-        Entry::Server => say!(locale, "command-server"),
-        Entry::ServerPool => say!(locale, "command-server-pool"),
-        Entry::ServerThreads => say!(locale, "command-server-threads"),
-        Entry::ServerThreadsState => say!(locale, "command-server-threads-state"),
-        Entry::ServerPoolState => say!(locale, "command-server-pool-state"),
-        Entry::Block => say!(locale, "command-block"),
-        Entry::BlockAdd => say!(locale, "command-block-add"),
-        Entry::BlockRemove => say!(locale, "command-block-remove"),
-        Entry::BlockList => say!(locale, "command-block-list"),
-        Entry::BlockWho => say!(locale, "command-block-who"),
-        Entry::Puzzle => say!(locale, "command-puzzle"),
-        Entry::PuzzleGrade => say!(locale, "command-puzzle-grade"),
-        Entry::PuzzleNumber => say!(locale, "command-puzzle-number"),
-        Entry::PuzzleAnswer => say!(locale, "command-puzzle-answer"),
-        Entry::ServerPuzzle => say!(locale, "command-server-puzzle"),
-    }
+entries! {
+    Challenge: "name-challenge", "command-challenge";
+    ChallengeOpponent: "name-challenge-opponent", "command-challenge-opponent";
+    ChallengeGame: "name-challenge-game", "command-challenge-game";
+    ChallengePace: "name-challenge-pace", "command-challenge-pace";
+    ChallengeBank: "name-challenge-bank", "command-challenge-bank";
+    ChallengeWeekends: "name-challenge-weekends", "command-challenge-weekends";
+    ChallengeAtZero: "name-challenge-at-zero", "command-challenge-at-zero";
+    ChallengeColor: "name-challenge-color", "command-challenge-color";
+    ChallengeHandicap: "name-challenge-handicap", "command-challenge-handicap";
+    ChallengeSetup: "name-challenge-setup", "command-challenge-setup";
+    ChallengePotentials: "name-challenge-potentials", "command-challenge-potentials";
+    ChallengeLinked: "name-challenge-linked", "command-challenge-linked";
+    ChallengeLinkedKinds: "name-challenge-linked-kinds", "command-challenge-linked-kinds";
+    ChallengeRated: "name-challenge-rated", "command-challenge-rated";
+    ChallengeExpires: "name-challenge-expires", "command-challenge-expires";
+    ChallengePool: "name-challenge-pool", "command-challenge-pool";
+    Open: "name-open", "command-open";
+    Move: "name-move", "command-move";
+    MoveText: "name-move-text", "command-move-text";
+    MatchOption: "name-match-option", "command-match-option";
+    Plan: "name-plan", "command-plan";
+    PlanText: "name-plan-text", "command-plan-text";
+    PlanStop: "name-plan-stop", "command-plan-stop";
+    Games: "name-games", "command-games";
+    Board: "name-board", "command-board";
+    Match: "name-match", "command-match";
+    MatchResign: "name-match-resign", "command-match-resign";
+    MatchDraw: "name-match-draw", "command-match-draw";
+    MatchPause: "name-match-pause", "command-match-pause";
+    MatchResume: "name-match-resume", "command-match-resume";
+    MatchClaim: "name-match-claim", "command-match-claim";
+    MatchChallengePotential: "name-match-challenge-potential", "command-match-challenge-potential";
+    MatchRematch: "name-match-rematch", "command-match-rematch";
+    MatchReplay: "name-match-replay", "command-match-replay";
+    MatchExport: "name-match-export", "command-match-export";
+    MatchReview: "name-match-review", "command-match-review";
+    MatchReviewTurn: "name-match-review-turn", "command-match-review-turn";
+    MatchFollow: "name-match-follow", "command-match-follow";
+    MatchUnfollow: "name-match-unfollow", "command-match-unfollow";
+    Next: "name-next", "command-next";
+    Vacation: "name-vacation", "command-vacation";
+    VacationStart: "name-vacation-start", "command-vacation-start";
+    VacationDays: "name-vacation-days", "command-vacation-days";
+    VacationEnd: "name-vacation-end", "command-vacation-end";
+    VacationShow: "name-vacation-show", "command-vacation-show";
+    Settings: "name-settings", "command-settings";
+    SettingsLanguage: "name-settings-language", "command-settings-language";
+    SettingsPlace: "name-settings-place", "command-settings-place";
+    SettingsSide: "name-settings-side", "command-settings-side";
+    SettingsZone: "name-settings-zone", "command-settings-zone";
+    SettingsQuiet: "name-settings-quiet", "command-settings-quiet";
+    SettingsDigest: "name-settings-digest", "command-settings-digest";
+    SettingsVacation: "name-settings-vacation", "command-settings-vacation";
+    SettingsForced: "name-settings-forced", "command-settings-forced";
+    SettingsConfirm: "name-settings-confirm", "command-settings-confirm";
+    Practice: "name-practice", "command-practice";
+    PracticeLevel: "name-practice-level", "command-practice-level";
+    Hint: "name-hint", "command-hint";
+    Review: "name-review", "command-review";
+    Theme: "name-theme", "command-theme";
+    Rules: "name-rules", "command-rules";
+    RulesGame: "name-rules-game", "command-rules-game";
+    Help: "name-help", "command-help";
+    MoveNote: "name-move-note", "command-move-note";
+    MatchUndo: "name-match-undo", "command-match-undo";
+    MatchAbandon: "name-match-abandon", "command-match-abandon";
+    MatchFill: "name-match-fill", "command-match-fill";
+    MatchAbort: "name-match-abort", "command-match-abort";
+    MatchNudge: "name-match-nudge", "command-match-nudge";
+    MatchNotes: "name-match-notes", "command-match-notes";
+    Server: "name-server", "command-server";
+    ServerPool: "name-server-pool", "command-server-pool";
+    ServerThreads: "name-server-threads", "command-server-threads";
+    ServerThreadsState: "name-server-threads-state", "command-server-threads-state";
+    ServerPoolState: "name-server-pool-state", "command-server-pool-state";
+    Block: "name-block", "command-block";
+    BlockAdd: "name-block-add", "command-block-add";
+    BlockRemove: "name-block-remove", "command-block-remove";
+    BlockList: "name-block-list", "command-block-list";
+    BlockWho: "name-block-who", "command-block-who";
+    Puzzle: "name-puzzle", "command-puzzle";
+    PuzzleGrade: "name-puzzle-grade", "command-puzzle-grade";
+    PuzzleNumber: "name-puzzle-number", "command-puzzle-number";
+    PuzzleAnswer: "name-puzzle-answer", "command-puzzle-answer";
+    ServerPuzzle: "name-server-puzzle", "command-server-puzzle";
 }
 
 /// The name of a game, as a choice and everywhere else.

@@ -1,27 +1,10 @@
 //! What is said about potentials that a match of DVONN decides about.
 use super::{Locale, channel, clocks, commands, list, mention, potentials, terms};
-use crate::correspondence::link::{Decided, Length, Link};
+use crate::correspondence::link::{Decided, Length, Link, Refused};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Home, Match, MatchId, PlayerId, Provisional};
 use crate::rules::Color;
 use crate::rules::potentials::Kind;
-
-/// Why something cannot be done because of a linked match.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
-    /// This match is played first.
-    Frozen(MatchId),
-    /// This turn of the opponent's ends the match.
-    Pending(String),
-    /// No turn can be challenged or accepted.
-    Nothing,
-    /// It decides about a potential in this match, and so needs a result.
-    MustEnd(MatchId),
-    /// It was only played for a potential in this match.
-    NoRematch(MatchId),
-    /// That potential was tried in this turn.
-    Barred,
-}
 
 /// Why not, and what can be done.
 #[must_use]

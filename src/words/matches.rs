@@ -1,38 +1,8 @@
 //! What is said about matches: answers to moves, lists, resigning, draws, rematches.
 use super::{Locale, clocks, commands, mention, plain, results};
-use crate::correspondence::{Match, MatchId, PlayerId, Standstill, TimeLeft};
+use crate::correspondence::{After, Match, MatchId, Phase, PlayerId, TimeLeft, Waiting};
 use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color};
-use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
-
-/// Another match that waits for the reader.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Waiting {
-    /// Which.
-    pub id: MatchId,
-    /// What is played.
-    pub kind: GameKind,
-    /// Until when.
-    pub deadline: Option<Timestamp>,
-    /// Why that says nothing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub standstill: Option<Standstill>,
-}
-
-/// What comes after a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum After {
-    /// The match is over.
-    Over,
-    /// The match is over, and another one waits.
-    OverThen(Waiting),
-    /// The player is to move again: the opponent had to pass.
-    Again,
-    /// Another match waits, or none.
-    Next(Option<Waiting>),
-}
 
 /// The move was played.
 #[must_use]
@@ -257,17 +227,6 @@ pub fn games(locale: Locale, part: Part) -> String {
         Part::Theirs => say!(locale, "games-theirs"),
         Part::More(count) => say!(locale, "games-more", count = count),
     }
-}
-
-/// How far a match has come, as its player of this colour counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Phase {
-    /// Whose number comes first.
-    pub reader: Color,
-    /// Turns played.
-    pub turn: u32,
-    /// In numbers.
-    pub standing: Standing,
 }
 
 /// How far a match has come.

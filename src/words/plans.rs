@@ -1,52 +1,12 @@
 //! What is said about turns stored ahead.
 use super::{Locale, list, mention, moves, quoted};
-use crate::correspondence::plan::{Fault, Line, LineError, Note, Placement, SpaceError, Stop, StopRule, WhyNot};
+use crate::correspondence::plan::{
+    Fault, Line, LineError, MAX_LINES, MAX_TURNS, Note, Placement, Refused, Report, SpaceError, Stop, StopRule, WhyNot,
+};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::rules::dvonn::Space;
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
-use serde::{Deserialize, Serialize};
-
-/// What came of storing or changing plans.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Report {
-    /// The spaces that were planned.
-    #[serde(default)]
-    pub spaces: Vec<String>,
-    /// What was left out of them.
-    #[serde(default)]
-    pub faults: Vec<Fault>,
-    /// How many lines were stored.
-    #[serde(default)]
-    pub lines: usize,
-    /// How many older ones they replaced.
-    #[serde(default)]
-    pub replaced: usize,
-    /// How many do not apply any more, since something else was played in the meantime.
-    #[serde(default)]
-    pub outrun: usize,
-    /// What was played at once.
-    #[serde(default)]
-    pub played: Vec<String>,
-}
-
-/// Why a plan is not stored.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
-    /// None of what was typed can be planned.
-    NoSpace(Vec<Fault>),
-    /// Something in a line cannot be.
-    /// With whether it is a turn of the opponent that cannot be.
-    Line(LineError, bool),
-    /// The player has to move first.
-    YourTurn,
-    /// There are as many lines as can be stored.
-    TooMany,
-    /// The text is too long.
-    TooLong,
-    /// What the button was about is not there any more.
-    Nothing,
-}
 
 /// One sentence for each thing that came of it.
 #[must_use]
@@ -111,9 +71,9 @@ pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: PlayerId, 
                 .trim_end()
                 .to_owned()
         }
-        Refused::Line(error, is_theirs) => line_error(locale, kind, opponent, error, is_theirs),
+        Refused::Line { error, is_theirs } => line_error(locale, kind, opponent, error, is_theirs),
         Refused::YourTurn => say!(locale, "plan-your-turn", id = id),
-        Refused::TooMany => say!(locale, "plan-too-many", count = crate::correspondence::plan::MAX_LINES),
+        Refused::TooMany => say!(locale, "plan-too-many", count = MAX_LINES),
         Refused::TooLong => say!(locale, "plan-too-long"),
         Refused::Nothing => say!(locale, "plan-nothing"),
     }
@@ -145,12 +105,7 @@ fn line_error(locale: Locale, kind: GameKind, opponent: PlayerId, error: LineErr
             text = text.clone(),
             opponent = mention(opponent)
         ),
-        WhyNot::TooLong => say!(
-            locale,
-            "plan-line-too-long",
-            text = text.clone(),
-            count = crate::correspondence::plan::MAX_TURNS
-        ),
+        WhyNot::TooLong => say!(locale, "plan-line-too-long", text = text.clone(), count = MAX_TURNS),
     };
     format!("{} {why}", say!(locale, "plan-not-stored"))
 }

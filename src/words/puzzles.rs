@@ -1,6 +1,7 @@
 //! What is said about puzzles.
-use super::advice::{self, Deed};
+use super::advice;
 use super::{Locale, commands, moves, quoted};
+use crate::engine::advice::Tactic;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Reason};
 use crate::rules::gipf::Variant;
@@ -11,12 +12,11 @@ use crate::rules::puzzle::{Grade, Theme};
 pub enum Why {
     /// It wins for certain.
     Wins,
-    /// It does this.
-    Does(Deed),
+    Tactic(Tactic),
     /// Every other turn loses.
     Saves,
     /// It makes this possible.
-    Prepares(Deed),
+    Prepares(Tactic),
     /// It gets clearly ahead.
     Gains,
 }
@@ -127,9 +127,9 @@ pub fn wrong(locale: Locale, turn: &str, lost: u32) -> String {
 
 /// What follows after a wrong answer: a turn, and what it does.
 #[must_use]
-pub fn refuted(locale: Locale, reply: Option<(String, Option<&Deed>)>) -> String {
+pub fn refuted(locale: Locale, reply: Option<(String, Option<&Tactic>)>) -> String {
     match reply {
-        Some((_, Some(deed))) => say!(locale, "puzzle-refuted-deed", deed = advice::deed(locale, deed)),
+        Some((_, Some(tactic))) => say!(locale, "puzzle-refuted-tactic", tactic = advice::tactic(locale, tactic)),
         Some((turn, None)) => say!(locale, "puzzle-refuted", turn = turn),
         None => say!(locale, "puzzle-not-best"),
     }
@@ -140,9 +140,9 @@ pub fn refuted(locale: Locale, reply: Option<(String, Option<&Deed>)>) -> String
 pub fn why(locale: Locale, why: &Why) -> String {
     match why {
         Why::Wins => say!(locale, "puzzle-why-wins"),
-        Why::Does(deed) => say!(locale, "puzzle-why-does", deed = advice::deed(locale, deed)),
+        Why::Tactic(tactic) => say!(locale, "puzzle-why-does", tactic = advice::tactic(locale, tactic)),
         Why::Saves => say!(locale, "puzzle-why-saves"),
-        Why::Prepares(deed) => say!(locale, "puzzle-why-prepares", deed = advice::deed(locale, deed)),
+        Why::Prepares(tactic) => say!(locale, "puzzle-why-prepares", tactic = advice::tactic(locale, tactic)),
         Why::Gains => say!(locale, "puzzle-why-gains"),
     }
 }

@@ -6,76 +6,9 @@ use super::{Locale, commands};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::may_be_rated;
 use crate::correspondence::pace::{Bank, Days, Pace};
-use crate::correspondence::proposal::Proposal;
+use crate::correspondence::proposal::{Field, Proposal, Typed, UnreadableField};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
-
-/// A field of the form.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Field {
-    /// Which game.
-    Game,
-    /// How long a turn may take.
-    Pace,
-    /// One's own colour.
-    Color,
-    /// Extra pieces.
-    Handicap,
-    /// Whether it counts for ratings.
-    Rated,
-}
-
-impl Field {
-    /// Every field, in the order of the form.
-    pub const ALL: [Self; 5] = [Self::Game, Self::Pace, Self::Color, Self::Handicap, Self::Rated];
-
-    /// The name under which it arrives.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Game => "game",
-            Self::Pace => "pace",
-            Self::Color => "color",
-            Self::Handicap => "handicap",
-            Self::Rated => "rated",
-        }
-    }
-}
-
-/// What was typed.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Typed {
-    pub game: String,
-    pub pace: String,
-    pub color: String,
-    pub handicap: String,
-    pub rated: String,
-}
-
-impl Typed {
-    /// Each field's text, by its name.
-    #[must_use]
-    pub fn of(text: impl Fn(&str) -> String) -> Self {
-        Self {
-            game: text(Field::Game.name()),
-            pace: text(Field::Pace.name()),
-            color: text(Field::Color.name()),
-            handicap: text(Field::Handicap.name()),
-            rated: text(Field::Rated.name()),
-        }
-    }
-}
-
-/// A field that cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unread {
-    /// Which.
-    pub field: Field,
-    /// What was typed there.
-    pub text: String,
-    /// All the rest of what was typed; the present terms where it cannot be read.
-    pub rest: Proposal,
-}
 
 /// The form's title: at most 45 characters.
 #[must_use]
@@ -179,7 +112,7 @@ pub fn unread(locale: Locale, field: Field, text: &str) -> String {
 }
 
 /// The terms that were typed. A field that was left empty stays as it is; the first one that cannot be read is told.
-pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, Unread> {
+pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, UnreadableField> {
     let mut read = present;
     let mut unread = None;
     for field in Field::ALL {
@@ -212,7 +145,7 @@ pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, Unread> {
     read.rated &= read.handicap.is_none() && may_be_rated(read.kind, read.setup);
     match unread {
         None => Ok(read),
-        Some((field, text)) => Err(Unread {
+        Some((field, text)) => Err(UnreadableField {
             field,
             text,
             rest: read,

@@ -1,16 +1,17 @@
 //! Hints, and what decided a match.
 
 use super::table::*;
-use gipfel::app::advise;
 use gipfel::app::commands::BeginPractice;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::engine::advice::{CertainWin, Gain, Reason, Tactic, advise};
 use gipfel::engine::any_move;
+use gipfel::engine::course::Missed;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::{Color, Status};
 use gipfel::words::Locale;
-use gipfel::words::advice::{Certain, Deed, Does, Missed, Reason, TurningPoint};
+use gipfel::words::advice::TurningPoint;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -43,7 +44,7 @@ fn quoted(text: &str) -> &str {
 }
 
 /// Asks the engine with little time.
-fn quickly(game: &Game) -> Option<gipfel::app::Advice> {
+fn quickly(game: &Game) -> Option<gipfel::engine::advice::Advice> {
     let asked = AtomicU32::new(0);
     advise(game, &|| asked.fetch_add(1, Ordering::Relaxed) > 3)
 }
@@ -162,7 +163,7 @@ fn advice_fits_any_position() {
     assert!(reasons.len() >= 5, "few reasons are ever given: {reasons:?}");
 }
 
-fn check(game: &Game, advice: &gipfel::app::Advice) {
+fn check(game: &Game, advice: &gipfel::engine::advice::Advice) {
     let total: u32 = match game {
         Game::Dvonn(board) => [Color::White, Color::Black]
             .map(|color| u32::from(board.score()[color]))
@@ -171,12 +172,12 @@ fn check(game: &Game, advice: &gipfel::app::Advice) {
         Game::Gipf(_) | Game::Potentials(_) => 18,
     };
     match &advice.reason {
-        Reason::Does(Deed { turn, what }) => {
+        Reason::Tactic(Tactic { turn, gain }) => {
             assert_eq!(*turn, advice.mv.to_string());
-            match what {
-                Does::CutsOff(count) => assert!((1..=total).contains(count), "{game}: {advice:?}"),
-                Does::TakesOver { space, .. } => assert!(turn.ends_with(&space.to_string()), "{game}: {advice:?}"),
-                Does::Captures(count) | Does::BringsBack(count) => assert!(*count > 0, "{game}: {advice:?}"),
+            match gain {
+                Gain::CutsOff(count) => assert!((1..=total).contains(count), "{game}: {advice:?}"),
+                Gain::TakesOver { space, .. } => assert!(turn.ends_with(&space.to_string()), "{game}: {advice:?}"),
+                Gain::Captures(count) | Gain::BringsBack(count) => assert!(*count > 0, "{game}: {advice:?}"),
             }
         }
         Reason::Only => assert!(game.only_move().is_some()),
@@ -299,26 +300,26 @@ async fn a_running_match_is_not_judged() {
 
 #[test]
 fn every_reason_is_a_sentence_in_every_language() {
-    let deed = |what| Deed {
+    let tactic = |gain| Tactic {
         turn: "a1b2".to_owned(),
-        what,
+        gain,
     };
     let space = "b2".parse().expect("a space");
-    let deeds = [
-        Does::CutsOff(1),
-        Does::CutsOff(4),
-        Does::TakesOver { space, height: 1 },
-        Does::TakesOver { space, height: 5 },
-        Does::Captures(1),
-        Does::Captures(3),
-        Does::BringsBack(1),
-        Does::BringsBack(4),
+    let gains = [
+        Gain::CutsOff(1),
+        Gain::CutsOff(4),
+        Gain::TakesOver { space, height: 1 },
+        Gain::TakesOver { space, height: 5 },
+        Gain::Captures(1),
+        Gain::Captures(3),
+        Gain::BringsBack(1),
+        Gain::BringsBack(4),
     ];
     let certain = [
-        Certain::Pieces(1),
-        Certain::Pieces(7),
-        Certain::Turns(1),
-        Certain::Turns(3),
+        CertainWin::Pieces(1),
+        CertainWin::Pieces(7),
+        CertainWin::Turns(1),
+        CertainWin::Turns(3),
     ];
     for locale in Locale::ALL {
         let mut reasons = vec![
@@ -330,11 +331,11 @@ fn every_reason_is_a_sentence_in_every_language() {
             Reason::Position,
         ];
         reasons.extend(certain.map(Reason::Wins));
-        for what in deeds {
+        for gain in gains {
             reasons.extend([
-                Reason::Does(deed(what)),
-                Reason::Prevents(deed(what)),
-                Reason::Prepares(deed(what)),
+                Reason::Tactic(tactic(gain)),
+                Reason::Prevents(tactic(gain)),
+                Reason::Prepares(tactic(gain)),
             ]);
         }
         for reason in reasons {
@@ -347,11 +348,11 @@ fn every_reason_is_a_sentence_in_every_language() {
         }
         let mut missed = vec![Missed::Lost, Missed::Position];
         missed.extend(certain.map(Missed::Win));
-        for what in deeds {
+        for gain in gains {
             missed.extend([
-                Missed::Chance(deed(what)),
-                Missed::Allowed(deed(what)),
-                Missed::Plan(deed(what)),
+                Missed::Chance(tactic(gain)),
+                Missed::Allowed(tactic(gain)),
+                Missed::Plan(tactic(gain)),
             ]);
         }
         for reason in missed {

@@ -4,13 +4,14 @@ use super::table::*;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
+use gipfel::correspondence::proposal::{Field, Typed};
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::Color;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys;
 use gipfel::words::Locale;
-use gipfel::words::terms::{Field, Typed, read, value};
+use gipfel::words::terms::{read, value};
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;

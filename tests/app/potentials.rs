@@ -6,12 +6,13 @@ use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::proposal::Proposal;
+use gipfel::correspondence::proposal::{Field, Typed};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::potentials::Set;
 use gipfel::words::Locale;
 use gipfel::words::potentials::sets;
-use gipfel::words::terms::{Field, Typed, read, value};
+use gipfel::words::terms::{read, value};
 
 fn kind(key: &str) -> GameKind {
     key.parse().expect("a game")

@@ -10,7 +10,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("engine", &["rules"]),
     ("scene", &["rules", "correspondence"]),
     ("raster", &["rules", "scene"]),
-    ("words", &["rules", "correspondence", "scene"]),
+    ("words", &["rules", "correspondence", "engine", "scene"]),
     ("os", &[]),
     ("store", &["rules", "correspondence", "os"]),
     (

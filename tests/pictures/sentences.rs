@@ -3,10 +3,11 @@
 use crate::words::FILES;
 use gipfel::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish};
 use gipfel::correspondence::pace::Pace;
-use gipfel::correspondence::{Action, ChallengeId, Entry, Event, Home, Match, MatchId, PlayerId, Seat, Terms};
+use gipfel::correspondence::{
+    Action, ChallengeId, Entry, Event, Home, Match, MatchId, Occasion, Phase, PlayerId, Seat, Terms,
+};
 use gipfel::rules::game::{Effect, GameKind, Reason, Setup};
 use gipfel::rules::{ByColor, Color, dvonn, gipf};
-use gipfel::words::matches::Phase;
 use gipfel::words::{self, Locale, cards, challenges, matches, moves, panel, results};
 use jiff::Timestamp;
 
@@ -97,7 +98,7 @@ fn a_result_is_one_sentence() {
         &results::mentions(&resigned()),
     );
     assert_eq!(by_mention, "<@11> beats <@12>: <@12> resigned.");
-    let card = cards::text(Locale::English, &resigned(), Color::White, cards::Occasion::Ended);
+    let card = cards::text(Locale::English, &resigned(), Color::White, Occasion::Ended);
     assert_eq!(card, "**DVONN #12** is over. <@11> beats <@12>: <@12> resigned.");
 }
 

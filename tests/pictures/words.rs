@@ -4,6 +4,7 @@ use fluent_syntax::ast;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
+use gipfel::discord::locale;
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf, potentials};
 use gipfel::scene::Theme;
@@ -362,7 +363,7 @@ fn a_text_of_blanks_and_hidden_characters_shows_nothing() {
 
 #[test]
 fn locales_come_from_discords_codes() {
-    for (code, locale) in [
+    for (code, expected) in [
         ("de", Locale::German),
         ("en-US", Locale::English),
         ("en-GB", Locale::English),
@@ -374,19 +375,19 @@ fn locales_come_from_discords_codes() {
         ("", Locale::English),
         ("pt-BR", Locale::English),
     ] {
-        assert_eq!(Locale::from_discord(code), locale, "{code}");
+        assert_eq!(locale::of_code(code), expected, "{code}");
     }
-    for locale in Locale::ALL {
-        for code in locale.discord_codes() {
-            assert_eq!(Locale::from_discord(code), locale);
+    for language in Locale::ALL {
+        for code in locale::codes(language) {
+            assert_eq!(locale::of_code(code), language);
         }
     }
 }
 
 #[test]
 fn every_error_and_refusal_has_its_own_sentence() {
-    use challenges::Refused;
     use errors::Error;
+    use gipfel::correspondence::challenge::Refused;
     for locale in Locale::ALL {
         let errors_of_ours = [
             Error::Full,

@@ -671,12 +671,12 @@ puzzle-streak = Deine Serie: { $streak } (längste: { $best }).
 puzzle-streak-over = Deine Serie von { $streak } endet hier.
 puzzle-wrong = Nicht ganz: Es gibt einen besseren Zug als `{ $turn }`.
 puzzle-refuted = Die beste Antwort darauf ist `{ $turn }`, und die Gelegenheit ist vorbei.
-puzzle-refuted-deed = Die beste Antwort darauf: { $deed }.
+puzzle-refuted-tactic = Die beste Antwort darauf: { $tactic }.
 puzzle-not-best = Damit ist die Gelegenheit vorbei.
 puzzle-why-wins = Bei bestem Spiel auf beiden Seiten gewinnt er.
-puzzle-why-does = { $deed }.
+puzzle-why-does = { $tactic }.
 puzzle-why-saves = Jeder andere Zug verliert oder lässt dich weit zurückfallen.
-puzzle-why-prepares = Er bereitet das vor: { $deed }.
+puzzle-why-prepares = Er bereitet das vor: { $tactic }.
 puzzle-why-gains = Danach liegst du klar vorn, und nach keinem anderen Zug.
 puzzle-expected = So geht es wohl weiter: { $turns }.
 puzzle-no-number = Es gibt keine Aufgabe { $number }. `/puzzle` zeigt dir eine andere.
@@ -713,9 +713,9 @@ hint-wins-turns = { $count ->
     [one] Er gewinnt sofort.
    *[other] Er gewinnt in höchstens { $count } Zügen, was ich auch spiele.
 }
-hint-does = Er bewirkt gleich etwas: { $deed }.
-hint-prevents = Sonst habe ich einen starken Zug: { $deed }.
-hint-prepares = Er macht deinen nächsten Zug stark: { $deed }.
+hint-does = Er bewirkt gleich etwas: { $tactic }.
+hint-prevents = Sonst habe ich einen starken Zug: { $tactic }.
+hint-prepares = Er macht deinen nächsten Zug stark: { $tactic }.
 hint-edge = Das Feld liegt am Rand. Dort wird ein Stein nie eingeschlossen und kann immer ziehen.
 hint-beside-red = Das Feld liegt direkt neben einem roten Stein, da ist er schwer abzutrennen.
 hint-near-red = Bis zum nächsten roten Stein sind es nur { $distance } Felder, da ist er schwer abzutrennen.
@@ -725,20 +725,20 @@ hint-reply = Ich rechne damit, `{ $turn }` zu antworten.
 hint-refused = In Partie { $id } gibt es keine Tipps, denn du spielst gegen einen Menschen. Mit `/practice` kannst du gegen mich spielen und mich fragen.
 hint-none = Es wartet keine Übungspartie auf dich. Mit `/practice` fängst du eine an.
 hint-busy = Ich bin gerade mit anderen Partien beschäftigt. Frag bitte gleich noch einmal.
-deed-it = er
-deed-cuts-off = { $count ->
+tactic-it = er
+tactic-cuts-off = { $count ->
     [one] { $turn } trennt einen Stein der anderen Farbe ab
    *[other] { $turn } trennt { $count } Steine der anderen Farbe ab
 }
-deed-takes-over = { $height ->
+tactic-takes-over = { $height ->
     [one] { $turn } übernimmt den Stein auf { $space }
    *[other] { $turn } übernimmt den Stapel auf { $space } mit Höhe { $height }
 }
-deed-captures = { $count ->
+tactic-captures = { $count ->
     [one] { $turn } bildet eine Reihe und schlägt einen Stein
    *[other] { $turn } bildet eine Reihe und schlägt { $count } Steine
 }
-deed-brings-back = { $count ->
+tactic-brings-back = { $count ->
     [one] { $turn } bildet eine Reihe und holt einen Stein in den Vorrat zurück
    *[other] { $turn } bildet eine Reihe und holt { $count } Steine in den Vorrat zurück
 }
@@ -757,9 +757,9 @@ missed-win-turns = { $count ->
     [one] Damit wäre die Partie sofort gewonnen gewesen.
    *[other] Damit wäre die Partie in höchstens { $count } Zügen gewonnen gewesen.
 }
-missed-chance = Verpasst: { $deed }.
-missed-allowed = Das erlaubte: { $deed }.
-missed-plan = Das hätte möglich gemacht: { $deed }.
+missed-chance = Verpasst: { $tactic }.
+missed-allowed = Das erlaubte: { $tactic }.
+missed-plan = Das hätte möglich gemacht: { $tactic }.
 missed-lost = Danach war die Partie nicht mehr zu retten.
 missed-position = Verloren ging dadurch nicht gleich etwas, aber die Stellung wurde schlechter.
 course-alt = Aussichten von Weiß: { $list }.

@@ -672,12 +672,12 @@ puzzle-streak = Your streak: { $streak } (longest: { $best }).
 puzzle-streak-over = Your streak of { $streak } ends here.
 puzzle-wrong = Not quite: there is a better turn than `{ $turn }`.
 puzzle-refuted = The best answer to it is `{ $turn }`, and the chance is gone.
-puzzle-refuted-deed = The best answer to it: { $deed }.
+puzzle-refuted-tactic = The best answer to it: { $tactic }.
 puzzle-not-best = It lets the chance go by.
 puzzle-why-wins = With the best play on both sides it wins.
-puzzle-why-does = { $deed }.
+puzzle-why-does = { $tactic }.
 puzzle-why-saves = Every other turn loses, or leaves you far behind.
-puzzle-why-prepares = It prepares this: { $deed }.
+puzzle-why-prepares = It prepares this: { $tactic }.
 puzzle-why-gains = After it you are clearly ahead, and after no other turn.
 puzzle-expected = What is likely to follow: { $turns }.
 puzzle-no-number = There is no puzzle { $number }. `/puzzle` shows you another one.
@@ -714,9 +714,9 @@ hint-wins-turns = { $count ->
     [one] It wins at once.
    *[other] It wins within { $count } turns, whatever I play.
 }
-hint-does = It does something right away: { $deed }.
-hint-prevents = Otherwise I have a strong turn: { $deed }.
-hint-prepares = It makes your next turn strong: { $deed }.
+hint-does = It does something right away: { $tactic }.
+hint-prevents = Otherwise I have a strong turn: { $tactic }.
+hint-prepares = It makes your next turn strong: { $tactic }.
 hint-edge = It’s at the edge, where a piece can never be enclosed and can always move.
 hint-beside-red = It’s right beside a red piece, so it’s hard to cut off.
 hint-near-red = It’s only { $distance } spaces from a red piece, so it’s hard to cut off.
@@ -726,20 +726,20 @@ hint-reply = I expect to answer `{ $turn }`.
 hint-refused = There are no hints in match { $id }, because you’re playing against a person. With `/practice` you can play against me, and ask.
 hint-none = No practice match is waiting for you. With `/practice` you can begin one.
 hint-busy = I’m busy with other matches right now. Please ask again in a moment.
-deed-it = it
-deed-cuts-off = { $count ->
+tactic-it = it
+tactic-cuts-off = { $count ->
     [one] { $turn } cuts off one piece of the other colour
    *[other] { $turn } cuts off { $count } pieces of the other colour
 }
-deed-takes-over = { $height ->
+tactic-takes-over = { $height ->
     [one] { $turn } takes over the piece on { $space }
    *[other] { $turn } takes over the stack on { $space }, height { $height }
 }
-deed-captures = { $count ->
+tactic-captures = { $count ->
     [one] { $turn } makes a row and captures one piece
    *[other] { $turn } makes a row and captures { $count } pieces
 }
-deed-brings-back = { $count ->
+tactic-brings-back = { $count ->
     [one] { $turn } makes a row and brings one piece back into the reserve
    *[other] { $turn } makes a row and brings { $count } pieces back into the reserve
 }
@@ -758,9 +758,9 @@ missed-win-turns = { $count ->
     [one] It would have won at once.
    *[other] It would have won within { $count } turns.
 }
-missed-chance = Missed: { $deed }.
-missed-allowed = It allowed this: { $deed }.
-missed-plan = That would have made this possible: { $deed }.
+missed-chance = Missed: { $tactic }.
+missed-allowed = It allowed this: { $tactic }.
+missed-plan = That would have made this possible: { $tactic }.
 missed-lost = After it nothing could save the match any more.
 missed-position = Nothing was lost at once, but the position became worse.
 course-alt = White’s chances: { $list }.

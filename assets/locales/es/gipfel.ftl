@@ -679,12 +679,12 @@ puzzle-streak = Tu racha: { $streak } (la más larga: { $best }).
 puzzle-streak-over = Tu racha de { $streak } termina aquí.
 puzzle-wrong = No del todo: hay una jugada mejor que `{ $turn }`.
 puzzle-refuted = La mejor respuesta es `{ $turn }`, y la ocasión ya pasó.
-puzzle-refuted-deed = La mejor respuesta: { $deed }.
+puzzle-refuted-tactic = La mejor respuesta: { $tactic }.
 puzzle-not-best = Con ella la ocasión se pierde.
 puzzle-why-wins = Con el mejor juego de ambos lados, gana.
-puzzle-why-does = { $deed }.
+puzzle-why-does = { $tactic }.
 puzzle-why-saves = Cualquier otra jugada pierde, o te deja muy atrás.
-puzzle-why-prepares = Prepara esto: { $deed }.
+puzzle-why-prepares = Prepara esto: { $tactic }.
 puzzle-why-gains = Con ella tienes una clara ventaja, y con ninguna otra.
 puzzle-expected = Lo que probablemente sigue: { $turns }.
 puzzle-no-number = No hay ningún problema { $number }. `/puzzle` te muestra otro.
@@ -721,9 +721,9 @@ hint-wins-turns = { $count ->
     [one] Gana enseguida.
    *[other] Gana en { $count } turnos como mucho, juegue yo lo que juegue.
 }
-hint-does = Consigue algo enseguida: { $deed }.
-hint-prevents = Si no, tengo una jugada fuerte: { $deed }.
-hint-prepares = Hace fuerte tu próxima jugada: { $deed }.
+hint-does = Consigue algo enseguida: { $tactic }.
+hint-prevents = Si no, tengo una jugada fuerte: { $tactic }.
+hint-prepares = Hace fuerte tu próxima jugada: { $tactic }.
 hint-edge = Está en el borde, donde una pieza nunca queda encerrada y siempre puede mover.
 hint-beside-red = Está justo al lado de una pieza roja, así que es difícil separarla.
 hint-near-red = Está a solo { $distance } casillas de una pieza roja, así que es difícil separarla.
@@ -733,20 +733,20 @@ hint-reply = Espero responder `{ $turn }`.
 hint-refused = En la partida { $id } no hay pistas, porque juegas contra una persona. Con `/practice` puedes jugar contra mí y preguntarme.
 hint-none = No te espera ninguna partida de práctica. Con `/practice` puedes empezar una.
 hint-busy = Ahora estoy con otras partidas. Vuelve a preguntar en un momento.
-deed-it = esta
-deed-cuts-off = { $count ->
+tactic-it = esta
+tactic-cuts-off = { $count ->
     [one] { $turn } separa una pieza del otro color
    *[other] { $turn } separa { $count } piezas del otro color
 }
-deed-takes-over = { $height ->
+tactic-takes-over = { $height ->
     [one] { $turn } se apodera de la pieza de { $space }
    *[other] { $turn } se apodera de la pila de { $space }, de altura { $height }
 }
-deed-captures = { $count ->
+tactic-captures = { $count ->
     [one] { $turn } forma una fila y captura una pieza
    *[other] { $turn } forma una fila y captura { $count } piezas
 }
-deed-brings-back = { $count ->
+tactic-brings-back = { $count ->
     [one] { $turn } forma una fila y devuelve una pieza a la reserva
    *[other] { $turn } forma una fila y devuelve { $count } piezas a la reserva
 }
@@ -765,9 +765,9 @@ missed-win-turns = { $count ->
     [one] Habría ganado enseguida.
    *[other] Habría ganado en { $count } turnos como mucho.
 }
-missed-chance = Se perdió esto: { $deed }.
-missed-allowed = Permitió esto: { $deed }.
-missed-plan = Habría hecho posible esto: { $deed }.
+missed-chance = Se perdió esto: { $tactic }.
+missed-allowed = Permitió esto: { $tactic }.
+missed-plan = Habría hecho posible esto: { $tactic }.
 missed-lost = Después ya nada podía salvar la partida.
 missed-position = No se perdió nada enseguida, pero la posición empeoró.
 course-alt = Posibilidades de las blancas: { $list }.

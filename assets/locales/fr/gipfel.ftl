@@ -678,12 +678,12 @@ puzzle-streak = Ta série : { $streak } (la plus longue : { $best }).
 puzzle-streak-over = Ta série de { $streak } s’arrête ici.
 puzzle-wrong = Pas tout à fait : il y a mieux que `{ $turn }`.
 puzzle-refuted = La meilleure réponse est `{ $turn }`, et l’occasion est passée.
-puzzle-refuted-deed = La meilleure réponse : { $deed }.
+puzzle-refuted-tactic = La meilleure réponse : { $tactic }.
 puzzle-not-best = L’occasion est alors passée.
 puzzle-why-wins = Avec le meilleur jeu des deux côtés, il gagne.
-puzzle-why-does = { $deed }.
+puzzle-why-does = { $tactic }.
 puzzle-why-saves = Tout autre coup perd, ou te laisse loin derrière.
-puzzle-why-prepares = Il prépare ceci : { $deed }.
+puzzle-why-prepares = Il prépare ceci : { $tactic }.
 puzzle-why-gains = Après lui tu as nettement l’avantage, et après aucun autre.
 puzzle-expected = La suite probable : { $turns }.
 puzzle-no-number = Il n’y a pas de problème { $number }. `/puzzle` t’en montre un autre.
@@ -720,9 +720,9 @@ hint-wins-turns = { $count ->
     [one] Il gagne tout de suite.
    *[other] Il gagne en { $count } tours au plus, quoi que je joue.
 }
-hint-does = Il fait quelque chose tout de suite : { $deed }.
-hint-prevents = Sinon j’ai un coup fort : { $deed }.
-hint-prepares = Il rend fort ton coup suivant : { $deed }.
+hint-does = Il fait quelque chose tout de suite : { $tactic }.
+hint-prevents = Sinon j’ai un coup fort : { $tactic }.
+hint-prepares = Il rend fort ton coup suivant : { $tactic }.
 hint-edge = C’est au bord : une pièce n’y est jamais enfermée et peut toujours bouger.
 hint-beside-red = C’est juste à côté d’une pièce rouge, donc difficile à couper.
 hint-near-red = Une pièce rouge est à seulement { $distance } cases, donc c’est difficile à couper.
@@ -732,20 +732,20 @@ hint-reply = Je pense répondre `{ $turn }`.
 hint-refused = Pas de conseils dans la partie { $id }, car tu joues contre une vraie personne. Avec `/practice` tu peux jouer contre moi, et me demander.
 hint-none = Aucune partie d’entraînement ne t’attend. Avec `/practice` tu peux en commencer une.
 hint-busy = D’autres parties m’occupent en ce moment. Redemande dans un instant.
-deed-it = il
-deed-cuts-off = { $count ->
+tactic-it = il
+tactic-cuts-off = { $count ->
     [one] { $turn } coupe une pièce de l’autre couleur
    *[other] { $turn } coupe { $count } pièces de l’autre couleur
 }
-deed-takes-over = { $height ->
+tactic-takes-over = { $height ->
     [one] { $turn } prend le contrôle de la pièce en { $space }
    *[other] { $turn } prend le contrôle de la pile en { $space }, hauteur { $height }
 }
-deed-captures = { $count ->
+tactic-captures = { $count ->
     [one] { $turn } forme une rangée et capture une pièce
    *[other] { $turn } forme une rangée et capture { $count } pièces
 }
-deed-brings-back = { $count ->
+tactic-brings-back = { $count ->
     [one] { $turn } forme une rangée et remet une pièce en réserve
    *[other] { $turn } forme une rangée et remet { $count } pièces en réserve
 }
@@ -764,9 +764,9 @@ missed-win-turns = { $count ->
     [one] Ce coup aurait gagné tout de suite.
    *[other] Ce coup aurait gagné en { $count } tours au plus.
 }
-missed-chance = Manqué : { $deed }.
-missed-allowed = Cela permettait : { $deed }.
-missed-plan = Cela aurait rendu possible : { $deed }.
+missed-chance = Manqué : { $tactic }.
+missed-allowed = Cela permettait : { $tactic }.
+missed-plan = Cela aurait rendu possible : { $tactic }.
 missed-lost = Après cela, plus rien ne pouvait sauver la partie.
 missed-position = Rien n’a été perdu tout de suite, mais la position est devenue moins bonne.
 course-alt = Chances de Blanc : { $list }.

@@ -668,12 +668,12 @@ puzzle-streak = Je reeks: { $streak } (langste: { $best }).
 puzzle-streak-over = Je reeks van { $streak } eindigt hier.
 puzzle-wrong = Niet helemaal: er is een betere zet dan `{ $turn }`.
 puzzle-refuted = Het beste antwoord daarop is `{ $turn }`, en de kans is voorbij.
-puzzle-refuted-deed = Het beste antwoord daarop: { $deed }.
+puzzle-refuted-tactic = Het beste antwoord daarop: { $tactic }.
 puzzle-not-best = Daarmee is de kans voorbij.
 puzzle-why-wins = Bij het beste spel van beide kanten wint hij.
-puzzle-why-does = { $deed }.
+puzzle-why-does = { $tactic }.
 puzzle-why-saves = Elke andere zet verliest, of zet je ver op achterstand.
-puzzle-why-prepares = Hij bereidt dit voor: { $deed }.
+puzzle-why-prepares = Hij bereidt dit voor: { $tactic }.
 puzzle-why-gains = Daarna sta je duidelijk voor, en na geen andere zet.
 puzzle-expected = Zo gaat het waarschijnlijk verder: { $turns }.
 puzzle-no-number = Er is geen puzzel { $number }. `/puzzle` laat je een andere zien.
@@ -710,9 +710,9 @@ hint-wins-turns = { $count ->
     [one] Die wint meteen.
    *[other] Die wint binnen { $count } beurten, wat ik ook speel.
 }
-hint-does = Die doet meteen iets: { $deed }.
-hint-prevents = Anders heb ik een sterke zet: { $deed }.
-hint-prepares = Die maakt je volgende zet sterk: { $deed }.
+hint-does = Die doet meteen iets: { $tactic }.
+hint-prevents = Anders heb ik een sterke zet: { $tactic }.
+hint-prepares = Die maakt je volgende zet sterk: { $tactic }.
 hint-edge = Het is aan de rand: daar wordt een stuk nooit ingesloten en kan het altijd zetten.
 hint-beside-red = Het is vlak naast een rood stuk, dus moeilijk af te snijden.
 hint-near-red = Een rood stuk is maar { $distance } velden verderop, dus het is moeilijk af te snijden.
@@ -722,20 +722,20 @@ hint-reply = Ik verwacht `{ $turn }` te antwoorden.
 hint-refused = In partij { $id } zijn er geen tips, want je speelt tegen een mens. Met `/practice` kun je tegen mij spelen, en het vragen.
 hint-none = Er wacht geen oefenpartij op je. Met `/practice` begin je er een.
 hint-busy = Ik ben nu bezig met andere partijen. Vraag het zo nog eens.
-deed-it = die
-deed-cuts-off = { $count ->
+tactic-it = die
+tactic-cuts-off = { $count ->
     [one] { $turn } snijdt één stuk van de andere kleur af
    *[other] { $turn } snijdt { $count } stukken van de andere kleur af
 }
-deed-takes-over = { $height ->
+tactic-takes-over = { $height ->
     [one] { $turn } neemt het stuk op { $space } over
    *[other] { $turn } neemt de stapel op { $space } over, hoogte { $height }
 }
-deed-captures = { $count ->
+tactic-captures = { $count ->
     [one] { $turn } maakt een rij en slaat één stuk
    *[other] { $turn } maakt een rij en slaat { $count } stukken
 }
-deed-brings-back = { $count ->
+tactic-brings-back = { $count ->
     [one] { $turn } maakt een rij en haalt één stuk terug in de voorraad
    *[other] { $turn } maakt een rij en haalt { $count } stukken terug in de voorraad
 }
@@ -754,9 +754,9 @@ missed-win-turns = { $count ->
     [one] Die zet had meteen gewonnen.
    *[other] Die zet had binnen { $count } beurten gewonnen.
 }
-missed-chance = Gemist: { $deed }.
-missed-allowed = Dat liet dit toe: { $deed }.
-missed-plan = Dat had dit mogelijk gemaakt: { $deed }.
+missed-chance = Gemist: { $tactic }.
+missed-allowed = Dat liet dit toe: { $tactic }.
+missed-plan = Dat had dit mogelijk gemaakt: { $tactic }.
 missed-lost = Daarna was de partij niet meer te redden.
 missed-position = Er ging niet meteen iets verloren, maar de stelling werd slechter.
 course-alt = Kansen van Wit: { $list }.

@@ -9,13 +9,11 @@ use crate::app::matches::{self, Venue, is_in};
 use crate::app::outbox;
 use crate::app::refusal::Refusal;
 use crate::app::rows::{Away, ChallengeRow, GuildRow, Item, MatchRow, Room};
-use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
-use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms};
+use crate::correspondence::challenge::{self, Challenge, ChallengeStatus, Refused};
+use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Terms};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
-use crate::words::Locale;
-use crate::words::challenges::Refused;
 
 /// Accepts a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -12,14 +12,12 @@ use crate::app::rows::{
     ChallengeRow, Format, GuildRow, Item, MadeChallengeRow, OpenChallengeRow, PlayerRow, Room, RunningRow, TimerRow,
     Unknown, later,
 };
-use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Refused};
 use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
-use crate::correspondence::{ChallengeId, MatchId, PlayerId, Terms, may_be_rated};
+use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Terms, may_be_rated};
 use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::{GameKind, Setup};
 use crate::store::keys::{self, Counter};
-use crate::words::Locale;
-use crate::words::challenges::Refused;
 use crate::words::potentials::sets;
 use jiff::{SignedDuration, Timestamp};
 

@@ -10,15 +10,13 @@ use crate::app::matches;
 use crate::app::outbox;
 use crate::app::refusal::Refusal;
 use crate::app::rows::{ChallengeRow, Item, PlayerRow};
-use crate::correspondence::challenge::{ChallengeStatus, Countered};
+use crate::correspondence::challenge::{ChallengeStatus, Countered, Refused};
 use crate::correspondence::pace::{Days, Pace};
-use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Terms};
+use crate::correspondence::proposal::{Field, Proposal, Typed};
+use crate::correspondence::{ChallengeId, Locale, Terms};
 use crate::rules::game::Setup;
 use crate::store::keys;
-use crate::words::Locale;
-use crate::words::challenges::Refused;
-use crate::words::terms::{self, Typed};
+use crate::words::terms;
 
 /// Offers other terms in return; what was typed has not been read yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,7 +61,7 @@ impl Counter {
                 handicap: None,
                 ..wanted
             },
-            field: terms::Field::Handicap,
+            field: Field::Handicap,
             text: self.typed.handicap.clone(),
         })?;
         Ok(wanted)

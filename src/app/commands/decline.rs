@@ -8,10 +8,9 @@ use crate::app::db::{Rows, Stop};
 use crate::app::outbox;
 use crate::app::refusal::Refusal;
 use crate::app::rows::Item;
-use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
+use crate::correspondence::challenge::{self, Challenge, ChallengeStatus, Refused};
 use crate::correspondence::{ChallengeId, PlayerId};
 use crate::store::keys::Lane;
-use crate::words::challenges::Refused;
 use jiff::Timestamp;
 
 /// Says no to a challenge; its challenger takes it back.

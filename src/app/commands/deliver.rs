@@ -11,10 +11,9 @@ use crate::app::matches::{self, Loaded, address, send_card, tell_challenge};
 use crate::app::outbox;
 use crate::app::rows::{ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, Room, Route, ThreadRow, later};
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId};
+use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Occasion};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane, Urgency};
-use crate::words::cards::Occasion;
 use jiff::SignedDuration;
 
 /// How long a way is tried before the next one is.

@@ -1,10 +1,10 @@
 //! The wish of a challenger that potentials be linked to DVONN.
 
+use crate::correspondence::challenge::Refused;
 use crate::correspondence::link::{Decided, Link};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::rules::potentials::Kind;
-use crate::words::challenges::Refused;
 
 /// Which uses are decided by a match of DVONN; nothing of it has been checked yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -8,12 +8,12 @@ use crate::app::plans::Planned;
 use crate::app::refusal::{Refusal, Unreadable};
 use crate::app::rows::{LineDraft, PlanDraft, PlanRow};
 use crate::correspondence::plan::{self, Added, Line, Plans, StopRule, foreseeable, read_line, read_placement};
+use crate::correspondence::plan::{Refused, Report};
 use crate::correspondence::{Cause, Match, MatchId};
 use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::Game;
 use crate::rules::picker::Step;
-use crate::words::plans::{Refused, Report};
 
 /// The longest text that is read as a plan, in bytes.
 const LONGEST: usize = 1_000;
@@ -93,12 +93,12 @@ impl Command for StorePlan {
             for text in self.text.split(BETWEEN_LINES) {
                 let line = read_line(m, from, color, text).map_err(|error| {
                     // what reads as their own turn is to be played, not planned
-                    let is_theirs = m.to_move() == Some(color);
-                    refused(if is_theirs {
+                    let is_own = m.to_move() == Some(color);
+                    refused(if is_own {
                         Refused::YourTurn
                     } else {
-                        let of_opponent = error.by != color;
-                        Refused::Line(error, of_opponent)
+                        let is_theirs = error.by != color;
+                        Refused::Line { error, is_theirs }
                     })
                 })?;
                 add(plans, line, from, m, color, &mut report).map_err(refused)?;

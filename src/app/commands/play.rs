@@ -12,17 +12,15 @@ use crate::app::players;
 use crate::app::refusal::{Refusal, Unreadable};
 use crate::app::timers::watch;
 use crate::correspondence::pace::Pace;
-use crate::correspondence::plan::{self, StopRule};
-use crate::correspondence::{Action, ActionRefused, Cause, Event, Match, MatchId, Played, PlayerId, TimeLeft};
+use crate::correspondence::plan::{self, Report, StopRule};
+use crate::correspondence::{Action, ActionRefused, Cause, Event, Match, MatchId, Played, PlayerId, TimeLeft, link};
+use crate::correspondence::{After, Waiting};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError};
 use crate::store::keys::{self, WaitsFor};
 use crate::words;
-use crate::words::links;
-use crate::words::matches::{After, Waiting};
-use crate::words::plans::Report;
 
 /// How many matches are looked at for the next one: this one may be among them.
 const WAITING: usize = 2;
@@ -84,7 +82,7 @@ impl Play {
             && m.provisional().is_some_and(|provisional| provisional.is_pending)
             && let Some(last) = m.played().last()
         {
-            let (id, why) = (m.id(), links::Refused::Pending(last.mv.to_string()));
+            let (id, why) = (m.id(), link::Refused::Pending(last.mv.to_string()));
             return Err(Refusal::Link { id, why });
         }
         match &self.turn {
@@ -232,7 +230,7 @@ impl Command for Play {
         let mut events = events.map_err(|why| match why {
             ActionRefused::PotentialBarred => Refusal::Link {
                 id,
-                why: links::Refused::Barred,
+                why: link::Refused::Barred,
             },
             _ => not_now(&loaded.the_match),
         })?;

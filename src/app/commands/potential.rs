@@ -5,10 +5,10 @@ use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::refusal::Refusal;
+use crate::correspondence::link::Refused;
 use crate::correspondence::{Action, Event, Match, MatchId};
 use crate::rules::Color;
 use crate::store::keys;
-use crate::words::links::Refused;
 
 /// Challenges it, after the player was asked: a match of DVONN begins that decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -11,13 +11,12 @@ use crate::app::refusal::{NoTarget, PracticeRefusal, Refusal};
 use crate::app::rows::{Item, Room, RunningRow};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{MatchId, PlayerId, Terms};
+use crate::correspondence::{Locale, MatchId, PlayerId, Terms};
 use crate::engine::levels::Level;
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{ByColor, Color, Status};
 use crate::store::keys::{self, Lane};
-use crate::words::Locale;
 
 /// How many practice matches one person may play at a time.
 pub const MAX_PRACTICE: usize = 10;

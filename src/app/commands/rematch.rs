@@ -9,11 +9,11 @@ use crate::app::matches::{self, Loaded};
 use crate::app::refusal::Refusal;
 use crate::app::rows::{ChallengeRow, PlayerRow, Room};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
+use crate::correspondence::link::Refused;
 use crate::correspondence::pace::Days;
 use crate::correspondence::{Home, MatchId, Terms};
 use crate::rules::Color;
 use crate::store::keys;
-use crate::words::links::Refused;
 
 /// Offers a rematch, where the match was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

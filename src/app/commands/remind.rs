@@ -7,10 +7,9 @@ use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded, send_card, timers};
 use crate::app::players;
 use crate::app::rows::{TimerRow, later};
-use crate::correspondence::{Event, Match, MatchId, Outage};
+use crate::correspondence::{Event, Match, MatchId, Occasion, Outage};
 use crate::rules::Color;
 use crate::store::keys::{self, Millis, TimerKind};
-use crate::words::cards::Occasion;
 use jiff::{SignedDuration, Timestamp};
 
 /// With less time than this a reminder comes too late.

@@ -8,12 +8,12 @@ use crate::app::players;
 use crate::app::refusal::{Refusal, SettingsRefused};
 use crate::app::rows::{Item, PlayerRow, TimerRow};
 use crate::app::settings::Settings;
+use crate::correspondence::Locale;
 use crate::correspondence::PlayerId;
 use crate::correspondence::local::{QuietHours, Zone};
 use crate::correspondence::preference::{Placement, Side};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
-use crate::words::Locale;
 use jiff::Timestamp;
 
 /// How many names are proposed for one that is no time zone.

@@ -5,10 +5,9 @@ use crate::app::outbox;
 use crate::app::players;
 use crate::app::rows::{Item, MatchRow, Route};
 use crate::correspondence::preference::Placement;
-use crate::correspondence::{Home, Match, News, Offer};
+use crate::correspondence::{Home, Match, News, Occasion};
 use crate::rules::Color;
 use crate::store::keys::Lane;
-use crate::words::cards::Occasion;
 
 /// Which card tells of that.
 pub(super) fn occasion(news: News) -> Occasion {
@@ -16,12 +15,8 @@ pub(super) fn occasion(news: News) -> Occasion {
         News::YourTurn => Occasion::Turn,
         News::DrawOffered => Occasion::DrawOffered,
         News::DrawDeclined => Occasion::DrawDeclined,
-        News::Offered(Offer::Undo) => Occasion::UndoOffered,
-        News::Offered(Offer::Abandon) => Occasion::AbandonOffered,
-        News::Offered(Offer::Fill) => Occasion::FillOffered,
-        News::OfferDeclined(Offer::Fill) => Occasion::FillDeclined,
-        News::OfferDeclined(Offer::Undo) => Occasion::UndoDeclined,
-        News::OfferDeclined(Offer::Abandon) => Occasion::AbandonDeclined,
+        News::Offered(what) => Occasion::Offered(what),
+        News::OfferDeclined(what) => Occasion::OfferDeclined(what),
         News::Nudged => Occasion::Nudge,
         News::Ended => Occasion::Ended,
         News::TimeUp => Occasion::TimeUp,

@@ -1,6 +1,5 @@
 //! What a query finds.
 
-use crate::app::advice::Advice;
 use crate::app::analyses::Course;
 use crate::app::commands::{DraftNote, Drafted, PuzzleShown};
 use crate::app::listed::Listed;
@@ -8,15 +7,14 @@ use crate::app::matches::NamedMatch;
 use crate::app::rows::PlanDraft;
 use crate::app::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Handicap};
-use crate::correspondence::plan::{self, Note};
+use crate::correspondence::plan::{self, Note, Report};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
+use crate::engine::advice::{Advice, Tactic};
 use crate::rules::game::{GameKind, Move};
 use crate::rules::potentials::Set;
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
-use crate::words::advice::Deed;
-use crate::words::plans::Report;
 use jiff::Timestamp;
 
 /// What was found.
@@ -110,7 +108,7 @@ pub enum Answer {
     Puzzle {
         shown: PuzzleShown,
         /// What the engine answers to a wrong solution, and what can be seen at once that it does.
-        refutation: Option<(Move, Option<Deed>)>,
+        refutation: Option<(Move, Option<Tactic>)>,
     },
     /// Names of time zones.
     Zones(Vec<String>),

@@ -10,9 +10,9 @@ use crate::app::pool::Pool;
 use crate::app::programs::Programs;
 use crate::app::puzzles::shipped;
 use crate::app::refusal::{PracticeRefusal, Refusal};
+use crate::engine::advice::Tactic;
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
-use crate::words::advice::Deed;
 
 /// What was found.
 #[derive(Debug)]
@@ -77,7 +77,7 @@ impl Workers<'_> {
     }
 
     /// What follows after a wrong answer.
-    async fn refutation(self, shown: &PuzzleShown) -> Option<(Move, Option<Deed>)> {
+    async fn refutation(self, shown: &PuzzleShown) -> Option<(Move, Option<Tactic>)> {
         let PuzzleState::Wrong { text, .. } = &shown.state else {
             return None;
         };

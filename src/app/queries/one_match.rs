@@ -9,12 +9,11 @@ use crate::app::plans::Planned;
 use crate::app::refusal::{DrawRefusal, OfferRefusal, Refusal};
 use crate::app::rows::{FollowerRow, NoteRow, PlanDraft, PlanRow};
 use crate::correspondence::plan::Line;
-use crate::correspondence::{Match, MatchId, Offer};
+use crate::correspondence::plan::Report;
+use crate::correspondence::{Match, MatchId, Offer, link};
 use crate::rules::Color;
 use crate::scene::Theme;
 use crate::store::keys;
-use crate::words::links;
-use crate::words::plans::Report;
 
 /// The panel of the present position; the board where the match is over.
 pub(super) fn panel(rows: &mut Rows, actor: &Actor, id: MatchId, note: Option<DraftNote>) -> Result<Answer, Stop> {
@@ -163,7 +162,7 @@ pub(super) fn confirm_potential(rows: &mut Rows, actor: &Actor, id: Option<Match
         .provisional()
         .is_none_or(|provisional| provisional.by == reader)
     {
-        let (id, why) = (the_match.id(), links::Refused::Nothing);
+        let (id, why) = (the_match.id(), link::Refused::Nothing);
         return Err(Refusal::Link { id, why }.into());
     }
     Ok(Answer::ConfirmPotential { the_match, reader })

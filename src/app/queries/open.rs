@@ -11,8 +11,8 @@ use crate::app::refusal::Refusal;
 use crate::app::rows::{BlockRow, ChallengeRow, OpenChallengeRow};
 use crate::correspondence::PlayerId;
 use crate::correspondence::challenge::ChallengeStatus;
+use crate::correspondence::challenge::Refused;
 use crate::store::keys;
-use crate::words::challenges::Refused;
 
 /// How many challenges of a list are looked at.
 const LOOK: usize = 100;

@@ -1,10 +1,8 @@
 //! What must reach people: the items of the outbox.
 
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, Locale, MatchId, Occasion, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::Urgency;
-use crate::words::Locale;
-use crate::words::cards::Occasion;
 use serde::{Deserialize, Serialize};
 
 /// Which way a card goes.

@@ -1,6 +1,6 @@
 //! What is stored about puzzles: how far a player is with them, and where a server wants one each day.
 
-use crate::words::Locale;
+use crate::correspondence::Locale;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 

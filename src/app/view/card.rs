@@ -6,11 +6,11 @@ use super::illustrate::{conclude, illustrate, view_of};
 use super::viewer::{Look, Message};
 use crate::app::matches::NamedMatch;
 use crate::app::reply::Row;
-use crate::correspondence::{Match, Offer};
+use crate::correspondence::{Match, Occasion, Offer};
 use crate::rules::Color;
 use crate::rules::game::Cell;
 use crate::words::Locale;
-use crate::words::cards::{self, Occasion};
+use crate::words::cards;
 
 /// How a card is made.
 #[derive(Clone, Copy, Debug)]
@@ -47,12 +47,8 @@ pub(super) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion
         Occasion::Reminder
         | Occasion::DrawOffered
         | Occasion::DrawDeclined
-        | Occasion::UndoOffered
-        | Occasion::UndoDeclined
-        | Occasion::AbandonOffered
-        | Occasion::AbandonDeclined
-        | Occasion::FillOffered
-        | Occasion::FillDeclined
+        | Occasion::Offered(_)
+        | Occasion::OfferDeclined(_)
         | Occasion::Nudge
         | Occasion::TimeUp
         | Occasion::OnVacation
@@ -74,16 +70,10 @@ pub(super) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> boo
         Occasion::Turn | Occasion::Reminder | Occasion::Nudge | Occasion::OnVacation => {
             m.turn() == turn && m.to_move() == Some(to)
         }
-        Occasion::UndoOffered => m.offer(Offer::Undo) == Some(to.other()),
-        Occasion::AbandonOffered => m.offer(Offer::Abandon) == Some(to.other()),
-        Occasion::FillOffered => m.offer(Offer::Fill) == Some(to.other()),
+        Occasion::Offered(what) => m.offer(what) == Some(to.other()),
         Occasion::DrawOffered => m.draw_offer() == Some(to.other()),
         Occasion::PauseOffered => m.pause_offer() == Some(to.other()),
-        Occasion::DrawDeclined
-        | Occasion::UndoDeclined
-        | Occasion::AbandonDeclined
-        | Occasion::FillDeclined
-        | Occasion::PauseDeclined => m.ended().is_none(),
+        Occasion::DrawDeclined | Occasion::OfferDeclined(_) | Occasion::PauseDeclined => m.ended().is_none(),
         Occasion::TimeUp => m.time_up() == Some(to.other()),
         Occasion::Paused => m.paused().is_some(),
         Occasion::Resumed => m.to_move().is_some() && m.paused().is_none() && m.turn() == turn,
@@ -118,9 +108,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             let [agree, decline] = answers.clone();
             vec![agree, decline, Control::Board(at)]
         }
-        Occasion::UndoOffered => answers_to(Offer::Undo, at),
-        Occasion::AbandonOffered => answers_to(Offer::Abandon, at),
-        Occasion::FillOffered => answers_to(Offer::Fill, at),
+        Occasion::Offered(what) => answers_to(what, at),
         Occasion::PauseOffered => vec![Control::AcceptPause(at), Control::DeclinePause(at), Control::Board(at)],
         Occasion::Paused => vec![Control::Resume(id), Control::Board(at), Control::More(at)],
         Occasion::TimeUp => vec![Control::Claim(id), Control::Board(at), Control::More(at)],
@@ -128,9 +116,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             vec![Control::Move(at), Control::Board(at), Control::More(at)]
         }
         Occasion::DrawDeclined
-        | Occasion::UndoDeclined
-        | Occasion::AbandonDeclined
-        | Occasion::FillDeclined
+        | Occasion::OfferDeclined(_)
         | Occasion::PauseDeclined
         | Occasion::Resumed
         | Occasion::Challenged

@@ -2,10 +2,11 @@
 
 use super::control::{At, Control, row};
 use super::viewer::{Look, Message};
-use crate::app::analyses::{Analysis, Course, Point};
+use crate::app::analyses::{Analysis, Course};
 use crate::app::limits;
 use crate::app::pictures::{Drawing, Subject};
 use crate::correspondence::Match;
+use crate::engine::course;
 use crate::scene;
 use crate::words::advice::{self, TurningPoint};
 use crate::words::{Locale, clip};
@@ -59,7 +60,7 @@ pub(super) fn course(locale: Locale, m: &Match, course: Course, look: Look) -> M
     message
 }
 
-fn told(m: &Match, point: &Point) -> TurningPoint {
+fn told(m: &Match, point: &course::TurningPoint) -> TurningPoint {
     TurningPoint {
         turn: point.turn,
         player: m.player(point.by),

@@ -17,11 +17,11 @@ use crate::app::players;
 use crate::app::queries;
 use crate::app::rows::{ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Route};
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, MatchId, Occasion, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
-use crate::words::cards::{self, Occasion};
+use crate::words::cards;
 use crate::words::{self, Locale, challenges, links, vacations};
 
 /// What the courier does, with pictures that are still to be drawn.
@@ -208,7 +208,7 @@ fn card_of(
     let named = NamedMatch::read(rows, the_match)?;
     let mut message = card(locale, &named, to, occasion, how);
     let the_match = named;
-    if occasion.is_aside() && blocks::has_blocked(rows, player, opponent)? {
+    if occasion.is_from_opponent() && blocks::has_blocked(rows, player, opponent)? {
         // whom they blocked pings them by nothing but turns
         message.ping = None;
     }

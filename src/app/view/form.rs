@@ -5,13 +5,13 @@ use crate::app::commands::MAX_NOTES;
 use crate::app::custom_id::CustomId;
 use crate::app::reply::{Field, Form};
 use crate::app::request::NOTES;
-use crate::correspondence::proposal::Proposal;
+use crate::correspondence::proposal::{self, Proposal};
 use crate::correspondence::{ChallengeId, MatchId};
 use crate::words::{Locale, offers, terms};
 
 /// The form of a counter-offer. `number` is another one each time.
 pub(super) fn counter(locale: Locale, id: ChallengeId, proposal: Proposal, number: u64) -> Reply {
-    let field = |field: terms::Field| Field {
+    let field = |field: proposal::Field| Field {
         name: field.name(),
         label: terms::label(locale, field),
         value: terms::value(locale, field, &proposal),
@@ -22,7 +22,7 @@ pub(super) fn counter(locale: Locale, id: ChallengeId, proposal: Proposal, numbe
     Reply::Form(Form {
         custom_id: CustomId::Counter { id, form: number },
         title: terms::title(locale),
-        fields: terms::Field::ALL.map(field).to_vec(),
+        fields: proposal::Field::ALL.map(field).to_vec(),
     })
 }
 

@@ -10,12 +10,13 @@ use crate::app::limits;
 use crate::app::matches::NamedMatch;
 use crate::app::queries::Audience;
 use crate::app::reply::{Choice, Row, Select};
-use crate::correspondence::{Match, MatchId, Offer, TimeLeft};
+use crate::correspondence::link::Refused;
+use crate::correspondence::plan::Report;
+use crate::correspondence::{After, Match, MatchId, Offer, TimeLeft};
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Move};
 use crate::scene::Theme;
-use crate::words::matches::{self, After};
-use crate::words::plans::Report;
+use crate::words::matches;
 use crate::words::{Locale, clocks, links, moves, offers, plans};
 
 pub(super) fn played(
@@ -295,7 +296,7 @@ fn clock_controls(m: &Match, reader: Color) -> Vec<Control> {
 pub(super) fn confirm_potential(locale: Locale, m: &Match, reader: Color) -> Message {
     let at = At::now(m);
     let Some(provisional) = m.provisional() else {
-        return Message::text(links::refused(locale, m.id(), &links::Refused::Nothing));
+        return Message::text(links::refused(locale, m.id(), &Refused::Nothing));
     };
     let text = links::ask_challenge(locale, m, m.player(reader.other()), provisional);
     let mut controls = vec![Control::ChallengePotential(at)];

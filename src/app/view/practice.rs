@@ -3,9 +3,9 @@
 use super::control::{At, Control, row};
 use super::illustrate::{illustrate, view_of};
 use super::viewer::{Look, Message};
-use crate::app::advice::Advice;
 use crate::app::matches::NamedMatch;
 use crate::correspondence::MatchId;
+use crate::engine::advice::Advice;
 use crate::rules::game::{Cell, GameKind, Move};
 use crate::rules::{Color, dvonn};
 use crate::words::practice::Place;

@@ -5,17 +5,16 @@ use super::illustrate::describe_view;
 use super::illustrate::illustrate;
 use super::panel;
 use super::viewer::{Look, Message};
-use crate::app::advice::{deed, prepared};
 use crate::app::commands::{PuzzleShown, PuzzleState};
 use crate::app::custom_id::{CustomId, PuzzleButton, PuzzleDoes};
 use crate::app::limits;
 use crate::app::puzzles::{Filter, begins, shipped};
 use crate::app::reply::{Button, Row};
+use crate::engine::advice::{Tactic, prepared, tactic};
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
 use crate::scene;
-use crate::words::advice::Deed;
 use crate::words::buttons::Label;
 use crate::words::puzzles::{self as words, Why};
 use crate::words::{Locale, clip, panel as panel_words};
@@ -23,7 +22,7 @@ use crate::words::{Locale, clip, panel as panel_words};
 pub(super) fn puzzle(
     locale: Locale,
     shown: &PuzzleShown,
-    refutation: Option<&(Move, Option<Deed>)>,
+    refutation: Option<&(Move, Option<Tactic>)>,
     look: Look,
 ) -> Message {
     let Some(puzzle) = shipped().get(shown.number) else {
@@ -71,7 +70,7 @@ pub(super) fn puzzle(
             if let Some(mv) = read(&puzzle.game, text) {
                 lines.push(words::refuted(
                     locale,
-                    refutation.map(|(mv, deed)| (mv.to_string(), deed.as_ref())),
+                    refutation.map(|(mv, tactic)| (mv.to_string(), tactic.as_ref())),
                 ));
                 play(&mut picture, &mv);
             }
@@ -149,10 +148,9 @@ fn read(game: &Game, text: &str) -> Option<Move> {
 /// Why the best turn is that, and what is expected then.
 fn explained(locale: Locale, puzzle: &Puzzle) -> Vec<String> {
     let (game, line) = (&puzzle.game, &puzzle.line);
-    let does = deed(game, puzzle.solution());
-    let why = match (puzzle.theme, does) {
+    let why = match (puzzle.theme, tactic(game, puzzle.solution())) {
         (Theme::Win, _) => Why::Wins,
-        (_, Some(deed)) => Why::Does(deed),
+        (_, Some(tactic)) => Why::Tactic(tactic),
         (Theme::Save, None) => Why::Saves,
         (_, None) => prepared(game, line, puzzle.side()).map_or(Why::Gains, Why::Prepares),
     };

@@ -12,8 +12,8 @@ use crate::app::refusal::{
 };
 use crate::app::reply::Row;
 use crate::app::request::Request;
+use crate::correspondence::challenge::Refused;
 use crate::words::buttons::Label;
-use crate::words::challenges::Refused;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
 use crate::words::{

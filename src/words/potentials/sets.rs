@@ -1,22 +1,14 @@
 //! The potentials of a challenge: as people type them, as they are offered, and what they mean.
 
 use super::kind;
+use crate::correspondence::challenge::PotentialsError;
 use crate::rules::potentials::{Kind, NoSuchSet, Set};
 use crate::words::reading::{is_one_of, plain};
 use crate::words::{Locale, list};
 
-/// Why potentials that were typed are none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BadSet {
-    /// They cannot be read.
-    Unread,
-    /// There is no such set.
-    NoSuchSet(NoSuchSet),
-}
-
 /// Reads kinds and how many there are of each, three if nothing is said: names or letters in any order, in any of our
 /// languages, such as `zd3`, `ZÈRTZ and DVONN, 3 each` or `all`.
-pub fn read(text: &str) -> Result<Set, BadSet> {
+pub fn read(text: &str) -> Result<Set, PotentialsError> {
     let text = plain(text);
     let words = words(&text);
     let mut kinds = Vec::new();
@@ -29,7 +21,7 @@ pub fn read(text: &str) -> Result<Set, BadSet> {
             // a number too large for a byte is too many anyway
             let number = word.parse().unwrap_or(u8::MAX);
             if each.is_some_and(|each| each != number) {
-                return Err(BadSet::Unread);
+                return Err(PotentialsError::Unreadable);
             }
             each = Some(number);
         } else if is_one_of(word, |locale| say!(locale, "read-potentials-all")) {
@@ -39,13 +31,13 @@ pub fn read(text: &str) -> Result<Set, BadSet> {
         } else if let Some(letters) = letters(word) {
             kinds.extend(letters);
         } else if !is_one_of(word, |locale| say!(locale, "read-potentials-between")) {
-            return Err(BadSet::Unread);
+            return Err(PotentialsError::Unreadable);
         }
     }
     Set::new(kinds, each.unwrap_or(Set::FEWEST_EACH)).map_err(|why| match why {
         // nothing but a number, or nothing at all
-        NoSuchSet::NoKind => BadSet::Unread,
-        why => BadSet::NoSuchSet(why),
+        NoSuchSet::NoKind => PotentialsError::Unreadable,
+        why => PotentialsError::NoSuchSet(why),
     })
 }
 
@@ -144,15 +136,17 @@ pub(in crate::words) fn about(locale: Locale, set: Set) -> String {
 }
 
 /// Why there are no such potentials.
-pub(in crate::words) fn refused(locale: Locale, why: BadSet) -> String {
+pub(in crate::words) fn refused(locale: Locale, why: PotentialsError) -> String {
     match why {
-        BadSet::Unread | BadSet::NoSuchSet(NoSuchSet::NoKind) => say!(locale, "refuse-potentials-unread"),
-        BadSet::NoSuchSet(NoSuchSet::Each) => say!(
+        PotentialsError::Unreadable | PotentialsError::NoSuchSet(NoSuchSet::NoKind) => {
+            say!(locale, "refuse-potentials-unread")
+        }
+        PotentialsError::NoSuchSet(NoSuchSet::Each) => say!(
             locale,
             "refuse-potentials-each",
             fewest = Set::FEWEST_EACH,
             most = Set::MOST_EACH
         ),
-        BadSet::NoSuchSet(NoSuchSet::TooMany) => say!(locale, "refuse-potentials-too-many", most = Set::MOST),
+        PotentialsError::NoSuchSet(NoSuchSet::TooMany) => say!(locale, "refuse-potentials-too-many", most = Set::MOST),
     }
 }

@@ -1,33 +1,93 @@
-//! What the engine thinks of turns, as facts that can be said: the best turn of a position and why it is that.
+//! The best turn of a position and why it is the best, as facts that can be put into words.
 
-use crate::engine::search::{Limits, Stop};
-use crate::engine::table::Table;
-use crate::engine::think::{Score, Thought, each_move, think};
+use super::search::{Limits, Stop};
+use super::table::Table;
+use super::think::{Score, Thought, each_move, think};
 use crate::rules::dvonn::{self, Dvonn, Piece, SetupKind, Space};
 use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::gipf;
 use crate::rules::{Color, Position, Status};
-use crate::words::advice::{Certain, Deed, Does, Reason};
 
-/// How many positions a hint looks at: so that it is found within a second on a slow machine.
-const HINT: u64 = 120_000;
-/// How many the answers to other turns are looked for in.
-const ANSWER: u64 = 2_000;
-/// How many the answer to a puzzle's wrong solution is looked for in.
-const REPLY: u64 = 20_000;
-/// So many other turns are tried for what the other player could do then.
+/// Number of positions searched for a hint: it is found within a second on a slow machine.
+const HINT_NODES: u64 = 120_000;
+/// Number of positions searched for the answer to each of the other turns.
+const ANSWER_NODES: u64 = 2_000;
+/// Number of positions searched for the answer to a wrong solution of a puzzle.
+const REPLY_NODES: u64 = 20_000;
+/// Maximum number of other turns that are tried to find what a turn prevents.
 const OTHERS: usize = 4;
-/// The largest transposition table, in bytes.
+/// Maximum size of the transposition table, in bytes.
 const TABLE: usize = 1 << 23;
-/// To take over a stack of this height is worth a word.
+/// Minimum height of a stack whose taking over is mentioned.
 const TALL: i32 = 3;
-/// So far from a red piece a space is near it.
+/// Maximum distance at which a space counts as near a red piece.
 const NEAR: u8 = 2;
+
+/// What a turn achieves at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tactic {
+    /// In canonical notation.
+    pub turn: String,
+    /// What it wins.
+    pub gain: Gain,
+}
+
+/// What is won by a [`Tactic`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gain {
+    /// DVONN: the number of pieces by which the other colour loses more than one's own.
+    CutsOff(u32),
+    /// DVONN: a stack of the other colour.
+    TakesOver {
+        /// Where it stands.
+        space: Space,
+        /// Before it is taken over.
+        height: u8,
+    },
+    /// GIPF: the number of pieces captured with a row.
+    Captures(usize),
+    /// GIPF: the number of pieces returned to the reserve by a row that captures none.
+    BringsBack(usize),
+}
+
+/// A win that is certain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CertainWin {
+    /// DVONN: by this number of pieces.
+    Pieces(u32),
+    /// GIPF: within this number of turns, both players' counted.
+    Turns(u32),
+}
+
+/// Why a turn is the best one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// There is no other.
+    Only,
+    /// It wins for certain.
+    Wins(CertainWin),
+    /// It gains something at once.
+    Tactic(Tactic),
+    /// Otherwise the other player could do this.
+    Prevents(Tactic),
+    /// The same player can do this next.
+    Prepares(Tactic),
+    /// DVONN: a piece at the edge is never enclosed.
+    Edge,
+    /// DVONN: the distance to the nearest red piece.
+    NearRed(u8),
+    /// DVONN: this colour has the better position.
+    Color(Color),
+    /// Nothing that can be said in a few words.
+    Position,
+}
 
 /// The turn that the engine would play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Advice {
+    /// The turn.
     pub mv: Move,
+    /// Why it is the best one.
     pub reason: Reason,
     /// What it expects in return, where the other player is to move then.
     pub reply: Option<Move>,
@@ -39,9 +99,9 @@ pub fn advise(game: &Game, stop: Stop<'_>) -> Option<Advice> {
     let Status::ToMove(color) = game.status() else {
         return None;
     };
-    let table = Table::for_nodes(HINT, TABLE);
+    let table = Table::for_nodes(HINT_NODES, TABLE);
     let fair = fair(game, 0);
-    let thought = think(&fair, &table, Limits::nodes(HINT), stop, &mut |_| {})?;
+    let thought = think(&fair, &table, Limits::nodes(HINT_NODES), stop, &mut |_| {})?;
     let mv = thought.line.first()?.clone();
     if game.is_before_draw() {
         return Some(Advice {
@@ -53,7 +113,7 @@ pub fn advise(game: &Game, stop: Stop<'_>) -> Option<Advice> {
     let reply = thought
         .line
         .get(1)
-        .filter(|_| after(game, &mv).status() == Status::ToMove(color.other()));
+        .filter(|_| game.after(&mv).status() == Status::ToMove(color.other()));
     Some(Advice {
         reason: reason(game, &thought, color, stop),
         reply: reply.cloned(),
@@ -62,16 +122,16 @@ pub fn advise(game: &Game, stop: Stop<'_>) -> Option<Advice> {
 }
 
 /// The best answer to the turn before, and what can be seen at once that it does; none when the game is over.
-pub(super) fn reply(game: &Game, stop: Stop<'_>) -> Option<(Move, Option<Deed>)> {
-    let table = Table::for_nodes(REPLY, TABLE);
-    let thought = think(game, &table, Limits::nodes(REPLY), stop, &mut |_| {})?;
+pub fn reply(game: &Game, stop: Stop<'_>) -> Option<(Move, Option<Tactic>)> {
+    let table = Table::for_nodes(REPLY_NODES, TABLE);
+    let thought = think(game, &table, Limits::nodes(REPLY_NODES), stop, &mut |_| {})?;
     let mv = thought.line.into_iter().next()?;
-    let deed = deed(game, &mv);
-    Some((mv, deed))
+    let tactic = tactic(game, &mv);
+    Some((mv, tactic))
 }
 
 /// The position as its players know it: what will be drawn once DVONN's red pieces stand is replaced by another draw.
-pub(super) fn fair(game: &Game, seed: u64) -> Game {
+pub fn fair(game: &Game, seed: u64) -> Game {
     let Game::Dvonn(board) = game else {
         return game.clone();
     };
@@ -100,52 +160,47 @@ fn reason(game: &Game, thought: &Thought, color: Color, stop: Stop<'_>) -> Reaso
         };
         return Reason::Color(better);
     }
-    if let Some(certain) = certain(game.kind(), thought.score) {
-        return Reason::Wins(certain);
+    if let Some(win) = certain_win(game.kind(), thought.score) {
+        return Reason::Wins(win);
     }
-    if let Some(deed) = deed(game, mv) {
-        return Reason::Does(deed);
+    if let Some(tactic) = tactic(game, mv) {
+        return Reason::Tactic(tactic);
     }
     if let Some(reason) = placing(game, mv) {
         return reason;
     }
-    if let Some(deed) = prevented(game, mv, color, stop) {
-        return Reason::Prevents(deed);
+    if let Some(tactic) = prevented(game, mv, color, stop) {
+        return Reason::Prevents(tactic);
     }
     prepared(game, &thought.line, color).map_or(Reason::Position, Reason::Prepares)
 }
 
 /// A win that is certain for the side to move.
-pub(super) fn certain(kind: GameKind, score: Score) -> Option<Certain> {
+pub fn certain_win(kind: GameKind, score: Score) -> Option<CertainWin> {
     (score.is_won() == Some(true)).then(|| match kind {
-        GameKind::Dvonn => Certain::Pieces(score.margin().unsigned_abs().max(1)),
-        GameKind::Gipf(_) | GameKind::Potentials(_) => Certain::Turns(score.turns().unsigned_abs().max(1)),
+        GameKind::Dvonn => CertainWin::Pieces(score.margin().unsigned_abs().max(1)),
+        GameKind::Gipf(_) | GameKind::Potentials(_) => CertainWin::Turns(score.turns().unsigned_abs().max(1)),
     })
-}
-
-/// The position after a legal turn.
-pub(super) fn after(game: &Game, mv: &Move) -> Game {
-    game.after(mv)
 }
 
 /// What a legal turn does that can be seen at once.
 #[must_use]
-pub fn deed(game: &Game, mv: &Move) -> Option<Deed> {
+pub fn tactic(game: &Game, mv: &Move) -> Option<Tactic> {
     let Status::ToMove(color) = game.status() else {
         return None;
     };
-    let what = match (game, mv) {
-        (Game::Dvonn(board), Move::Dvonn(mv)) => stacking_deed(board, *mv, color),
-        (Game::Gipf(board), Move::Gipf(turn)) => row_deed(&board.effects(turn), color),
+    let gain = match (game, mv) {
+        (Game::Dvonn(board), Move::Dvonn(mv)) => stacking_gain(board, *mv, color),
+        (Game::Gipf(board), Move::Gipf(turn)) => row_gain(&board.effects(turn), color),
         _ => None,
     }?;
-    Some(Deed {
+    Some(Tactic {
         turn: mv.to_string(),
-        what,
+        gain,
     })
 }
 
-fn stacking_deed(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Does> {
+fn stacking_gain(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Gain> {
     let dvonn::Move::Stack { to, .. } = mv else {
         return None;
     };
@@ -164,15 +219,15 @@ fn stacking_deed(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Does> {
     let own_lost = was[0] + gained - is[0];
     let their_lost = was[1] - if is_theirs { height } else { 0 } - is[1];
     if their_lost > own_lost {
-        return u32::try_from(their_lost).ok().map(Does::CutsOff);
+        return u32::try_from(their_lost).ok().map(Gain::CutsOff);
     }
-    (is_theirs && own_lost == 0 && (height >= TALL || landed_on.dvonn_pieces > 0)).then_some(Does::TakesOver {
+    (is_theirs && own_lost == 0 && (height >= TALL || landed_on.dvonn_pieces > 0)).then_some(Gain::TakesOver {
         space: to,
         height: landed_on.height,
     })
 }
 
-fn row_deed(effects: &[gipf::Effect], color: Color) -> Option<Does> {
+fn row_gain(effects: &[gipf::Effect], color: Color) -> Option<Gain> {
     let rows = effects.iter().filter_map(|effect| match effect {
         gipf::Effect::RowRemoved {
             by, returned, captured, ..
@@ -182,8 +237,8 @@ fn row_deed(effects: &[gipf::Effect], color: Color) -> Option<Does> {
     let (returned, captured) = rows.fold((0, 0), |sum, row| (sum.0 + row.0, sum.1 + row.1));
     match (returned, captured) {
         (0, 0) => None,
-        (_, captured @ 1..) => Some(Does::Captures(captured)),
-        (returned, 0) => Some(Does::BringsBack(returned)),
+        (_, captured @ 1..) => Some(Gain::Captures(captured)),
+        (returned, 0) => Some(Gain::BringsBack(returned)),
     }
 }
 
@@ -216,37 +271,37 @@ fn around(space: Space, distance: u8) -> Vec<Space> {
 }
 
 /// What the other player could do after most other turns, and cannot do after this one.
-fn prevented(game: &Game, mv: &Move, color: Color, stop: Stop<'_>) -> Option<Deed> {
-    let table = Table::for_nodes(ANSWER, TABLE);
-    let best = after(game, mv);
+fn prevented(game: &Game, mv: &Move, color: Color, stop: Stop<'_>) -> Option<Tactic> {
+    let table = Table::for_nodes(ANSWER_NODES, TABLE);
+    let best = game.after(mv);
     let others = each_move(game, &table, Limits::depth(0), stop);
     let answers = others
         .iter()
-        .map(|(other, _)| after(game, other))
+        .map(|(other, _)| game.after(other))
         .filter(|other| *other != best && other.status() == Status::ToMove(color.other()))
         .take(OTHERS)
         .filter_map(|other| {
-            let answer = think(&other, &table, Limits::nodes(ANSWER), stop, &mut |_| {})?;
-            deed(&other, answer.line.first()?)
+            let answer = think(&other, &table, Limits::nodes(ANSWER_NODES), stop, &mut |_| {})?;
+            tactic(&other, answer.line.first()?)
         });
-    let answers: Vec<Deed> = answers.collect();
-    let is_common = |deed: &&Deed| answers.iter().filter(|other| other == deed).count() * 2 > OTHERS;
+    let answers: Vec<Tactic> = answers.collect();
+    let is_common = |tactic: &&Tactic| answers.iter().filter(|other| other == tactic).count() * 2 > OTHERS;
     let threat = answers.iter().find(is_common)?;
     (!is_possible(&best, threat)).then(|| threat.clone())
 }
 
 /// Whether that can be done in this position.
-pub(super) fn is_possible(game: &Game, what: &Deed) -> bool {
+pub fn is_possible(game: &Game, what: &Tactic) -> bool {
     let turn = game.parse_move(&what.turn);
-    turn.is_ok_and(|mv| deed(game, &mv).as_ref() == Some(what))
+    turn.is_ok_and(|mv| tactic(game, &mv).as_ref() == Some(what))
 }
 
 /// What a player can do with the next turn of their own on this line.
-pub(super) fn prepared(game: &Game, line: &[Move], color: Color) -> Option<Deed> {
+pub fn prepared(game: &Game, line: &[Move], color: Color) -> Option<Tactic> {
     let mut now = game.clone();
     for (index, mv) in line.iter().enumerate().take(3) {
         if index > 0 && now.status() == Status::ToMove(color) {
-            return deed(&now, mv);
+            return tactic(&now, mv);
         }
         now.play(mv).ok()?;
     }

@@ -1,0 +1,47 @@
+//! What follows for a player after their turn.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use super::{MatchId, Standstill};
+use crate::rules::Color;
+use crate::rules::game::{GameKind, Standing};
+
+/// What follows for a player after their turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum After {
+    /// The match is over.
+    Over,
+    /// The match is over, and another one waits.
+    OverThen(Waiting),
+    /// The player is to move again: the opponent had to pass.
+    Again,
+    /// Another match waits, or none.
+    Next(Option<Waiting>),
+}
+
+/// Another match that waits for the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Waiting {
+    /// Its number.
+    pub id: MatchId,
+    /// Its game.
+    pub kind: GameKind,
+    /// When the player's time is over.
+    pub deadline: Option<Timestamp>,
+    /// Why the deadline does not hold.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standstill: Option<Standstill>,
+}
+
+/// How far a match has come, as one of its players sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Phase {
+    /// Whose numbers come first.
+    pub reader: Color,
+    /// Number of turns played.
+    pub turn: u32,
+    /// The numbers.
+    pub standing: Standing,
+}

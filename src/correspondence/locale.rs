@@ -1,0 +1,41 @@
+//! The languages in which players are addressed.
+
+use serde::{Deserialize, Serialize};
+
+/// A supported language. Everybody else reads English.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Locale {
+    /// The language of the source texts.
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    /// German.
+    #[serde(rename = "de")]
+    German,
+    /// French.
+    #[serde(rename = "fr")]
+    French,
+    /// Dutch.
+    #[serde(rename = "nl")]
+    Dutch,
+    /// Spanish.
+    #[serde(rename = "es")]
+    Spanish,
+}
+
+impl Locale {
+    /// Every language.
+    pub const ALL: [Self; 5] = [Self::English, Self::German, Self::French, Self::Dutch, Self::Spanish];
+
+    /// Its two-letter code.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+            Self::French => "fr",
+            Self::Dutch => "nl",
+            Self::Spanish => "es",
+        }
+    }
+}
