@@ -1,0 +1,98 @@
+//! What a feature is made of: commands, which change something, and queries, which only read. Each says how it is
+//! spelled, decides or answers as a function of the rows, and says what people read.
+//!
+//! A feature is one file, and one line in [`super::features`].
+
+use super::actor::Actor;
+use super::commands::Command;
+use super::custom_id::CustomId;
+use super::db::{RequestError, Rows, Stop};
+use super::queries::Workers;
+use super::refusal::Unreadable;
+use super::slash::Slash;
+use super::view::{Message, Reader, Reply};
+use crate::correspondence::Locale;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+use std::pin::Pin;
+
+/// Something that can be asked for by a typed command, a button, a select or a form.
+///
+/// Its fields, in their order, are its `custom_id`: fields are added at the end only.
+pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// Begins its `custom_id`: small, and never given to anything else.
+    const KEY: &'static str;
+
+    /// How it is typed; by nothing, where only buttons lead to it.
+    #[must_use]
+    fn slashes() -> Vec<Slash<Self>> {
+        Vec::new()
+    }
+
+    /// With what was selected.
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        if values.is_empty() {
+            Ok(self)
+        } else {
+            Err(Unreadable::Answer)
+        }
+    }
+
+    /// With what was typed in its form.
+    fn with_fields(self, _: &dyn Fn(&str) -> String) -> Result<Self, Unreadable> {
+        Err(Unreadable::Button)
+    }
+
+    /// The `custom_id` of a button that does this.
+    fn custom_id(&self) -> CustomId {
+        CustomId::of(self)
+    }
+}
+
+/// A command whose outcome says all there is to tell.
+pub trait Told: Command + Spelled {
+    /// What the actor is told.
+    fn reply(outcome: Self::Outcome, reader: &Reader) -> Reply;
+}
+
+/// A command after which something is shown.
+pub trait Shown: Command + Spelled {
+    /// What is shown.
+    type Query: Query;
+
+    /// What is shown after this outcome.
+    fn then(outcome: Self::Outcome) -> Self::Query;
+}
+
+/// A command that asks first.
+pub trait Confirmed: Command + Spelled {
+    /// What the question tells.
+    type Question: Send;
+
+    /// The question, unless the command would be refused.
+    fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop>;
+
+    /// As people read it.
+    fn ask(question: Self::Question, locale: Locale) -> Message;
+}
+
+/// What is thought about before an answer is whole.
+pub type Thinking<'a, A> = Pin<Box<dyn Future<Output = Result<A, RequestError>> + Send + 'a>>;
+
+/// Something that only reads.
+pub trait Query: Spelled {
+    /// What is found.
+    type Answer: Send + 'static;
+
+    /// Finds it.
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop>;
+
+    /// Thinks about it, where that keeps a processor busy.
+    fn think(answer: Self::Answer, _: Workers<'_>) -> Thinking<'_, Self::Answer> {
+        Box::pin(std::future::ready(Ok(answer)))
+    }
+
+    /// What the asker reads.
+    fn reply(answer: Self::Answer, reader: &Reader) -> Reply;
+}

@@ -1,0 +1,243 @@
+//! How commands are typed: their names, options and choices, and what they mean with the options that are given. The
+//! adapter registers them with Discord, and brings what arrives as [`Given`].
+
+use super::actor::Person;
+use super::refusal::Unreadable;
+use crate::correspondence::{Locale, MatchId};
+use crate::rules::game::GameKind;
+use crate::scene::Theme;
+use crate::words::commands::{self as words, Entry};
+
+/// A command, or a part of one.
+pub struct Slash<T> {
+    /// Its name; a part's after that of its command: `["match", "nudge"]`.
+    pub path: &'static [&'static str],
+    pub entry: Entry,
+    pub options: Vec<Opt>,
+    /// What it means; `None` = with these options it means something else of the same name.
+    pub read: fn(&Given) -> Result<Option<T>, Unreadable>,
+}
+
+/// A command with parts.
+#[derive(Clone, Copy, Debug)]
+pub struct Group {
+    pub name: &'static str,
+    pub entry: Entry,
+}
+
+/// An option of a command.
+pub struct Opt {
+    pub name: &'static str,
+    pub entry: Entry,
+    pub kind: OptKind,
+    pub is_required: bool,
+}
+
+/// What can be given.
+pub enum OptKind {
+    /// At most so many characters.
+    Text { most: u16, completes: Option<Completes> },
+    /// One of these texts.
+    Choice(Vec<Choice<String>>),
+    /// One of these numbers.
+    Number(Vec<Choice<i32>>),
+    /// A number from this one on.
+    Whole { least: u64 },
+    Switch,
+    Person,
+}
+
+/// A value to choose, and what people read instead.
+pub struct Choice<T> {
+    pub value: T,
+    pub shown: Box<dyn Fn(Locale) -> String>,
+}
+
+impl<T> Choice<T> {
+    pub fn new(value: impl Into<T>, shown: impl Fn(Locale) -> String + 'static) -> Self {
+        Self {
+            value: value.into(),
+            shown: Box::new(shown),
+        }
+    }
+}
+
+/// What is suggested while something is typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Completes {
+    Match(Among),
+    Move,
+    Zone,
+    Potentials,
+}
+
+/// Which matches are suggested.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Among {
+    /// All that the actor plays or played.
+    Mine,
+    /// Those of them that wait for the actor.
+    MineToMove,
+    /// Those of others that the actor may begin to follow where they are.
+    ToFollow,
+    /// Those that the actor follows.
+    Followed,
+}
+
+impl Opt {
+    #[must_use]
+    pub const fn new(name: &'static str, entry: Entry, kind: OptKind) -> Self {
+        Self {
+            name,
+            entry,
+            kind,
+            is_required: false,
+        }
+    }
+
+    #[must_use]
+    pub const fn required(self) -> Self {
+        Self {
+            is_required: true,
+            ..self
+        }
+    }
+
+    /// Of which match.
+    #[must_use]
+    pub const fn of_match(among: Among) -> Self {
+        let kind = OptKind::Text {
+            most: 20,
+            completes: Some(Completes::Match(among)),
+        };
+        Self::new(MATCH, Entry::MatchOption, kind)
+    }
+
+    /// The colours of a picture.
+    #[must_use]
+    pub fn theme() -> Self {
+        let choice = |theme: Theme| Choice::new(theme.key(), move |locale| words::theme(locale, theme));
+        let kind = OptKind::Choice(Theme::ALL.into_iter().map(choice).collect());
+        Self::new(THEME, Entry::Theme, kind)
+    }
+
+    /// A game.
+    #[must_use]
+    pub fn game(entry: Entry) -> Self {
+        let choice = |kind: GameKind| Choice::new(kind.key(), move |locale| words::game(locale, kind));
+        let kind = OptKind::Choice(GameKind::ALL.into_iter().map(choice).collect());
+        Self::new(GAME, entry, kind)
+    }
+}
+
+const MATCH: &str = "match";
+const THEME: &str = "theme";
+const GAME: &str = "game";
+
+impl<T> Slash<T> {
+    /// A part of `/match`, about a match that the asker plays.
+    #[must_use]
+    pub fn of_match(
+        path: &'static [&'static str],
+        entry: Entry,
+        read: fn(&Given) -> Result<Option<T>, Unreadable>,
+    ) -> Self {
+        Self {
+            path,
+            entry,
+            options: vec![Opt::of_match(Among::Mine)],
+            read,
+        }
+    }
+}
+
+/// A value that was given.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    Text(String),
+    Whole(i64),
+    Switch(bool),
+    Person(Box<Person>),
+}
+
+/// What was given. Nothing of it has been checked: lists of commands are cached for long and requests can be forged.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Given {
+    pub options: Vec<(String, Value)>,
+    /// Whether the sender manages the server, as Discord says with each request.
+    pub is_manager: bool,
+}
+
+impl Given {
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.options.is_empty()
+    }
+
+    fn value(&self, name: &str) -> Option<&Value> {
+        self.options
+            .iter()
+            .find(|(option, _)| option == name)
+            .map(|(_, value)| value)
+    }
+
+    pub fn text(&self, name: &str) -> Result<Option<&str>, Unreadable> {
+        match self.value(name) {
+            None => Ok(None),
+            Some(Value::Text(text)) => Ok(Some(text)),
+            Some(_) => Err(Unreadable::Command),
+        }
+    }
+
+    pub fn whole(&self, name: &str) -> Result<Option<i64>, Unreadable> {
+        match self.value(name) {
+            None => Ok(None),
+            Some(Value::Whole(number)) => Ok(Some(*number)),
+            Some(_) => Err(Unreadable::Command),
+        }
+    }
+
+    pub fn switch(&self, name: &str) -> Result<Option<bool>, Unreadable> {
+        match self.value(name) {
+            None => Ok(None),
+            Some(Value::Switch(on)) => Ok(Some(*on)),
+            Some(_) => Err(Unreadable::Command),
+        }
+    }
+
+    pub fn person(&self, name: &str) -> Result<Option<&Person>, Unreadable> {
+        match self.value(name) {
+            None => Ok(None),
+            Some(Value::Person(person)) => Ok(Some(person)),
+            Some(_) => Err(Unreadable::Command),
+        }
+    }
+
+    /// A text that `read` knows.
+    pub fn read<T>(&self, name: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Unreadable> {
+        let text = self.text(name)?;
+        text.map(|text| read(text).ok_or(Unreadable::Command)).transpose()
+    }
+
+    pub fn theme(&self) -> Result<Option<Theme>, Unreadable> {
+        self.read(THEME, Theme::of_key)
+    }
+
+    pub fn game(&self) -> Result<Option<GameKind>, Unreadable> {
+        self.read(GAME, |key| key.parse().ok())
+    }
+
+    /// The choices of autocomplete do not bind: people type `1042`, `#1042`, or anything.
+    pub fn match_id(&self) -> Result<Option<MatchId>, Unreadable> {
+        let Some(text) = self.text(MATCH)? else {
+            return Ok(None);
+        };
+        let number = text.trim().trim_start_matches('#');
+        let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+        match number.parse() {
+            Ok(id) if is_number => Ok(Some(MatchId(id))),
+            _ => Err(Unreadable::MatchNumber(text.to_owned())),
+        }
+    }
+}
