@@ -3,6 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::Offer;
 use super::ids::MatchId;
 use crate::rules::Color;
 use crate::rules::game::Move;
@@ -45,19 +46,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         note: Option<String>,
     },
-    /// A draw was offered; it stands until the other player answers or moves.
-    DrawOffered {
-        /// Who offered.
-        by: Color,
-    },
-    /// The standing draw offer was turned down.
-    DrawDeclined {
-        /// Who turned it down.
-        by: Color,
-    },
-    /// The standing draw offer was accepted.
-    DrawAgreed,
-    /// Something was offered that both have to want; it stands until the other player answers or moves.
+    /// An offer was made; it stands until the other player answers it, or it lapses with a turn.
     Offered {
         /// Who offered.
         by: Color,
@@ -130,21 +119,6 @@ pub enum Event {
         /// Whose.
         seat: Color,
     },
-    /// A pause was offered; it stands until the other player answers or anybody moves.
-    PauseOffered {
-        /// Who offered.
-        by: Color,
-    },
-    /// The standing offer of a pause was turned down.
-    PauseDeclined {
-        /// Who turned it down.
-        by: Color,
-    },
-    /// The standing offer of a pause was accepted: no clock runs until somebody resumes or moves.
-    Paused {
-        /// Who accepted.
-        by: Color,
-    },
     /// The clock runs again.
     Resumed {
         /// Who wanted it.
@@ -194,23 +168,6 @@ pub enum Event {
         /// Where.
         home: Home,
     },
-}
-
-/// What one player offers and the other accepts, beside a draw.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Offer {
-    /// The last decision of the one who asks is undone, with all that followed.
-    Undo,
-    /// The match ends without a result.
-    Abandon,
-    /// What is left to place in DVONN is placed at random.
-    Fill,
-}
-
-impl Offer {
-    /// Every kind.
-    pub const ALL: [Self; 3] = [Self::Undo, Self::Abandon, Self::Fill];
 }
 
 /// Why a turn was played.

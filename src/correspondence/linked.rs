@@ -17,9 +17,7 @@ use jiff::Timestamp;
 
 use super::link::{Decided, Link};
 use super::linkage::{How, Stage};
-use super::{
-    Action, ActionRefused, Cause, Event, Frozen, Match, MatchId, Offer, Played, Provisional, Settled, Terms, Why,
-};
+use super::{Action, ActionRefused, Cause, Event, Frozen, Match, MatchId, Played, Provisional, Settled, Terms, Why};
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::gipf::Point;
 use crate::rules::potentials::Use;
@@ -166,14 +164,15 @@ impl Match {
     /// Why this action is refused in a match that is frozen, pending or linked; `Ok` = it is not for that.
     pub(super) fn decide_standing(&self, action: &Action) -> Result<(), ActionRefused> {
         match action {
-            Action::Resign | Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw => Ok(()),
+            Action::Resign => Ok(()),
+            Action::Offer(what) | Action::AcceptOffer(what, _) | Action::DeclineOffer(what)
+                if what.is_about_result() =>
+            {
+                Ok(())
+            }
             _ if self.frozen().is_some() => Err(ActionRefused::Frozen),
             Action::Move(_) | Action::PlannedMove(_) if self.is_pending() => Err(ActionRefused::Pending),
-            Action::Abort | Action::Offer(Offer::Abandon) | Action::AcceptOffer(Offer::Abandon, _)
-                if self.decides().is_some() =>
-            {
-                Err(ActionRefused::Linked)
-            }
+            Action::Abort if self.decides().is_some() => Err(ActionRefused::Linked),
             _ => Ok(()),
         }
     }
@@ -250,11 +249,8 @@ impl Match {
         self.linkage.stage = Stage::Begins(Box::new(frozen));
         self.linkage.just_settled = None;
         self.turns += 1;
-        self.offers = Default::default();
-        if self.draw_offer == Some(by.other()) {
-            self.draw_offer = None;
-        }
-        self.pause_offer = None;
+        self.offers
+            .retain(|what, offered_by| what.is_about_result() && offered_by == by);
         self.time_up = None;
         self.clock.resume(at);
         self.clock.pause(at);
@@ -352,16 +348,16 @@ impl Match {
 impl Event {
     /// Whether it can happen while a match is frozen: the linked match, an end, a draw, a vacation.
     pub(super) const fn fits_frozen(&self) -> bool {
-        matches!(
-            self,
+        match self {
             Self::LinkedBegan { .. }
-                | Self::LinkedEnded { .. }
-                | Self::Resigned { .. }
-                | Self::DrawOffered { .. }
-                | Self::DrawDeclined { .. }
-                | Self::DrawAgreed
-                | Self::VacationBegan { .. }
-                | Self::VacationEnded { .. }
-        )
+            | Self::LinkedEnded { .. }
+            | Self::Resigned { .. }
+            | Self::VacationBegan { .. }
+            | Self::VacationEnded { .. } => true,
+            Self::Offered { what, .. } | Self::OfferAccepted { what, .. } | Self::OfferDeclined { what, .. } => {
+                what.is_about_result()
+            }
+            _ => false,
+        }
     }
 }

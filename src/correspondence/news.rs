@@ -1,6 +1,6 @@
 //! What players are told of a match.
 
-use super::event::Offer;
+use super::Offer;
 use crate::rules::Color;
 
 /// Something a player is told, once; each has one recipient.
@@ -17,13 +17,9 @@ pub struct Notice {
 pub enum News {
     /// It is this player's turn.
     YourTurn,
-    /// The opponent offers a draw.
-    DrawOffered,
-    /// The opponent turned the draw offer down.
-    DrawDeclined,
-    /// The opponent offers something else.
+    /// The opponent offers this.
     Offered(Offer),
-    /// The opponent turned that down.
+    /// The opponent declined this offer.
     OfferDeclined(Offer),
     /// The opponent asks whether they are still there.
     Nudged,
@@ -33,10 +29,6 @@ pub enum News {
     TimeUp,
     /// This player's time is over, and their vacation has begun by itself.
     OnVacation,
-    /// The opponent offers a pause.
-    PauseOffered,
-    /// The opponent turned the pause down.
-    PauseDeclined,
     /// The opponent accepted the pause.
     Paused,
     /// The opponent let the clock run again.

@@ -33,14 +33,10 @@ impl Match {
         let told = |to, what| Some(Notice { to, what });
         notices.extend(news.iter().filter_map(|entry| {
             match entry.event {
-                Event::DrawOffered { by } => told(by.other(), News::DrawOffered),
-                Event::DrawDeclined { by } => told(by.other(), News::DrawDeclined),
                 Event::Offered { by, what } => told(by.other(), News::Offered(what)),
                 Event::OfferDeclined { by, what } => told(by.other(), News::OfferDeclined(what)),
                 Event::Nudged { by } => told(by.other(), News::Nudged),
-                Event::PauseOffered { by } => told(by.other(), News::PauseOffered),
-                Event::PauseDeclined { by } => told(by.other(), News::PauseDeclined),
-                Event::Paused { by } => told(by.other(), News::Paused),
+                Event::OfferAccepted { by, what } if what.stops_clocks() => told(by.other(), News::Paused),
                 Event::Resumed { by } => told(by.other(), News::Resumed),
                 Event::TimeUp { by } => told(by.other(), News::TimeUp),
                 Event::PotentialChallenged { by } => told(by.other(), News::Challenged),
@@ -71,10 +67,9 @@ impl Match {
             Event::Resigned { by }
             | Event::TimeClaimed { by }
             | Event::Aborted { by }
-            | Event::OfferAccepted { by, .. }
             | Event::PotentialAccepted { by, at_zero: false } => Some(by),
             // the one who had offered learns that it was accepted
-            Event::DrawAgreed => self.offered_before(first).map(Color::other),
+            Event::OfferAccepted { by, what } if !what.stops_clocks() => Some(by),
             Event::Moved { .. } => self.mover_of(first),
             _ => None,
         });
@@ -82,16 +77,6 @@ impl Match {
             Some(color) => vec![color.other()],
             None => Color::BOTH.to_vec(),
         }
-    }
-
-    fn offered_before(&self, index: usize) -> Option<Color> {
-        self.stored.log[..index]
-            .iter()
-            .rev()
-            .find_map(|entry| match entry.event {
-                Event::DrawOffered { by } => Some(by),
-                _ => None,
-            })
     }
 
     /// Who played the first move logged at or after `index`.

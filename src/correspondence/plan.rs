@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Match, Played};
+use super::{Cause, Match, Offer, Played};
 use crate::rules::dvonn::Space;
 use crate::rules::game::Move;
 use crate::rules::{Color, Status};
@@ -201,7 +201,7 @@ impl Plans {
     /// What is to be played now, once settled. Nothing while the opponent's draw offer stands: a turn would decline it.
     #[must_use]
     pub fn next(&self, m: &Match, owner: Color) -> Option<Move> {
-        if m.to_move() != Some(owner) || m.draw_offer() == Some(owner.other()) {
+        if m.to_move() != Some(owner) || m.offer(Offer::Draw) == Some(owner.other()) {
             return None;
         }
         let answer = self.lines.iter().find_map(|line| line.turns.first());

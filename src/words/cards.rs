@@ -265,7 +265,7 @@ fn setup(locale: Locale, m: &Match) -> Option<String> {
 }
 
 fn draw_offer(locale: Locale, m: &Match) -> Option<String> {
-    let by = m.draw_offer()?;
+    let by = m.offer(Offer::Draw)?;
     Some(say!(locale, "card-draw-stands", player = mention(m.player(by))))
 }
 

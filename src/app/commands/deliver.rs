@@ -12,7 +12,7 @@ use crate::app::outbox;
 use crate::app::refusal::Halt;
 use crate::app::rows::{ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, Room, Route, ThreadRow, later};
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId};
+use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Offer};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane, Urgency};
 use crate::words::cards::Occasion;
@@ -174,7 +174,7 @@ async fn thread_opened(
         let (to, occasion) = matches::told_of(frozen);
         send_card(tx, &row, &m, to, occasion).await?;
     }
-    if let Some(color) = m.draw_offer() {
+    if let Some(color) = m.offer(Offer::Draw) {
         send_card(tx, &row, &m, color.other(), Occasion::DrawOffered).await?;
     }
     if m.ended().is_some() {

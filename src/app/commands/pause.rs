@@ -5,7 +5,7 @@ use crate::app::actor::Actor;
 use crate::app::db::Transaction;
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::refusal::{Halt, Refusal};
-use crate::correspondence::{Action, ActionRefused, MatchId};
+use crate::correspondence::{Action, ActionRefused, MatchId, Offer};
 use crate::rules::Color;
 
 /// Offers a pause, or agrees to the one that the opponent offers.
@@ -73,11 +73,11 @@ impl Command for OfferPause {
         let id = matches::target(tx, actor, self.id).await?;
         let (loaded, color) = running(tx, actor, id).await?;
         let opponent = loaded.the_match.player(color.other());
-        if loaded.the_match.pause_offer() == Some(color.other()) {
-            act(tx, (loaded, color), &Action::AcceptPause).await?;
+        if loaded.the_match.offer(Offer::Pause) == Some(color.other()) {
+            act(tx, (loaded, color), &Action::AcceptOffer(Offer::Pause, 0)).await?;
             return Ok(Outcome::Paused { id });
         }
-        act(tx, (loaded, color), &Action::OfferPause).await?;
+        act(tx, (loaded, color), &Action::Offer(Offer::Pause)).await?;
         Ok(Outcome::PauseOffered { id, opponent })
     }
 }
@@ -90,10 +90,10 @@ impl Command for AcceptPause {
         let (loaded, color) = running(tx, actor, id).await?;
         let is_same_turn = loaded.the_match.turn() == self.turn;
         if !is_same_turn {
-            return Err(refusal(&loaded, color, ActionRefused::NoPauseOffer).into());
+            return Err(refusal(&loaded, color, ActionRefused::NoOffer).into());
         }
         if loaded.the_match.paused().is_none() {
-            act(tx, (loaded, color), &Action::AcceptPause).await?;
+            act(tx, (loaded, color), &Action::AcceptOffer(Offer::Pause, 0)).await?;
         }
         Ok(Outcome::Paused { id })
     }
@@ -106,9 +106,9 @@ impl Command for DeclinePause {
         let id = self.id;
         let (loaded, color) = running(tx, actor, id).await?;
         if loaded.the_match.turn() != self.turn {
-            return Err(refusal(&loaded, color, ActionRefused::NoPauseOffer).into());
+            return Err(refusal(&loaded, color, ActionRefused::NoOffer).into());
         }
-        act(tx, (loaded, color), &Action::DeclinePause).await?;
+        act(tx, (loaded, color), &Action::DeclineOffer(Offer::Pause)).await?;
         Ok(Outcome::PauseDeclined { id })
     }
 }

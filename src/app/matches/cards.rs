@@ -14,8 +14,8 @@ use crate::words::cards::Occasion;
 pub(super) fn occasion(news: News) -> Occasion {
     match news {
         News::YourTurn => Occasion::Turn,
-        News::DrawOffered => Occasion::DrawOffered,
-        News::DrawDeclined => Occasion::DrawDeclined,
+        News::Offered(Offer::Draw) => Occasion::DrawOffered,
+        News::OfferDeclined(Offer::Draw) => Occasion::DrawDeclined,
         News::Offered(Offer::Undo) => Occasion::UndoOffered,
         News::Offered(Offer::Abandon) => Occasion::AbandonOffered,
         News::Offered(Offer::Fill) => Occasion::FillOffered,
@@ -26,8 +26,8 @@ pub(super) fn occasion(news: News) -> Occasion {
         News::Ended => Occasion::Ended,
         News::TimeUp => Occasion::TimeUp,
         News::OnVacation => Occasion::OnVacation,
-        News::PauseOffered => Occasion::PauseOffered,
-        News::PauseDeclined => Occasion::PauseDeclined,
+        News::Offered(Offer::Pause) => Occasion::PauseOffered,
+        News::OfferDeclined(Offer::Pause) => Occasion::PauseDeclined,
         News::Paused => Occasion::Paused,
         News::Resumed => Occasion::Resumed,
         News::Challenged => Occasion::Challenged,

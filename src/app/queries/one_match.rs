@@ -126,7 +126,7 @@ pub(super) async fn confirm_resign(
 
 pub(super) async fn confirm_draw(tx: &mut Transaction<'_>, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Halt> {
     let (the_match, reader) = running(tx, actor, id).await?;
-    if the_match.draw_offer() == Some(reader) {
+    if the_match.offer(Offer::Draw) == Some(reader) {
         let opponent = the_match.player(reader.other());
         let why = DrawRefusal::AlreadyOffered;
         let id = the_match.id();
@@ -154,6 +154,9 @@ pub(super) async fn confirm_offer(
     what: Offer,
     id: Option<MatchId>,
 ) -> Result<Answer, Halt> {
+    if what == Offer::Draw {
+        return confirm_draw(tx, actor, id).await;
+    }
     let (the_match, reader) = moving(tx, actor, id).await?;
     if what == Offer::Abandon {
         matches::may_end_so(&the_match)?;
@@ -169,9 +172,9 @@ pub(super) async fn confirm_offer(
     };
     match the_match.offer(what) {
         Some(by) if by == reader => Err(refused(OfferRefusal::AlreadyOffered)),
-        None if !the_match.can_be(what, reader) => Err(refused(match what {
+        None if !the_match.can_offer(what, reader) => Err(refused(match what {
             Offer::Fill => OfferRefusal::NothingToFill,
-            Offer::Undo | Offer::Abandon => OfferRefusal::NothingToUndo,
+            Offer::Undo | Offer::Abandon | Offer::Draw | Offer::Pause => OfferRefusal::NothingToUndo,
         })),
         _ => Ok(Answer::ConfirmOffer {
             the_match,

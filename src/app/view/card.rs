@@ -84,8 +84,8 @@ pub(super) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> boo
         Occasion::UndoOffered => m.offer(Offer::Undo) == Some(to.other()),
         Occasion::AbandonOffered => m.offer(Offer::Abandon) == Some(to.other()),
         Occasion::FillOffered => m.offer(Offer::Fill) == Some(to.other()),
-        Occasion::DrawOffered => m.draw_offer() == Some(to.other()),
-        Occasion::PauseOffered => m.pause_offer() == Some(to.other()),
+        Occasion::DrawOffered => m.offer(Offer::Draw) == Some(to.other()),
+        Occasion::PauseOffered => m.offer(Offer::Pause) == Some(to.other()),
         Occasion::DrawDeclined
         | Occasion::UndoDeclined
         | Occasion::AbandonDeclined
@@ -158,7 +158,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             Control::Next,
         ],
     }];
-    if occasion == Occasion::Turn && m.draw_offer() == Some(to.other()) {
+    if occasion == Occasion::Turn && m.offer(Offer::Draw) == Some(to.other()) {
         controls.push(answers.to_vec());
     }
     for what in [Offer::Abandon, Offer::Fill] {

@@ -4,7 +4,7 @@ use super::*;
 use crate::uses::{self, Found};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
 use gipfel::correspondence::pace::Bank;
-use gipfel::correspondence::{Offer, Standstill, TimeLeft};
+use gipfel::correspondence::{Standstill, TimeLeft};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::Game;
 use gipfel::rules::potentials::{Kind, Potentials, Turn};
@@ -157,7 +157,7 @@ fn l4_a_challenge_takes_the_turn_back_and_stops_both_clocks() {
         Action::Nudge,
         Action::Offer(Offer::Undo),
         Action::Offer(Offer::Abandon),
-        Action::OfferPause,
+        Action::Offer(Offer::Pause),
         Action::Resume,
         Action::Claim,
         Action::ChallengePotential,
@@ -167,11 +167,11 @@ fn l4_a_challenge_takes_the_turn_back_and_stops_both_clocks() {
             assert_eq!(m.decide(player, &action), Err(ActionRefused::Frozen), "{action:?}");
         }
     }
-    assert!(!m.may_abort() && !m.can_be(Offer::Abandon, Color::White));
+    assert!(!m.may_abort() && !m.can_offer(Offer::Abandon, Color::White));
     // what is possible: resigning, and agreeing to a draw
     let mut drawn = m.clone();
-    act(&mut drawn, ANA, &Action::OfferDraw, at(hour + 6)).expect("an offer");
-    act(&mut drawn, BEN, &Action::AcceptDraw, at(hour + 7)).expect("agreed");
+    act(&mut drawn, ANA, &Action::Offer(Offer::Draw), at(hour + 6)).expect("an offer");
+    act(&mut drawn, BEN, &Action::AcceptOffer(Offer::Draw, 0), at(hour + 7)).expect("agreed");
     assert_eq!(drawn.ended().map(|ended| ended.why), Some(Why::DrawAgreed));
     replays(&drawn);
     act(&mut m, BEN, &Action::Resign, at(hour + 6)).expect("resigned");
@@ -235,7 +235,7 @@ fn position_25_l6_lost_the_potential_leaves_the_game_and_the_same_player_moves_a
     assert_eq!(m.turns_played(), u32::try_from(found.turns.len()).expect("few turns"));
     // what the linked match decided is not undone
     assert_eq!(m.undone_from(found.by), None);
-    assert!(!m.can_be(Offer::Undo, found.by.other()));
+    assert!(!m.can_offer(Offer::Undo, found.by.other()));
     let reply = m.game().complete("", 1).remove(0).to_string();
     play(&mut m, &reply, at(hour + 111));
     assert_eq!(m.undone_from(found.by), Some(found.turns.len()));
@@ -447,18 +447,18 @@ fn up_to_always(found: &Found) -> (Match, i64) {
 fn a_challenge_answers_what_was_offered_and_is_told_once() {
     let (mut m, found, hour) = used("c1-zd-random");
     let user = m.player(found.by);
-    act(&mut m, user, &Action::OfferDraw, at(hour + 1)).expect("an offer");
+    act(&mut m, user, &Action::Offer(Offer::Draw), at(hour + 1)).expect("an offer");
     act(&mut m, user, &Action::Offer(Offer::Undo), at(hour + 1)).expect("an offer");
     let first = m.stored().log.len();
     challenge(&mut m, at(hour + 2));
-    assert_eq!((m.draw_offer(), m.offer(Offer::Undo)), (None, None));
+    assert_eq!((m.offer(Offer::Draw), m.offer(Offer::Undo)), (None, None));
     assert_eq!(m.notices(first), [told(found.by, News::Challenged)]);
     // an offer made meanwhile stands when the match goes on
-    act(&mut m, user, &Action::OfferDraw, at(hour + 3)).expect("an offer");
+    act(&mut m, user, &Action::Offer(Offer::Draw), at(hour + 3)).expect("an offer");
     end(&mut m, Some(found.by), at(hour + 4));
-    assert_eq!(m.draw_offer(), Some(found.by));
+    assert_eq!(m.offer(Offer::Draw), Some(found.by));
     let player = m.player(found.by.other());
-    act(&mut m, player, &Action::AcceptDraw, at(hour + 5)).expect("agreed");
+    act(&mut m, player, &Action::AcceptOffer(Offer::Draw, 0), at(hour + 5)).expect("agreed");
     assert_eq!(m.ended().map(|ended| ended.why), Some(Why::DrawAgreed));
     replays(&m);
 }
@@ -483,7 +483,7 @@ fn l5_a_linked_match_needs_a_result_and_is_void_when_the_other_ends() {
     let setup = Setup::Dvonn(SetupKind::Random.set_up(3));
     let mut m = Match::start_linked(LINKED, terms(setup), seats, at(0), Some(MatchId(1042)));
     assert_eq!(m.decides(), Some(MatchId(1042)));
-    assert!(!m.may_abort() && !m.can_be(Offer::Abandon, Color::White));
+    assert!(!m.may_abort() && !m.can_offer(Offer::Abandon, Color::White));
     for action in [
         Action::Abort,
         Action::Offer(Offer::Abandon),
@@ -543,7 +543,10 @@ fn what_cannot_have_happened_does_not_replay() {
         Event::TimedOut { by: user },
         Event::Aborted { by: user },
         Event::Nudged { by: user },
-        Event::PauseOffered { by: user },
+        Event::Offered {
+            by: user,
+            what: Offer::Pause,
+        },
         Event::Offered {
             by: user,
             what: Offer::Abandon,
