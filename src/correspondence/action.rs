@@ -1,9 +1,9 @@
-//! What a player can ask of a match, and why it is refused.
+//! What a player can do in a match, and why it is refused.
 
 use super::Offer;
 use crate::rules::game::Move;
 
-/// What a player asks of a match.
+/// What a player does in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Play this turn.
@@ -12,7 +12,7 @@ pub enum Action {
     PlannedMove(Move),
     /// Resign.
     Resign,
-    /// End the match before it has really begun.
+    /// End the match without a result before both players have played twice.
     Abort,
     /// Offer this to the opponent.
     Offer(Offer),
@@ -20,7 +20,7 @@ pub enum Action {
     AcceptOffer(Offer, u64),
     /// Decline the opponent's offer.
     DeclineOffer(Offer),
-    /// Ask the player to move whether they are still there.
+    /// Remind the opponent, who is to move.
     Nudge,
     /// End the pause: let the clock run again.
     Resume,
@@ -53,11 +53,11 @@ pub enum ActionRefused {
     NothingToUndo,
     /// Nothing is left to place.
     NothingToFill,
-    /// Each player has played twice.
+    /// Each player has played twice: the match can no longer be aborted.
     TooLate,
     /// It is the player's own turn.
     YourTurn,
-    /// There is no clock that could stand still.
+    /// There is no clock that could be stopped.
     NoClock,
     /// The match is paused already.
     AlreadyPaused,

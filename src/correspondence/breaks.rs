@@ -27,7 +27,7 @@ impl Match {
         is_running.then(|| self.clock.vacation(color, now)).flatten()
     }
 
-    /// How much time the player to move has still.
+    /// How much time the player to move has left.
     #[must_use]
     pub fn time_left(&self) -> TimeLeft {
         let standstill = if self.frozen().is_some() {

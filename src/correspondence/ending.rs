@@ -28,7 +28,7 @@ pub enum Why {
     Resignation,
     /// The loser's time ran out.
     Time,
-    /// A player ended it before it had really begun.
+    /// A player ended it before both had played twice.
     Aborted,
     /// The players agreed to end it without a result.
     Abandoned,

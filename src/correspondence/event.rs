@@ -67,14 +67,14 @@ pub enum Event {
         /// What.
         what: Offer,
     },
-    /// A player ended the match before it had really begun.
+    /// A player ended the match without a result before both had played twice.
     Aborted {
         /// Who.
         by: Color,
     },
-    /// The player to move was asked whether they are still there.
+    /// The player to move was nudged.
     Nudged {
-        /// Who asked.
+        /// Who nudged.
         by: Color,
     },
     /// A player resigned.
@@ -87,11 +87,11 @@ pub enum Event {
         /// Whose time.
         by: Color,
     },
-    /// The bot had not run, and the player to move got that time back.
+    /// The bot had not been running, and the player to move got that time back.
     Credited {
-        /// Since when it had not.
+        /// When the first of these outages began.
         from: Timestamp,
-        /// How long, in this turn.
+        /// How much time of this turn.
         time: SignedDuration,
     },
     /// A player's time ran out in a match in which the opponent may then claim the win.
@@ -119,9 +119,9 @@ pub enum Event {
         /// Whose.
         seat: Color,
     },
-    /// The clock runs again.
+    /// The pause ended: the clock runs again.
     Resumed {
-        /// Who wanted it.
+        /// Who resumed.
         by: Color,
     },
     /// A turn was declared that uses a potential, which a linked match decides before it is played.
@@ -186,7 +186,7 @@ pub enum Cause {
 }
 
 impl Event {
-    /// Whether another turn begins with it: a move, or what is done about one afterwards.
+    /// Whether another turn begins with it: a turn was played, undone, declared, challenged or decided.
     #[must_use]
     pub const fn begins_turn(&self) -> bool {
         matches!(

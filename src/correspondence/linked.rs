@@ -106,7 +106,7 @@ impl Match {
         self.linkage.just_settled.as_ref()
     }
 
-    /// The potentials that linked matches took out of the game: each after so many turns played, from this spot.
+    /// The potentials that linked matches took out of the game: for each how many turns had been played, and its spot.
     #[must_use]
     pub fn lost_potentials(&self) -> &[(usize, Point)] {
         &self.linkage.lost
@@ -117,7 +117,7 @@ impl Match {
         self.linked_use_in(&self.game, mv)
     }
 
-    /// The same in a later position.
+    /// [`Match::linked_use`] in a later position than the present one.
     fn linked_use_in(&self, game: &Game, mv: &Move) -> Option<(Use, Point)> {
         let (link, Game::Potentials(position)) = (self.link()?, game) else {
             return None;
@@ -130,7 +130,8 @@ impl Match {
         self.link().is_some_and(|link| link.decided() == Decided::Always)
     }
 
-    /// The events of a turn that is not played but declared, where every use is decided; `None` = it is played.
+    /// The events of a turn that is declared instead of being played, where every use is decided by a linked match;
+    /// `None` = it is played. Refused where a linked match about this potential was drawn in the same turn.
     pub(super) fn decide_declared(&self, mv: &Move, cause: Cause) -> Result<Option<Vec<Event>>, ActionRefused> {
         let Some((_, spot)) = self.linked_use(mv).filter(|_| self.is_always_decided()) else {
             return Ok(None);
@@ -142,13 +143,13 @@ impl Match {
         Ok(Some(vec![Event::PotentialDeclared { mv, cause, note }]))
     }
 
-    /// Whether a turn could be decided by a linked match, in a later position than the present one. It is left to its
-    /// player even if it is their only one.
+    /// Whether a linked match could decide this turn in a later position than the present one. Such a turn is left to
+    /// its player even if it is their only legal one.
     pub(super) fn is_linked(&self, game: &Game, mv: &Move) -> bool {
         self.linked_use_in(game, mv).is_some()
     }
 
-    /// What is done about a turn that a linked match decides or could decide.
+    /// Challenges the opponent's last turn, or accepts it where it ends the game.
     pub(super) fn decide_link(&self, by: Color, action: &Action) -> Result<Event, ActionRefused> {
         let provisional = self.provisional().filter(|provisional| provisional.by != by);
         match (action, provisional) {
@@ -161,7 +162,8 @@ impl Match {
         }
     }
 
-    /// Why this action is refused in a match that is frozen, pending or linked; `Ok` = it is not for that.
+    /// Why this action is refused because the match is frozen, pending or linked; `Ok` = that is no reason to refuse
+    /// it.
     pub(super) fn decide_standing(&self, action: &Action) -> Result<(), ActionRefused> {
         match action {
             Action::Resign => Ok(()),
@@ -177,13 +179,13 @@ impl Match {
         }
     }
 
-    /// A turn is about to be played: whether the opponent may challenge it, to be said once it is.
+    /// The use of a potential in a turn of this player that the opponent could challenge.
     pub(super) fn turn_to_challenge(&self, by: Color, mv: &Move) -> Option<(Use, Point)> {
         let used = self.linked_use(mv)?;
         (self.challenges_left(by.other()) > 0).then_some(used)
     }
 
-    /// A turn was played, which can be challenged if it has such a use; the clock is still as it stood before.
+    /// A turn was played, which can be challenged if it has such a use. To be called before the clock goes on.
     pub(super) fn turn_played(&mut self, used: Option<(Use, Point)>) {
         self.forget_challenge();
         if let Some((used, spot)) = used {
@@ -192,7 +194,7 @@ impl Match {
         }
     }
 
-    /// The last turn cannot be challenged: another was played, or it was undone.
+    /// The last turn can no longer be challenged: another was played, or it was undone.
     pub(super) fn forget_challenge(&mut self) {
         self.linkage.stage = Stage::Open;
         self.linkage.barred.clear();
@@ -244,7 +246,7 @@ impl Match {
         }
     }
 
-    /// Both clocks stop; what this player was offered is answered, as by a move.
+    /// Both clocks stop. As a move does, it declines what the player was offered who challenges or declares.
     fn freeze(&mut self, by: Color, at: Timestamp, frozen: Frozen) {
         self.linkage.stage = Stage::Begins(Box::new(frozen));
         self.linkage.just_settled = None;

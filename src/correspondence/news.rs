@@ -21,7 +21,7 @@ pub enum News {
     Offered(Offer),
     /// The opponent declined this offer.
     OfferDeclined(Offer),
-    /// The opponent asks whether they are still there.
+    /// The opponent nudges this player, who is to move.
     Nudged,
     /// The match is over.
     Ended,
@@ -31,7 +31,7 @@ pub enum News {
     OnVacation,
     /// The opponent accepted the pause.
     Paused,
-    /// The opponent let the clock run again.
+    /// The opponent ended the pause.
     Resumed,
     /// The opponent challenged this player's use of a potential.
     Challenged,

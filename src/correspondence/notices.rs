@@ -5,8 +5,8 @@ use crate::rules::Color;
 
 impl Match {
     /// Who must be told what after the events from `first` on (an index into the log). One ping a turn: only the
-    /// player who is to move now is told of moves; the end is told to whoever did not bring it about, and to both
-    /// when time did.
+    /// player who is to move now is told of moves; the end is told to the player who did not bring it about, and to
+    /// both when time did.
     #[must_use]
     pub fn notices(&self, first: usize) -> Vec<Notice> {
         let news = &self.stored.log[first.min(self.stored.log.len())..];
@@ -53,7 +53,7 @@ impl Match {
         notices
     }
 
-    /// How many vacations began in this turn because its time was over: its player is told of the first alone.
+    /// The number of vacations that began in this turn because its time was over: only the first is told.
     fn vacations_at_zero(&self) -> usize {
         let turn = self.stored.log.iter().rev();
         let turn = turn.take_while(|entry| !entry.event.begins_turn());

@@ -123,7 +123,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 75] = [
+    pub const ALL: [Self; 79] = [
         Self::Accept,
         Self::Decline,
         Self::Counter,
@@ -148,9 +148,13 @@ impl Label {
         Self::DeclineDraw,
         Self::AskAbort,
         Self::Abort,
+        Self::AskOffer(Offer::Draw),
+        Self::AskOffer(Offer::Pause),
         Self::AskOffer(Offer::Undo),
         Self::AskOffer(Offer::Abandon),
         Self::AskOffer(Offer::Fill),
+        Self::AskAccept(Offer::Draw),
+        Self::AskAccept(Offer::Pause),
         Self::AskAccept(Offer::Undo),
         Self::AskAccept(Offer::Abandon),
         Self::AskAccept(Offer::Fill),
