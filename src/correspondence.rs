@@ -25,8 +25,8 @@ mod linkage;
 mod linked;
 pub mod local;
 mod locale;
-mod news;
 mod notices;
+mod nudges;
 mod occasion;
 mod offers;
 pub mod pace;
@@ -45,13 +45,14 @@ use clock::Clock;
 pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
 pub use counted::Span;
 pub use ending::{Ended, Why};
-pub use event::{Cause, Entry, Event, Home, Offer};
+pub use event::{Cause, Entry, Event, Home};
 pub use ids::{ChallengeId, MatchId, PlayerId};
 use linkage::Linkage;
 pub use linkage::{Frozen, Provisional, Settled};
 pub use locale::Locale;
-pub use news::{News, Notice};
-pub use occasion::{Occasion, Topic};
+pub use occasion::{Notice, Occasion, Topic};
+pub use offers::Offer;
+use offers::Offers;
 pub use played::Played;
 pub use terms::{Terms, may_be_rated};
 
@@ -103,12 +104,9 @@ pub struct Match {
     homes: ByColor<Home>,
     played: Vec<Played>,
     clock: Clock,
-    draw_offer: Option<Color>,
-    /// Whose offers stand, by kind.
-    offers: [Option<Color>; Offer::ALL.len()],
+    offers: Offers,
     /// Turns that have begun after the first.
     turns: u32,
-    pause_offer: Option<Color>,
     time_up: Option<Color>,
     linkage: Linkage,
     ended: Option<Ended>,
@@ -186,10 +184,8 @@ impl Match {
             },
             played: Vec::new(),
             clock: Clock::start(pace, weekends_off, stored.started, first),
-            draw_offer: None,
-            offers: [None; Offer::ALL.len()],
+            offers: Offers::default(),
             turns: 0,
-            pause_offer: None,
             time_up: None,
             linkage: Linkage::default(),
             ended: None,
@@ -238,12 +234,6 @@ impl Match {
     #[must_use]
     pub fn ended(&self) -> Option<Ended> {
         self.ended
-    }
-
-    /// Whose draw offer stands.
-    #[must_use]
-    pub fn draw_offer(&self) -> Option<Color> {
-        self.draw_offer
     }
 
     /// The player of a colour.
@@ -317,22 +307,15 @@ impl Match {
             Action::Move(mv) => self.decide_move(by, mv, Cause::Played),
             Action::PlannedMove(mv) => self.decide_move(by, mv, Cause::Planned),
             Action::Resign => Ok(vec![Event::Resigned { by }]),
-            Action::OfferDraw => match self.draw_offer {
-                None => Ok(vec![Event::DrawOffered { by }]),
-                Some(offered_by) if offered_by == by => Err(ActionRefused::AlreadyOffered),
-                Some(_) => Err(ActionRefused::DrawOffered),
-            },
-            Action::AcceptDraw | Action::DeclineDraw if self.draw_offer != Some(by.other()) => {
-                Err(ActionRefused::NoDrawOffer)
-            }
-            Action::AcceptDraw => Ok(vec![Event::DrawAgreed]),
-            Action::DeclineDraw => Ok(vec![Event::DrawDeclined { by }]),
-            Action::Abort | Action::Nudge | Action::Offer(_) | Action::AcceptOffer(..) | Action::DeclineOffer(_) => {
-                self.decide_aside(by, action)
-            }
-            Action::OfferPause | Action::AcceptPause | Action::DeclinePause | Action::Resume => {
-                Ok(vec![self.decide_pause(by, action)?])
-            }
+            Action::Abort if self.may_abort() => Ok(vec![Event::Aborted { by }]),
+            Action::Abort => Err(ActionRefused::TooLate),
+            Action::Nudge if self.to_move() == Some(by.other()) => Ok(vec![Event::Nudged { by }]),
+            Action::Nudge => Err(ActionRefused::YourTurn),
+            Action::Offer(what) => self.decide_offer(by, *what),
+            Action::AcceptOffer(what, seed) => self.decide_accept(by, *what, *seed),
+            Action::DeclineOffer(what) => self.decide_decline(by, *what),
+            Action::Resume if self.clock.paused().is_some() => Ok(vec![Event::Resumed { by }]),
+            Action::Resume => Err(ActionRefused::NotPaused),
             Action::ChallengePotential | Action::AcceptPotential => Ok(vec![self.decide_link(by, action)?]),
             Action::Claim if self.time_up == Some(by.other()) => Ok(vec![Event::TimeClaimed { by }]),
             Action::Claim => Err(ActionRefused::NothingToClaim),
@@ -349,13 +332,8 @@ impl Match {
             && match event {
                 Event::Moved { mv, .. } => self.turn_fits(mv, false),
                 Event::PotentialDeclared { mv, .. } => self.turn_fits(mv, true),
-                Event::DrawOffered { .. } => self.draw_offer.is_none(),
-                Event::DrawDeclined { by } => self.draw_offer == Some(by.other()),
-                Event::DrawAgreed => self.draw_offer.is_some(),
-                Event::Offered { by, what } => self.offer(*what).is_none() && self.can_be(*what, *by),
-                Event::OfferAccepted { by, what } | Event::OfferDeclined { by, what } => self.stands_for(*what, *by),
-                Event::PauseOffered { .. } => self.pause_offer_fits(),
-                Event::PauseDeclined { by } | Event::Paused { by } => self.pause_answer_fits(*by),
+                Event::Offered { by, what } => self.offer_fits(*what, *by),
+                Event::OfferAccepted { by, what } | Event::OfferDeclined { by, what } => self.is_offered_to(*what, *by),
                 Event::Resumed { .. } => self.clock.paused().is_some(),
                 Event::Nudged { by } => self.to_move() == Some(by.other()),
                 Event::TimedOut { by } => self.to_move() == Some(*by) && !self.is_pending(),
@@ -388,15 +366,9 @@ impl Match {
         match &entry.event {
             Event::Moved { mv, cause, note } => self.fold_turn(mv, *cause, note.clone(), at),
             Event::PotentialDeclared { mv, cause, note } => self.fold_declared(mv, *cause, note.clone(), at),
-            Event::DrawOffered { by } => self.draw_offer = Some(*by),
-            Event::DrawDeclined { .. } => self.draw_offer = None,
-            Event::DrawAgreed => self.end(Some(Outcome::Draw), Why::DrawAgreed, at),
-            Event::Offered { by, what } => self.offers[*what as usize] = Some(*by),
-            Event::OfferDeclined { what, .. } => self.offers[*what as usize] = None,
+            Event::Offered { by, what } => self.offers[*what] = Some(*by),
+            Event::OfferDeclined { what, .. } => self.offers[*what] = None,
             Event::OfferAccepted { by, what } => self.fold_accepted(*what, *by, at),
-            Event::PauseOffered { by } => self.pause_offer = Some(*by),
-            Event::PauseDeclined { .. } => self.pause_offer = None,
-            Event::Paused { .. } => self.pause(at),
             Event::Resumed { .. } => self.clock.resume(at),
             Event::Nudged { .. } => {}
             Event::TimedOut { by } => self.end(Some(Outcome::Win(by.other())), Why::Time, at),

@@ -333,6 +333,8 @@ impl FromStr for Purpose {
             ("g", "") => Ok(Self::Review(None)),
             ("g", turn) => Ok(Self::Review(Some(number(turn)?))),
             ("a", "") => Ok(Self::Abort),
+            ("d", "") => Ok(Self::Offer(Offer::Draw)),
+            ("s", "") => Ok(Self::Offer(Offer::Pause)),
             ("u", "") => Ok(Self::Offer(Offer::Undo)),
             ("f", "") => Ok(Self::Offer(Offer::Fill)),
             ("i", "") => Ok(Self::Nudge),
@@ -553,6 +555,8 @@ fn of_later(letter: &str, rest: &str) -> Result<CustomId, UnknownButton> {
 /// The letters of an offer: to make it, and to accept it.
 const fn offer(what: Offer) -> [char; 2] {
     match what {
+        Offer::Draw => ['d', 'e'],
+        Offer::Pause => ['s', 'z'],
         Offer::Undo => ['u', 'v'],
         Offer::Abandon => ['b', 'c'],
         Offer::Fill => ['f', 'g'],

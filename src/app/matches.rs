@@ -13,8 +13,8 @@ use super::rows::{
 use super::timers::watch::outages;
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{
-    ChallengeId, Entry, Event, Frozen, Home, Locale, Match, MatchId, News, Notice, Occasion, PlayerId, Seat, Terms,
-    TimeLeft, Why, link,
+    ChallengeId, Entry, Event, Frozen, Home, Locale, Match, MatchId, Notice, Occasion, PlayerId, Seat, Terms, TimeLeft,
+    Why, link,
 };
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Key, Lane, Millis, Newest, WaitsFor};
@@ -23,8 +23,8 @@ use jiff::Timestamp;
 mod cards;
 mod target;
 
+use cards::card;
 pub(super) use cards::{address, send_card, send_silently};
-use cards::{card, occasion};
 pub(super) use target::{finished, named, named_opponents, running, target, target_to_move, target_to_repeat};
 
 /// A match as it was read, replayed through the rules.
@@ -385,27 +385,32 @@ fn change(
     // while the thread is being opened cards have no place to go: the present one follows when it is there
     if !row.is_opening() {
         let mut notices = m.notices(first);
-        if row.away.is_some() && notices.iter().any(|notice| notice.what == News::Ended) {
+        if row.away.is_some() && notices.iter().any(|notice| notice.what == Occasion::Ended) {
             // each place is to see how it ended
-            notices = Color::BOTH.map(|to| Notice { to, what: News::Ended }).to_vec();
+            notices = Color::BOTH
+                .map(|to| Notice {
+                    to,
+                    what: Occasion::Ended,
+                })
+                .to_vec();
         }
         // the card that names a linked match says where it is played, once that is known
-        notices.retain(|notice| !opens_thread || !matches!(notice.what, News::Challenged | News::Declared));
+        notices.retain(|notice| !opens_thread || !matches!(notice.what, Occasion::Challenged | Occasion::Declared));
         let [white, black] = Color::BOTH.map(|seat| address(&row, &m, seat, Route::Home));
         for (n, notice) in notices.iter().enumerate() {
             // where both players read in one place, it is told there once
-            let is_told = n > 0 && notice.what == News::Ended && white == black;
+            let is_told = n > 0 && notice.what == Occasion::Ended && white == black;
             if pinged.contains(&notice.to) && is_told {
                 continue;
             }
             if pinged.contains(&notice.to) {
-                send_silently(rows, &row, &m, notice.to, occasion(notice.what))?;
+                send_silently(rows, &row, &m, notice.to, notice.what)?;
             } else {
-                send_card(rows, &row, &m, notice.to, occasion(notice.what))?;
+                send_card(rows, &row, &m, notice.to, notice.what)?;
             }
         }
         if let (Some(program), [only]) = (m.program(), &notices[..])
-            && only.what == News::Ended
+            && only.what == Occasion::Ended
             && only.to == program
         {
             // whoever ended it has read so, and keeps its last card where the match was played

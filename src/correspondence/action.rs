@@ -1,40 +1,28 @@
-//! What a player can ask of a match, and why it is refused.
+//! What a player can do in a match, and why it is refused.
 
-use super::event::Offer;
+use super::Offer;
 use crate::rules::game::Move;
 
-/// What a player asks of a match.
+/// What a player does in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Play this turn.
     Move(Move),
     /// Play this turn, which the player stored in advance.
     PlannedMove(Move),
-    /// Offer a draw.
-    OfferDraw,
-    /// Accept the opponent's standing offer.
-    AcceptDraw,
-    /// Turn the opponent's offer down.
-    DeclineDraw,
     /// Resign.
     Resign,
-    /// End the match before it has really begun.
+    /// End the match without a result before both players have played twice.
     Abort,
-    /// Offer something that both have to want.
+    /// Offer this to the opponent.
     Offer(Offer),
-    /// Accept the opponent's standing offer. The seed draws what is left to chance.
+    /// Accept the opponent's offer. The seed draws what is left to chance.
     AcceptOffer(Offer, u64),
-    /// Turn it down.
+    /// Decline the opponent's offer.
     DeclineOffer(Offer),
-    /// Ask the player to move whether they are still there.
+    /// Remind the opponent, who is to move.
     Nudge,
-    /// Offer a pause.
-    OfferPause,
-    /// Accept the opponent's offer of a pause.
-    AcceptPause,
-    /// Turn the opponent's offer of a pause down.
-    DeclinePause,
-    /// Let the clock run again.
+    /// End the pause: let the clock run again.
     Resume,
     /// Claim the win, since the opponent's time is over.
     Claim,
@@ -55,36 +43,26 @@ pub enum ActionRefused {
     MatchOver,
     /// The move is not legal here.
     IllegalMove,
-    /// There is no draw offer of the opponent to answer.
-    NoDrawOffer,
-    /// The player's own draw offer still stands.
+    /// The player's own offer of this kind still stands.
     AlreadyOffered,
-    /// The opponent's draw offer stands: it is accepted or declined, not answered with another.
-    DrawOffered,
-    /// There is no such offer of the opponent's to answer.
+    /// The opponent's offer of this kind stands: it is accepted or declined, not answered with another.
+    OpponentOffered,
+    /// The opponent has made no such offer that could be answered.
     NoOffer,
-    /// The opponent's offer stands.
-    Offered,
     /// The player has decided nothing that could be undone.
     NothingToUndo,
     /// Nothing is left to place.
     NothingToFill,
-    /// Each player has played twice.
+    /// Each player has played twice: the match can no longer be aborted.
     TooLate,
     /// It is the player's own turn.
     YourTurn,
-    /// There is no clock that could stand still.
+    /// There is no clock that could be stopped.
     NoClock,
     /// The match is paused already.
     AlreadyPaused,
     /// The match is not paused.
     NotPaused,
-    /// The player's own offer of a pause still stands.
-    PauseAlreadyOffered,
-    /// The opponent's offer of a pause stands: it is accepted or declined.
-    PauseOffered,
-    /// There is no offer of a pause to answer.
-    NoPauseOffer,
     /// The opponent's time is not over, or nothing can be claimed for it here.
     NothingToClaim,
     /// A linked match is played first.

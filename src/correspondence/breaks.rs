@@ -4,16 +4,10 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::pace::AtZero;
-use super::{Action, ActionRefused, Credit, Event, Match, Outage, Standstill, TimeLeft};
+use super::{Credit, Event, Match, Outage, Standstill, TimeLeft};
 use crate::rules::Color;
 
 impl Match {
-    /// Whose offer of a pause stands.
-    #[must_use]
-    pub fn pause_offer(&self) -> Option<Color> {
-        self.pause_offer
-    }
-
     /// Since when the match is paused, if it is.
     #[must_use]
     pub fn paused(&self) -> Option<Timestamp> {
@@ -33,7 +27,7 @@ impl Match {
         is_running.then(|| self.clock.vacation(color, now)).flatten()
     }
 
-    /// How much time the player to move has still.
+    /// How much time the player to move has left.
     #[must_use]
     pub fn time_left(&self) -> TimeLeft {
         let standstill = if self.frozen().is_some() {
@@ -64,30 +58,6 @@ impl Match {
         self.vacation(seat, now).map(|_| Event::VacationEnded { seat })
     }
 
-    pub(super) fn decide_pause(&self, by: Color, action: &Action) -> Result<Event, ActionRefused> {
-        let is_offered = self.pause_offer == Some(by.other());
-        match action {
-            Action::Resume if self.clock.paused().is_none() => Err(ActionRefused::NotPaused),
-            Action::Resume => Ok(Event::Resumed { by }),
-            _ if self.clock.paused().is_some() => Err(ActionRefused::AlreadyPaused),
-            Action::OfferPause if !self.clock.is_limited() => Err(ActionRefused::NoClock),
-            Action::OfferPause if is_offered => Err(ActionRefused::PauseOffered),
-            Action::OfferPause if self.pause_offer == Some(by) => Err(ActionRefused::PauseAlreadyOffered),
-            Action::OfferPause => Ok(Event::PauseOffered { by }),
-            _ if !is_offered => Err(ActionRefused::NoPauseOffer),
-            Action::AcceptPause => Ok(Event::Paused { by }),
-            _ => Ok(Event::PauseDeclined { by }),
-        }
-    }
-
-    pub(super) fn pause_offer_fits(&self) -> bool {
-        self.clock.is_limited() && self.clock.paused().is_none() && self.pause_offer.is_none()
-    }
-
-    pub(super) fn pause_answer_fits(&self, by: Color) -> bool {
-        self.clock.paused().is_none() && self.pause_offer == Some(by.other())
-    }
-
     pub(super) fn time_up_fits(&self, by: Color, at: Timestamp) -> bool {
         let is_over = self.deadline().is_some_and(|deadline| deadline <= at);
         let may_be_claimed = self.stored.terms.at_zero == AtZero::Claim && self.time_up.is_none();
@@ -101,12 +71,6 @@ impl Match {
 
     pub(super) fn fold_credit(&mut self, from: Timestamp, time: SignedDuration, at: Timestamp) {
         self.clock.credit(Credit { from, time }, at);
-    }
-
-    pub(super) fn pause(&mut self, at: Timestamp) {
-        self.pause_offer = None;
-        self.time_up = None;
-        self.clock.pause(at);
     }
 
     /// What time has brought about. First the player is given back what the outages took from the running turn, if

@@ -61,7 +61,7 @@ fn credit_of(outages: &[Outage], since: Timestamp, now: Timestamp, counting: &Co
     Some(Credit { from, time })
 }
 
-/// How much time there is still, as people are told.
+/// How much time is left, as players are told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TimeLeft {
     /// There is no clock.
@@ -132,7 +132,7 @@ pub(super) struct Clock {
     pub credited_until: Timestamp,
     /// Whose turn it is.
     mover: Color,
-    /// How much may count in this turn; `None` = any.
+    /// How much time may count in this turn; `None` = there is no limit.
     allotted: Option<SignedDuration>,
     /// How much has counted when its player is reminded.
     reminded_after: Vec<SignedDuration>,

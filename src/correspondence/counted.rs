@@ -63,7 +63,7 @@ impl Counting {
         self.outside_weekends(span) - stopped.map(|stop| self.outside_weekends(stop)).sum()
     }
 
-    /// The last moment by which no more than this has counted since `from`: when a turn of so much time is over. What
+    /// The last moment by which no more than this has counted since `from`: when a turn of that length is over. What
     /// does not count is never the end of a turn; it is over when time counts again.
     pub fn after(&self, from: Timestamp, time: SignedDuration) -> Timestamp {
         let (mut begin, mut left) = (from, time);
@@ -81,8 +81,8 @@ impl Counting {
         self.later(begin, left)
     }
 
-    /// The first moment by which so much has counted since `from`: what happens then does not happen again because a
-    /// stop begins at that very moment.
+    /// The first moment by which this much time has counted since `from`: what happens then does not happen again
+    /// because a stop begins at that very moment.
     pub fn reached(&self, from: Timestamp, time: SignedDuration) -> Timestamp {
         let instant = SignedDuration::from_nanos(1);
         let before = self.after(from, time - instant);
@@ -121,7 +121,7 @@ fn on_weekdays(moment: Timestamp) -> i128 {
     since.div_euclid(WEEK) * WEEKDAYS + (since.rem_euclid(WEEK) - WEEKEND).max(0)
 }
 
-/// The last moment with so many nanoseconds on weekdays before it.
+/// The last moment that has this number of nanoseconds on weekdays before it.
 fn when_on_weekdays(count: i128) -> Timestamp {
     let since = count.div_euclid(WEEKDAYS) * WEEK + WEEKEND + count.rem_euclid(WEEKDAYS);
     Timestamp::from_nanosecond(since + FIRST_SATURDAY).unwrap_or(Timestamp::MAX)

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 
 use super::Match;
+use super::offers::Offers;
 use crate::rules::{Color, Outcome};
 
 /// How a match ended.
@@ -27,7 +28,7 @@ pub enum Why {
     Resignation,
     /// The loser's time ran out.
     Time,
-    /// A player ended it before it had really begun.
+    /// A player ended it before both had played twice.
     Aborted,
     /// The players agreed to end it without a result.
     Abandoned,
@@ -51,8 +52,6 @@ impl Match {
     /// The match is over, and no offer stands any more.
     pub(super) fn end(&mut self, outcome: Option<Outcome>, why: Why, at: Timestamp) {
         self.ended = Some(Ended { outcome, why, at });
-        self.offers = [None; super::Offer::ALL.len()];
-        self.draw_offer = None;
-        self.pause_offer = None;
+        self.offers = Offers::default();
     }
 }

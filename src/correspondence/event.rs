@@ -3,6 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::Offer;
 use super::ids::MatchId;
 use crate::rules::Color;
 use crate::rules::game::Move;
@@ -45,19 +46,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         note: Option<String>,
     },
-    /// A draw was offered; it stands until the other player answers or moves.
-    DrawOffered {
-        /// Who offered.
-        by: Color,
-    },
-    /// The standing draw offer was turned down.
-    DrawDeclined {
-        /// Who turned it down.
-        by: Color,
-    },
-    /// The standing draw offer was accepted.
-    DrawAgreed,
-    /// Something was offered that both have to want; it stands until the other player answers or moves.
+    /// An offer was made; it stands until the other player answers it, or it lapses with a turn.
     Offered {
         /// Who offered.
         by: Color,
@@ -78,14 +67,14 @@ pub enum Event {
         /// What.
         what: Offer,
     },
-    /// A player ended the match before it had really begun.
+    /// A player ended the match without a result before both had played twice.
     Aborted {
         /// Who.
         by: Color,
     },
-    /// The player to move was asked whether they are still there.
+    /// The player to move was nudged.
     Nudged {
-        /// Who asked.
+        /// Who nudged.
         by: Color,
     },
     /// A player resigned.
@@ -98,11 +87,11 @@ pub enum Event {
         /// Whose time.
         by: Color,
     },
-    /// The bot had not run, and the player to move got that time back.
+    /// The bot had not been running, and the player to move got that time back.
     Credited {
-        /// Since when it had not.
+        /// When the first of these outages began.
         from: Timestamp,
-        /// How long, in this turn.
+        /// How much time of this turn.
         time: SignedDuration,
     },
     /// A player's time ran out in a match in which the opponent may then claim the win.
@@ -130,24 +119,9 @@ pub enum Event {
         /// Whose.
         seat: Color,
     },
-    /// A pause was offered; it stands until the other player answers or anybody moves.
-    PauseOffered {
-        /// Who offered.
-        by: Color,
-    },
-    /// The standing offer of a pause was turned down.
-    PauseDeclined {
-        /// Who turned it down.
-        by: Color,
-    },
-    /// The standing offer of a pause was accepted: no clock runs until somebody resumes or moves.
-    Paused {
-        /// Who accepted.
-        by: Color,
-    },
-    /// The clock runs again.
+    /// The pause ended: the clock runs again.
     Resumed {
-        /// Who wanted it.
+        /// Who resumed.
         by: Color,
     },
     /// A turn was declared that uses a potential, which a linked match decides before it is played.
@@ -196,23 +170,6 @@ pub enum Event {
     },
 }
 
-/// What one player offers and the other accepts, beside a draw.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Offer {
-    /// The last decision of the one who asks is undone, with all that followed.
-    Undo,
-    /// The match ends without a result.
-    Abandon,
-    /// What is left to place in DVONN is placed at random.
-    Fill,
-}
-
-impl Offer {
-    /// Every kind.
-    pub const ALL: [Self; 3] = [Self::Undo, Self::Abandon, Self::Fill];
-}
-
 /// Why a turn was played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -229,7 +186,7 @@ pub enum Cause {
 }
 
 impl Event {
-    /// Whether another turn begins with it: a move, or what is done about one afterwards.
+    /// Whether another turn begins with it: a turn was played, undone, declared, challenged or decided.
     #[must_use]
     pub const fn begins_turn(&self) -> bool {
         matches!(

@@ -23,13 +23,13 @@ impl Challenges {
     /// Every number, ascending.
     pub const ALL: [Self; 3] = [Self(1), Self(2), Self(3)];
 
-    /// So many; none but 1 to 3.
+    /// A number of challenges; `None` unless it is 1, 2 or 3.
     #[must_use]
     pub fn new(count: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|challenges| challenges.0 == count)
     }
 
-    /// How many.
+    /// The number.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
@@ -37,7 +37,7 @@ impl Challenges {
 }
 
 impl Default for Challenges {
-    /// One.
+    /// One challenge for each player.
     fn default() -> Self {
         Self(1)
     }

@@ -12,13 +12,13 @@ use crate::rules::{ByColor, Color};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Linkage {
     pub stage: Stage,
-    /// How many challenges each player has spent.
+    /// The number of challenges that each player has spent.
     pub spent: ByColor<u8>,
     /// The spots whose potentials cannot be tried again in this turn.
     pub barred: Vec<Point>,
-    /// So many of the turns played cannot be undone.
+    /// How many turns, counted from the first, can no longer be undone.
     pub settled: usize,
-    /// The potentials that left the game: after so many turns, from this spot.
+    /// The potentials that left the game: how many turns had been played, and the spot.
     pub lost: Vec<(usize, Point)>,
     /// What was decided after the last turn.
     pub just_settled: Option<Settled>,

@@ -17,9 +17,7 @@ use jiff::Timestamp;
 
 use super::link::{Decided, Link};
 use super::linkage::{How, Stage};
-use super::{
-    Action, ActionRefused, Cause, Event, Frozen, Match, MatchId, Offer, Played, Provisional, Settled, Terms, Why,
-};
+use super::{Action, ActionRefused, Cause, Event, Frozen, Match, MatchId, Played, Provisional, Settled, Terms, Why};
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::gipf::Point;
 use crate::rules::potentials::Use;
@@ -108,7 +106,7 @@ impl Match {
         self.linkage.just_settled.as_ref()
     }
 
-    /// The potentials that linked matches took out of the game: each after so many turns played, from this spot.
+    /// The potentials that linked matches took out of the game: for each how many turns had been played, and its spot.
     #[must_use]
     pub fn lost_potentials(&self) -> &[(usize, Point)] {
         &self.linkage.lost
@@ -119,7 +117,7 @@ impl Match {
         self.linked_use_in(&self.game, mv)
     }
 
-    /// The same in a later position.
+    /// [`Match::linked_use`] in a later position than the present one.
     fn linked_use_in(&self, game: &Game, mv: &Move) -> Option<(Use, Point)> {
         let (link, Game::Potentials(position)) = (self.link()?, game) else {
             return None;
@@ -132,7 +130,8 @@ impl Match {
         self.link().is_some_and(|link| link.decided() == Decided::Always)
     }
 
-    /// The events of a turn that is not played but declared, where every use is decided; `None` = it is played.
+    /// The events of a turn that is declared instead of being played, where every use is decided by a linked match;
+    /// `None` = it is played. Refused where a linked match about this potential was drawn in the same turn.
     pub(super) fn decide_declared(&self, mv: &Move, cause: Cause) -> Result<Option<Vec<Event>>, ActionRefused> {
         let Some((_, spot)) = self.linked_use(mv).filter(|_| self.is_always_decided()) else {
             return Ok(None);
@@ -144,13 +143,13 @@ impl Match {
         Ok(Some(vec![Event::PotentialDeclared { mv, cause, note }]))
     }
 
-    /// Whether a turn could be decided by a linked match, in a later position than the present one. It is left to its
-    /// player even if it is their only one.
+    /// Whether a linked match could decide this turn in a later position than the present one. Such a turn is left to
+    /// its player even if it is their only legal one.
     pub(super) fn is_linked(&self, game: &Game, mv: &Move) -> bool {
         self.linked_use_in(game, mv).is_some()
     }
 
-    /// What is done about a turn that a linked match decides or could decide.
+    /// Challenges the opponent's last turn, or accepts it where it ends the game.
     pub(super) fn decide_link(&self, by: Color, action: &Action) -> Result<Event, ActionRefused> {
         let provisional = self.provisional().filter(|provisional| provisional.by != by);
         match (action, provisional) {
@@ -163,28 +162,30 @@ impl Match {
         }
     }
 
-    /// Why this action is refused in a match that is frozen, pending or linked; `Ok` = it is not for that.
+    /// Why this action is refused because the match is frozen, pending or linked; `Ok` = that is no reason to refuse
+    /// it.
     pub(super) fn decide_standing(&self, action: &Action) -> Result<(), ActionRefused> {
         match action {
-            Action::Resign | Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw => Ok(()),
+            Action::Resign => Ok(()),
+            Action::Offer(what) | Action::AcceptOffer(what, _) | Action::DeclineOffer(what)
+                if what.is_about_result() =>
+            {
+                Ok(())
+            }
             _ if self.frozen().is_some() => Err(ActionRefused::Frozen),
             Action::Move(_) | Action::PlannedMove(_) if self.is_pending() => Err(ActionRefused::Pending),
-            Action::Abort | Action::Offer(Offer::Abandon) | Action::AcceptOffer(Offer::Abandon, _)
-                if self.decides().is_some() =>
-            {
-                Err(ActionRefused::Linked)
-            }
+            Action::Abort if self.decides().is_some() => Err(ActionRefused::Linked),
             _ => Ok(()),
         }
     }
 
-    /// A turn is about to be played: whether the opponent may challenge it, to be said once it is.
+    /// The use of a potential in a turn of this player that the opponent could challenge.
     pub(super) fn turn_to_challenge(&self, by: Color, mv: &Move) -> Option<(Use, Point)> {
         let used = self.linked_use(mv)?;
         (self.challenges_left(by.other()) > 0).then_some(used)
     }
 
-    /// A turn was played, which can be challenged if it has such a use; the clock is still as it stood before.
+    /// A turn was played, which can be challenged if it has such a use. To be called before the clock goes on.
     pub(super) fn turn_played(&mut self, used: Option<(Use, Point)>) {
         self.forget_challenge();
         if let Some((used, spot)) = used {
@@ -193,7 +194,7 @@ impl Match {
         }
     }
 
-    /// The last turn cannot be challenged: another was played, or it was undone.
+    /// The last turn can no longer be challenged: another was played, or it was undone.
     pub(super) fn forget_challenge(&mut self) {
         self.linkage.stage = Stage::Open;
         self.linkage.barred.clear();
@@ -245,16 +246,13 @@ impl Match {
         }
     }
 
-    /// Both clocks stop; what this player was offered is answered, as by a move.
+    /// Both clocks stop. As a move does, it declines what the player was offered who challenges or declares.
     fn freeze(&mut self, by: Color, at: Timestamp, frozen: Frozen) {
         self.linkage.stage = Stage::Begins(Box::new(frozen));
         self.linkage.just_settled = None;
         self.turns += 1;
-        self.offers = Default::default();
-        if self.draw_offer == Some(by.other()) {
-            self.draw_offer = None;
-        }
-        self.pause_offer = None;
+        self.offers
+            .retain(|what, offered_by| what.is_about_result() && offered_by == by);
         self.time_up = None;
         self.clock.resume(at);
         self.clock.pause(at);
@@ -352,16 +350,16 @@ impl Match {
 impl Event {
     /// Whether it can happen while a match is frozen: the linked match, an end, a draw, a vacation.
     pub(super) const fn fits_frozen(&self) -> bool {
-        matches!(
-            self,
+        match self {
             Self::LinkedBegan { .. }
-                | Self::LinkedEnded { .. }
-                | Self::Resigned { .. }
-                | Self::DrawOffered { .. }
-                | Self::DrawDeclined { .. }
-                | Self::DrawAgreed
-                | Self::VacationBegan { .. }
-                | Self::VacationEnded { .. }
-        )
+            | Self::LinkedEnded { .. }
+            | Self::Resigned { .. }
+            | Self::VacationBegan { .. }
+            | Self::VacationEnded { .. } => true,
+            Self::Offered { what, .. } | Self::OfferAccepted { what, .. } | Self::OfferDeclined { what, .. } => {
+                what.is_about_result()
+            }
+            _ => false,
+        }
     }
 }

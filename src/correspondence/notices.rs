@@ -1,12 +1,12 @@
 //! Who is told what of the events of a match.
 
-use super::{Event, Match, News, Notice};
+use super::{Event, Match, Notice, Occasion};
 use crate::rules::Color;
 
 impl Match {
     /// Who must be told what after the events from `first` on (an index into the log). One ping a turn: only the
-    /// player who is to move now is told of moves; the end is told to whoever did not bring it about, and to both
-    /// when time did.
+    /// player who is to move now is told of moves; the end is told to the player who did not bring it about, and to
+    /// both when time did.
     #[must_use]
     pub fn notices(&self, first: usize) -> Vec<Notice> {
         let news = &self.stored.log[first.min(self.stored.log.len())..];
@@ -18,7 +18,10 @@ impl Match {
             return self
                 .told_of_the_end(first)
                 .into_iter()
-                .map(|to| Notice { to, what: News::Ended })
+                .map(|to| Notice {
+                    to,
+                    what: Occasion::Ended,
+                })
                 .collect();
         }
         let mut notices = Vec::new();
@@ -27,37 +30,33 @@ impl Match {
         {
             notices.push(Notice {
                 to,
-                what: News::YourTurn,
+                what: Occasion::Turn,
             });
         }
         let told = |to, what| Some(Notice { to, what });
         notices.extend(news.iter().filter_map(|entry| {
             match entry.event {
-                Event::DrawOffered { by } => told(by.other(), News::DrawOffered),
-                Event::DrawDeclined { by } => told(by.other(), News::DrawDeclined),
-                Event::Offered { by, what } => told(by.other(), News::Offered(what)),
-                Event::OfferDeclined { by, what } => told(by.other(), News::OfferDeclined(what)),
-                Event::Nudged { by } => told(by.other(), News::Nudged),
-                Event::PauseOffered { by } => told(by.other(), News::PauseOffered),
-                Event::PauseDeclined { by } => told(by.other(), News::PauseDeclined),
-                Event::Paused { by } => told(by.other(), News::Paused),
-                Event::Resumed { by } => told(by.other(), News::Resumed),
-                Event::TimeUp { by } => told(by.other(), News::TimeUp),
-                Event::PotentialChallenged { by } => told(by.other(), News::Challenged),
+                Event::Offered { by, what } => told(by.other(), Occasion::Offered(what)),
+                Event::OfferDeclined { by, what } => told(by.other(), Occasion::OfferDeclined(what)),
+                Event::Nudged { by } => told(by.other(), Occasion::Nudge),
+                Event::OfferAccepted { by, what } if what.stops_clocks() => told(by.other(), Occasion::Paused),
+                Event::Resumed { by } => told(by.other(), Occasion::Resumed),
+                Event::TimeUp { by } => told(by.other(), Occasion::TimeUp),
+                Event::PotentialChallenged { by } => told(by.other(), Occasion::Challenged),
                 // told by the opponent's clock, which stands
                 Event::PotentialDeclared { .. } => self
                     .frozen()
-                    .and_then(|frozen| told(frozen.declared().by.other(), News::Declared)),
+                    .and_then(|frozen| told(frozen.declared().by.other(), Occasion::Declared)),
                 Event::VacationBegan {
                     seat, at_zero: true, ..
-                } if self.vacations_at_zero() == 1 => told(seat, News::OnVacation),
+                } if self.vacations_at_zero() == 1 => told(seat, Occasion::OnVacation),
                 _ => None,
             }
         }));
         notices
     }
 
-    /// How many vacations began in this turn because its time was over: its player is told of the first alone.
+    /// The number of vacations that began in this turn because its time was over: only the first is told.
     fn vacations_at_zero(&self) -> usize {
         let turn = self.stored.log.iter().rev();
         let turn = turn.take_while(|entry| !entry.event.begins_turn());
@@ -71,10 +70,9 @@ impl Match {
             Event::Resigned { by }
             | Event::TimeClaimed { by }
             | Event::Aborted { by }
-            | Event::OfferAccepted { by, .. }
             | Event::PotentialAccepted { by, at_zero: false } => Some(by),
             // the one who had offered learns that it was accepted
-            Event::DrawAgreed => self.offered_before(first).map(Color::other),
+            Event::OfferAccepted { by, what } if !what.stops_clocks() => Some(by),
             Event::Moved { .. } => self.mover_of(first),
             _ => None,
         });
@@ -82,16 +80,6 @@ impl Match {
             Some(color) => vec![color.other()],
             None => Color::BOTH.to_vec(),
         }
-    }
-
-    fn offered_before(&self, index: usize) -> Option<Color> {
-        self.stored.log[..index]
-            .iter()
-            .rev()
-            .find_map(|entry| match entry.event {
-                Event::DrawOffered { by } => Some(by),
-                _ => None,
-            })
     }
 
     /// Who played the first move logged at or after `index`.

@@ -2,7 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::event::Offer;
+use super::Offer;
+use crate::rules::Color;
+
+/// Something a player is told, once; each has one recipient.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// Who is told.
+    pub to: Color,
+    /// What.
+    pub what: Occasion,
+}
 
 /// Why a player gets a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -13,13 +23,9 @@ pub enum Occasion {
     Turn,
     /// It still is.
     Reminder,
-    /// The opponent offers a draw.
-    DrawOffered,
-    /// The opponent declined the draw.
-    DrawDeclined,
-    /// The opponent offers something else.
+    /// The opponent offers this.
     Offered(Offer),
-    /// The opponent declined that.
+    /// The opponent declined this offer.
     OfferDeclined(Offer),
     /// The opponent asks whether this player is still there.
     Nudge,
@@ -29,10 +35,6 @@ pub enum Occasion {
     TimeUp,
     /// This player's time is over, and their vacation has begun by itself.
     OnVacation,
-    /// The opponent offers a pause.
-    PauseOffered,
-    /// The opponent declined the pause.
-    PauseDeclined,
     /// The opponent accepted the pause.
     Paused,
     /// The opponent let the clock run again.
@@ -46,13 +48,9 @@ pub enum Occasion {
 /// What a card is about that tells of something other than turns. A newer card about the same topic replaces it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Topic {
-    /// A draw.
-    Draw,
-    /// A pause.
-    Pause,
     /// The opponent's time, which is over.
     Time,
-    /// Another offer.
+    /// An offer, and what came of it.
     Offer(Offer),
     /// Whether the player is still there.
     Nudge,
@@ -64,8 +62,7 @@ impl Occasion {
     pub const fn topic(self) -> Option<Topic> {
         match self {
             Self::Turn | Self::Reminder | Self::Ended | Self::OnVacation | Self::Challenged | Self::Declared => None,
-            Self::DrawOffered | Self::DrawDeclined => Some(Topic::Draw),
-            Self::PauseOffered | Self::PauseDeclined | Self::Paused | Self::Resumed => Some(Topic::Pause),
+            Self::Paused | Self::Resumed => Some(Topic::Offer(Offer::Pause)),
             Self::TimeUp => Some(Topic::Time),
             Self::Offered(what) | Self::OfferDeclined(what) => Some(Topic::Offer(what)),
             Self::Nudge => Some(Topic::Nudge),

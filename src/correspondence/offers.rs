@@ -1,118 +1,195 @@
-//! What both players have to want, and what ends a match that had hardly begun.
+//! What one player offers and the other accepts: a draw, a pause, an undo, an end without a result, and placing at
+//! random what is left to place.
 
-use jiff::{SignedDuration, Timestamp};
+use std::ops::{Index, IndexMut};
 
-use super::{Action, ActionRefused, Cause, Event, Match, Offer, Why};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use super::{ActionRefused, Cause, Event, Match, Played, Why};
 use crate::rules::game::{Game, Move};
-use crate::rules::{Color, Status};
+use crate::rules::{Color, Outcome, Status};
 
-/// How long a turn lasts before its player may be nudged, and how long after that once more.
-const NUDGE: SignedDuration = SignedDuration::from_hours(24);
+/// What one player offers and the other accepts or declines.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    /// The match ends in a draw.
+    Draw,
+    /// No clock runs until somebody resumes or moves.
+    Pause,
+    /// The last decision of the player who offers is undone, with all that followed.
+    Undo,
+    /// The match ends without a result.
+    Abandon,
+    /// What is left to place in DVONN is placed at random.
+    Fill,
+}
+
+impl Offer {
+    /// Every kind.
+    pub const ALL: [Self; 5] = [Self::Draw, Self::Pause, Self::Undo, Self::Abandon, Self::Fill];
+
+    /// Whether it is about the result alone: it can be offered and answered while a linked match is played, and an
+    /// opponent who is a program judges the position instead of agreeing to whatever is offered.
+    #[must_use]
+    pub const fn is_about_result(self) -> bool {
+        matches!(self, Self::Draw)
+    }
+
+    /// Whether the clocks stop once it is accepted, until either player resumes or moves.
+    #[must_use]
+    pub const fn stops_clocks(self) -> bool {
+        matches!(self, Self::Pause)
+    }
+}
+
+/// Who has made the offer of each kind that stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Offers([Option<Color>; Offer::ALL.len()]);
+
+impl Offers {
+    /// Withdraws those for which this is not so, given who made each.
+    pub fn retain(&mut self, stands: impl Fn(Offer, Color) -> bool) {
+        for what in Offer::ALL {
+            self[what] = self[what].filter(|by| stands(what, *by));
+        }
+    }
+}
+
+impl Index<Offer> for Offers {
+    type Output = Option<Color>;
+
+    fn index(&self, what: Offer) -> &Option<Color> {
+        &self.0[what as usize]
+    }
+}
+
+impl IndexMut<Offer> for Offers {
+    fn index_mut(&mut self, what: Offer) -> &mut Option<Color> {
+        &mut self.0[what as usize]
+    }
+}
 
 impl Match {
-    /// Whose offer of this kind stands.
+    /// Who has made the offer of this kind that stands.
     #[must_use]
     pub fn offer(&self, what: Offer) -> Option<Color> {
-        self.offers[what as usize]
+        self.offers[what]
+    }
+
+    /// Whether this player could make such an offer if none stood.
+    #[must_use]
+    pub fn can_offer(&self, what: Offer, by: Color) -> bool {
+        self.may_offer(what, by).is_ok()
+    }
+
+    /// Whether the last offer of this kind had been made when [`Match::turn`] was this: who then saw an offer means
+    /// that one, and not one that has lapsed since.
+    #[must_use]
+    pub fn was_offered_by(&self, what: Offer, turn: u32) -> bool {
+        let log = &self.stored.log;
+        let is_offer = |event: &Event| matches!(event, Event::Offered { what: offered, .. } if *offered == what);
+        let offered = log.iter().rposition(|entry| is_offer(&entry.event));
+        let before = log[..offered.unwrap_or_default()].iter();
+        before.filter(|entry| entry.event.begins_turn()).count() <= turn as usize
     }
 
     /// Which of the turns played would be undone for this player, with all that followed: their last own decision.
+    /// What a linked match has decided stays.
     #[must_use]
     pub fn undone_from(&self, by: Color) -> Option<usize> {
-        let is_own = |played: &super::Played| played.by == by && played.cause.is_decision();
-        // what a linked match decided stays
+        let is_own = |played: &Played| played.by == by && played.cause.is_decision();
         let from = self.played.iter().rposition(is_own);
         from.filter(|from| *from >= self.linkage.settled)
     }
 
-    /// Whether an undo is the last that happened to the position.
+    /// Whether the present turn began with an undo.
     #[must_use]
     pub fn is_just_undone(&self) -> bool {
         let last = self.stored.log.iter().rfind(|entry| entry.event.begins_turn());
         last.is_some_and(|entry| matches!(entry.event, Event::OfferAccepted { .. }))
     }
 
-    /// From when on the player to move may be nudged: a day after their turn began, and after they last were.
-    #[must_use]
-    pub fn nudge_from(&self) -> Timestamp {
-        let nudges = self.stored.log.iter().rev();
-        let last = nudges
-            .filter(|entry| matches!(entry.event, Event::Nudged { .. }))
-            .map(|entry| entry.at)
-            .next();
-        let since = last.map_or(self.turn_since(), |last| last.max(self.turn_since()));
-        since.saturating_add(NUDGE).unwrap_or(Timestamp::MAX)
+    fn may_offer(&self, what: Offer, by: Color) -> Result<(), ActionRefused> {
+        Err(match what {
+            _ if self.frozen().is_some() && !what.is_about_result() => ActionRefused::Frozen,
+            Offer::Pause if self.clock.paused().is_some() => ActionRefused::AlreadyPaused,
+            Offer::Pause if !self.clock.is_limited() => ActionRefused::NoClock,
+            Offer::Undo if self.undone_from(by).is_none() => ActionRefused::NothingToUndo,
+            Offer::Abandon if self.decides().is_some() => ActionRefused::Linked,
+            Offer::Fill if !self.game.is_placing() => ActionRefused::NothingToFill,
+            _ => return Ok(()),
+        })
     }
 
-    /// What an action leads to that is no turn.
-    pub(super) fn decide_aside(&self, by: Color, action: &Action) -> Result<Vec<Event>, ActionRefused> {
-        let event = match *action {
-            Action::Abort if self.may_abort() => Event::Aborted { by },
-            Action::Abort => return Err(ActionRefused::TooLate),
-            Action::Nudge if self.to_move() == Some(by.other()) => Event::Nudged { by },
-            Action::Nudge => return Err(ActionRefused::YourTurn),
-            Action::Offer(what) => match self.offer(what) {
-                Some(offered_by) if offered_by == by => return Err(ActionRefused::AlreadyOffered),
-                Some(_) => return Err(ActionRefused::Offered),
-                None if self.can_be(what, by) => Event::Offered { by, what },
-                None if what == Offer::Fill => return Err(ActionRefused::NothingToFill),
-                None => return Err(ActionRefused::NothingToUndo),
-            },
-            Action::AcceptOffer(what, seed) if self.stands_for(what, by) => {
-                let mut events = vec![Event::OfferAccepted { by, what }];
-                if let (Offer::Fill, Game::Dvonn(board)) = (what, &self.game) {
-                    events.extend(board.rest_at_random(seed).into_iter().map(|turn| Event::Moved {
-                        mv: Move::Dvonn(turn),
-                        cause: Cause::Filled,
-                        note: None,
-                    }));
-                }
-                return Ok(events);
-            }
-            Action::DeclineOffer(what) if self.stands_for(what, by) => Event::OfferDeclined { by, what },
-            _ => return Err(ActionRefused::NoOffer),
-        };
-        Ok(vec![event])
-    }
-
-    /// Whether there is something that this player could offer so.
-    #[must_use]
-    pub fn can_be(&self, what: Offer, by: Color) -> bool {
-        let is_frozen = self.frozen().is_some();
-        match what {
-            _ if is_frozen => false,
-            Offer::Undo => self.undone_from(by).is_some(),
-            // a linked match is to have a result
-            Offer::Abandon => self.decides().is_none(),
-            Offer::Fill => self.game.is_placing(),
+    pub(super) fn decide_offer(&self, by: Color, what: Offer) -> Result<Vec<Event>, ActionRefused> {
+        match self.offer(what) {
+            Some(offered_by) if offered_by == by => Err(ActionRefused::AlreadyOffered),
+            Some(_) => Err(ActionRefused::OpponentOffered),
+            None => self.may_offer(what, by).map(|()| vec![Event::Offered { by, what }]),
         }
     }
 
-    pub(super) fn stands_for(&self, what: Offer, by: Color) -> bool {
+    /// The seed draws what is placed at random.
+    pub(super) fn decide_accept(&self, by: Color, what: Offer, seed: u64) -> Result<Vec<Event>, ActionRefused> {
+        self.may_answer(what, by)?;
+        let mut events = vec![Event::OfferAccepted { by, what }];
+        if let (Offer::Fill, Game::Dvonn(board)) = (what, &self.game) {
+            events.extend(board.rest_at_random(seed).into_iter().map(|turn| Event::Moved {
+                mv: Move::Dvonn(turn),
+                cause: Cause::Filled,
+                note: None,
+            }));
+        }
+        Ok(events)
+    }
+
+    pub(super) fn decide_decline(&self, by: Color, what: Offer) -> Result<Vec<Event>, ActionRefused> {
+        self.may_answer(what, by)?;
+        Ok(vec![Event::OfferDeclined { by, what }])
+    }
+
+    fn may_answer(&self, what: Offer, by: Color) -> Result<(), ActionRefused> {
+        match self.may_offer(what, by) {
+            _ if self.is_offered_to(what, by) => Ok(()),
+            Err(why @ (ActionRefused::AlreadyPaused | ActionRefused::Linked)) => Err(why),
+            _ => Err(ActionRefused::NoOffer),
+        }
+    }
+
+    pub(super) fn is_offered_to(&self, what: Offer, by: Color) -> bool {
         self.offer(what) == Some(by.other())
     }
 
-    /// The accepted offer is done. The turns that fill the board are events of their own.
+    pub(super) fn offer_fits(&self, what: Offer, by: Color) -> bool {
+        self.offer(what).is_none() && self.can_offer(what, by)
+    }
+
+    /// What was offered is done. The turns that fill the board are events of their own.
     pub(super) fn fold_accepted(&mut self, what: Offer, by: Color, at: Timestamp) {
-        self.offers[what as usize] = None;
+        self.offers[what] = None;
         match what {
+            Offer::Draw => self.end(Some(Outcome::Draw), Why::DrawAgreed, at),
+            Offer::Pause => {
+                self.time_up = None;
+                self.clock.pause(at);
+            }
             Offer::Undo => self.undo(by.other(), at),
             Offer::Abandon => self.end(None, Why::Abandoned, at),
             Offer::Fill => {}
         }
     }
 
-    /// A move by this player answers what was offered to them, and makes a wish to undo another one. What is left to
-    /// place can be filled for as long as something is.
+    /// A turn was played. To move is to decline a draw and an end without a result; an undo and a pause would now be
+    /// other ones; a random placement is still possible while something is left to place.
     pub(super) fn lapse_offers(&mut self, moved: Color) {
-        if !self.game.is_placing() {
-            self.offers[Offer::Fill as usize] = None;
-        }
-        self.offers[Offer::Undo as usize] = None;
-        let abandon = &mut self.offers[Offer::Abandon as usize];
-        *abandon = abandon.filter(|by| *by == moved);
-        self.draw_offer = self.draw_offer.filter(|by| *by == moved);
-        self.pause_offer = None;
+        let is_placing = self.game.is_placing();
+        self.offers.retain(|what, by| match what {
+            Offer::Draw | Offer::Abandon => by == moved,
+            Offer::Undo | Offer::Pause => false,
+            Offer::Fill => is_placing,
+        });
     }
 
     /// The position before the last decision of this player is the present one again.
@@ -123,7 +200,7 @@ impl Match {
         }
         self.turns += 1;
         self.forget_challenge();
-        self.pause_offer = None;
+        self.offers[Offer::Pause] = None;
         self.time_up = None;
         if let Status::ToMove(mover) = self.game.status() {
             self.clock.begin_again(at, mover);

@@ -88,7 +88,8 @@ impl Bank {
         Self { start, increment, cap }
     }
 
-    /// A bank of so many hours at the start, so many more for each turn, and never more than the cap.
+    /// A bank that holds `start` hours at first, gets `increment` hours with each turn and never holds more than `cap`
+    /// hours. Fails outside the limits that [`NoSuchBank`] names.
     pub fn new(start: u16, increment: u16, cap: u16) -> Result<Self, NoSuchBank> {
         let is_possible = (1..=30 * 24).contains(&start) && increment <= 7 * 24 && (start..=60 * 24).contains(&cap);
         if is_possible {
@@ -153,7 +154,7 @@ impl AtZero {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// So many days for each turn, counted anew from every move.
+    /// A number of days for each turn, counted anew from every move.
     PerMove(Days),
     /// What is left of a store of time.
     Bank(Bank),

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Match, Played};
+use super::{Cause, Match, Offer, Played};
 use crate::rules::dvonn::Space;
 use crate::rules::game::Move;
 use crate::rules::{Color, Status};
@@ -15,7 +15,7 @@ pub use placement::{Fault, Placement, SpaceError, Stop, StopRule, first_turn, li
 mod line;
 mod placement;
 
-/// The most lines that one player may store for one match.
+/// Maximum number of lines that one player may store for one match.
 pub const MAX_LINES: usize = 20;
 
 /// What one player stored ahead for one match.
@@ -160,8 +160,8 @@ impl Plans {
     }
 
     /// Adds a line that begins at the turn `from`, to plans that are settled. Lines that answer the
-    /// same turns differently are replaced, and so are those that the new one contains; gives how many were answered
-    /// differently, or what became of the new one in the meantime. A line too many is refused with `Err`.
+    /// same turns differently are replaced, and so are those that the new one contains. Returns how many were answered
+    /// differently, or what has become of the new one meanwhile. Fails where [`MAX_LINES`] are stored already.
     pub fn add(&mut self, line: Line, from: u32, m: &Match, owner: Color) -> Result<Added, TooMany> {
         let mut new = Self {
             at: from,
@@ -243,10 +243,10 @@ impl Plans {
         });
     }
 
-    /// What is to be played now, once settled. Nothing while the opponent's draw offer stands: a turn would decline it.
+    /// What is to be played now by plans that are settled. Nothing while the opponent's draw offer stands: a turn would decline it.
     #[must_use]
     pub fn next(&self, m: &Match, owner: Color) -> Option<Move> {
-        if m.to_move() != Some(owner) || m.draw_offer() == Some(owner.other()) {
+        if m.to_move() != Some(owner) || m.offer(Offer::Draw) == Some(owner.other()) {
             return None;
         }
         let answer = self.lines.iter().find_map(|line| line.turns.first());
@@ -264,9 +264,9 @@ impl Plans {
 /// What became of a line that was added.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Added {
-    /// It is stored; so many lines answered the same differently and were replaced.
+    /// It is stored. Lines that answered the same turns differently were replaced.
     Stored {
-        /// How many.
+        /// How many lines were replaced.
         replaced: usize,
     },
     /// The opponent has played something else in the meantime.

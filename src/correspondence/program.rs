@@ -5,7 +5,7 @@ use crate::rules::Color;
 
 /// The program of level 1 has the number after it. Discord gave accounts larger numbers from its first day on.
 const BEFORE_FIRST: u64 = 1_000_000;
-/// There are levels from 1 to so many.
+/// The highest level; the lowest is 1.
 const LEVELS: u64 = 6;
 
 impl PlayerId {

@@ -37,7 +37,7 @@ pub enum VacationRefused {
     Days,
     /// The player is on vacation already, until then.
     Already(Timestamp),
-    /// So many minutes are left, fewer than were asked for.
+    /// Fewer minutes are left this year than were asked for: this many.
     TooLong(u32),
     /// None is left this year.
     NoneLeft,
@@ -78,14 +78,14 @@ impl Vacations {
         u32::try_from(left).unwrap_or(0)
     }
 
-    /// A vacation of so many days that begins now.
+    /// Begins a vacation of this number of days now.
     pub fn begin(&mut self, now: Timestamp, days: i64) -> Result<Vacation, VacationRefused> {
         let days = u8::try_from(days).ok().filter(|days| (1..=MAX_DAYS).contains(days));
         let days = days.ok_or(VacationRefused::Days)?;
         self.begin_for(now, SignedDuration::from_hours(24 * i64::from(days)))
     }
 
-    /// A vacation that begins by itself when a player's time is over: of a day, or of what is left.
+    /// Begins a vacation by itself when a player's time is over: [`AT_ZERO`], or what is left if that is less.
     pub fn begin_at_zero(&mut self, now: Timestamp) -> Result<Vacation, VacationRefused> {
         let left = SignedDuration::from_mins(self.minutes_left(now).into());
         self.begin_for(now, AT_ZERO.min(left))
@@ -111,7 +111,7 @@ impl Vacations {
         Ok(wanted)
     }
 
-    /// The player is back early. `None` = they were not away.
+    /// Ends the current vacation early. `None` = the player is not on vacation.
     pub fn end(&mut self, now: Timestamp) -> Option<Vacation> {
         self.current(now)?;
         let last = self.0.last_mut()?;

@@ -123,7 +123,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 75] = [
+    pub const ALL: [Self; 79] = [
         Self::Accept,
         Self::Decline,
         Self::Counter,
@@ -148,9 +148,13 @@ impl Label {
         Self::DeclineDraw,
         Self::AskAbort,
         Self::Abort,
+        Self::AskOffer(Offer::Draw),
+        Self::AskOffer(Offer::Pause),
         Self::AskOffer(Offer::Undo),
         Self::AskOffer(Offer::Abandon),
         Self::AskOffer(Offer::Fill),
+        Self::AskAccept(Offer::Draw),
+        Self::AskAccept(Offer::Pause),
         Self::AskAccept(Offer::Undo),
         Self::AskAccept(Offer::Abandon),
         Self::AskAccept(Offer::Fill),
@@ -230,9 +234,13 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::DeclineDraw => say!(locale, "card-draw-no"),
         Label::AskAbort => say!(locale, "more-abort"),
         Label::Abort => say!(locale, "abort-yes"),
+        Label::AskOffer(Offer::Draw) => say!(locale, "more-draw"),
+        Label::AskOffer(Offer::Pause) => say!(locale, "more-pause"),
         Label::AskOffer(Offer::Undo) => say!(locale, "more-undo"),
         Label::AskOffer(Offer::Abandon) => say!(locale, "more-abandon"),
         Label::AskOffer(Offer::Fill) => say!(locale, "more-fill"),
+        Label::AskAccept(Offer::Draw) => say!(locale, "more-draw-agree"),
+        Label::AskAccept(Offer::Pause) => say!(locale, "card-pause-yes"),
         Label::AskAccept(Offer::Undo) => say!(locale, "more-undo-accept"),
         Label::AskAccept(Offer::Abandon) => say!(locale, "more-abandon-accept"),
         Label::AskAccept(Offer::Fill) => say!(locale, "more-fill-accept"),

@@ -54,9 +54,9 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
     match occasion {
         Occasion::Turn => turn(&about, m, to),
         Occasion::Reminder => addressed!(about, "card-reminder", time = clocks::left(locale, m.time_left())),
-        Occasion::DrawOffered => addressed!(about, "card-draw-offered"),
-        Occasion::DrawDeclined => addressed!(about, "card-draw-declined"),
         Occasion::Offered(what) => offered(&about, m, to, what),
+        Occasion::OfferDeclined(Offer::Draw) => addressed!(about, "card-draw-declined"),
+        Occasion::OfferDeclined(Offer::Pause) => addressed!(about, "card-pause-declined"),
         Occasion::OfferDeclined(Offer::Undo) => addressed!(about, "card-undo-declined"),
         Occasion::OfferDeclined(Offer::Abandon) => addressed!(about, "card-abandon-declined"),
         Occasion::OfferDeclined(Offer::Fill) => addressed!(about, "card-fill-declined"),
@@ -66,8 +66,6 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
             let until = moment(m.deadline().unwrap_or_default());
             addressed!(about, "card-on-vacation", until = until)
         }
-        Occasion::PauseOffered => addressed!(about, "card-pause-offered"),
-        Occasion::PauseDeclined => addressed!(about, "card-pause-declined"),
         Occasion::Paused => addressed!(about, "card-paused"),
         Occasion::Resumed => addressed!(about, "card-resumed", time = clocks::left(locale, m.time_left())),
         Occasion::Challenged | Occasion::Declared => links::card(locale, m, to).unwrap_or_default(),
@@ -120,6 +118,8 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
 
 fn offered(about: &About, m: &Match, to: Color, what: Offer) -> String {
     match what {
+        Offer::Draw => addressed!(about, "card-draw-offered"),
+        Offer::Pause => addressed!(about, "card-pause-offered"),
         Offer::Undo => {
             let from = m.undone_from(to.other()).and_then(|from| m.played().get(from));
             let turn = from.map(|played| played.mv.to_string()).unwrap_or_default();
@@ -157,7 +157,7 @@ fn setup(locale: Locale, m: &Match) -> Option<String> {
 }
 
 fn draw_offer(locale: Locale, m: &Match) -> Option<String> {
-    let by = m.draw_offer()?;
+    let by = m.offer(Offer::Draw)?;
     Some(say!(locale, "card-draw-stands", player = mention(m.player(by))))
 }
 

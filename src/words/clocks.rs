@@ -143,7 +143,7 @@ pub fn refused(locale: Locale, id: MatchId, opponent: PlayerId, why: ActionRefus
         ActionRefused::NoClock => say!(locale, "pause-no-clock", id = id),
         ActionRefused::AlreadyPaused => say!(locale, "pause-already", id = id),
         ActionRefused::NotPaused => say!(locale, "pause-not-paused", id = id),
-        ActionRefused::PauseAlreadyOffered => say!(locale, "pause-already-offered", id = id, opponent = opponent),
+        ActionRefused::AlreadyOffered => say!(locale, "pause-already-offered", id = id, opponent = opponent),
         ActionRefused::NothingToClaim => say!(locale, "claim-nothing", id = id, opponent = opponent),
         _ => say!(locale, "pause-none", id = id),
     }

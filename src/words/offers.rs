@@ -33,6 +33,8 @@ pub fn ask_offer(locale: Locale, what: Offer, id: MatchId, opponent: PlayerId, u
             opponent = opponent,
             turn = undone.unwrap_or_default()
         ),
+        Offer::Draw => say!(locale, "draw-ask", id = id, opponent = opponent),
+        Offer::Pause => say!(locale, "pause-ask", id = id, opponent = opponent),
         Offer::Abandon => say!(locale, "abandon-ask", id = id, opponent = opponent),
         Offer::Fill => say!(locale, "fill-ask", id = id, opponent = opponent),
     }
@@ -50,6 +52,8 @@ pub fn ask_accept(locale: Locale, what: Offer, id: MatchId, opponent: PlayerId, 
             opponent = opponent,
             turn = undone.unwrap_or_default()
         ),
+        Offer::Draw => say!(locale, "draw-ask-agree", id = id, opponent = opponent),
+        Offer::Pause => say!(locale, "pause-ask-accept", id = id, opponent = opponent),
         Offer::Abandon => say!(locale, "abandon-ask-accept", id = id, opponent = opponent),
         Offer::Fill => say!(locale, "fill-ask-accept", id = id, opponent = opponent),
     }
@@ -60,6 +64,8 @@ pub fn ask_accept(locale: Locale, what: Offer, id: MatchId, opponent: PlayerId, 
 pub fn offered(locale: Locale, what: Offer, id: MatchId, opponent: PlayerId) -> String {
     let (id, opponent) = (id.to_string(), mention(opponent));
     match what {
+        Offer::Draw => say!(locale, "draw-offered", id = id, opponent = opponent),
+        Offer::Pause => say!(locale, "pause-offered", id = id, opponent = opponent),
         Offer::Undo => say!(locale, "undo-offered", id = id, opponent = opponent),
         Offer::Abandon => say!(locale, "abandon-offered", id = id, opponent = opponent),
         Offer::Fill => say!(locale, "fill-offered", id = id, opponent = opponent),
@@ -70,6 +76,8 @@ pub fn offered(locale: Locale, what: Offer, id: MatchId, opponent: PlayerId) -> 
 #[must_use]
 pub fn accepted(locale: Locale, what: Offer, id: MatchId) -> String {
     match what {
+        Offer::Draw => say!(locale, "draw-agreed", id = id.to_string()),
+        Offer::Pause => say!(locale, "pause-agreed", id = id.to_string()),
         Offer::Undo => say!(locale, "undo-accepted", id = id.to_string()),
         Offer::Abandon => say!(locale, "abandon-accepted", id = id.to_string()),
         Offer::Fill => say!(locale, "fill-accepted", id = id.to_string()),
@@ -80,6 +88,8 @@ pub fn accepted(locale: Locale, what: Offer, id: MatchId) -> String {
 #[must_use]
 pub fn declined(locale: Locale, what: Offer, id: MatchId) -> String {
     match what {
+        Offer::Draw => say!(locale, "draw-declined", id = id.to_string()),
+        Offer::Pause => say!(locale, "pause-declined", id = id.to_string()),
         Offer::Undo => say!(locale, "undo-declined", id = id.to_string()),
         Offer::Abandon => say!(locale, "abandon-declined", id = id.to_string()),
         Offer::Fill => say!(locale, "fill-declined", id = id.to_string()),
@@ -112,6 +122,8 @@ pub fn theirs(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
 #[must_use]
 pub fn none(locale: Locale, what: Offer, id: MatchId) -> String {
     match what {
+        Offer::Draw => say!(locale, "draw-none", id = id.to_string()),
+        Offer::Pause => say!(locale, "pause-none", id = id.to_string()),
         Offer::Undo => say!(locale, "undo-none", id = id.to_string()),
         Offer::Abandon => say!(locale, "abandon-none", id = id.to_string()),
         Offer::Fill => say!(locale, "fill-none", id = id.to_string()),

@@ -1,6 +1,7 @@
 //! Draws: an answer answers the offer that was shown, and nothing else.
 
 use super::table::*;
+use gipfel::correspondence::Offer;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 
@@ -57,13 +58,13 @@ async fn answers_to_an_earlier_offer_change_nothing() {
         let text = private_text(table.press(ANA, &custom_id).await);
         assert!(text.contains("Nobody is offering a draw"), "{text}");
         let game = table.game(id).await;
-        assert!(game.ended().is_none() && game.draw_offer().is_some());
+        assert!(game.ended().is_none() && game.offer(Offer::Draw).is_some());
     }
     // a question that is older than the last turns offers nothing
     table.press(ANA, &CustomId::DeclineDraw { id, turn: 2 }).await;
     let text = private_text(table.press(BEN, &CustomId::OfferDraw { id, turn: 1 }).await);
     assert!(text.contains("has gone on since I asked"), "{text}");
-    assert_eq!(table.game(id).await.draw_offer(), None);
+    assert_eq!(table.game(id).await.offer(Offer::Draw), None);
     // an offer outlives the turn of the one who made it, and so do its buttons
     let turn = table.game(id).await.turn();
     table.press(ANA, &CustomId::OfferDraw { id, turn }).await;

@@ -1,8 +1,8 @@
 //! One effect, whatever happens: repeated interactions, races, a store that loses answers.
 
 use super::table::*;
-use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{MatchId, Offer};
 use gipfel::rules::game::GameKind;
 use gipfel::store::memory::{Call, Fault};
 use jiff::SignedDuration;
@@ -336,7 +336,7 @@ async fn a_draw_is_offered_answered_and_told() {
     // he offers again by command; her move turns it down without a word; then she agrees to the next one
     table.offer_draw(BEN, id).await;
     table.play(ANA, id, "c3").await;
-    assert_eq!(table.game(id).await.draw_offer(), None);
+    assert_eq!(table.game(id).await.offer(Offer::Draw), None);
     let posts = table.deliver().await;
     assert_eq!(
         posts.len(),

@@ -342,7 +342,11 @@ async fn a_draw_is_answered_at_once() {
             said,
             "Gipfel (level 1) doesn’t want a draw in match #1, because it thinks it’s ahead. The match goes on."
         );
-        assert_eq!(table.game(id).await.draw_offer(), None, "it leaves nothing behind");
+        assert_eq!(
+            table.game(id).await.offer(Offer::Draw),
+            None,
+            "it leaves nothing behind"
+        );
         declined = true;
         any_turn(&table, &m).await;
         table.think().await;

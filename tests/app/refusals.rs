@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
-use gipfel::correspondence::{ChallengeId, MatchId};
+use gipfel::correspondence::{ChallengeId, MatchId, Offer};
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use gipfel::words::Locale;
@@ -300,7 +300,7 @@ async fn strangers_and_the_wrong_player_change_nothing() {
         assert!(text.contains("There is no match #1"), "{text}");
     }
     let game = table.game(id).await;
-    assert_eq!((game.turn(), game.ended(), game.draw_offer()), (0, None, None));
+    assert_eq!((game.turn(), game.ended(), game.offer(Offer::Draw)), (0, None, None));
 }
 
 #[tokio::test]

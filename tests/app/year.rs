@@ -297,7 +297,7 @@ impl Year {
                     let last = stops.iter_mut().rev().find(|(_, until)| *until > entry.at);
                     last.expect("a vacation").1 = entry.at;
                 }
-                Event::Paused { .. } => paused = Some(entry.at),
+                Event::OfferAccepted { what: Offer::Pause, .. } => paused = Some(entry.at),
                 Event::Resumed { .. } | Event::Moved { .. } => stops.extend(paused.take().map(|from| (from, entry.at))),
                 _ => {}
             }

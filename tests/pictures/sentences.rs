@@ -4,7 +4,7 @@ use crate::words::FILES;
 use gipfel::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish};
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::{
-    Action, ChallengeId, Entry, Event, Home, Match, MatchId, Occasion, Phase, PlayerId, Seat, Terms,
+    Action, ChallengeId, Entry, Event, Home, Match, MatchId, Occasion, Offer, Phase, PlayerId, Seat, Terms,
 };
 use gipfel::rules::game::{Effect, GameKind, Reason, Setup};
 use gipfel::rules::{ByColor, Color, dvonn, gipf};
@@ -54,6 +54,11 @@ fn played(kind: GameKind, seed: u64, until: impl Fn(&Match) -> bool) -> Match {
     m
 }
 
+const AGREED: Event = Event::OfferAccepted {
+    by: Color::White,
+    what: Offer::Draw,
+};
+
 fn resigned() -> Match {
     let mut m = start(GameKind::Dvonn);
     apply(&mut m, vec![Event::Resigned { by: Color::Black }]);
@@ -78,14 +83,20 @@ fn a_result_is_one_sentence() {
             "Ben gewinnt gegen Ana: Ana hat die Zeit überschritten.",
         ),
         (
-            Event::DrawAgreed,
+            AGREED,
             "Ana and Ben agreed to a draw.",
             "Ana und Ben haben sich auf Remis geeinigt.",
         ),
     ] {
         let mut m = start(GameKind::Dvonn);
-        if event == Event::DrawAgreed {
-            apply(&mut m, vec![Event::DrawOffered { by: Color::Black }]);
+        if event == AGREED {
+            apply(
+                &mut m,
+                vec![Event::Offered {
+                    by: Color::Black,
+                    what: Offer::Draw,
+                }],
+            );
         }
         apply(&mut m, vec![event]);
         assert_eq!(sentence(Locale::English, &m), english);

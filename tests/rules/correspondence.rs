@@ -2,8 +2,8 @@
 
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{
-    Action, ActionRefused, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, News, Notice, PlayerId, Seat,
-    StoredMatch, Terms, Why,
+    Action, ActionRefused, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, Notice, Occasion, Offer,
+    PlayerId, Seat, StoredMatch, Terms, Why,
 };
 use gipfel::rules::game::{GameKind, Move, Setup};
 use gipfel::rules::gipf::Variant;
@@ -94,7 +94,7 @@ fn a_match_begins_with_white_and_tells_whose_turn_it_is() {
         (m.to_move(), m.turn(), m.deadline()),
         (Some(Color::Black), 1, Some(at(77)))
     );
-    assert_eq!(m.notices(0), [told(Color::Black, News::YourTurn)]);
+    assert_eq!(m.notices(0), [told(Color::Black, Occasion::Turn)]);
 }
 
 #[test]
@@ -109,16 +109,25 @@ fn refusals_change_nothing() {
         m.decide(BEN, &Action::Move(push.clone())),
         Err(ActionRefused::NotYourTurn)
     );
-    assert_eq!(m.decide(ANA, &Action::DeclineDraw), Err(ActionRefused::NoDrawOffer));
-    act(&mut m, ANA, &Action::OfferDraw, at(1)).expect("an offer");
-    assert_eq!(m.decide(ANA, &Action::OfferDraw), Err(ActionRefused::AlreadyOffered));
-    assert_eq!(m.decide(ANA, &Action::DeclineDraw), Err(ActionRefused::NoDrawOffer));
+    assert_eq!(
+        m.decide(ANA, &Action::DeclineOffer(Offer::Draw)),
+        Err(ActionRefused::NoOffer)
+    );
+    act(&mut m, ANA, &Action::Offer(Offer::Draw), at(1)).expect("an offer");
+    assert_eq!(
+        m.decide(ANA, &Action::Offer(Offer::Draw)),
+        Err(ActionRefused::AlreadyOffered)
+    );
+    assert_eq!(
+        m.decide(ANA, &Action::DeclineOffer(Offer::Draw)),
+        Err(ActionRefused::NoOffer)
+    );
     act(&mut m, ANA, &Action::Resign, at(2)).expect("giving up");
     for action in [
         Action::Move(push),
-        Action::OfferDraw,
-        Action::AcceptDraw,
-        Action::DeclineDraw,
+        Action::Offer(Offer::Draw),
+        Action::AcceptOffer(Offer::Draw, 0),
+        Action::DeclineOffer(Offer::Draw),
         Action::Resign,
     ] {
         assert_eq!(m.decide(BEN, &action), Err(ActionRefused::MatchOver));

@@ -877,6 +877,8 @@ draw-none = In Partie { $id } bietet gerade niemand Remis an.
 draw-theirs = { $opponent } bietet dir in Partie { $id } schon Remis an. Um anzunehmen, drück „Remis annehmen“ unter dem Angebot oder nimm `/match draw`.
 draw-outdated = In Partie { $id } wurde weitergespielt, seit ich dich gefragt habe, deshalb wurde kein Remis angeboten. Mit `/match draw` kannst du es jetzt anbieten.
 # Pauses and claims
+pause-ask = { $opponent } eine Pause in Partie { $id } anbieten? Die Uhr läuft weiter, bis die Pause angenommen ist; das Angebot endet, sobald jemand zieht.
+pause-ask-accept = { $opponent } bietet eine Pause in Partie { $id } an: Die Uhr stünde still, bis einer von euch fortsetzt oder zieht. Nimmst du an?
 pause-offered = Du hast { $opponent } angeboten, Partie { $id } zu pausieren. Die Uhr läuft weiter, bis das angenommen wird; mit dem nächsten Zug erlischt das Angebot.
 pause-agreed = Partie { $id } pausiert. Die Uhr steht still, bis jemand von euch weitermacht oder zieht.
 pause-declined = Du hast die Pause abgelehnt. Die Uhr von Partie { $id } läuft weiter.

@@ -878,6 +878,8 @@ draw-none = Nobody is offering a draw in match { $id } right now.
 draw-theirs = { $opponent } is already offering you a draw in match { $id }. To accept it, press “Accept the draw” below the offer, or use `/match draw`.
 draw-outdated = Match { $id } has gone on since I asked you, so no draw was offered. Use `/match draw` to offer one now.
 # Pauses and claims
+pause-ask = Offer { $opponent } to pause match { $id }? The clock runs on until they agree; the offer ends when somebody moves.
+pause-ask-accept = { $opponent } offers to pause match { $id }: the clock would stand still until one of you resumes or moves. Do you agree?
 pause-offered = You offered { $opponent } to pause match { $id }. The clock runs on until they agree; the offer ends when somebody moves.
 pause-agreed = Match { $id } is paused. The clock stands still until one of you resumes or moves.
 pause-declined = You declined the pause. The clock of match { $id } runs on.

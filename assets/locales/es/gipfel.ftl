@@ -885,6 +885,8 @@ draw-none = En { $id } no hay ninguna oferta de tablas que responder.
 draw-theirs = { $opponent } ya te ofrece tablas en { $id }. Para aceptarlas, pulsa «Aceptar tablas» debajo de la oferta o usa `/match draw`.
 draw-outdated = Se ha seguido jugando en { $id } desde que te pregunté, así que no se han ofrecido tablas. Usa `/match draw` para ofrecerlas ahora.
 # Pauses and claims
+pause-ask = ¿Ofrecer a { $opponent } una pausa en la partida { $id }? El reloj sigue hasta que acepte; la oferta termina cuando alguien juega.
+pause-ask-accept = { $opponent } ofrece una pausa en la partida { $id }: el reloj se detendría hasta que alguien la reanude o juegue. ¿Aceptas?
 pause-offered = Has ofrecido a { $opponent } una pausa en { $id }. El reloj corre hasta que responda; la oferta termina con la próxima jugada.
 pause-agreed = { $id } está en pausa. El reloj se detiene hasta que alguien la reanude o juegue.
 pause-declined = Has rechazado la pausa. El reloj de { $id } sigue corriendo.

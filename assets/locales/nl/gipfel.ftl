@@ -874,6 +874,8 @@ draw-none = In { $id } staat geen remiseaanbod open.
 draw-theirs = { $opponent } biedt je in { $id } al remise aan. Druk op ‘Remise aannemen’ onder dat aanbod om het aan te nemen, of gebruik `/match draw`.
 draw-outdated = Er is in { $id } verder gespeeld sinds ik het je vroeg, dus er is geen remise aangeboden. Met `/match draw` kun je het nu aanbieden.
 # Pauses and claims
+pause-ask = { $opponent } een pauze in partij { $id } aanbieden? De klok loopt door tot het aanbod is aangenomen; het vervalt zodra iemand zet.
+pause-ask-accept = { $opponent } biedt een pauze in partij { $id } aan: de klok staat dan stil tot een van jullie hervat of zet. Ga je akkoord?
 pause-offered = Je hebt { $opponent } een pauze in { $id } aangeboden. De klok loopt door tot er antwoord is; na de volgende zet vervalt het aanbod.
 pause-agreed = { $id } is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
 pause-declined = Je hebt de pauze afgewezen. De klok van { $id } loopt door.

@@ -11,7 +11,7 @@ use crate::app::matches::{self, Loaded, address, send_card, tell_challenge};
 use crate::app::outbox;
 use crate::app::rows::{ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, Room, Route, ThreadRow, later};
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Occasion};
+use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Occasion, Offer};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::SignedDuration;
@@ -166,8 +166,8 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
         let (to, occasion) = matches::told_of(frozen);
         send_card(rows, &row, &m, to, occasion)?;
     }
-    if let Some(color) = m.draw_offer() {
-        send_card(rows, &row, &m, color.other(), Occasion::DrawOffered)?;
+    if let Some(color) = m.offer(Offer::Draw) {
+        send_card(rows, &row, &m, color.other(), Occasion::Offered(Offer::Draw))?;
     }
     if m.ended().is_some() {
         for color in Color::BOTH {

@@ -7,7 +7,7 @@ use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::programs;
 use crate::app::refusal::{DrawRefusal, Refusal};
-use crate::correspondence::{Action, Event, Match, MatchId, PlayerId};
+use crate::correspondence::{Action, Event, Match, MatchId, Offer, PlayerId};
 use crate::rules::Color;
 
 /// Offers a draw, after the player was asked.
@@ -34,16 +34,10 @@ pub struct DeclineDraw {
 
 /// Whether the opponent's offer stands that was shown at that turn.
 fn is_answered(m: &Match, color: Color, turn: u32) -> Result<(), DrawRefusal> {
-    if m.draw_offer() != Some(color.other()) {
+    if m.offer(Offer::Draw) != Some(color.other()) {
         return Err(DrawRefusal::NoOffer);
     }
-    let log = &m.stored().log;
-    let offered = log
-        .iter()
-        .rposition(|entry| matches!(entry.event, Event::DrawOffered { .. }));
-    let before = &log[..offered.unwrap_or_default()];
-    let turns = before.iter().filter(|entry| entry.event.begins_turn()).count();
-    if turns > turn as usize {
+    if !m.was_offered_by(Offer::Draw, turn) {
         // what was shown was an earlier offer
         return Err(DrawRefusal::NoOffer);
     }
@@ -52,12 +46,12 @@ fn is_answered(m: &Match, color: Color, turn: u32) -> Result<(), DrawRefusal> {
 
 impl OfferDraw {
     fn events(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
-        match m.draw_offer() {
+        match m.offer(Offer::Draw) {
             Some(by) if by == color => Err(DrawRefusal::AlreadyOffered),
             Some(_) => Err(DrawRefusal::OpponentOffered),
             None if m.turn() != self.turn => Err(DrawRefusal::Outdated),
             None => m
-                .decide(m.player(color), &Action::OfferDraw)
+                .decide(m.player(color), &Action::Offer(Offer::Draw))
                 .map_err(|_| DrawRefusal::Outdated),
         }
     }
@@ -66,7 +60,7 @@ impl OfferDraw {
 impl AcceptDraw {
     fn events(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
         is_answered(m, color, self.turn)?;
-        m.decide(m.player(color), &Action::AcceptDraw)
+        m.decide(m.player(color), &Action::AcceptOffer(Offer::Draw, 0))
             .map_err(|_| DrawRefusal::NoOffer)
     }
 }
@@ -74,7 +68,7 @@ impl AcceptDraw {
 impl DeclineDraw {
     fn events(&self, m: &Match, color: Color) -> Result<Vec<Event>, DrawRefusal> {
         is_answered(m, color, self.turn)?;
-        m.decide(m.player(color), &Action::DeclineDraw)
+        m.decide(m.player(color), &Action::DeclineOffer(Offer::Draw))
             .map_err(|_| DrawRefusal::NoOffer)
     }
 }
@@ -120,7 +114,8 @@ impl Command for OfferDraw {
             if !programs::agrees_to_draw(loaded.the_match.game(), color.other()) {
                 return Ok(Outcome::DrawNotAgreed { id, opponent });
             }
-            events.push(Event::DrawAgreed);
+            let (by, what) = (color.other(), Offer::Draw);
+            events.push(Event::OfferAccepted { by, what });
             matches::advance(rows, loaded, events)?;
             return Ok(Outcome::DrawAgreed { id });
         }

@@ -2,6 +2,7 @@
 //! asked for, so that it never answers another offer than the one that was shown.
 
 use super::outcome::{Command, Outcome};
+use super::{draw, pause};
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, not_now};
@@ -35,21 +36,10 @@ pub struct DeclineOffer {
     pub turn: u32,
 }
 
-/// Whether the opponent's offer stands that was shown at that turn.
-fn is_answered(m: &Match, what: Offer, turn: u32) -> bool {
-    let log = &m.stored().log;
-    let is_offer = |event: &Event| matches!(event, Event::Offered { what: offered, .. } if *offered == what);
-    let offered = log.iter().rposition(|entry| is_offer(&entry.event));
-    let before = &log[..offered.unwrap_or_default()];
-    let turns = before.iter().filter(|entry| entry.event.begins_turn());
-    // else what was shown was an earlier offer
-    turns.count() <= turn as usize
-}
-
 fn decide(m: &Match, color: Color, action: &Action) -> Result<Vec<Event>, OfferRefusal> {
     m.decide(m.player(color), action).map_err(|why| match why {
         ActionRefused::AlreadyOffered => OfferRefusal::AlreadyOffered,
-        ActionRefused::Offered => OfferRefusal::OpponentOffered,
+        ActionRefused::OpponentOffered => OfferRefusal::OpponentOffered,
         ActionRefused::NothingToUndo => OfferRefusal::NothingToUndo,
         ActionRefused::NothingToFill => OfferRefusal::NothingToFill,
         _ => OfferRefusal::NoOffer,
@@ -70,7 +60,7 @@ impl MakeOffer {
 impl AcceptOffer {
     fn events(&self, m: &Match, color: Color, seed: u64) -> Result<Vec<Event>, OfferRefusal> {
         let events = decide(m, color, &Action::AcceptOffer(self.what, seed))?;
-        if is_answered(m, self.what, self.turn) {
+        if m.was_offered_by(self.what, self.turn) {
             Ok(events)
         } else {
             Err(OfferRefusal::NoOffer)
@@ -81,7 +71,7 @@ impl AcceptOffer {
 impl DeclineOffer {
     fn events(&self, m: &Match, color: Color) -> Result<Vec<Event>, OfferRefusal> {
         let events = decide(m, color, &Action::DeclineOffer(self.what))?;
-        if is_answered(m, self.what, self.turn) {
+        if m.was_offered_by(self.what, self.turn) {
             Ok(events)
         } else {
             Err(OfferRefusal::NoOffer)
@@ -136,7 +126,12 @@ impl Command for MakeOffer {
     type Outcome = Outcome;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
-        let Self { what, id, .. } = *self;
+        let Self { what, id, turn } = *self;
+        match what {
+            Offer::Draw => return draw::OfferDraw { id, turn }.decide(rows, actor),
+            Offer::Pause => return pause::OfferPause { id: Some(id) }.decide(rows, actor),
+            Offer::Undo | Offer::Abandon | Offer::Fill => {}
+        }
         let opponent = carry_out(rows, actor, (id, what), |m, color| self.events(m, color))?;
         if opponent.level().is_none() {
             return Ok(Outcome::Offered { what, id, opponent });
@@ -146,7 +141,7 @@ impl Command for MakeOffer {
         }
         Ok(match what {
             Offer::Undo => Outcome::Undone { id },
-            Offer::Abandon | Offer::Fill => Outcome::OfferAccepted { what, id },
+            _ => Outcome::OfferAccepted { what, id },
         })
     }
 }
@@ -155,7 +150,12 @@ impl Command for AcceptOffer {
     type Outcome = Outcome;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
-        let Self { what, id, .. } = *self;
+        let Self { what, id, turn } = *self;
+        match what {
+            Offer::Draw => return draw::AcceptDraw { id, turn }.decide(rows, actor),
+            Offer::Pause => return pause::AcceptPause { id, turn }.decide(rows, actor),
+            Offer::Undo | Offer::Abandon | Offer::Fill => {}
+        }
         let seed = rows.random(u64::MAX);
         let opponent = carry_out(rows, actor, (id, what), |m, color| self.events(m, color, seed))?;
         if let (Offer::Undo | Offer::Fill, Some(player)) = (what, actor.id()) {
@@ -169,7 +169,12 @@ impl Command for DeclineOffer {
     type Outcome = Outcome;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
-        let Self { what, id, .. } = *self;
+        let Self { what, id, turn } = *self;
+        match what {
+            Offer::Draw => return draw::DeclineDraw { id, turn }.decide(rows, actor),
+            Offer::Pause => return pause::DeclinePause { id, turn }.decide(rows, actor),
+            Offer::Undo | Offer::Abandon | Offer::Fill => {}
+        }
         carry_out(rows, actor, (id, what), |m, color| self.events(m, color))?;
         Ok(Outcome::OfferDeclined { what, id })
     }

@@ -5,7 +5,7 @@ use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::refusal::Refusal;
-use crate::correspondence::{Action, ActionRefused, MatchId};
+use crate::correspondence::{Action, ActionRefused, MatchId, Offer};
 use crate::rules::Color;
 
 /// Offers a pause, or agrees to the one that the opponent offers.
@@ -73,11 +73,11 @@ impl Command for OfferPause {
         let id = matches::target(rows, actor, self.id)?;
         let (loaded, color) = running(rows, actor, id)?;
         let opponent = loaded.the_match.player(color.other());
-        if loaded.the_match.pause_offer() == Some(color.other()) {
-            act(rows, (loaded, color), &Action::AcceptPause)?;
+        if loaded.the_match.offer(Offer::Pause) == Some(color.other()) {
+            act(rows, (loaded, color), &Action::AcceptOffer(Offer::Pause, 0))?;
             return Ok(Outcome::Paused { id });
         }
-        act(rows, (loaded, color), &Action::OfferPause)?;
+        act(rows, (loaded, color), &Action::Offer(Offer::Pause))?;
         Ok(Outcome::PauseOffered { id, opponent })
     }
 }
@@ -90,10 +90,10 @@ impl Command for AcceptPause {
         let (loaded, color) = running(rows, actor, id)?;
         let is_same_turn = loaded.the_match.turn() == self.turn;
         if !is_same_turn {
-            return Err(refusal(&loaded, color, ActionRefused::NoPauseOffer).into());
+            return Err(refusal(&loaded, color, ActionRefused::NoOffer).into());
         }
         if loaded.the_match.paused().is_none() {
-            act(rows, (loaded, color), &Action::AcceptPause)?;
+            act(rows, (loaded, color), &Action::AcceptOffer(Offer::Pause, 0))?;
         }
         Ok(Outcome::Paused { id })
     }
@@ -106,9 +106,9 @@ impl Command for DeclinePause {
         let id = self.id;
         let (loaded, color) = running(rows, actor, id)?;
         if loaded.the_match.turn() != self.turn {
-            return Err(refusal(&loaded, color, ActionRefused::NoPauseOffer).into());
+            return Err(refusal(&loaded, color, ActionRefused::NoOffer).into());
         }
-        act(rows, (loaded, color), &Action::DeclinePause)?;
+        act(rows, (loaded, color), &Action::DeclineOffer(Offer::Pause))?;
         Ok(Outcome::PauseDeclined { id })
     }
 }

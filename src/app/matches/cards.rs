@@ -5,30 +5,9 @@ use crate::app::outbox;
 use crate::app::players;
 use crate::app::rows::{Item, MatchRow, Route};
 use crate::correspondence::preference::Placement;
-use crate::correspondence::{Home, Match, News, Occasion};
+use crate::correspondence::{Home, Match, Occasion};
 use crate::rules::Color;
 use crate::store::keys::Lane;
-
-/// Which card tells of that.
-pub(super) fn occasion(news: News) -> Occasion {
-    match news {
-        News::YourTurn => Occasion::Turn,
-        News::DrawOffered => Occasion::DrawOffered,
-        News::DrawDeclined => Occasion::DrawDeclined,
-        News::Offered(what) => Occasion::Offered(what),
-        News::OfferDeclined(what) => Occasion::OfferDeclined(what),
-        News::Nudged => Occasion::Nudge,
-        News::Ended => Occasion::Ended,
-        News::TimeUp => Occasion::TimeUp,
-        News::OnVacation => Occasion::OnVacation,
-        News::PauseOffered => Occasion::PauseOffered,
-        News::PauseDeclined => Occasion::PauseDeclined,
-        News::Paused => Occasion::Paused,
-        News::Resumed => Occasion::Resumed,
-        News::Challenged => Occasion::Challenged,
-        News::Declared => Occasion::Declared,
-    }
-}
 
 /// Puts a card for this colour's player into the outbox, to where they want to be told; one of them pings. A program
 /// reads none.

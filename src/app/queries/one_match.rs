@@ -110,7 +110,7 @@ pub(super) fn confirm_resign(rows: &mut Rows, actor: &Actor, id: Option<MatchId>
 
 pub(super) fn confirm_draw(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
     let (the_match, reader) = running(rows, actor, id)?;
-    if the_match.draw_offer() == Some(reader) {
+    if the_match.offer(Offer::Draw) == Some(reader) {
         let opponent = the_match.player(reader.other());
         let why = DrawRefusal::AlreadyOffered;
         let id = the_match.id();
@@ -129,6 +129,9 @@ pub(super) fn confirm_abort(rows: &mut Rows, actor: &Actor, id: Option<MatchId>)
 }
 
 pub(super) fn confirm_offer(rows: &mut Rows, actor: &Actor, what: Offer, id: Option<MatchId>) -> Result<Answer, Stop> {
+    if what == Offer::Draw {
+        return confirm_draw(rows, actor, id);
+    }
     let (the_match, reader) = moving(rows, actor, id)?;
     if what == Offer::Abandon {
         matches::may_end_so(&the_match)?;
@@ -144,9 +147,9 @@ pub(super) fn confirm_offer(rows: &mut Rows, actor: &Actor, what: Offer, id: Opt
     };
     match the_match.offer(what) {
         Some(by) if by == reader => Err(refused(OfferRefusal::AlreadyOffered)),
-        None if !the_match.can_be(what, reader) => Err(refused(match what {
+        None if !the_match.can_offer(what, reader) => Err(refused(match what {
             Offer::Fill => OfferRefusal::NothingToFill,
-            Offer::Undo | Offer::Abandon => OfferRefusal::NothingToUndo,
+            Offer::Undo | Offer::Abandon | Offer::Draw | Offer::Pause => OfferRefusal::NothingToUndo,
         })),
         _ => Ok(Answer::ConfirmOffer {
             the_match,

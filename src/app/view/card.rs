@@ -45,15 +45,11 @@ pub(super) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion
             }
         }
         Occasion::Reminder
-        | Occasion::DrawOffered
-        | Occasion::DrawDeclined
         | Occasion::Offered(_)
         | Occasion::OfferDeclined(_)
         | Occasion::Nudge
         | Occasion::TimeUp
         | Occasion::OnVacation
-        | Occasion::PauseOffered
-        | Occasion::PauseDeclined
         | Occasion::Paused
         | Occasion::Resumed => {}
         Occasion::Challenged | Occasion::Declared => {
@@ -71,9 +67,7 @@ pub(super) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> boo
             m.turn() == turn && m.to_move() == Some(to)
         }
         Occasion::Offered(what) => m.offer(what) == Some(to.other()),
-        Occasion::DrawOffered => m.draw_offer() == Some(to.other()),
-        Occasion::PauseOffered => m.pause_offer() == Some(to.other()),
-        Occasion::DrawDeclined | Occasion::OfferDeclined(_) | Occasion::PauseDeclined => m.ended().is_none(),
+        Occasion::OfferDeclined(_) => m.ended().is_none(),
         Occasion::TimeUp => m.time_up() == Some(to.other()),
         Occasion::Paused => m.paused().is_some(),
         Occasion::Resumed => m.to_move().is_some() && m.paused().is_none() && m.turn() == turn,
@@ -104,23 +98,20 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
                 None => vec![Control::Move(at), Control::Plans(at), board, beside, more],
             }
         }
-        Occasion::DrawOffered => {
+        Occasion::Offered(Offer::Draw) => {
             let [agree, decline] = answers.clone();
             vec![agree, decline, Control::Board(at)]
         }
+        Occasion::Offered(Offer::Pause) => {
+            vec![Control::AcceptPause(at), Control::DeclinePause(at), Control::Board(at)]
+        }
         Occasion::Offered(what) => answers_to(what, at),
-        Occasion::PauseOffered => vec![Control::AcceptPause(at), Control::DeclinePause(at), Control::Board(at)],
         Occasion::Paused => vec![Control::Resume(id), Control::Board(at), Control::More(at)],
         Occasion::TimeUp => vec![Control::Claim(id), Control::Board(at), Control::More(at)],
         Occasion::Resumed if m.to_move() == Some(to) => {
             vec![Control::Move(at), Control::Board(at), Control::More(at)]
         }
-        Occasion::DrawDeclined
-        | Occasion::OfferDeclined(_)
-        | Occasion::PauseDeclined
-        | Occasion::Resumed
-        | Occasion::Challenged
-        | Occasion::Declared => {
+        Occasion::OfferDeclined(_) | Occasion::Resumed | Occasion::Challenged | Occasion::Declared => {
             vec![Control::Board(at), Control::More(at)]
         }
         Occasion::Ended if m.decides().is_some() => vec![
@@ -137,7 +128,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             Control::Next,
         ],
     }];
-    if occasion == Occasion::Turn && m.draw_offer() == Some(to.other()) {
+    if occasion == Occasion::Turn && m.offer(Offer::Draw) == Some(to.other()) {
         controls.push(answers.to_vec());
     }
     for what in [Offer::Abandon, Offer::Fill] {

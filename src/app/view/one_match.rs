@@ -213,7 +213,7 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
         let mut last = clock_controls(m, reader);
         last.push(Control::Notes(id));
         rows.extend([asides(m, reader), last]);
-        let draw = if m.draw_offer() == Some(reader.other()) {
+        let draw = if m.offer(Offer::Draw) == Some(reader.other()) {
             Control::AskAgree(at)
         } else {
             Control::AskDraw(at)
@@ -236,9 +236,9 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
 /// What is offered to the opponent or asked of them.
 fn asides(m: &Match, reader: Color) -> Vec<Control> {
     let at = At::now(m);
-    let mut controls: Vec<Control> = Offer::ALL
+    let mut controls: Vec<Control> = [Offer::Undo, Offer::Abandon, Offer::Fill]
         .into_iter()
-        .filter(|what| m.can_be(*what, reader) || m.offer(*what).is_some())
+        .filter(|what| m.can_offer(*what, reader) || m.offer(*what).is_some())
         .map(|what| match m.offer(what) {
             Some(by) if by != reader => Control::AskAccept(what, at),
             _ => Control::AskOffer(what, at),
@@ -284,7 +284,7 @@ fn clock_controls(m: &Match, reader: Color) -> Vec<Control> {
     if m.time_up() == Some(reader.other()) {
         return vec![Control::Claim(id)];
     }
-    match (m.time_left(), m.pause_offer()) {
+    match (m.time_left(), m.offer(Offer::Pause)) {
         (TimeLeft::Paused, _) => vec![Control::Resume(id)],
         (TimeLeft::Until(_), None) => vec![Control::OfferPause(id)],
         (TimeLeft::Until(_), Some(by)) if by != reader => vec![Control::AcceptPause(at), Control::DeclinePause(at)],
@@ -314,7 +314,7 @@ pub(super) fn confirm_resign(locale: Locale, m: &Match, reader: Color) -> Messag
 
 pub(super) fn confirm_draw(locale: Locale, m: &Match, reader: Color) -> Message {
     let (id, opponent, at) = (m.id(), m.player(reader.other()), At::now(m));
-    let (text, yes) = if m.draw_offer() == Some(reader.other()) {
+    let (text, yes) = if m.offer(Offer::Draw) == Some(reader.other()) {
         (matches::ask_agree(locale, id, opponent), Control::AcceptDraw(at))
     } else {
         (matches::ask_draw(locale, id, opponent), Control::OfferDraw(at))

@@ -6,7 +6,7 @@ use crate::correspondence::Match;
 use crate::rules::game::{Game, Move, Reason};
 use crate::rules::{Color, MoveError, Status};
 
-/// The most turns of a line, both players' together.
+/// Maximum number of turns of a line, both players' counted.
 pub const MAX_TURNS: usize = 16;
 
 /// "If they play X, I play Y, and if they then play Z …": turns from the present position on, without those that are

@@ -104,7 +104,7 @@ async fn a_draw_offered_in_the_frozen_match_can_be_agreed_to_after_it_goes_on() 
     table.deliver().await;
     let host = table.game(id).await;
     assert_eq!(
-        (host.draw_offer(), host.to_move()),
+        (host.offer(Offer::Draw), host.to_move()),
         (Some(found.by), Some(found.by.other()))
     );
     table.ask(challenger, Intent::command(AcceptDraw { id, turn })).await;

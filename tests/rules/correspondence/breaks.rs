@@ -36,8 +36,8 @@ fn begin_vacation(m: &mut Match, seat: Color, now: i64, until: i64) {
 }
 
 fn pause(m: &mut Match, now: i64) {
-    act(m, ANA, &Action::OfferPause, at(now)).expect("an offer");
-    act(m, BEN, &Action::AcceptPause, at(now)).expect("agreed");
+    act(m, ANA, &Action::Offer(Offer::Pause), at(now)).expect("an offer");
+    act(m, BEN, &Action::AcceptOffer(Offer::Pause, 0), at(now)).expect("agreed");
 }
 
 fn replays(m: &Match) {
@@ -209,7 +209,7 @@ fn who_is_out_of_time_cannot_flee_into_a_vacation_but_it_may_begin_by_itself() {
     let event = m.begin_vacation(Color::White, at(74), at(98), true).expect("it begins");
     put(&mut m, 74, event);
     assert_eq!(m.deadline(), Some(at(98)));
-    assert_eq!(m.notices(0), [told(Color::White, News::OnVacation)]);
+    assert_eq!(m.notices(0), [told(Color::White, Occasion::OnVacation)]);
     assert_eq!(m.expire(at(98), &[]), Some(Event::TimedOut { by: Color::White }));
     replays(&m);
 }
@@ -219,25 +219,25 @@ fn a_pause_stops_both_clocks_until_somebody_resumes_or_moves() {
     let mut m = with(|_| (), 0);
     assert_eq!(act(&mut m, BEN, &Action::Resume, at(1)), Err(ActionRefused::NotPaused));
     assert_eq!(
-        act(&mut m, BEN, &Action::AcceptPause, at(1)),
-        Err(ActionRefused::NoPauseOffer)
+        act(&mut m, BEN, &Action::AcceptOffer(Offer::Pause, 0), at(1)),
+        Err(ActionRefused::NoOffer)
     );
-    act(&mut m, ANA, &Action::OfferPause, at(2)).expect("an offer");
+    act(&mut m, ANA, &Action::Offer(Offer::Pause), at(2)).expect("an offer");
     assert_eq!(m.deadline(), Some(at(72)), "an offer stops nothing");
     assert_eq!(
-        act(&mut m, ANA, &Action::OfferPause, at(2)),
-        Err(ActionRefused::PauseAlreadyOffered)
+        act(&mut m, ANA, &Action::Offer(Offer::Pause), at(2)),
+        Err(ActionRefused::AlreadyOffered)
     );
     assert_eq!(
-        act(&mut m, ANA, &Action::AcceptPause, at(2)),
-        Err(ActionRefused::NoPauseOffer)
+        act(&mut m, ANA, &Action::AcceptOffer(Offer::Pause, 0), at(2)),
+        Err(ActionRefused::NoOffer)
     );
     assert_eq!(
-        act(&mut m, BEN, &Action::OfferPause, at(2)),
-        Err(ActionRefused::PauseOffered)
+        act(&mut m, BEN, &Action::Offer(Offer::Pause), at(2)),
+        Err(ActionRefused::OpponentOffered)
     );
-    act(&mut m, BEN, &Action::DeclinePause, at(3)).expect("no");
-    assert_eq!(m.pause_offer(), None);
+    act(&mut m, BEN, &Action::DeclineOffer(Offer::Pause), at(3)).expect("no");
+    assert_eq!(m.offer(Offer::Pause), None);
     pause(&mut m, 10);
     assert_eq!(
         (m.deadline(), m.time_left(), m.reminders()),
@@ -246,7 +246,7 @@ fn a_pause_stops_both_clocks_until_somebody_resumes_or_moves() {
     assert_eq!(m.time_left().standstill(), Some(Standstill::Paused));
     assert_eq!(m.expire(at(9_000), &[]), None);
     assert_eq!(
-        act(&mut m, ANA, &Action::OfferPause, at(11)),
+        act(&mut m, ANA, &Action::Offer(Offer::Pause), at(11)),
         Err(ActionRefused::AlreadyPaused)
     );
     act(&mut m, BEN, &Action::Resume, at(1_010)).expect("either may");
@@ -254,20 +254,25 @@ fn a_pause_stops_both_clocks_until_somebody_resumes_or_moves() {
     pause(&mut m, 1_020);
     play(&mut m, "c3", at(1_500));
     assert_eq!((m.paused(), m.deadline()), (None, Some(at(1_572))), "a move resumes");
-    act(&mut m, ANA, &Action::OfferPause, at(1_501)).expect("an offer");
+    act(&mut m, ANA, &Action::Offer(Offer::Pause), at(1_501)).expect("an offer");
     play(&mut m, "c4", at(1_502));
-    assert_eq!(m.pause_offer(), None, "an offer ends with the next move");
+    assert_eq!(m.offer(Offer::Pause), None, "an offer ends with the next move");
     let whats: Vec<News> = m.notices(0).into_iter().map(|notice| notice.what).collect();
-    assert_eq!(whats.iter().filter(|what| **what == News::YourTurn).count(), 1);
+    assert_eq!(whats.iter().filter(|what| **what == Occasion::Turn).count(), 1);
     assert!(
-        [News::PauseOffered, News::PauseDeclined, News::Paused, News::Resumed]
-            .iter()
-            .all(|news| whats.contains(news))
+        [
+            Occasion::Offered(Offer::Pause),
+            Occasion::OfferDeclined(Offer::Pause),
+            Occasion::Paused,
+            Occasion::Resumed
+        ]
+        .iter()
+        .all(|news| whats.contains(news))
     );
     replays(&m);
     let mut m = with(|terms| terms.pace = Pace::Unlimited, 0);
     assert_eq!(
-        act(&mut m, ANA, &Action::OfferPause, at(1)),
+        act(&mut m, ANA, &Action::Offer(Offer::Pause), at(1)),
         Err(ActionRefused::NoClock)
     );
 }
@@ -288,7 +293,7 @@ fn where_it_was_agreed_the_win_is_claimed() {
         (None, TimeLeft::None, None),
         "told once"
     );
-    assert_eq!(m.notices(0), [told(Color::Black, News::TimeUp)]);
+    assert_eq!(m.notices(0), [told(Color::Black, Occasion::TimeUp)]);
     assert_eq!(m.begin_vacation(Color::White, at(80), at(90), false), None, "too late");
     assert_eq!(
         act(&mut m, ANA, &Action::Claim, at(80)),
@@ -300,7 +305,7 @@ fn where_it_was_agreed_the_win_is_claimed() {
         m.ended().map(|e| (e.outcome, e.why)),
         Some((Some(Outcome::Win(Color::Black)), Why::Time))
     );
-    assert_eq!(m.notices(1), [told(Color::White, News::Ended)]);
+    assert_eq!(m.notices(1), [told(Color::White, Occasion::Ended)]);
     replays(&m);
     play(&mut other, "c3", at(81));
     assert_eq!(
@@ -373,16 +378,52 @@ fn impossible_breaks_are_refused() {
     };
     for (m, entries) in [
         (&m, vec![(1, Event::Resumed { by: white })]),
-        (&m, vec![(1, Event::Paused { by: white })]),
         (
             &m,
-            vec![(1, Event::PauseOffered { by: white }), (1, Event::Paused { by: white })],
+            vec![(
+                1,
+                Event::OfferAccepted {
+                    by: white,
+                    what: Offer::Pause,
+                },
+            )],
         ),
         (
             &m,
             vec![
-                (1, Event::PauseOffered { by: white }),
-                (1, Event::PauseOffered { by: black }),
+                (
+                    1,
+                    Event::Offered {
+                        by: white,
+                        what: Offer::Pause,
+                    },
+                ),
+                (
+                    1,
+                    Event::OfferAccepted {
+                        by: white,
+                        what: Offer::Pause,
+                    },
+                ),
+            ],
+        ),
+        (
+            &m,
+            vec![
+                (
+                    1,
+                    Event::Offered {
+                        by: white,
+                        what: Offer::Pause,
+                    },
+                ),
+                (
+                    1,
+                    Event::Offered {
+                        by: black,
+                        what: Offer::Pause,
+                    },
+                ),
             ],
         ),
         (&m, vec![(80, Event::TimeUp { by: white })]),
@@ -555,8 +596,8 @@ proptest! {
                 Step::Pause if is_paused => continue,
                 Step::Pause => {
                     paused.push((now, None));
-                    act(&mut m, BEN, &Action::OfferPause, minute(now)).expect("it runs");
-                    act(&mut m, ANA, &Action::AcceptPause, minute(now)).expect("it is offered");
+                    act(&mut m, BEN, &Action::Offer(Offer::Pause), minute(now)).expect("it runs");
+                    act(&mut m, ANA, &Action::AcceptOffer(Offer::Pause, 0), minute(now)).expect("it is offered");
                     continue;
                 }
                 Step::Resume if !is_paused => continue,

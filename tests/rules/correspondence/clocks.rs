@@ -2,7 +2,7 @@
 
 use super::*;
 use gipfel::correspondence::pace::Bank;
-use gipfel::correspondence::{Credit, Offer, Outage, credit_due};
+use gipfel::correspondence::{Credit, Outage, credit_due};
 use proptest::prelude::*;
 
 fn down(from: i64, until: i64) -> Outage {
@@ -71,8 +71,8 @@ fn a_match_without_a_clock_never_expires_and_is_owed_nothing() {
 #[test]
 fn a_move_starts_the_clock_anew_and_nothing_else_does() {
     let mut m = new_match(GameKind::Dvonn);
-    act(&mut m, BEN, &Action::OfferDraw, at(10)).expect("an offer");
-    act(&mut m, ANA, &Action::DeclineDraw, at(11)).expect("no");
+    act(&mut m, BEN, &Action::Offer(Offer::Draw), at(10)).expect("an offer");
+    act(&mut m, ANA, &Action::DeclineOffer(Offer::Draw), at(11)).expect("no");
     m.apply(Entry {
         at: at(12),
         event: Event::HomeChanged {

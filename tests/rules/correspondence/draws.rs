@@ -4,33 +4,36 @@ use super::*;
 
 fn offered(by: PlayerId) -> Match {
     let mut m = new_match(GameKind::Dvonn);
-    act(&mut m, by, &Action::OfferDraw, at(1)).expect("an offer");
+    act(&mut m, by, &Action::Offer(Offer::Draw), at(1)).expect("an offer");
     m
 }
 
 #[test]
 fn an_offer_is_told_and_stands_until_it_is_answered() {
     let mut m = offered(BEN);
-    assert_eq!(m.draw_offer(), Some(Color::Black), "out of turn");
-    assert_eq!(m.notices(0), [told(Color::White, News::DrawOffered)]);
+    assert_eq!(m.offer(Offer::Draw), Some(Color::Black), "out of turn");
+    assert_eq!(m.notices(0), [told(Color::White, Occasion::Offered(Offer::Draw))]);
     assert_eq!(
-        act(&mut m, ANA, &Action::DeclineDraw, at(2)),
-        Ok(vec![Event::DrawDeclined { by: Color::White }])
+        act(&mut m, ANA, &Action::DeclineOffer(Offer::Draw), at(2)),
+        Ok(vec![Event::OfferDeclined {
+            by: Color::White,
+            what: Offer::Draw
+        }])
     );
-    assert_eq!(m.draw_offer(), None);
-    assert_eq!(m.notices(1), [told(Color::Black, News::DrawDeclined)]);
-    act(&mut m, BEN, &Action::OfferDraw, at(3)).expect("a second offer");
-    assert_eq!(m.draw_offer(), Some(Color::Black));
+    assert_eq!(m.offer(Offer::Draw), None);
+    assert_eq!(m.notices(1), [told(Color::Black, Occasion::OfferDeclined(Offer::Draw))]);
+    act(&mut m, BEN, &Action::Offer(Offer::Draw), at(3)).expect("a second offer");
+    assert_eq!(m.offer(Offer::Draw), Some(Color::Black));
 }
 
 #[test]
 fn a_move_of_the_other_turns_an_offer_down_and_an_own_move_keeps_it() {
     let mut m = offered(BEN);
     play(&mut m, "c3", at(2));
-    assert_eq!(m.draw_offer(), None);
-    act(&mut m, BEN, &Action::OfferDraw, at(3)).expect("another offer");
+    assert_eq!(m.offer(Offer::Draw), None);
+    act(&mut m, BEN, &Action::Offer(Offer::Draw), at(3)).expect("another offer");
     play(&mut m, "d3", at(4));
-    assert_eq!(m.draw_offer(), Some(Color::Black));
+    assert_eq!(m.offer(Offer::Draw), Some(Color::Black));
 }
 
 #[test]
@@ -38,8 +41,11 @@ fn an_accepted_offer_ends_the_match_and_tells_who_offered() {
     let mut m = offered(BEN);
     let first = m.stored().log.len();
     assert_eq!(
-        act(&mut m, ANA, &Action::AcceptDraw, at(7)),
-        Ok(vec![Event::DrawAgreed])
+        act(&mut m, ANA, &Action::AcceptOffer(Offer::Draw, 0), at(7)),
+        Ok(vec![Event::OfferAccepted {
+            by: Color::White,
+            what: Offer::Draw
+        }])
     );
     let ended = Ended {
         outcome: Some(Outcome::Draw),
@@ -47,43 +53,53 @@ fn an_accepted_offer_ends_the_match_and_tells_who_offered() {
         at: at(7),
     };
     assert_eq!(m.ended(), Some(ended));
-    assert_eq!(m.draw_offer(), None);
-    assert_eq!(m.notices(first), [told(Color::Black, News::Ended)]);
+    assert_eq!(m.offer(Offer::Draw), None);
+    assert_eq!(m.notices(first), [told(Color::Black, Occasion::Ended)]);
 }
 
 #[test]
 fn an_offer_against_an_offer_does_not_end_the_match() {
     let m = offered(BEN);
-    assert_eq!(m.decide(ANA, &Action::OfferDraw), Err(ActionRefused::DrawOffered));
-    assert_eq!(m.decide(BEN, &Action::OfferDraw), Err(ActionRefused::AlreadyOffered));
+    assert_eq!(
+        m.decide(ANA, &Action::Offer(Offer::Draw)),
+        Err(ActionRefused::OpponentOffered)
+    );
+    assert_eq!(
+        m.decide(BEN, &Action::Offer(Offer::Draw)),
+        Err(ActionRefused::AlreadyOffered)
+    );
 }
 
 #[test]
 fn nobody_answers_their_own_offer_or_none() {
     let m = offered(BEN);
     let fresh = new_match(GameKind::Dvonn);
-    for action in [Action::AcceptDraw, Action::DeclineDraw] {
-        assert_eq!(m.decide(BEN, &action), Err(ActionRefused::NoDrawOffer));
+    for action in [Action::AcceptOffer(Offer::Draw, 0), Action::DeclineOffer(Offer::Draw)] {
+        assert_eq!(m.decide(BEN, &action), Err(ActionRefused::NoOffer));
         assert_eq!(m.decide(CLEO, &action), Err(ActionRefused::NotAPlayer));
-        assert_eq!(fresh.decide(ANA, &action), Err(ActionRefused::NoDrawOffer));
+        assert_eq!(fresh.decide(ANA, &action), Err(ActionRefused::NoOffer));
     }
 }
 
 #[test]
 fn no_offer_and_no_answer_outlives_the_match() {
     let mut m = offered(BEN);
-    act(&mut m, ANA, &Action::DeclineDraw, at(2)).expect("no");
-    act(&mut m, BEN, &Action::OfferDraw, at(3)).expect("again");
+    act(&mut m, ANA, &Action::DeclineOffer(Offer::Draw), at(2)).expect("no");
+    act(&mut m, BEN, &Action::Offer(Offer::Draw), at(3)).expect("again");
     act(&mut m, ANA, &Action::Resign, at(4)).expect("giving up");
-    assert_eq!(m.draw_offer(), None);
+    assert_eq!(m.offer(Offer::Draw), None);
     for first in 0..=3 {
         assert_eq!(
             m.notices(first),
-            [told(Color::Black, News::Ended)],
+            [told(Color::Black, Occasion::Ended)],
             "since entry {first}"
         );
     }
-    for action in [Action::OfferDraw, Action::AcceptDraw, Action::DeclineDraw] {
+    for action in [
+        Action::Offer(Offer::Draw),
+        Action::AcceptOffer(Offer::Draw, 0),
+        Action::DeclineOffer(Offer::Draw),
+    ] {
         for player in [ANA, BEN] {
             assert_eq!(m.decide(player, &action), Err(ActionRefused::MatchOver));
         }
@@ -93,10 +109,10 @@ fn no_offer_and_no_answer_outlives_the_match() {
 #[test]
 fn every_way_of_asking_for_a_draw_replays() {
     let mut m = offered(BEN);
-    act(&mut m, ANA, &Action::DeclineDraw, at(2)).expect("no");
-    act(&mut m, ANA, &Action::OfferDraw, at(3)).expect("an offer");
+    act(&mut m, ANA, &Action::DeclineOffer(Offer::Draw), at(2)).expect("no");
+    act(&mut m, ANA, &Action::Offer(Offer::Draw), at(3)).expect("an offer");
     play(&mut m, "c3", at(4));
-    act(&mut m, BEN, &Action::AcceptDraw, at(5)).expect("yes");
+    act(&mut m, BEN, &Action::AcceptOffer(Offer::Draw, 0), at(5)).expect("yes");
     assert_eq!(Match::replay(m.stored().clone()).as_ref(), Ok(&m));
 }
 
@@ -108,13 +124,41 @@ fn a_log_with_an_answer_to_no_offer_is_damaged() {
         stored.log.push(Entry { at: at(2), event });
         Match::replay(stored).map_err(|error| error.entry)
     };
-    assert_eq!(replay(Event::DrawOffered { by: Color::White }), Err(1), "one stands");
-    assert_eq!(replay(Event::DrawOffered { by: Color::Black }), Err(1));
     assert_eq!(
-        replay(Event::DrawDeclined { by: Color::Black }),
+        replay(Event::Offered {
+            by: Color::White,
+            what: Offer::Draw
+        }),
+        Err(1),
+        "one stands"
+    );
+    assert_eq!(
+        replay(Event::Offered {
+            by: Color::Black,
+            what: Offer::Draw
+        }),
+        Err(1)
+    );
+    assert_eq!(
+        replay(Event::OfferDeclined {
+            by: Color::Black,
+            what: Offer::Draw
+        }),
         Err(1),
         "their own offer"
     );
-    assert!(replay(Event::DrawDeclined { by: Color::White }).is_ok());
-    assert!(replay(Event::DrawAgreed).is_ok());
+    assert!(
+        replay(Event::OfferDeclined {
+            by: Color::White,
+            what: Offer::Draw
+        })
+        .is_ok()
+    );
+    assert!(
+        replay(Event::OfferAccepted {
+            by: Color::White,
+            what: Offer::Draw
+        })
+        .is_ok()
+    );
 }

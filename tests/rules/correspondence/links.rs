@@ -4,7 +4,7 @@ use super::*;
 use crate::uses::{self, Found};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
 use gipfel::correspondence::pace::Bank;
-use gipfel::correspondence::{Offer, Standstill, TimeLeft};
+use gipfel::correspondence::{Standstill, TimeLeft};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::Game;
 use gipfel::rules::potentials::{Kind, Potentials, Turn};
@@ -157,7 +157,7 @@ fn l4_a_challenge_takes_the_turn_back_and_stops_both_clocks() {
         Action::Nudge,
         Action::Offer(Offer::Undo),
         Action::Offer(Offer::Abandon),
-        Action::OfferPause,
+        Action::Offer(Offer::Pause),
         Action::Resume,
         Action::Claim,
         Action::ChallengePotential,
@@ -167,11 +167,11 @@ fn l4_a_challenge_takes_the_turn_back_and_stops_both_clocks() {
             assert_eq!(m.decide(player, &action), Err(ActionRefused::Frozen), "{action:?}");
         }
     }
-    assert!(!m.may_abort() && !m.can_be(Offer::Abandon, Color::White));
+    assert!(!m.may_abort() && !m.can_offer(Offer::Abandon, Color::White));
     // what is possible: resigning, and agreeing to a draw
     let mut drawn = m.clone();
-    act(&mut drawn, ANA, &Action::OfferDraw, at(hour + 6)).expect("an offer");
-    act(&mut drawn, BEN, &Action::AcceptDraw, at(hour + 7)).expect("agreed");
+    act(&mut drawn, ANA, &Action::Offer(Offer::Draw), at(hour + 6)).expect("an offer");
+    act(&mut drawn, BEN, &Action::AcceptOffer(Offer::Draw, 0), at(hour + 7)).expect("agreed");
     assert_eq!(drawn.ended().map(|ended| ended.why), Some(Why::DrawAgreed));
     replays(&drawn);
     act(&mut m, BEN, &Action::Resign, at(hour + 6)).expect("resigned");
@@ -201,7 +201,7 @@ fn position_26_l6_won_or_drawn_the_turn_stands_and_is_not_challenged_again() {
         assert_eq!(m.challenges_left(found.by.other()), 2, "spent whatever the result");
         // 10 of 72 hours were used, and 100 stood still
         assert_eq!(m.deadline(), Some(deadline + SignedDuration::from_hours(100)));
-        assert_eq!(m.notices(first), [told(found.by.other(), News::YourTurn)]);
+        assert_eq!(m.notices(first), [told(found.by.other(), Occasion::Turn)]);
         let settled = m.just_settled().expect("told with the turn");
         assert_eq!((settled.stands, settled.linked, settled.by), (true, LINKED, found.by));
         assert_eq!(
@@ -227,7 +227,7 @@ fn position_25_l6_lost_the_potential_leaves_the_game_and_the_same_player_moves_a
     assert_eq!(board(&m).stack(spot), before.without_top(), "its basic stays");
     assert_eq!(board(&m), found.before.without_potential(spot).expect("it was live"));
     assert_eq!(m.to_move(), Some(found.by));
-    assert_eq!(m.notices(first), [told(found.by, News::YourTurn)]);
+    assert_eq!(m.notices(first), [told(found.by, Occasion::Turn)]);
     let settled = m.just_settled().expect("told with the turn");
     assert_eq!((settled.stands, settled.winner), (false, Some(found.by.other())));
     // an hour of their 72 was used when they played the turn that was taken back
@@ -235,7 +235,7 @@ fn position_25_l6_lost_the_potential_leaves_the_game_and_the_same_player_moves_a
     assert_eq!(m.turns_played(), u32::try_from(found.turns.len()).expect("few turns"));
     // what the linked match decided is not undone
     assert_eq!(m.undone_from(found.by), None);
-    assert!(!m.can_be(Offer::Undo, found.by.other()));
+    assert!(!m.can_offer(Offer::Undo, found.by.other()));
     let reply = m.game().complete("", 1).remove(0).to_string();
     play(&mut m, &reply, at(hour + 111));
     assert_eq!(m.undone_from(found.by), Some(found.turns.len()));
@@ -301,7 +301,7 @@ fn position_27_l8_a_turn_that_ends_the_match_waits_for_the_opponent() {
     assert!(m.provisional().expect("it can be challenged").is_pending);
     assert_eq!(
         m.notices(m.stored().log.len() - 1),
-        [told(found.by.other(), News::YourTurn)]
+        [told(found.by.other(), Occasion::Turn)]
     );
     let some = found.before;
     let mv = Game::Potentials(some).complete("", 1).remove(0);
@@ -313,7 +313,7 @@ fn position_27_l8_a_turn_that_ends_the_match_waits_for_the_opponent() {
     act(&mut accepted, opponent, &Action::AcceptPotential, at(hour + 2)).expect("accepted");
     let ended = accepted.ended().expect("it is over");
     assert_eq!((ended.outcome, ended.why), (Some(Outcome::Win(found.by)), Why::Rules));
-    assert_eq!(accepted.notices(first), [told(found.by, News::Ended)]);
+    assert_eq!(accepted.notices(first), [told(found.by, Occasion::Ended)]);
     replays(&accepted);
     // out of time
     let mut late = m.clone();
@@ -378,7 +378,7 @@ fn always_holds_the_turn_back_until_it_is_won() {
     let first = m.stored().log.len();
     let events = play(&mut m, &found.used, at(hour + 1));
     assert!(matches!(&events[..], [Event::PotentialDeclared { .. }]), "{events:?}");
-    assert_eq!(m.notices(first), [told(found.by.other(), News::Declared)]);
+    assert_eq!(m.notices(first), [told(found.by.other(), Occasion::Declared)]);
     begin(&mut m, at(hour + 1));
     assert_eq!(board(&m), found.before, "it is not played");
     assert_eq!(m.turns_played(), u32::try_from(found.turns.len()).expect("few"));
@@ -447,18 +447,18 @@ fn up_to_always(found: &Found) -> (Match, i64) {
 fn a_challenge_answers_what_was_offered_and_is_told_once() {
     let (mut m, found, hour) = used("c1-zd-random");
     let user = m.player(found.by);
-    act(&mut m, user, &Action::OfferDraw, at(hour + 1)).expect("an offer");
+    act(&mut m, user, &Action::Offer(Offer::Draw), at(hour + 1)).expect("an offer");
     act(&mut m, user, &Action::Offer(Offer::Undo), at(hour + 1)).expect("an offer");
     let first = m.stored().log.len();
     challenge(&mut m, at(hour + 2));
-    assert_eq!((m.draw_offer(), m.offer(Offer::Undo)), (None, None));
-    assert_eq!(m.notices(first), [told(found.by, News::Challenged)]);
+    assert_eq!((m.offer(Offer::Draw), m.offer(Offer::Undo)), (None, None));
+    assert_eq!(m.notices(first), [told(found.by, Occasion::Challenged)]);
     // an offer made meanwhile stands when the match goes on
-    act(&mut m, user, &Action::OfferDraw, at(hour + 3)).expect("an offer");
+    act(&mut m, user, &Action::Offer(Offer::Draw), at(hour + 3)).expect("an offer");
     end(&mut m, Some(found.by), at(hour + 4));
-    assert_eq!(m.draw_offer(), Some(found.by));
+    assert_eq!(m.offer(Offer::Draw), Some(found.by));
     let player = m.player(found.by.other());
-    act(&mut m, player, &Action::AcceptDraw, at(hour + 5)).expect("agreed");
+    act(&mut m, player, &Action::AcceptOffer(Offer::Draw, 0), at(hour + 5)).expect("agreed");
     assert_eq!(m.ended().map(|ended| ended.why), Some(Why::DrawAgreed));
     replays(&m);
 }
@@ -483,7 +483,7 @@ fn l5_a_linked_match_needs_a_result_and_is_void_when_the_other_ends() {
     let setup = Setup::Dvonn(SetupKind::Random.set_up(3));
     let mut m = Match::start_linked(LINKED, terms(setup), seats, at(0), Some(MatchId(1042)));
     assert_eq!(m.decides(), Some(MatchId(1042)));
-    assert!(!m.may_abort() && !m.can_be(Offer::Abandon, Color::White));
+    assert!(!m.may_abort() && !m.can_offer(Offer::Abandon, Color::White));
     for action in [
         Action::Abort,
         Action::Offer(Offer::Abandon),
@@ -543,7 +543,10 @@ fn what_cannot_have_happened_does_not_replay() {
         Event::TimedOut { by: user },
         Event::Aborted { by: user },
         Event::Nudged { by: user },
-        Event::PauseOffered { by: user },
+        Event::Offered {
+            by: user,
+            what: Offer::Pause,
+        },
         Event::Offered {
             by: user,
             what: Offer::Abandon,

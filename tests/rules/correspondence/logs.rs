@@ -17,8 +17,8 @@ fn random_match(setup: Setup, seed: u64, turns: usize) -> Match {
         let mv = moves[lots.usize(..moves.len())].to_string();
         play(&mut m, &mv, at(hour));
         let action = match lots.u8(..10) {
-            0 => Action::OfferDraw,
-            1 => Action::DeclineDraw,
+            0 => Action::Offer(Offer::Draw),
+            1 => Action::DeclineOffer(Offer::Draw),
             _ => continue,
         };
         // some of it is refused, which changes nothing
@@ -82,8 +82,27 @@ fn a_log_that_cannot_have_happened_is_refused_at_its_entry() {
         json["log"][0]["text"] = text.into();
         assert!(serde_json::from_value::<StoredMatch>(json).is_err(), "{text:?}");
     }
-    assert_eq!(broken(1, Event::DrawAgreed), 1, "nothing was offered");
-    assert_eq!(broken(1, Event::DrawDeclined { by: Color::Black }), 1);
+    assert_eq!(
+        broken(
+            1,
+            Event::OfferAccepted {
+                by: Color::White,
+                what: Offer::Draw
+            }
+        ),
+        1,
+        "nothing was offered"
+    );
+    assert_eq!(
+        broken(
+            1,
+            Event::OfferDeclined {
+                by: Color::Black,
+                what: Offer::Draw
+            }
+        ),
+        1
+    );
     assert_eq!(broken(1, Event::TimedOut { by: Color::White }), 1, "not White's turn");
     assert_eq!(
         broken(0, Event::Resigned { by: Color::White }),
@@ -109,8 +128,14 @@ fn after_the_end_only_a_home_may_change() {
     assert_eq!((changed.home(Color::Black), changed.ended()), (Home::Direct, m.ended()));
     for event in [
         moved("c3", Cause::Played),
-        Event::DrawOffered { by: Color::White },
-        Event::DrawAgreed,
+        Event::Offered {
+            by: Color::White,
+            what: Offer::Draw,
+        },
+        Event::OfferAccepted {
+            by: Color::White,
+            what: Offer::Draw,
+        },
         Event::Resigned { by: Color::Black },
         Event::TimedOut { by: Color::White },
     ] {
@@ -140,14 +165,26 @@ fn entries_have_a_form_that_does_not_change() {
             serde_json::json!({"event": "moved", "text": "c3", "cause": "planned"}),
         ),
         (
-            Event::DrawOffered { by: Color::White },
-            serde_json::json!({"event": "draw_offered", "by": "white"}),
+            Event::Offered {
+                by: Color::White,
+                what: Offer::Draw,
+            },
+            serde_json::json!({"event": "offered", "by": "white", "what": "draw"}),
         ),
         (
-            Event::DrawDeclined { by: Color::Black },
-            serde_json::json!({"event": "draw_declined", "by": "black"}),
+            Event::OfferDeclined {
+                by: Color::Black,
+                what: Offer::Draw,
+            },
+            serde_json::json!({"event": "offer_declined", "by": "black", "what": "draw"}),
         ),
-        (Event::DrawAgreed, serde_json::json!({"event": "draw_agreed"})),
+        (
+            Event::OfferAccepted {
+                by: Color::White,
+                what: Offer::Draw,
+            },
+            serde_json::json!({"event": "offer_accepted", "by": "white", "what": "draw"}),
+        ),
         (
             Event::Resigned { by: Color::White },
             serde_json::json!({"event": "resigned", "by": "white"}),

@@ -14,8 +14,8 @@ fn one_ping_a_turn_however_many_moves_it_forced() {
             let events = play(&mut m, &mv, at(hour));
             forced += events.len() - 1;
             let expected = match m.to_move() {
-                Some(to_move) => told(to_move, News::YourTurn),
-                None => told(mover.other(), News::Ended),
+                Some(to_move) => told(to_move, Occasion::Turn),
+                None => told(mover.other(), Occasion::Ended),
             };
             assert_eq!(m.notices(first), [expected], "{kind:?}, turn {}", m.turn());
         }
@@ -39,7 +39,7 @@ fn the_end_by_the_rules_is_told_to_who_did_not_choose_it() {
     }
     let (first, mover) = last.expect("it had turns");
     assert_eq!(m.ended().map(|ended| ended.why), Some(Why::Rules));
-    assert_eq!(m.notices(first), [told(mover.other(), News::Ended)]);
+    assert_eq!(m.notices(first), [told(mover.other(), Occasion::Ended)]);
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn the_end_by_resigning_is_told_to_the_other_whoever_was_to_move() {
         let mut m = new_match(GameKind::Dvonn);
         act(&mut m, player, &Action::Resign, at(1)).expect("giving up");
         assert_eq!(m.ended().and_then(|ended| ended.outcome), Some(Outcome::Win(other)));
-        assert_eq!(m.notices(0), [told(other, News::Ended)]);
+        assert_eq!(m.notices(0), [told(other, Occasion::Ended)]);
     }
 }
 

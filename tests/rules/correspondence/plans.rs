@@ -5,7 +5,7 @@ use gipfel::correspondence::plan::{
     Added, Line, LineError, MAX_LINES, MAX_TURNS, Note, Plans, SpaceError, Stop, StopRule, TooMany, WhyNot,
     foreseeable, read_line, read_placement,
 };
-use gipfel::correspondence::{Action, Entry, Match};
+use gipfel::correspondence::{Action, Entry, Match, Offer};
 use gipfel::rules::Color::{self, Black, White};
 use gipfel::rules::dvonn::Space;
 use gipfel::rules::game::{GameKind, Move, Setup};
@@ -331,13 +331,13 @@ fn a_draw_offer_is_not_declined_by_a_plan() {
     white
         .add(line(&m, White, "b3b2 k5j4"), from, &m, White)
         .expect("there is room");
-    for event in m.decide(BEN, &Action::OfferDraw).expect("he may") {
+    for event in m.decide(BEN, &Action::Offer(Offer::Draw)).expect("he may") {
         m.apply(Entry { at: at(2), event });
     }
     play(&mut m, "b3b2", at(2));
     run(&mut m, &mut white, &mut Plans::default());
     assert_eq!((m.to_move(), m.turn()), (Some(White), 51));
-    for event in m.decide(ANA, &Action::DeclineDraw).expect("she may") {
+    for event in m.decide(ANA, &Action::DeclineOffer(Offer::Draw)).expect("she may") {
         m.apply(Entry { at: at(3), event });
     }
     run(&mut m, &mut white, &mut Plans::default());

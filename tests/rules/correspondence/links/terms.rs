@@ -126,9 +126,9 @@ fn vacations_and_a_pause_around_a_freeze() {
     let (user, challenger) = (found.by, found.by.other());
     // a pause is over once it is challenged
     let player = m.player(user);
-    act(&mut m, player, &Action::OfferPause, at(hour + 1)).expect("offered");
+    act(&mut m, player, &Action::Offer(Offer::Pause), at(hour + 1)).expect("offered");
     let player = m.player(challenger);
-    act(&mut m, player, &Action::AcceptPause, at(hour + 2)).expect("paused");
+    act(&mut m, player, &Action::AcceptOffer(Offer::Pause, 0), at(hour + 2)).expect("paused");
     challenge(&mut m, at(hour + 20));
     // the user goes on vacation meanwhile, beyond the end of the linked match
     let begun = m
