@@ -20,6 +20,7 @@ use crate::store::Store;
 use analyses::Analyses;
 use commands::Delivered;
 use db::{Db, Idempotency};
+use features::{AnyQuery, Feature};
 use jiff::{SignedDuration, Timestamp};
 use outbox::{Claimed, Doubts};
 use pictures::Pictures;
@@ -42,6 +43,8 @@ pub mod commands;
 mod custom_id;
 mod db;
 mod delivery;
+mod feature;
+pub mod features;
 mod followers;
 pub mod limits;
 mod listed;
@@ -53,6 +56,7 @@ mod pictures;
 mod plans;
 mod players;
 mod pool;
+mod positional;
 mod processes;
 mod programs;
 pub mod puzzles;
@@ -64,7 +68,9 @@ mod rows;
 mod sessions;
 pub mod settings;
 mod shards;
+pub mod slash;
 mod timers;
+mod ui;
 mod vacations;
 mod view;
 
@@ -75,6 +81,7 @@ pub use custom_id::{
 };
 pub use db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
+pub use feature::Spelled;
 pub use followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
 pub use listed::{Listed, ListedState};
 pub use outbox::{ATTEMPT, LEASE, NONCE_MEMORY};
@@ -82,8 +89,8 @@ pub use pictures::Renderer;
 pub use processes::{Beside, PRESENCE};
 pub use programs::ProgramTurn;
 pub use refusal::{
-    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal,
-    Refusal, SettingsRefused, Unreadable,
+    BlockRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal, Refusal,
+    SettingsRefused, Unreadable,
 };
 pub use reply::{Button, Choice, Field, Form, Message, Picture, Reply, Row, Select, Style};
 pub use request::{Intent, Request};
@@ -193,8 +200,31 @@ impl App {
                 }
             }
             Intent::Query(query) => self.found(&actor, query).await,
+            Intent::Feature(wish) => self.wished(request, &actor, wish).await,
             Intent::Unreadable(why) => Err(Refusal::Unreadable(why.clone()).into()),
         }
+    }
+
+    async fn wished(&self, request: &Request, actor: &Actor, wish: &Feature) -> Result<Decided, RequestError> {
+        match wish {
+            Feature::Command(command) => {
+                let idempotency = Idempotency::Interaction(request.id);
+                let outcome = commands::carry_out(&self.inner.db, idempotency, actor, command).await?;
+                match outcome.shown() {
+                    Ok(query) => self.read(actor, &query).await,
+                    Err(outcome) => Ok(Decided::Told(outcome)),
+                }
+            }
+            Feature::Query(query) => self.read(actor, query).await,
+        }
+    }
+
+    async fn read(&self, actor: &Actor, query: &AnyQuery) -> Result<Decided, RequestError> {
+        let db = &self.inner.db;
+        let answer = db
+            .answer(commands::likely(actor), |rows| query.answer(rows, actor))
+            .await?;
+        Ok(Decided::Read(answer.think(self.workers()).await?))
     }
 
     async fn found(&self, actor: &Actor, query: &queries::Query) -> Result<Decided, RequestError> {

@@ -9,25 +9,19 @@ use super::db::{Db, Idempotency, RequestError, Rows, Stop, Wanted};
 use super::players;
 use crate::store::keys;
 
-mod abort;
 mod accept;
 mod block;
 mod challenge;
-mod claim;
 mod counter;
 mod daily;
 mod decline;
 mod deliver;
 mod draft;
-mod draw;
 mod expire;
 mod follow;
 mod link;
 mod notes;
-mod nudge;
-mod offers;
 mod outcome;
-mod pause;
 mod plan;
 mod play;
 mod potential;
@@ -36,12 +30,10 @@ mod program;
 mod puzzle;
 mod rematch;
 mod remind;
-mod resign;
 mod server;
 mod settings;
 mod vacation;
 
-pub use abort::Abort;
 pub use accept::Accept;
 pub(super) use accept::takes_part;
 pub use block::{MAX_BLOCKS, SetBlock};
@@ -49,7 +41,6 @@ pub(super) use challenge::opponent_to_challenge;
 pub use challenge::{
     ClockWish, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge,
 };
-pub use claim::Claim;
 pub use counter::Counter;
 pub(super) use counter::to_counter;
 pub(super) use daily::SendPuzzle;
@@ -57,16 +48,12 @@ pub use decline::Decline;
 pub(super) use deliver::{Delivered, How};
 pub use draft::{ClearDraft, Drafted, Pick};
 pub(super) use draft::{check, drafted};
-pub use draw::{AcceptDraw, DeclineDraw, OfferDraw};
 pub(super) use expire::{EndByTime, ExpireChallenge};
 pub(super) use follow::TellFollower;
 pub use follow::{Follow, Unfollow};
 pub use link::{LinkWish, LinkedKinds};
 pub use notes::{MAX_NOTES, SaveNotes};
-pub use nudge::Nudge;
-pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
 pub use outcome::{Answered, Command, DraftNote, Outcome, PuzzleShown, PuzzleState, ServerSetting};
-pub use pause::{AcceptPause, DeclinePause, OfferPause, Resume};
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
 pub use play::{MAX_NOTE, Play, Turn};
@@ -76,7 +63,6 @@ pub(super) use program::PlayProgram;
 pub use puzzle::{PuzzleStep, SolvePuzzle, WhichPuzzle};
 pub use rematch::Rematch;
 pub(super) use remind::{Remind, RemindLater};
-pub use resign::Resign;
 pub use server::SetServer;
 pub(super) use settings::SendDigest;
 pub use settings::{ChangeSettings, Wish};
@@ -93,15 +79,6 @@ pub enum AnyCommand {
     Play(Play),
     Pick(Pick),
     ClearDraft(ClearDraft),
-    Resign(Resign),
-    OfferDraw(OfferDraw),
-    AcceptDraw(AcceptDraw),
-    DeclineDraw(DeclineDraw),
-    OfferPause(OfferPause),
-    AcceptPause(AcceptPause),
-    DeclinePause(DeclinePause),
-    Resume(Resume),
-    Claim(Claim),
     BeginVacation(BeginVacation),
     EndVacation(EndVacation),
     ChangeSettings(Box<ChangeSettings>),
@@ -112,11 +89,6 @@ pub enum AnyCommand {
     Unfollow(Unfollow),
     SetServer(SetServer),
     SetBlock(SetBlock),
-    Abort(Abort),
-    MakeOffer(MakeOffer),
-    AcceptOffer(AcceptOffer),
-    DeclineOffer(DeclineOffer),
-    Nudge(Nudge),
     SaveNotes(SaveNotes),
     BeginPractice(BeginPractice),
     ChallengePotential(ChallengePotential),
@@ -143,10 +115,6 @@ from_command!(
     Play,
     Pick,
     ClearDraft,
-    Resign,
-    OfferDraw,
-    AcceptDraw,
-    DeclineDraw,
     Rematch,
     StorePlan,
     ChangePlan,
@@ -155,17 +123,7 @@ from_command!(
     SetServer,
     SetBlock,
     SolvePuzzle,
-    Abort,
-    MakeOffer,
-    AcceptOffer,
-    DeclineOffer,
-    Nudge,
     SaveNotes,
-    OfferPause,
-    AcceptPause,
-    DeclinePause,
-    Resume,
-    Claim,
     BeginVacation,
     EndVacation
 );
@@ -205,15 +163,6 @@ impl Command for AnyCommand {
             Self::Play(command) => command.decide(rows, actor),
             Self::Pick(command) => command.decide(rows, actor),
             Self::ClearDraft(command) => command.decide(rows, actor),
-            Self::Resign(command) => command.decide(rows, actor),
-            Self::OfferDraw(command) => command.decide(rows, actor),
-            Self::AcceptDraw(command) => command.decide(rows, actor),
-            Self::DeclineDraw(command) => command.decide(rows, actor),
-            Self::OfferPause(command) => command.decide(rows, actor),
-            Self::AcceptPause(command) => command.decide(rows, actor),
-            Self::DeclinePause(command) => command.decide(rows, actor),
-            Self::Resume(command) => command.decide(rows, actor),
-            Self::Claim(command) => command.decide(rows, actor),
             Self::BeginVacation(command) => command.decide(rows, actor),
             Self::EndVacation(command) => command.decide(rows, actor),
             Self::ChangeSettings(command) => command.decide(rows, actor),
@@ -224,11 +173,6 @@ impl Command for AnyCommand {
             Self::Unfollow(command) => command.decide(rows, actor),
             Self::SetServer(command) => command.decide(rows, actor),
             Self::SetBlock(command) => command.decide(rows, actor),
-            Self::Abort(command) => command.decide(rows, actor),
-            Self::MakeOffer(command) => command.decide(rows, actor),
-            Self::AcceptOffer(command) => command.decide(rows, actor),
-            Self::DeclineOffer(command) => command.decide(rows, actor),
-            Self::Nudge(command) => command.decide(rows, actor),
             Self::SaveNotes(command) => command.decide(rows, actor),
             Self::BeginPractice(command) => command.decide(rows, actor),
             Self::ChallengePotential(command) => command.decide(rows, actor),

@@ -1,9 +1,12 @@
 //! What buttons and selects say as text: their `custom_id`.
 use super::limits;
+use super::positional;
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
+use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::fmt;
 use std::str::FromStr;
 
@@ -53,30 +56,6 @@ pub enum CustomId {
     Board { id: MatchId, turn: u32 },
     /// Draw, resign, rematch, replay, export behind one button.
     More { id: MatchId, turn: u32 },
-    /// Ask to resign (a confirmation follows).
-    Resign { id: MatchId, turn: u32 },
-    /// Yes, resign.
-    ResignYes { id: MatchId },
-    /// Ask to offer a draw, or to agree to the one offered (a confirmation follows).
-    Draw { id: MatchId, turn: u32 },
-    /// Yes, offer it or agree to it: the first version did not say which, so that it only asks again.
-    OldDrawYes { id: MatchId, turn: u32 },
-    /// Yes, offer it.
-    OfferDraw { id: MatchId, turn: u32 },
-    /// Yes, agree to the opponent's offer.
-    AcceptDraw { id: MatchId, turn: u32 },
-    /// Turn the offer down.
-    DeclineDraw { id: MatchId, turn: u32 },
-    /// Offer a pause, or agree to the opponent's.
-    OfferPause { id: MatchId },
-    /// Agree to the pause offered at that turn.
-    AcceptPause { id: MatchId, turn: u32 },
-    /// Turn it down.
-    DeclinePause { id: MatchId, turn: u32 },
-    /// Let the clock of a paused match run again.
-    Resume { id: MatchId },
-    /// Claim the win, since the opponent's time is over.
-    Claim { id: MatchId },
     /// Something about a potential that a match of DVONN can decide.
     Potential {
         what: PotentialButton,
@@ -147,20 +126,6 @@ pub enum CustomId {
         kind: GameKind,
         panel: u64,
     },
-    /// Ask to end a match that has hardly begun (a confirmation follows).
-    Abort { id: MatchId, turn: u32 },
-    /// Yes, end it.
-    AbortYes { id: MatchId },
-    /// Ask to offer this, or to accept it where it is offered (a confirmation follows).
-    Offer { what: Offer, id: MatchId, turn: u32 },
-    /// Yes, offer it.
-    OfferYes { what: Offer, id: MatchId, turn: u32 },
-    /// Yes, accept it.
-    AcceptOffer { what: Offer, id: MatchId, turn: u32 },
-    /// Turn it down.
-    DeclineOffer { what: Offer, id: MatchId, turn: u32 },
-    /// Ask the opponent whether they are still there.
-    Nudge { id: MatchId, turn: u32 },
     /// Open the form with the presser's own notes about the match.
     NotesForm { id: MatchId },
     /// Such a form; each has a number of its own.
@@ -171,6 +136,56 @@ pub enum CustomId {
     Puzzle(PuzzleButton),
     /// Such a form. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
     Counter { id: ChallengeId, form: u64 },
+    /// A feature: its key, and after a dot its fields.
+    Feature(String),
+}
+
+impl CustomId {
+    /// What begins the key of a question that is asked first.
+    const ASKS: char = '?';
+
+    /// Of something with this key.
+    #[must_use]
+    pub fn with_key(key: &str, fields: &impl Serialize) -> Self {
+        let fields = positional::write(fields).expect("what features carry has a place in a custom_id");
+        Self::Feature(if fields.is_empty() {
+            key.to_owned()
+        } else {
+            format!("{key}.{fields}")
+        })
+    }
+
+    /// Asks before it does that.
+    #[must_use]
+    pub fn asking(self) -> Self {
+        match self {
+            Self::Feature(text) => Self::Feature(format!("{}{text}", Self::ASKS)),
+            other => other,
+        }
+    }
+
+    /// What is asked about, if this asks first.
+    #[must_use]
+    pub fn asked(&self) -> Option<Self> {
+        match self {
+            Self::Feature(text) => text.strip_prefix(Self::ASKS).map(|text| Self::Feature(text.to_owned())),
+            _ => None,
+        }
+    }
+
+    /// What it carries, if it is of something with this key.
+    #[must_use]
+    pub fn fields<T: Serialize + DeserializeOwned>(&self, key: &str) -> Option<T> {
+        let Self::Feature(text) = self else {
+            return None;
+        };
+        let (found, fields) = text.split_once('.').unwrap_or((text, ""));
+        if found == key {
+            positional::read(fields).ok()
+        } else {
+            None
+        }
+    }
 }
 
 /// What was asked without it being clear of which match.
@@ -184,19 +199,11 @@ pub enum Purpose {
     Plans,
     /// `None` = in the asker's own theme.
     Board(Option<Theme>),
-    Resign,
-    Draw,
     Replay(Option<Theme>),
     Export,
     /// A review; `None` = from where it usually begins.
     Review(Option<u32>),
-    Abort,
-    Offer(Offer),
-    Nudge,
     Notes,
-    Pause,
-    Resume,
-    Claim,
     Hint,
     Course,
     /// Challenge the opponent's potential.
@@ -210,11 +217,17 @@ impl Purpose {
 
 /// The version that is written; the letters after it are only ever added to.
 const VERSION: &str = "1";
+/// The version of what follows from the fields of a feature.
+const FEATURES: &str = "2";
 
 impl fmt::Display for CustomId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Self::Feature(text) = self {
+            return write!(f, "{FEATURES}{text}");
+        }
         f.write_str(VERSION)?;
         match self {
+            Self::Feature(text) => f.write_str(text),
             Self::Accept(id) => write!(f, "a{}", id.0),
             Self::Decline(id) => write!(f, "d{}", id.0),
             Self::Panel { id, turn } => write!(f, "p{}.{turn}", id.0),
@@ -224,18 +237,6 @@ impl fmt::Display for CustomId {
             Self::Which { id, turn } => write!(f, "w{}.{turn}", id.0),
             Self::Board { id, turn } => write!(f, "b{}.{turn}", id.0),
             Self::More { id, turn } => write!(f, "m{}.{turn}", id.0),
-            Self::Resign { id, turn } => write!(f, "r{}.{turn}", id.0),
-            Self::ResignYes { id } => write!(f, "R{}", id.0),
-            Self::Draw { id, turn } => write!(f, "h{}.{turn}", id.0),
-            Self::OldDrawYes { id, turn } => write!(f, "H{}.{turn}", id.0),
-            Self::OfferDraw { id, turn } => write!(f, "O{}.{turn}", id.0),
-            Self::AcceptDraw { id, turn } => write!(f, "A{}.{turn}", id.0),
-            Self::DeclineDraw { id, turn } => write!(f, "N{}.{turn}", id.0),
-            Self::OfferPause { id } => write!(f, "P{}", id.0),
-            Self::AcceptPause { id, turn } => write!(f, "Q{}.{turn}", id.0),
-            Self::DeclinePause { id, turn } => write!(f, "D{}.{turn}", id.0),
-            Self::Resume { id } => write!(f, "U{}", id.0),
-            Self::Claim { id } => write!(f, "C{}", id.0),
             Self::Potential { what, id, turn } => write!(f, "L{}{}.{turn}", what.letter(), id.0),
             Self::Rematch { id } => write!(f, "e{}", id.0),
             Self::Replay { id } => write!(f, "v{}", id.0),
@@ -265,13 +266,6 @@ impl fmt::Display for CustomId {
                 id,
                 proposal: Some(proposal),
             } => write!(f, "y{}.{proposal}", id.0),
-            Self::Abort { id, turn } => write!(f, "Ea{}.{turn}", id.0),
-            Self::AbortYes { id } => write!(f, "Fa{}", id.0),
-            Self::Offer { what, id, turn } => write!(f, "E{}{}.{turn}", offer(*what)[0], id.0),
-            Self::OfferYes { what, id, turn } => write!(f, "F{}{}.{turn}", offer(*what)[0], id.0),
-            Self::AcceptOffer { what, id, turn } => write!(f, "F{}{}.{turn}", offer(*what)[1], id.0),
-            Self::DeclineOffer { what, id, turn } => write!(f, "G{}{}.{turn}", offer(*what)[0], id.0),
-            Self::Nudge { id, turn } => write!(f, "I{}.{turn}", id.0),
             Self::NotesForm { id } => write!(f, "J{}", id.0),
             Self::Notes { id, form } => write!(f, "K{}.{form}", id.0),
             Self::Challenge { opponent, kind, panel } => write!(f, "t{}.{}.{panel}", opponent.0, kind.key()),
@@ -292,20 +286,12 @@ impl fmt::Display for Purpose {
             Self::Board(Some(theme)) => write!(f, "b{}", theme.key()),
             // "b" alone is an offer
             Self::Board(None) => f.write_str("t"),
-            Self::Resign => f.write_str("r"),
-            Self::Draw => f.write_str("h"),
             Self::Replay(Some(theme)) => write!(f, "v{}", theme.key()),
             Self::Replay(None) => f.write_str("w"),
             Self::Export => f.write_str("x"),
             Self::Review(None) => f.write_str("g"),
             Self::Review(Some(turn)) => write!(f, "g{turn}"),
-            Self::Abort => f.write_str("a"),
-            Self::Offer(what) => write!(f, "{}", offer(*what)[0]),
-            Self::Nudge => f.write_str("i"),
             Self::Notes => f.write_str("j"),
-            Self::Pause => f.write_str("P"),
-            Self::Resume => f.write_str("U"),
-            Self::Claim => f.write_str("C"),
             Self::Hint => f.write_str("H"),
             Self::Course => f.write_str("R"),
             Self::Potential => f.write_str("L"),
@@ -320,28 +306,16 @@ impl FromStr for Purpose {
         let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
         match (letter, rest) {
             ("p", text) => Ok(Self::Play(text.to_owned())),
-            ("b", "") => Ok(Self::Offer(Offer::Abandon)),
             ("t", "") => Ok(Self::Board(None)),
             ("w", "") => Ok(Self::Replay(None)),
             ("b", key) => theme(key).map(Self::Board),
             ("v", key) => theme(key).map(Self::Replay),
             ("o", "") => Ok(Self::Open),
             ("l", "") => Ok(Self::Plans),
-            ("r", "") => Ok(Self::Resign),
-            ("h", "") => Ok(Self::Draw),
             ("x", "") => Ok(Self::Export),
             ("g", "") => Ok(Self::Review(None)),
             ("g", turn) => Ok(Self::Review(Some(number(turn)?))),
-            ("a", "") => Ok(Self::Abort),
-            ("d", "") => Ok(Self::Offer(Offer::Draw)),
-            ("s", "") => Ok(Self::Offer(Offer::Pause)),
-            ("u", "") => Ok(Self::Offer(Offer::Undo)),
-            ("f", "") => Ok(Self::Offer(Offer::Fill)),
-            ("i", "") => Ok(Self::Nudge),
             ("j", "") => Ok(Self::Notes),
-            ("P", "") => Ok(Self::Pause),
-            ("U", "") => Ok(Self::Resume),
-            ("C", "") => Ok(Self::Claim),
             ("H", "") => Ok(Self::Hint),
             ("R", "") => Ok(Self::Course),
             ("L", "") => Ok(Self::Potential),
@@ -361,6 +335,9 @@ impl FromStr for CustomId {
     fn from_str(text: &str) -> Result<Self, UnknownButton> {
         if text.len() > limits::CUSTOM_ID || !text.is_ascii() {
             return Err(UnknownButton);
+        }
+        if let Some(feature) = text.strip_prefix(FEATURES) {
+            return Ok(Self::Feature(feature.to_owned()));
         }
         let body = text.strip_prefix(VERSION).ok_or(UnknownButton)?;
         let (letter, rest) = body.split_at_checked(1).ok_or(UnknownButton)?;
@@ -427,26 +404,6 @@ impl FromStr for CustomId {
             "w" => at_turn().map(|(id, turn)| Self::Which { id, turn })?,
             "b" => at_turn().map(|(id, turn)| Self::Board { id, turn })?,
             "m" => at_turn().map(|(id, turn)| Self::More { id, turn })?,
-            "r" => at_turn().map(|(id, turn)| Self::Resign { id, turn })?,
-            "R" => Self::ResignYes {
-                id: MatchId(number(rest)?),
-            },
-            "h" => at_turn().map(|(id, turn)| Self::Draw { id, turn })?,
-            "H" => at_turn().map(|(id, turn)| Self::OldDrawYes { id, turn })?,
-            "O" => at_turn().map(|(id, turn)| Self::OfferDraw { id, turn })?,
-            "A" => at_turn().map(|(id, turn)| Self::AcceptDraw { id, turn })?,
-            "N" => at_turn().map(|(id, turn)| Self::DeclineDraw { id, turn })?,
-            "P" => Self::OfferPause {
-                id: MatchId(number(rest)?),
-            },
-            "Q" => at_turn().map(|(id, turn)| Self::AcceptPause { id, turn })?,
-            "D" => at_turn().map(|(id, turn)| Self::DeclinePause { id, turn })?,
-            "U" => Self::Resume {
-                id: MatchId(number(rest)?),
-            },
-            "C" => Self::Claim {
-                id: MatchId(number(rest)?),
-            },
             "e" => Self::Rematch {
                 id: MatchId(number(rest)?),
             },
@@ -511,14 +468,6 @@ fn of_later(letter: &str, rest: &str) -> Result<CustomId, UnknownButton> {
                 proposal,
             }
         }
-        "E" | "F" | "G" => about(letter, rest)?,
-        "I" => {
-            let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
-            CustomId::Nudge {
-                id: MatchId(number(id)?),
-                turn: number(turn)?,
-            }
-        }
         "X" => CustomId::Engine(rest.parse()?),
         "J" => CustomId::NotesForm {
             id: MatchId(number(rest)?),
@@ -550,41 +499,6 @@ fn of_later(letter: &str, rest: &str) -> Result<CustomId, UnknownButton> {
         _ => return Err(UnknownButton),
     };
     Ok(custom_id)
-}
-
-/// The letters of an offer: to make it, and to accept it.
-const fn offer(what: Offer) -> [char; 2] {
-    match what {
-        Offer::Draw => ['d', 'e'],
-        Offer::Pause => ['s', 'z'],
-        Offer::Undo => ['u', 'v'],
-        Offer::Abandon => ['b', 'c'],
-        Offer::Fill => ['f', 'g'],
-    }
-}
-
-/// Ends without a result and undos: a letter for the step, one for what, and fields.
-fn about(step: &str, text: &str) -> Result<CustomId, UnknownButton> {
-    let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
-    if (step, letter) == ("F", "a") {
-        let id = MatchId(number(rest)?);
-        return Ok(CustomId::AbortYes { id });
-    }
-    let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
-    let (id, turn) = (MatchId(number(id)?), number(turn)?);
-    if (step, letter) == ("E", "a") {
-        return Ok(CustomId::Abort { id, turn });
-    }
-    let is_meant = |what: &Offer| offer(*what).iter().any(|of| letter.starts_with(*of));
-    let what = Offer::ALL.into_iter().find(is_meant).ok_or(UnknownButton)?;
-    let [make, _] = offer(what);
-    match (step, letter.starts_with(make)) {
-        ("E", true) => Ok(CustomId::Offer { what, id, turn }),
-        ("F", true) => Ok(CustomId::OfferYes { what, id, turn }),
-        ("F", false) => Ok(CustomId::AcceptOffer { what, id, turn }),
-        ("G", true) => Ok(CustomId::DeclineOffer { what, id, turn }),
-        _ => Err(UnknownButton),
-    }
 }
 
 /// A match's or challenge's number as a select's value carries it.

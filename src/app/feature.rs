@@ -10,8 +10,8 @@ use super::db::{RequestError, Rows, Stop};
 use super::queries::Workers;
 use super::refusal::Unreadable;
 use super::slash::Slash;
-use super::view::{Message, Reader, Reply};
-use crate::correspondence::Locale;
+use super::ui::{Message, Reader, Reply};
+use crate::correspondence::{Locale, MatchId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -46,7 +46,25 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
 
     /// The `custom_id` of a button that does this.
     fn custom_id(&self) -> CustomId {
-        CustomId::of(self)
+        CustomId::with_key(Self::KEY, self)
+    }
+
+    /// What a `custom_id` means, if it is of this kind.
+    #[must_use]
+    fn of(custom_id: &CustomId) -> Option<Self> {
+        custom_id.fields(Self::KEY)
+    }
+}
+
+/// The match that is named, or the one that was selected where several could be meant.
+pub(super) fn selected_match(named: Option<MatchId>, values: &[String]) -> Result<Option<MatchId>, Unreadable> {
+    match (named, values) {
+        (named, []) => Ok(named),
+        (None, [number]) => match number.parse() {
+            Ok(id) => Ok(Some(MatchId(id))),
+            Err(_) => Err(Unreadable::Answer),
+        },
+        _ => Err(Unreadable::Answer),
     }
 }
 
@@ -69,6 +87,11 @@ pub trait Shown: Command + Spelled {
 pub trait Confirmed: Command + Spelled {
     /// What the question tells.
     type Question: Send;
+
+    /// Whether it asks when it is typed.
+    fn asks(&self) -> bool {
+        true
+    }
 
     /// The question, unless the command would be refused.
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop>;

@@ -97,6 +97,25 @@ pub fn seated(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Co
     Ok((loaded, color))
 }
 
+/// The match that is meant, which the actor plays and which is not over.
+pub(super) fn running_of(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<(Box<Match>, Color), Stop> {
+    let id = target(rows, actor, id)?;
+    let (loaded, reader) = seated(rows, actor, id)?;
+    if loaded.the_match.ended().is_some() {
+        return Err(not_now(&loaded.the_match).into());
+    }
+    Ok((Box::new(loaded.the_match), reader))
+}
+
+/// The same, which does not stand still because of a linked match.
+pub(super) fn moving_of(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<(Box<Match>, Color), Stop> {
+    let (the_match, reader) = running_of(rows, actor, id)?;
+    if the_match.frozen().is_some() {
+        return Err(not_now(&the_match).into());
+    }
+    Ok((the_match, reader))
+}
+
 /// Whether those who write here see what happens in that room: the same channel or a thread of it; of a private
 /// thread only itself.
 pub(super) fn is_in(place: Place, room: Room) -> bool {

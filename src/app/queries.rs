@@ -11,7 +11,7 @@ use crate::correspondence::challenge::Refused;
 use crate::correspondence::local::Zone;
 use crate::correspondence::plan::Report;
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, MatchId, Offer};
+use crate::correspondence::{ChallengeId, MatchId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::store::keys::{self, WaitsFor};
@@ -47,17 +47,6 @@ pub enum Query {
     Board(Board),
     /// What to do beside moving.
     More(MatchId),
-    /// Really resign?
-    ConfirmResign(Option<MatchId>),
-    /// Really offer a draw, or agree to the one offered?
-    ConfirmDraw(Option<MatchId>),
-    /// Really end a match that has hardly begun?
-    ConfirmAbort(Option<MatchId>),
-    /// Really offer this, or accept it where it is offered?
-    ConfirmOffer {
-        what: Offer,
-        id: Option<MatchId>,
-    },
     /// Really challenge the potential that the opponent used?
     ConfirmPotential(Option<MatchId>),
     /// The actor's own notes about a match.
@@ -189,10 +178,6 @@ pub(super) fn find(rows: &mut Rows, actor: &Actor, query: &Query) -> Result<Foun
         Query::Open(id) => one_match::open(rows, actor, *id),
         Query::Board(Board { id, theme, audience }) => one_match::board(rows, actor, *id, *theme, *audience),
         Query::More(id) => one_match::more(rows, actor, *id),
-        Query::ConfirmResign(id) => one_match::confirm_resign(rows, actor, *id),
-        Query::ConfirmDraw(id) => one_match::confirm_draw(rows, actor, *id),
-        Query::ConfirmAbort(id) => one_match::confirm_abort(rows, actor, *id),
-        Query::ConfirmOffer { what, id } => one_match::confirm_offer(rows, actor, *what, *id),
         Query::ConfirmPotential(id) => one_match::confirm_potential(rows, actor, *id),
         Query::Notes(id) => one_match::notes(rows, actor, *id),
         Query::Replay(Replay { id, theme, audience }) => one_match::replay(rows, actor, *id, *theme, *audience),

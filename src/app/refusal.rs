@@ -64,11 +64,6 @@ pub enum Refusal {
         id: MatchId,
         mv: Move,
     },
-    Draw {
-        id: MatchId,
-        opponent: PlayerId,
-        why: DrawRefusal,
-    },
     /// A plan is not stored or changed.
     Plan {
         id: MatchId,
@@ -186,19 +181,6 @@ pub enum FollowRefusal {
     YouBlocked(PlayerId),
     /// Not the actor; why is nobody's business.
     NotYou,
-}
-
-/// Why a draw is not offered, agreed to or declined.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DrawRefusal {
-    /// The actor's own offer still stands.
-    AlreadyOffered,
-    /// The opponent's offer stands: agree to that one.
-    OpponentOffered,
-    /// There is no offer, or not any more the one that was shown.
-    NoOffer,
-    /// Turns were played since it was asked about.
-    Outdated,
 }
 
 /// Why something is not offered, accepted or declined.

@@ -1,14 +1,13 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Abort, Accept, AcceptDraw, AcceptOffer, AcceptPause, AcceptPotential, AnyCommand, ChallengePotential, Change,
-    ChangePlan, Claim, ClearDraft, Counter, Decline, DeclineDraw, DeclineOffer, DeclinePause, Follow, MakeChallenge,
-    MakeOffer, Nudge, OfferDraw, OfferPause, Pick, Play, PuzzleStep, Rematch, Resign, Resume, SaveNotes, SolvePuzzle,
-    Turn, Unfollow, WhichPuzzle,
+    Accept, AcceptPotential, AnyCommand, ChallengePotential, Change, ChangePlan, ClearDraft, Counter, Decline, Follow,
+    MakeChallenge, Pick, Play, PuzzleStep, Rematch, SaveNotes, SolvePuzzle, Turn, Unfollow, WhichPuzzle,
 };
 use super::custom_id::{
     CustomId, EngineButton, PlanButton, PotentialButton, Purpose, PuzzleButton, PuzzleDoes, Way, selected,
 };
+use super::features::Feature;
 use super::queries::{Audience, Board, Query, Replay, Review};
 use super::refusal::Unreadable;
 use crate::correspondence::plan::StopRule;
@@ -53,11 +52,19 @@ pub enum Intent {
     Command(AnyCommand),
     /// Only reads.
     Query(Query),
+    /// Something of a feature.
+    Feature(Feature),
     /// Could not be read.
     Unreadable(Unreadable),
 }
 
 impl Intent {
+    /// Something of a feature.
+    #[must_use]
+    pub fn feature(feature: impl Into<Feature>) -> Self {
+        Self::Feature(feature.into())
+    }
+
     /// A command of a person.
     #[must_use]
     pub fn command(command: impl Into<AnyCommand>) -> Self {
@@ -74,6 +81,11 @@ impl Intent {
     #[must_use]
     pub fn of(custom_id: CustomId, values: &[String]) -> Self {
         use CustomId as Id;
+        match Feature::pressed(&custom_id, values) {
+            Some(Ok(wish)) => return Self::Feature(wish),
+            Some(Err(why)) => return Self::Unreadable(why),
+            None => {}
+        }
         match custom_id {
             Id::Accept(id) => Self::command(Accept { id }),
             Id::Decline(id) => Self::command(Decline { id }),
@@ -108,13 +120,6 @@ impl Intent {
             }),
             Id::Unfollow { id } => Self::command(Unfollow { id: Some(id) }),
             Id::PostReview { id, turn } => Self::review(Some(id), Some(turn), Audience::Everybody),
-            Id::Abort { id, .. } => Self::Query(Query::ConfirmAbort(Some(id))),
-            Id::AbortYes { id } => Self::command(Abort { id }),
-            Id::Offer { what, id, .. } => Self::Query(Query::ConfirmOffer { what, id: Some(id) }),
-            Id::OfferYes { what, id, turn } => Self::command(MakeOffer { what, id, turn }),
-            Id::AcceptOffer { what, id, turn } => Self::command(AcceptOffer { what, id, turn }),
-            Id::DeclineOffer { what, id, turn } => Self::command(DeclineOffer { what, id, turn }),
-            Id::Nudge { id, .. } => Self::command(Nudge { id: Some(id) }),
             Id::NotesForm { id } => Self::Query(Query::Notes(Some(id))),
             Id::Challenge { opponent, kind, panel } => Self::command(MakeChallenge::usual(opponent, kind, panel)),
             Id::TakeOpen => match selected(values) {
@@ -126,17 +131,6 @@ impl Intent {
                 Err(_) => Self::Unreadable(Unreadable::Answer),
             },
             Id::More { id, .. } => Self::Query(Query::More(id)),
-            Id::Resign { id, .. } => Self::Query(Query::ConfirmResign(Some(id))),
-            Id::ResignYes { id } => Self::command(Resign { id }),
-            Id::Draw { id, .. } | Id::OldDrawYes { id, .. } => Self::Query(Query::ConfirmDraw(Some(id))),
-            Id::OfferDraw { id, turn } => Self::command(OfferDraw { id, turn }),
-            Id::AcceptDraw { id, turn } => Self::command(AcceptDraw { id, turn }),
-            Id::DeclineDraw { id, turn } => Self::command(DeclineDraw { id, turn }),
-            Id::OfferPause { id } => Self::command(OfferPause { id: Some(id) }),
-            Id::AcceptPause { id, turn } => Self::command(AcceptPause { id, turn }),
-            Id::DeclinePause { id, turn } => Self::command(DeclinePause { id, turn }),
-            Id::Resume { id } => Self::command(Resume { id: Some(id) }),
-            Id::Claim { id } => Self::command(Claim { id: Some(id) }),
             Id::Potential { what, id, turn } => match what {
                 PotentialButton::Ask => Self::Query(Query::ConfirmPotential(Some(id))),
                 PotentialButton::Challenge => Self::command(ChallengePotential { id, turn }),
@@ -160,7 +154,7 @@ impl Intent {
             Id::Dismiss => Self::Query(Query::Dismiss),
             Id::CounterForm { id, proposal } => Self::Query(Query::CounterForm { id, proposal }),
             // forms, and no buttons
-            Id::Counter { .. } | Id::Notes { .. } => Self::Unreadable(Unreadable::Button),
+            Id::Counter { .. } | Id::Notes { .. } | Id::Feature(_) => Self::Unreadable(Unreadable::Button),
         }
     }
 
@@ -171,6 +165,11 @@ impl Intent {
             let found = fields.iter().find(|(field, _)| field == name);
             found.map(|(_, text)| text.clone()).unwrap_or_default()
         };
+        match Feature::submitted(custom_id, &typed) {
+            Some(Ok(wish)) => return Self::Feature(wish),
+            Some(Err(why)) => return Self::Unreadable(why),
+            None => {}
+        }
         match custom_id {
             CustomId::Counter { id, .. } => Self::command(Counter {
                 id: *id,
@@ -233,48 +232,40 @@ impl Intent {
             Purpose::Play(text) => Self::command(Play::of(id, Turn::Text(text))),
             Purpose::Board(theme) => Self::board(Some(id), theme, Audience::Asker),
             Purpose::Plans => Self::Query(Query::Plans(Some(id))),
-            Purpose::Resign => Self::Query(Query::ConfirmResign(Some(id))),
-            Purpose::Draw => Self::Query(Query::ConfirmDraw(Some(id))),
             Purpose::Replay(theme) => Self::replay(Some(id), theme, Audience::Asker),
-            Purpose::Pause => Self::command(OfferPause { id: Some(id) }),
-            Purpose::Resume => Self::command(Resume { id: Some(id) }),
-            Purpose::Claim => Self::command(Claim { id: Some(id) }),
             Purpose::Potential => Self::Query(Query::ConfirmPotential(Some(id))),
             Purpose::Hint => Self::Query(Query::Hint(Some(id))),
             Purpose::Course => Self::Query(Query::Course(Some(id))),
             Purpose::Export => Self::Query(Query::Export(Some(id))),
             Purpose::Review(turn) => Self::review(Some(id), turn, Audience::Asker),
-            Purpose::Abort => Self::Query(Query::ConfirmAbort(Some(id))),
-            Purpose::Offer(what) => Self::Query(Query::ConfirmOffer { what, id: Some(id) }),
-            Purpose::Nudge => Self::command(Nudge { id: Some(id) }),
             Purpose::Notes => Self::Query(Query::Notes(Some(id))),
+        }
+    }
+
+    /// The `custom_id` of a select that asks of which match this is meant.
+    pub(super) fn in_which_match(&self) -> CustomId {
+        match self {
+            Self::Feature(wish) => wish.custom_id(),
+            _ => CustomId::InMatch(self.purpose()),
         }
     }
 
     /// What is asked of a match, where it is not said of which; a text that a `custom_id` has no room for is asked for
     /// again, in the panel.
-    pub(super) fn purpose(&self) -> Purpose {
+    fn purpose(&self) -> Purpose {
         match self {
             Self::Command(AnyCommand::Play(Play {
                 turn: Turn::Text(text), ..
             })) if text.is_ascii() && text.len() <= Purpose::TEXT => Purpose::Play(text.clone()),
             Self::Query(Query::Board(Board { theme, .. })) => Purpose::Board(*theme),
             Self::Query(Query::Replay(Replay { theme, .. })) => Purpose::Replay(*theme),
-            Self::Query(Query::ConfirmResign(_)) => Purpose::Resign,
-            Self::Query(Query::ConfirmDraw(_)) => Purpose::Draw,
             Self::Query(Query::Export(_)) => Purpose::Export,
             Self::Query(Query::Plans(_)) | Self::Command(AnyCommand::StorePlan(_)) => Purpose::Plans,
             Self::Query(Query::Review(Review { turn, .. })) => Purpose::Review(*turn),
-            Self::Query(Query::ConfirmAbort(_)) => Purpose::Abort,
             Self::Query(Query::ConfirmPotential(_)) => Purpose::Potential,
             Self::Query(Query::Hint(_)) => Purpose::Hint,
             Self::Query(Query::Course(_)) => Purpose::Course,
-            Self::Query(Query::ConfirmOffer { what, .. }) => Purpose::Offer(*what),
-            Self::Command(AnyCommand::Nudge(_)) => Purpose::Nudge,
             Self::Query(Query::Notes(_)) => Purpose::Notes,
-            Self::Command(AnyCommand::OfferPause(_)) => Purpose::Pause,
-            Self::Command(AnyCommand::Resume(_)) => Purpose::Resume,
-            Self::Command(AnyCommand::Claim(_)) => Purpose::Claim,
             _ => Purpose::Open,
         }
     }

@@ -36,13 +36,18 @@ pub struct Opt {
 /// What can be given.
 pub enum OptKind {
     /// At most so many characters.
-    Text { most: u16, completes: Option<Completes> },
+    Text {
+        most: u16,
+        completes: Option<Completes>,
+    },
     /// One of these texts.
     Choice(Vec<Choice<String>>),
     /// One of these numbers.
     Number(Vec<Choice<i32>>),
     /// A number from this one on.
-    Whole { least: u64 },
+    Whole {
+        least: u64,
+    },
     Switch,
     Person,
 }
@@ -97,7 +102,7 @@ impl Opt {
     }
 
     #[must_use]
-    pub const fn required(self) -> Self {
+    pub fn required(self) -> Self {
         Self {
             is_required: true,
             ..self

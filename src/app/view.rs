@@ -4,30 +4,28 @@
 use super::actor::Place;
 use super::commands::{Outcome, ServerSetting};
 use super::db::{AppError, RequestError};
+use super::features::{AnyAnswer, AnyOutcome};
 use super::queries::Answer;
 use super::reply;
 use super::request::Request;
 use super::rows::OldAnswer;
 use super::settings::Settings;
-use crate::correspondence::TimeLeft;
 use crate::rules::potentials::Set;
 use crate::store::StoreError;
 use crate::words::errors::{self, Error};
 use crate::words::potentials::sets;
-use crate::words::{Locale, challenges, clocks, links, matches, offers, practice as practice_words, vacations};
+use crate::words::{Locale, challenges, links, matches, offers, practice as practice_words, vacations};
 use jiff::Timestamp;
 
 mod boards;
 mod card;
 mod challenge;
-mod control;
 mod course;
 mod delivery;
 mod export;
 mod follow;
 mod form;
 mod games;
-mod illustrate;
 mod one_match;
 mod open;
 mod panel;
@@ -38,16 +36,16 @@ mod refusal;
 mod review;
 mod rules;
 mod settings;
-mod viewer;
 
+use super::ui::{Look, Message, Reader, Reply};
 pub(super) use delivery::work;
-use viewer::{Look, Message, Reader, Reply};
 
 /// What a request came to.
-#[derive(Debug)]
 pub(super) enum Decided {
     Outcome(Outcome),
     Answer(Answer),
+    Told(AnyOutcome),
+    Read(AnyAnswer),
     Error(RequestError),
 }
 
@@ -70,6 +68,8 @@ pub(super) fn present(
     match decided {
         Decided::Outcome(outcome) => present_outcome(request, reader, outcome),
         Decided::Answer(answer) => present_answer(request.id, reader, answer),
+        Decided::Told(outcome) => outcome.reply(&reader).unwrap_or_else(|| broke_off(reader.locale)),
+        Decided::Read(answer) => answer.reply(&reader),
         Decided::Error(RequestError::Refused(refusal)) => self::refusal::present(request, reader, refusal),
         Decided::Error(RequestError::Failed(error)) => failed(request.id, reader.locale, &error),
     }
@@ -110,15 +110,6 @@ fn present_outcome(request: &Request, reader: Reader, outcome: Outcome) -> Reply
         Outcome::Drafted { .. } | Outcome::Planned { .. } | Outcome::SettingsChanged | Outcome::Puzzle(_) => {
             broke_off(locale)
         }
-        Outcome::Resigned { id, opponent } => reader.in_place(Message::text(matches::resigned(locale, id, opponent))),
-        Outcome::DrawOffered { id, opponent } => {
-            reader.in_place(Message::text(matches::draw_offered(locale, id, opponent)))
-        }
-        Outcome::DrawAgreed { id } => reader.in_place(Message::text(matches::draw_agreed(locale, id))),
-        Outcome::DrawNotAgreed { id, opponent } => {
-            reader.in_place(Message::text(practice_words::draw_not_agreed(locale, id, opponent)))
-        }
-        Outcome::Undone { id } => reader.in_place(Message::text(practice_words::undone(locale, id))),
         Outcome::PracticeBegan {
             id,
             kind,
@@ -132,18 +123,6 @@ fn present_outcome(request: &Request, reader: Reader, outcome: Outcome) -> Reply
             let text = practice_words::began(locale, (kind, id), program, color, place);
             Reply::private(practice::began(locale, text, (kind, id), turn))
         }
-        // its button is on a card, which keeps what it says
-        Outcome::DrawDeclined { id } => Reply::private(Message::text(matches::draw_declined(locale, id))),
-        Outcome::PauseOffered { id, opponent } => {
-            reader.in_place(Message::text(clocks::pause_offered(locale, id, opponent)))
-        }
-        Outcome::Paused { id } => reader.in_place(Message::text(clocks::paused(locale, id))),
-        Outcome::PauseDeclined { id } => reader.in_place(Message::text(clocks::pause_declined(locale, id))),
-        Outcome::Resumed { id, deadline } => {
-            let left = TimeLeft::of(deadline, None);
-            reader.in_place(Message::text(clocks::resumed(locale, id, left)))
-        }
-        Outcome::Claimed { id, opponent } => reader.in_place(Message::text(clocks::claimed(locale, id, opponent))),
         Outcome::PotentialChallenged { id, linked, text } => {
             reader.in_place(Message::text(links::challenged(locale, id, linked, &text)))
         }
@@ -165,14 +144,6 @@ fn present_outcome(request: &Request, reader: Reader, outcome: Outcome) -> Reply
         )),
         Outcome::Followed { id, kind, each_turn } => reader.in_place(follow::followed(locale, kind, id, each_turn)),
         Outcome::Unfollowed { id } => reader.in_place(Message::text(crate::words::follow::unfollowed(locale, id))),
-        Outcome::Aborted { id } => reader.in_place(Message::text(offers::aborted(locale, id))),
-        Outcome::Offered { what, id, opponent } => {
-            reader.in_place(Message::text(offers::offered(locale, what, id, opponent)))
-        }
-        Outcome::OfferAccepted { what, id } => reader.in_place(Message::text(offers::accepted(locale, what, id))),
-        // its button is on a card, which keeps what it says
-        Outcome::OfferDeclined { what, id } => Reply::private(Message::text(offers::declined(locale, what, id))),
-        Outcome::Nudged { id, opponent } => reader.in_place(Message::text(offers::nudged(locale, id, opponent))),
         Outcome::NotesSaved { id, is_empty } => {
             Reply::private(Message::text(offers::notes_saved(locale, id, is_empty)))
         }
@@ -201,23 +172,6 @@ fn present_answer(interaction: u64, reader: Reader, answer: Answer) -> Reply {
             reader: color,
         } => reader.in_place(one_match::more(locale, &the_match, color)),
         Answer::Watch { the_match, follows } => reader.in_place(follow::watch(locale, &the_match, follows)),
-        Answer::ConfirmResign {
-            the_match,
-            reader: color,
-        } => reader.in_place(one_match::confirm_resign(locale, &the_match, color)),
-        Answer::ConfirmDraw {
-            the_match,
-            reader: color,
-        } => reader.in_place(one_match::confirm_draw(locale, &the_match, color)),
-        Answer::ConfirmAbort {
-            the_match,
-            reader: color,
-        } => reader.in_place(one_match::confirm_abort(locale, &the_match, color)),
-        Answer::ConfirmOffer {
-            the_match,
-            reader: color,
-            what,
-        } => reader.in_place(one_match::confirm_offer(locale, &the_match, color, what)),
         Answer::ConfirmPotential {
             the_match,
             reader: color,

@@ -4,6 +4,8 @@
 //! differs, since commands count against a daily budget.
 use super::http::{Api, ApiError};
 use super::locale;
+use crate::app::features;
+use crate::app::slash::{Opt, OptKind};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::plan::StopRule;
@@ -42,8 +44,6 @@ pub mod name {
     pub const GAMES: &str = "games";
     pub const BOARD: &str = "board";
     pub const MATCH: &str = "match";
-    pub const RESIGN: &str = "resign";
-    pub const DRAW: &str = "draw";
     pub const REMATCH: &str = "rematch";
     pub const REPLAY: &str = "replay";
     pub const EXPORT: &str = "export";
@@ -66,11 +66,6 @@ pub mod name {
     pub const EXPIRES: &str = "expires";
     pub const RATED: &str = "rated";
     pub const NOTE: &str = "note";
-    pub const UNDO: &str = "undo";
-    pub const ABANDON: &str = "abandon";
-    pub const FILL: &str = "fill";
-    pub const ABORT: &str = "abort";
-    pub const NUDGE: &str = "nudge";
     pub const NOTES: &str = "notes";
     pub const POOL: &str = "pool";
     pub const THREADS: &str = "threads";
@@ -82,9 +77,6 @@ pub mod name {
     pub const LIST: &str = "list";
     pub const PLAYER: &str = "player";
     pub const THEME: &str = "theme";
-    pub const PAUSE: &str = "pause";
-    pub const RESUME: &str = "resume";
-    pub const CLAIM: &str = "claim";
     pub const CHALLENGE_POTENTIAL: &str = "challenge-potential";
     pub const VACATION: &str = "vacation";
     pub const START: &str = "start";
@@ -212,17 +204,17 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(which())
             .add_option(theme()),
         command(name::MATCH, Entry::Match, &everywhere)
-            .add_option(about(name::RESIGN, Entry::MatchResign))
-            .add_option(about(name::DRAW, Entry::MatchDraw))
-            .add_option(about(name::UNDO, Entry::MatchUndo))
-            .add_option(about(name::ABANDON, Entry::MatchAbandon))
-            .add_option(about(name::FILL, Entry::MatchFill))
-            .add_option(about(name::ABORT, Entry::MatchAbort))
-            .add_option(about(name::NUDGE, Entry::MatchNudge))
+            .add_option(feature(&["match", "resign"]))
+            .add_option(feature(&["match", "draw"]))
+            .add_option(feature(&["match", "undo"]))
+            .add_option(feature(&["match", "abandon"]))
+            .add_option(feature(&["match", "fill"]))
+            .add_option(feature(&["match", "abort"]))
+            .add_option(feature(&["match", "nudge"]))
             .add_option(about(name::NOTES, Entry::MatchNotes))
-            .add_option(about(name::PAUSE, Entry::MatchPause))
-            .add_option(about(name::RESUME, Entry::MatchResume))
-            .add_option(about(name::CLAIM, Entry::MatchClaim))
+            .add_option(feature(&["match", "pause"]))
+            .add_option(feature(&["match", "resume"]))
+            .add_option(feature(&["match", "claim"]))
             .add_option(about(name::CHALLENGE_POTENTIAL, Entry::MatchChallengePotential))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
             .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
@@ -266,6 +258,42 @@ fn menu(contexts: &[InteractionContext]) -> CreateCommand {
     translations().fold(command, |command, (locale, code)| {
         command.name_localized(code, words::menu(locale))
     })
+}
+
+/// A part of a command that is a feature.
+fn feature(path: &[&str]) -> CreateCommandOption {
+    let slashes = features::slashes();
+    let slash = slashes.iter().find(|slash| slash.path == path);
+    let slash = slash.expect("the features are registered by their own names");
+    let name = path.last().copied().unwrap_or_default();
+    let part = option(CommandOptionType::SubCommand, name, slash.entry);
+    slash
+        .options
+        .iter()
+        .map(given)
+        .fold(part, CreateCommandOption::add_sub_option)
+}
+
+/// An option of a feature.
+fn given(opt: &Opt) -> CreateCommandOption {
+    let plain = |kind| option(kind, opt.name, opt.entry);
+    let built = match &opt.kind {
+        OptKind::Text { most, completes } => plain(CommandOptionType::String)
+            .set_autocomplete(completes.is_some())
+            .max_length(*most),
+        OptKind::Choice(choices) => choices.iter().fold(plain(CommandOptionType::String), |option, choice| {
+            option.add_string_choice_localized((choice.shown)(Locale::English), &choice.value, shown(&choice.shown))
+        }),
+        OptKind::Number(choices) => choices
+            .iter()
+            .fold(plain(CommandOptionType::Integer), |option, choice| {
+                option.add_int_choice_localized((choice.shown)(Locale::English), choice.value, shown(&choice.shown))
+            }),
+        OptKind::Whole { least } => plain(CommandOptionType::Integer).min_int_value(*least),
+        OptKind::Switch => plain(CommandOptionType::Boolean),
+        OptKind::Person => plain(CommandOptionType::User),
+    };
+    built.required(opt.is_required)
 }
 
 fn option(kind: CommandOptionType, name: &str, entry: Entry) -> CreateCommandOption {

@@ -3,15 +3,16 @@
 use super::commands::{self, name};
 use super::locale;
 use crate::app::commands::{
-    BeginPractice, BeginVacation, ChangeSettings, Claim, ClockWish, EndVacation, Follow, LinkWish, MakeChallenge,
-    Nudge, OfferPause, Play, PuzzleStep, Rematch, Resume, ServerSetting, SetBlock, SetServer, SolvePuzzle, StorePlan,
-    Turn, Unfollow, WhichPuzzle,
+    BeginPractice, BeginVacation, ChangeSettings, ClockWish, EndVacation, Follow, LinkWish, MakeChallenge, Play,
+    PuzzleStep, Rematch, ServerSetting, SetBlock, SetServer, SolvePuzzle, StorePlan, Turn, Unfollow, WhichPuzzle,
 };
+use crate::app::features::{self, Feature};
 use crate::app::puzzles::Filter;
 use crate::app::queries::{Among, Audience, Query};
+use crate::app::slash::{Given, Value};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::plan::StopRule;
-use crate::correspondence::{Cause, MatchId, Offer, PlayerId};
+use crate::correspondence::{Cause, MatchId, PlayerId};
 use crate::rules::game::GameKind;
 use crate::rules::puzzle::Grade;
 use crate::scene::Theme;
@@ -206,6 +207,9 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         _ => return Err(Unreadable::Command),
     }
     let options = Options(&command.data.options);
+    if let Some(wish) = typed_feature(command)? {
+        return Ok(Intent::Feature(wish));
+    }
     Ok(match command.data.name.as_str() {
         name::OPEN if command.data.options.is_empty() => Intent::Query(Query::OpenChallenges),
         name::OPEN if options.game()?.is_none() => return Err(Unreadable::NoGame),
@@ -265,20 +269,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             let (what, options) = options.subcommand().ok_or(Unreadable::Command)?;
             let id = options.match_id()?;
             match what {
-                name::RESIGN => Intent::Query(Query::ConfirmResign(id)),
-                name::DRAW => Intent::Query(Query::ConfirmDraw(id)),
-                name::UNDO => Intent::Query(Query::ConfirmOffer { what: Offer::Undo, id }),
-                name::ABANDON => Intent::Query(Query::ConfirmOffer {
-                    what: Offer::Abandon,
-                    id,
-                }),
-                name::FILL => Intent::Query(Query::ConfirmOffer { what: Offer::Fill, id }),
-                name::ABORT => Intent::Query(Query::ConfirmAbort(id)),
-                name::NUDGE => Intent::command(Nudge { id }),
                 name::NOTES => Intent::Query(Query::Notes(id)),
-                name::PAUSE => Intent::command(OfferPause { id }),
-                name::RESUME => Intent::command(Resume { id }),
-                name::CLAIM => Intent::command(Claim { id }),
                 name::CHALLENGE_POTENTIAL => Intent::Query(Query::ConfirmPotential(id)),
                 name::REMATCH => Intent::command(Rematch { id }),
                 name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
@@ -336,6 +327,38 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         },
         _ => return Err(Unreadable::Command),
     })
+}
+
+/// What it means, if it is a feature.
+fn typed_feature(command: &CommandInteraction) -> Result<Option<Feature>, Unreadable> {
+    let mut path = vec![command.data.name.as_str()];
+    let mut options = &command.data.options;
+    if let [
+        CommandDataOption {
+            name,
+            value: CommandDataOptionValue::SubCommand(of_part),
+            ..
+        },
+    ] = &options[..]
+    {
+        path.push(name);
+        options = of_part;
+    }
+    let mut given = Given {
+        options: Vec::new(),
+        is_manager: is_manager(command),
+    };
+    for option in options {
+        let value = match &option.value {
+            CommandDataOptionValue::String(text) => Value::Text(text.clone()),
+            CommandDataOptionValue::Integer(number) => Value::Whole(*number),
+            CommandDataOptionValue::Boolean(on) => Value::Switch(*on),
+            CommandDataOptionValue::User(id) => Value::Person(Box::new(other(command, *id)?)),
+            _ => return Ok(None),
+        };
+        given.options.push((option.name.clone(), value));
+    }
+    features::typed(&path, &given)
 }
 
 fn on_or_off(text: &str) -> Option<bool> {

@@ -29,18 +29,10 @@ pub enum Label {
     AskResign,
     /// … really.
     Resign,
-    /// Offers a draw, after a question …
-    AskDraw,
-    /// The same on the card that tells of the offer.
-    AgreeOnCard,
-    /// Agrees to a draw, after a question …
-    AskAgree,
     /// … really.
     OfferDraw,
     /// … really.
     AcceptDraw,
-    /// Plays on.
-    DeclineDraw,
     /// Ends a match that has hardly begun, after a question …
     AskAbort,
     /// … really.
@@ -52,13 +44,11 @@ pub enum Label {
     /// … really offers it.
     Offer,
     /// Turns it down.
-    DeclineOffer,
+    DeclineOffer(Offer),
+    /// Accepts it, on the card that tells of it.
+    AcceptOnCard(Offer),
     Nudge,
     Notes,
-    /// Offers a pause.
-    OfferPause,
-    AcceptPause,
-    DeclinePause,
     /// Lets the clock run again.
     Resume,
     /// Claims the win.
@@ -123,7 +113,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Self; 79] = [
+    pub const ALL: [Self; 81] = [
         Self::Accept,
         Self::Decline,
         Self::Counter,
@@ -140,12 +130,8 @@ impl Label {
         Self::More,
         Self::AskResign,
         Self::Resign,
-        Self::AskDraw,
-        Self::AgreeOnCard,
-        Self::AskAgree,
         Self::OfferDraw,
         Self::AcceptDraw,
-        Self::DeclineDraw,
         Self::AskAbort,
         Self::Abort,
         Self::AskOffer(Offer::Draw),
@@ -159,12 +145,18 @@ impl Label {
         Self::AskAccept(Offer::Abandon),
         Self::AskAccept(Offer::Fill),
         Self::Offer,
-        Self::DeclineOffer,
+        Self::DeclineOffer(Offer::Draw),
+        Self::DeclineOffer(Offer::Pause),
+        Self::DeclineOffer(Offer::Undo),
+        Self::DeclineOffer(Offer::Abandon),
+        Self::DeclineOffer(Offer::Fill),
+        Self::AcceptOnCard(Offer::Draw),
+        Self::AcceptOnCard(Offer::Pause),
+        Self::AcceptOnCard(Offer::Undo),
+        Self::AcceptOnCard(Offer::Abandon),
+        Self::AcceptOnCard(Offer::Fill),
         Self::Nudge,
         Self::Notes,
-        Self::OfferPause,
-        Self::AcceptPause,
-        Self::DeclinePause,
         Self::Resume,
         Self::Claim,
         Self::AskPotential,
@@ -226,12 +218,8 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::More => say!(locale, "card-more"),
         Label::AskResign => say!(locale, "more-resign"),
         Label::Resign => say!(locale, "resign-yes"),
-        Label::AskDraw => say!(locale, "more-draw"),
-        Label::AgreeOnCard => say!(locale, "card-draw-yes"),
-        Label::AskAgree => say!(locale, "more-draw-agree"),
         Label::OfferDraw => say!(locale, "draw-ask-yes"),
         Label::AcceptDraw => say!(locale, "draw-ask-agree-yes"),
-        Label::DeclineDraw => say!(locale, "card-draw-no"),
         Label::AskAbort => say!(locale, "more-abort"),
         Label::Abort => say!(locale, "abort-yes"),
         Label::AskOffer(Offer::Draw) => say!(locale, "more-draw"),
@@ -245,12 +233,16 @@ pub fn label(locale: Locale, label: Label) -> String {
         Label::AskAccept(Offer::Abandon) => say!(locale, "more-abandon-accept"),
         Label::AskAccept(Offer::Fill) => say!(locale, "more-fill-accept"),
         Label::Offer => say!(locale, "offer-yes"),
-        Label::DeclineOffer => say!(locale, "offer-no"),
+        Label::DeclineOffer(Offer::Draw) => say!(locale, "card-draw-no"),
+        Label::DeclineOffer(Offer::Pause) => say!(locale, "card-pause-no"),
+        Label::DeclineOffer(Offer::Undo | Offer::Abandon | Offer::Fill) => say!(locale, "offer-no"),
+        Label::AcceptOnCard(Offer::Draw) => say!(locale, "card-draw-yes"),
+        Label::AcceptOnCard(Offer::Pause) => say!(locale, "card-pause-yes"),
+        Label::AcceptOnCard(Offer::Undo) => say!(locale, "more-undo-accept"),
+        Label::AcceptOnCard(Offer::Abandon) => say!(locale, "more-abandon-accept"),
+        Label::AcceptOnCard(Offer::Fill) => say!(locale, "more-fill-accept"),
         Label::Nudge => say!(locale, "more-nudge"),
         Label::Notes => say!(locale, "more-notes"),
-        Label::OfferPause => say!(locale, "more-pause"),
-        Label::AcceptPause => say!(locale, "card-pause-yes"),
-        Label::DeclinePause => say!(locale, "card-pause-no"),
         Label::Resume => say!(locale, "card-resume"),
         Label::Claim => say!(locale, "card-claim"),
         Label::AskPotential => say!(locale, "link-button-challenge"),

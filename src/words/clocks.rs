@@ -95,29 +95,6 @@ pub fn on_vacation(locale: Locale, player: PlayerId, until: Timestamp) -> String
     say!(locale, "card-vacation", player = mention(player), until = moment(until))
 }
 
-/// A pause was offered.
-#[must_use]
-pub fn pause_offered(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
-    say!(
-        locale,
-        "pause-offered",
-        id = id.to_string(),
-        opponent = mention(opponent)
-    )
-}
-
-/// A pause was agreed.
-#[must_use]
-pub fn paused(locale: Locale, id: MatchId) -> String {
-    say!(locale, "pause-agreed", id = id.to_string())
-}
-
-/// The offer of a pause was turned down.
-#[must_use]
-pub fn pause_declined(locale: Locale, id: MatchId) -> String {
-    say!(locale, "pause-declined", id = id.to_string())
-}
-
 /// The clock runs again.
 #[must_use]
 pub fn resumed(locale: Locale, id: MatchId, left: TimeLeft) -> String {

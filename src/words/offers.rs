@@ -98,24 +98,22 @@ pub fn declined(locale: Locale, what: Offer, id: MatchId) -> String {
 
 /// Their own offer still stands.
 #[must_use]
-pub fn already(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
-    say!(
-        locale,
-        "offer-already",
-        id = id.to_string(),
-        opponent = mention(opponent)
-    )
+pub fn already(locale: Locale, what: Offer, id: MatchId, opponent: PlayerId) -> String {
+    let (id, opponent) = (id.to_string(), mention(opponent));
+    match what {
+        Offer::Draw => say!(locale, "draw-already", id = id, opponent = opponent),
+        _ => say!(locale, "offer-already", id = id, opponent = opponent),
+    }
 }
 
 /// The opponent offers the same.
 #[must_use]
-pub fn theirs(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
-    say!(
-        locale,
-        "offer-theirs",
-        id = id.to_string(),
-        opponent = mention(opponent)
-    )
+pub fn theirs(locale: Locale, what: Offer, id: MatchId, opponent: PlayerId) -> String {
+    let (id, opponent) = (id.to_string(), mention(opponent));
+    match what {
+        Offer::Draw => say!(locale, "draw-theirs", id = id, opponent = opponent),
+        _ => say!(locale, "offer-theirs", id = id, opponent = opponent),
+    }
 }
 
 /// There is no offer.
@@ -132,8 +130,11 @@ pub fn none(locale: Locale, what: Offer, id: MatchId) -> String {
 
 /// Turns were played since they were asked.
 #[must_use]
-pub fn outdated(locale: Locale, id: MatchId) -> String {
-    say!(locale, "offer-outdated", id = id.to_string())
+pub fn outdated(locale: Locale, what: Offer, id: MatchId) -> String {
+    match what {
+        Offer::Draw => say!(locale, "draw-outdated", id = id.to_string()),
+        _ => say!(locale, "offer-outdated", id = id.to_string()),
+    }
 }
 
 /// They have played nothing yet.

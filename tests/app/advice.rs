@@ -1,7 +1,9 @@
 //! Hints, and what decided a match.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
 use gipfel::app::commands::BeginPractice;
+use gipfel::app::features::Resign;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::engine::advice::{CertainWin, Gain, Reason, Tactic, advise};
@@ -105,7 +107,7 @@ async fn hints_are_for_practice_and_for_whose_turn_it_is() {
     table.play(ANA, id, &mv).await;
     let waiting = private_text(table.ask(ANA, hint(Some(id))).await);
     assert!(waiting.contains("Gipfel (level 1)"), "{waiting}");
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     let over = private_text(table.ask(ANA, hint(Some(id))).await);
     assert!(over.contains("over"), "{over}");
 }
@@ -291,7 +293,7 @@ async fn a_running_match_is_not_judged() {
     let stranger = private_text(table.ask_in(CLEO, Place::Direct, course(Some(id))).await);
     assert!(!stranger.contains("still going on"), "{stranger}");
     let practice = begin(&table, DVONN, 1).await;
-    table.press(ANA, &CustomId::ResignYes { id: practice }).await;
+    table.press(ANA, &Resign { id: Some(practice) }.custom_id()).await;
     let empty = private_text(table.ask(ANA, course(Some(practice))).await);
     assert!(empty.contains("#2"), "{empty}");
     let nothing = private_text(table.ask(BEN, course(Some(MatchId(99)))).await);

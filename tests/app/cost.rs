@@ -2,6 +2,8 @@
 //! benches; here the calls of the store are counted.)
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Resign;
 use gipfel::app::queries::Among;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -64,7 +66,7 @@ async fn a_move_reads_as_much_with_many_matches_as_with_one() {
     table.start(DVONN, ColorWish::White).await;
     // what is empty is not asked for: each list has something
     let id = table.start(DVONN, ColorWish::White).await;
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
     let few = costs(&table, &calls).await;
 
@@ -73,7 +75,7 @@ async fn a_move_reads_as_much_with_many_matches_as_with_one() {
     for n in 0..40 {
         let id = table.start(DVONN, ColorWish::White).await;
         if n % 2 == 0 {
-            table.press(ANA, &CustomId::ResignYes { id }).await;
+            table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
         }
         table.wait(jiff::SignedDuration::from_hours(25) / 40);
     }

@@ -1,6 +1,8 @@
 //! Challenges with chosen terms, and the terms that are offered in return.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Resign;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
@@ -271,7 +273,7 @@ async fn whether_a_match_counts_is_a_term() {
     let row = table.row(&keys::Challenge { id: ChallengeId(1) }).await.expect("there");
     assert_eq!(row["challenge"].get("stays"), None);
     // a rematch has the same terms
-    table.press(BEN, &CustomId::ResignYes { id: MatchId(3) }).await;
+    table.press(BEN, &Resign { id: Some(MatchId(3)) }.custom_id()).await;
     table.press(ANA, &CustomId::Rematch { id: MatchId(3) }).await;
     let post = table.deliver().await.pop().expect("it is posted");
     assert!(post.message.text.contains("**Rated:** no"), "{}", post.message.text);

@@ -6,7 +6,7 @@ use gipfel::app::{PuzzleButton, PuzzleDoes};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
-use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
+use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::puzzle::Grade;
@@ -31,18 +31,6 @@ fn presses() -> impl Strategy<Value = CustomId> {
         at().prop_map(|(id, turn)| CustomId::Which { id, turn }),
         at().prop_map(|(id, turn)| CustomId::Board { id, turn }),
         at().prop_map(|(id, turn)| CustomId::More { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::Resign { id, turn }),
-        id().prop_map(|id| CustomId::ResignYes { id }),
-        at().prop_map(|(id, turn)| CustomId::Draw { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::OldDrawYes { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::OfferDraw { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::AcceptDraw { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::DeclineDraw { id, turn }),
-        id().prop_map(|id| CustomId::OfferPause { id }),
-        at().prop_map(|(id, turn)| CustomId::AcceptPause { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::DeclinePause { id, turn }),
-        id().prop_map(|id| CustomId::Resume { id }),
-        id().prop_map(|id| CustomId::Claim { id }),
         id().prop_map(|id| CustomId::Rematch { id }),
         id().prop_map(|id| CustomId::Replay { id }),
         id().prop_map(|id| CustomId::Export { id }),
@@ -68,13 +56,6 @@ fn presses() -> impl Strategy<Value = CustomId> {
             id: ChallengeId(n),
             proposal,
         }),
-        at().prop_map(|(id, turn)| CustomId::Abort { id, turn }),
-        id().prop_map(|id| CustomId::AbortYes { id }),
-        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::Offer { what, id, turn }),
-        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::OfferYes { what, id, turn }),
-        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::AcceptOffer { what, id, turn }),
-        (offers(), at()).prop_map(|(what, (id, turn))| CustomId::DeclineOffer { what, id, turn }),
-        at().prop_map(|(id, turn)| CustomId::Nudge { id, turn }),
         id().prop_map(|id| CustomId::NotesForm { id }),
         (id(), any::<u64>()).prop_map(|(id, form)| CustomId::Notes { id, form }),
         Just(CustomId::TakeOpen),
@@ -112,10 +93,6 @@ fn puzzles() -> impl Strategy<Value = PuzzleButton> {
     })
 }
 
-fn offers() -> impl Strategy<Value = Offer> {
-    prop::sample::select(Offer::ALL.to_vec())
-}
-
 fn paces() -> impl Strategy<Value = Pace> {
     let days = (0..=14u8).prop_map(|days| Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove));
     let hours = (1..=720u16, 0..=168u16, 0..=720u16);
@@ -151,18 +128,10 @@ fn purposes() -> impl Strategy<Value = Purpose> {
         Just(Purpose::Open),
         "[ -~]{0,97}".prop_map(Purpose::Play),
         prop::option::of(themes()).prop_map(Purpose::Board),
-        Just(Purpose::Resign),
-        Just(Purpose::Draw),
         prop::option::of(themes()).prop_map(Purpose::Replay),
         Just(Purpose::Export),
         any::<Option<u32>>().prop_map(Purpose::Review),
-        Just(Purpose::Abort),
-        offers().prop_map(Purpose::Offer),
-        Just(Purpose::Nudge),
         Just(Purpose::Notes),
-        Just(Purpose::Pause),
-        Just(Purpose::Resume),
-        Just(Purpose::Claim),
         Just(Purpose::Hint),
         Just(Purpose::Course),
     ]
@@ -237,48 +206,12 @@ fn posted_of_later() -> Vec<(&'static str, CustomId)> {
                 what: PuzzleDoes::Open,
             }),
         ),
-        ("1Ea1042.3", CustomId::Abort { id, turn }),
-        ("1Fa1042", CustomId::AbortYes { id }),
-        (
-            "1Eu1042.3",
-            CustomId::Offer {
-                what: Offer::Undo,
-                id,
-                turn,
-            },
-        ),
-        (
-            "1Fb1042.3",
-            CustomId::OfferYes {
-                what: Offer::Abandon,
-                id,
-                turn,
-            },
-        ),
-        (
-            "1Fv1042.3",
-            CustomId::AcceptOffer {
-                what: Offer::Undo,
-                id,
-                turn,
-            },
-        ),
-        (
-            "1Gb1042.3",
-            CustomId::DeclineOffer {
-                what: Offer::Abandon,
-                id,
-                turn,
-            },
-        ),
-        ("1I1042.3", CustomId::Nudge { id, turn }),
         ("1J1042", CustomId::NotesForm { id }),
         ("1Xh1042.3", CustomId::Engine(EngineButton::Hint { id, turn })),
         ("1Xc1042", CustomId::Engine(EngineButton::Course(id))),
         ("1sH", CustomId::InMatch(Purpose::Hint)),
         ("1sR", CustomId::InMatch(Purpose::Course)),
         ("1K1042.99", CustomId::Notes { id, form: 99 }),
-        ("1sb", CustomId::InMatch(Purpose::Offer(Offer::Abandon))),
         (
             "1Y7.99",
             CustomId::Counter {
@@ -325,23 +258,10 @@ fn posted() -> Vec<(&'static str, CustomId)> {
         ),
         ("1o1042.3", CustomId::Change { id, turn }),
         ("1w1042.3", CustomId::Which { id, turn }),
-        ("1P1042", CustomId::OfferPause { id }),
-        ("1Q1042.3", CustomId::AcceptPause { id, turn }),
-        ("1D1042.3", CustomId::DeclinePause { id, turn }),
-        ("1U1042", CustomId::Resume { id }),
-        ("1C1042", CustomId::Claim { id }),
         ("1st", CustomId::InMatch(Purpose::Board(None))),
         ("1sw", CustomId::InMatch(Purpose::Replay(None))),
-        ("1sP", CustomId::InMatch(Purpose::Pause)),
-        ("1sU", CustomId::InMatch(Purpose::Resume)),
-        ("1sC", CustomId::InMatch(Purpose::Claim)),
         ("1b1042.3", CustomId::Board { id, turn }),
         ("1m1042.3", CustomId::More { id, turn }),
-        ("1r1042.3", CustomId::Resign { id, turn }),
-        ("1R1042", CustomId::ResignYes { id }),
-        ("1h1042.3", CustomId::Draw { id, turn }),
-        ("1H1042.3", CustomId::OldDrawYes { id, turn }),
-        ("1N1042.3", CustomId::DeclineDraw { id, turn }),
         ("1e1042", CustomId::Rematch { id }),
         ("1v1042", CustomId::Replay { id }),
         ("1x1042", CustomId::Export { id }),
@@ -357,8 +277,6 @@ fn posted() -> Vec<(&'static str, CustomId)> {
         ("1so", CustomId::InMatch(Purpose::Open)),
         ("1spa1 b2", CustomId::InMatch(Purpose::Play("a1 b2".to_owned()))),
         ("1sbwood", CustomId::InMatch(Purpose::Board(Some(Theme::Wood)))),
-        ("1sr", CustomId::InMatch(Purpose::Resign)),
-        ("1sh", CustomId::InMatch(Purpose::Draw)),
         ("1svdark", CustomId::InMatch(Purpose::Replay(Some(Theme::Dark)))),
         ("1sx", CustomId::InMatch(Purpose::Export)),
         (

@@ -1,6 +1,8 @@
 //! Nobody loses time to the bot or its clock: outages, jumps, far too many ends at once.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Resign;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, Why};
 use gipfel::rules::game::GameKind;
@@ -137,7 +139,7 @@ async fn far_too_many_ends_at_once_wait_for_the_operator() {
     // also when fewer are left of them, and after a restart; and people play on
     assert!(table.play(ANA, ids[0], "c3").await.contains("Played"));
     for id in &ids[1..4] {
-        table.press(ANA, &CustomId::ResignYes { id: *id }).await;
+        table.press(ANA, &Resign { id: Some(*id) }.custom_id()).await;
     }
     table.restart(8).await;
     table.tick().await;

@@ -1,6 +1,8 @@
 //! Draws: an answer answers the offer that was shown, and nothing else.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{AcceptOffer, DeclineOffer, Feature, MakeOffer, Resign};
 use gipfel::correspondence::Offer;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -15,7 +17,15 @@ async fn two_offers_that_cross_end_no_match() {
     let asked = |who| {
         let table = table.clone();
         async move {
-            let reply = table.about(who, id, |id| Intent::Query(Query::ConfirmDraw(id))).await;
+            let reply = table
+                .about(who, id, |id| {
+                    Intent::feature(Feature::confirm(MakeOffer {
+                        what: Offer::Draw,
+                        id,
+                        turn: None,
+                    }))
+                })
+                .await;
             labelled(message_of(&reply), "Yes, offer it").custom_id
         }
     };
@@ -26,7 +36,15 @@ async fn two_offers_that_cross_end_no_match() {
     let game = table.game(id).await;
     assert!(game.ended().is_none(), "nobody agreed");
     // agreeing is a question of its own
-    let reply = table.about(BEN, id, |id| Intent::Query(Query::ConfirmDraw(id))).await;
+    let reply = table
+        .about(BEN, id, |id| {
+            Intent::feature(Feature::confirm(MakeOffer {
+                what: Offer::Draw,
+                id,
+                turn: None,
+            }))
+        })
+        .await;
     let yes = labelled(message_of(&reply), "Yes, accept").custom_id;
     table.press(BEN, &yes).await;
     assert!(table.game(id).await.ended().is_some());
@@ -37,7 +55,18 @@ async fn the_first_versions_yes_asks_again() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.offer_draw(BEN, id).await;
-    let reply = table.press(ANA, &CustomId::OldDrawYes { id, turn: 0 }).await;
+    let reply = table
+        .press(
+            ANA,
+            &MakeOffer {
+                what: Offer::Draw,
+                id: Some(id),
+                turn: Some(0),
+            }
+            .custom_id()
+            .asking(),
+        )
+        .await;
     labelled(message_of(&reply), "Yes, accept");
     assert!(table.game(id).await.ended().is_none());
 }
@@ -52,8 +81,18 @@ async fn answers_to_an_earlier_offer_change_nothing() {
     table.play(BEN, id, "c4").await;
     table.offer_draw(BEN, id).await;
     for custom_id in [
-        CustomId::AcceptDraw { id, turn: 0 },
-        CustomId::DeclineDraw { id, turn: 0 },
+        AcceptOffer {
+            what: Offer::Draw,
+            id,
+            turn: 0,
+        }
+        .custom_id(),
+        DeclineOffer {
+            what: Offer::Draw,
+            id,
+            turn: 0,
+        }
+        .custom_id(),
     ] {
         let text = private_text(table.press(ANA, &custom_id).await);
         assert!(text.contains("Nobody is offering a draw"), "{text}");
@@ -61,15 +100,57 @@ async fn answers_to_an_earlier_offer_change_nothing() {
         assert!(game.ended().is_none() && game.offer(Offer::Draw).is_some());
     }
     // a question that is older than the last turns offers nothing
-    table.press(ANA, &CustomId::DeclineDraw { id, turn: 2 }).await;
-    let text = private_text(table.press(BEN, &CustomId::OfferDraw { id, turn: 1 }).await);
+    table
+        .press(
+            ANA,
+            &DeclineOffer {
+                what: Offer::Draw,
+                id,
+                turn: 2,
+            }
+            .custom_id(),
+        )
+        .await;
+    let text = private_text(
+        table
+            .press(
+                BEN,
+                &MakeOffer {
+                    what: Offer::Draw,
+                    id: Some(id),
+                    turn: Some(1),
+                }
+                .custom_id(),
+            )
+            .await,
+    );
     assert!(text.contains("has gone on since I asked"), "{text}");
     assert_eq!(table.game(id).await.offer(Offer::Draw), None);
     // an offer outlives the turn of the one who made it, and so do its buttons
     let turn = table.game(id).await.turn();
-    table.press(ANA, &CustomId::OfferDraw { id, turn }).await;
+    table
+        .press(
+            ANA,
+            &MakeOffer {
+                what: Offer::Draw,
+                id: Some(id),
+                turn: Some(turn),
+            }
+            .custom_id(),
+        )
+        .await;
     table.play(ANA, id, "d3").await;
-    table.press(BEN, &CustomId::AcceptDraw { id, turn }).await;
+    table
+        .press(
+            BEN,
+            &AcceptOffer {
+                what: Offer::Draw,
+                id,
+                turn,
+            }
+            .custom_id(),
+        )
+        .await;
     assert!(table.game(id).await.ended().is_some());
 }
 
@@ -79,9 +160,19 @@ async fn that_a_draw_was_declined_is_not_told_after_the_end() {
     let id = table.start(DVONN, ColorWish::White).await;
     table.offer_draw(ANA, id).await;
     table.deliver().await;
-    table.press(BEN, &CustomId::DeclineDraw { id, turn: 0 }).await;
+    table
+        .press(
+            BEN,
+            &DeclineOffer {
+                what: Offer::Draw,
+                id,
+                turn: 0,
+            }
+            .custom_id(),
+        )
+        .await;
     // before it goes out the match ends
-    table.press(BEN, &CustomId::ResignYes { id }).await;
+    table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
     let posts = table.deliver().await;
     assert!(
         posts
@@ -94,7 +185,17 @@ async fn that_a_draw_was_declined_is_not_told_after_the_end() {
     let id = table.start(DVONN, ColorWish::White).await;
     table.offer_draw(ANA, id).await;
     table.deliver().await;
-    table.press(BEN, &CustomId::DeclineDraw { id, turn: 0 }).await;
+    table
+        .press(
+            BEN,
+            &DeclineOffer {
+                what: Offer::Draw,
+                id,
+                turn: 0,
+            }
+            .custom_id(),
+        )
+        .await;
     let posts = table.deliver().await;
     assert!(posts[0].message.text.contains("doesn’t want a draw"), "{posts:?}");
 }

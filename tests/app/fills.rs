@@ -1,7 +1,9 @@
 //! What is left to place in DVONN, placed at random because both want it.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
 use gipfel::app::commands::StorePlan;
+use gipfel::app::features::{AcceptOffer, DeclineOffer, Feature, MakeOffer};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Cause, MatchId, Offer, PlayerId};
@@ -111,7 +113,13 @@ async fn both_agree_and_white_is_told_once() {
         let reply = table.press(who, &agree).await;
         assert!(text_of(&reply).contains("#1"), "{reply:?}");
     }
-    let about = |id| Intent::Query(Query::ConfirmOffer { what: FILL, id });
+    let about = |id| {
+        Intent::feature(Feature::confirm(MakeOffer {
+            what: FILL,
+            id,
+            turn: None,
+        }))
+    };
     let text = private_text(table.about(ANA, id, about).await);
     assert!(text.contains("nothing left to place"), "{text}");
     assert!(
@@ -147,16 +155,34 @@ async fn it_stands_while_pieces_are_placed_and_can_be_declined() {
         card.message.text
     );
     // their own again, and a stranger's answer
-    let about = |id| Intent::Query(Query::ConfirmOffer { what: FILL, id });
+    let about = |id| {
+        Intent::feature(Feature::confirm(MakeOffer {
+            what: FILL,
+            id,
+            turn: None,
+        }))
+    };
     assert!(private_text(table.about(BEN, id, about).await).contains("already"));
     let turn = table.game(id).await.turn();
-    let text = private_text(table.press(CLEO, &CustomId::AcceptOffer { what: FILL, id, turn }).await);
+    let text = private_text(
+        table
+            .press(CLEO, &AcceptOffer { what: FILL, id, turn }.custom_id())
+            .await,
+    );
     assert!(text.contains("not playing in"), "{text}");
-    let text = private_text(table.press(ANA, &CustomId::DeclineOffer { what: FILL, id, turn }).await);
+    let text = private_text(
+        table
+            .press(ANA, &DeclineOffer { what: FILL, id, turn }.custom_id())
+            .await,
+    );
     assert!(text.contains("rather place by hand"), "{text}");
     let posts = table.deliver().await;
     assert!(posts[0].message.text.contains("by hand"), "{posts:?}");
-    let text = private_text(table.press(ANA, &CustomId::AcceptOffer { what: FILL, id, turn }).await);
+    let text = private_text(
+        table
+            .press(ANA, &AcceptOffer { what: FILL, id, turn }.custom_id())
+            .await,
+    );
     assert!(text.contains("Nobody is proposing"), "{text}");
     assert!(table.game(id).await.game().is_placing());
 }
@@ -168,10 +194,26 @@ async fn only_a_game_that_is_being_placed_can_be_filled() {
         .start(GameKind::Gipf(gipf::Variant::Basic), ColorWish::White)
         .await;
     let turn = table.game(id).await.turn();
-    let about = |id| Intent::Query(Query::ConfirmOffer { what: FILL, id });
+    let about = |id| {
+        Intent::feature(Feature::confirm(MakeOffer {
+            what: FILL,
+            id,
+            turn: None,
+        }))
+    };
     for reply in [
         table.about(ANA, id, about).await,
-        table.press(ANA, &CustomId::OfferYes { what: FILL, id, turn }).await,
+        table
+            .press(
+                ANA,
+                &MakeOffer {
+                    what: FILL,
+                    id: Some(id),
+                    turn: Some(turn),
+                }
+                .custom_id(),
+            )
+            .await,
     ] {
         let text = private_text(reply);
         assert!(text.contains("nothing left to place"), "{text}");

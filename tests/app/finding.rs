@@ -2,7 +2,10 @@
 //! later.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{Feature, MakeOffer, Resign};
 use gipfel::correspondence::MatchId;
+use gipfel::correspondence::Offer;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
@@ -43,8 +46,15 @@ async fn which_match_is_asked_with_a_select_that_carries_on() {
     let on = |query| Intent::Query(query);
     for (intent, told) in [
         (board(None, Theme::Wood), "DVONN #1"),
-        (on(Query::ConfirmResign(None)), "#1"),
-        (on(Query::ConfirmDraw(None)), "#1"),
+        (Intent::feature(Feature::confirm(Resign { id: None })), "#1"),
+        (
+            Intent::feature(Feature::confirm(MakeOffer {
+                what: Offer::Draw,
+                id: None,
+                turn: None,
+            })),
+            "#1",
+        ),
         (on(Query::Export(None)), "#1"),
         (replay(None, Theme::Dark), "Nobody has moved in #1"),
     ] {
@@ -53,7 +63,7 @@ async fn which_match_is_asked_with_a_select_that_carries_on() {
         let asked = select(message_of(&reply)).unwrap_or_else(|| panic!("{intent:?}: {reply:?}"));
         let text = private_text(table.select(ANA, &asked.custom_id, &["1"]).await);
         assert!(text.contains(told), "{intent:?}: {text}");
-        table.press(ANA, &CustomId::ResignYes { id: third }).await;
+        table.press(ANA, &Resign { id: Some(third) }.custom_id()).await;
         table.wait(jiff::SignedDuration::from_hours(25));
     }
 }
@@ -204,7 +214,7 @@ async fn the_message_of_a_challenge_tells_the_result_later() {
     let thread = table.threads()[0].0;
     let challenge = |table: &Table| table.posts().remove(0).message.text;
     assert!(!challenge(&table).contains("is over"), "{}", challenge(&table));
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
     let text = challenge(&table);
     assert!(text.contains("<@12>") && text.contains("#1"), "{text}");
@@ -227,7 +237,7 @@ async fn a_rematch_without_a_number_is_of_the_newest_match_that_is_over() {
     let again = || Intent::command(Rematch { id: None });
     let reply = table.ask(ANA, again()).await;
     assert!(text_of(&reply).contains("several matches"), "{reply:?}");
-    table.press(ANA, &CustomId::ResignYes { id: first }).await;
+    table.press(ANA, &Resign { id: Some(first) }.custom_id()).await;
     table.deliver().await;
     table.ask(ANA, again()).await;
     let offer = table.deliver().await.remove(0);
@@ -239,7 +249,7 @@ async fn a_rematch_says_of_what_and_links_its_thread() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let thread = table.threads()[0].0;
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
     let reply = table
         .ask_in(BEN, room(Some(thread)), Intent::command(Rematch { id: None }))

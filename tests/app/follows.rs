@@ -1,7 +1,9 @@
 //! Following matches of others: one message an hour at most, of all that happened.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
 use gipfel::app::commands::{Follow, SetBlock, Unfollow};
+use gipfel::app::features::Resign;
 use gipfel::app::queries::Among;
 use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
 use gipfel::correspondence::MatchId;
@@ -115,8 +117,8 @@ async fn each_turn_is_told_in_one_message_an_hour_and_the_end_to_all() {
     labelled(message, "Unfollow #1");
     assert_eq!(told(&table).await, [], "nothing new");
     // the end reaches both, in one message
-    table.press(ANA, &CustomId::ResignYes { id: first }).await;
-    table.press(ANA, &CustomId::ResignYes { id: second }).await;
+    table.press(ANA, &Resign { id: Some(first) }.custom_id()).await;
+    table.press(ANA, &Resign { id: Some(second) }.custom_id()).await;
     let messages = told(&table).await;
     let [message] = &messages[..] else {
         panic!("one message: {messages:?}")

@@ -1,6 +1,8 @@
 //! Whole matches, by commands and by the panel.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Resign;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Cause, Event, Match, MatchId};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
@@ -460,7 +462,7 @@ async fn colours_are_as_wished_and_lots_fall_both_ways() {
     for _ in 0..40 {
         let id = table.start(GameKind::Dvonn, ColorWish::Random).await;
         white += u32::from(table.game(id).await.player(Color::White).0 == ANA);
-        table.press(ANA, &CustomId::ResignYes { id }).await;
+        table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
         table.deliver().await;
     }
     assert!((8..=32).contains(&white), "{white} of 40");

@@ -4,8 +4,9 @@
 use super::table::*;
 use gipfel::app::PlanButton;
 use gipfel::app::commands::{
-    BeginVacation, ChangeSettings, Follow, MakeOffer, SaveNotes, ServerSetting, SetBlock, SetServer, StorePlan,
+    BeginVacation, ChangeSettings, Follow, SaveNotes, ServerSetting, SetBlock, SetServer, StorePlan,
 };
+use gipfel::app::features::MakeOffer;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{MatchId, Offer};
@@ -44,7 +45,16 @@ async fn sample() -> Value {
         .await;
     let turn = table.game(id).await.turn();
     let what = Offer::Undo;
-    table.ask(BEN, Intent::command(MakeOffer { what, id, turn })).await;
+    table
+        .ask(
+            BEN,
+            Intent::feature(MakeOffer {
+                what,
+                id: Some(id),
+                turn: Some(turn),
+            }),
+        )
+        .await;
     let text = "Watch the red pieces.".to_owned();
     table.ask(ANA, Intent::command(SaveNotes { id, text })).await;
     let follow = Follow {

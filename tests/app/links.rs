@@ -4,9 +4,8 @@
 use super::table::*;
 use crate::uses::{self, Found};
 use gipfel::app::PotentialButton;
-use gipfel::app::commands::{
-    Abort, AcceptDraw, BeginVacation, Claim, LinkedKinds, MakeOffer, Nudge, OfferDraw, OfferPause, Resign, StorePlan,
-};
+use gipfel::app::commands::{BeginVacation, LinkedKinds, StorePlan};
+use gipfel::app::features::{Abort, AcceptOffer, Claim, Feature, MakeOffer, Nudge, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::link::{Challenges, Decided};
 use gipfel::correspondence::plan::StopRule;
@@ -137,7 +136,7 @@ fn pings(posts: &[Post]) -> Vec<u64> {
 }
 
 async fn resign(table: &Table, by: u64, id: MatchId) -> String {
-    private_text(table.ask(by, Intent::command(Resign { id })).await)
+    private_text(table.ask(by, Intent::feature(Resign { id: Some(id) })).await)
 }
 
 #[tokio::test]
@@ -265,8 +264,26 @@ async fn a_draw_in_the_linked_match_lets_a_challenged_turn_stand() {
     let table = Table::new().await;
     let (id, linked, found) = frozen(&table, "c1-zd-random").await;
     let turn = table.game(linked).await.turn();
-    table.ask(ANA, Intent::command(OfferDraw { id: linked, turn })).await;
-    table.ask(BEN, Intent::command(AcceptDraw { id: linked, turn })).await;
+    table
+        .ask(
+            ANA,
+            Intent::feature(MakeOffer {
+                what: Offer::Draw,
+                id: Some(linked),
+                turn: Some(turn),
+            }),
+        )
+        .await;
+    table
+        .ask(
+            BEN,
+            Intent::feature(AcceptOffer {
+                what: Offer::Draw,
+                id: linked,
+                turn,
+            }),
+        )
+        .await;
     is_consistent(&table, id).await;
     let host = table.game(id).await;
     assert_eq!(host.to_move(), Some(found.by.other()));
@@ -314,9 +331,27 @@ async fn the_end_of_a_match_that_stands_still_voids_the_linked_one() {
         let (id, linked, _) = frozen(&table, "c1-zd-random").await;
         if by_draw {
             let turn = table.game(id).await.turn();
-            table.ask(ANA, Intent::command(OfferDraw { id, turn })).await;
+            table
+                .ask(
+                    ANA,
+                    Intent::feature(MakeOffer {
+                        what: Offer::Draw,
+                        id: Some(id),
+                        turn: Some(turn),
+                    }),
+                )
+                .await;
             table.deliver().await;
-            table.ask(BEN, Intent::command(AcceptDraw { id, turn })).await;
+            table
+                .ask(
+                    BEN,
+                    Intent::feature(AcceptOffer {
+                        what: Offer::Draw,
+                        id,
+                        turn,
+                    }),
+                )
+                .await;
         } else {
             resign(&table, BEN, id).await;
         }
@@ -355,19 +390,31 @@ async fn a_match_that_stands_still_refuses_all_but_its_end() {
     };
     for asked in [
         play(Some(id), "a1-b2"),
-        Intent::command(Abort { id }),
-        Intent::command(Nudge { id: Some(id) }),
-        Intent::command(OfferPause { id: Some(id) }),
-        Intent::command(Claim { id: Some(id) }),
-        Intent::command(plan),
-        Intent::command(MakeOffer { what, id, turn }),
-        Intent::command(MakeOffer {
-            what: Offer::Abandon,
-            id,
-            turn,
+        Intent::feature(Abort { id: Some(id) }),
+        Intent::feature(Nudge { id: Some(id) }),
+        Intent::feature(MakeOffer {
+            what: Offer::Pause,
+            id: Some(id),
+            turn: None,
         }),
-        Intent::Query(Query::ConfirmAbort(Some(id))),
-        Intent::Query(Query::ConfirmOffer { what, id: Some(id) }),
+        Intent::feature(Claim { id: Some(id) }),
+        Intent::command(plan),
+        Intent::feature(MakeOffer {
+            what,
+            id: Some(id),
+            turn: Some(turn),
+        }),
+        Intent::feature(MakeOffer {
+            what: Offer::Abandon,
+            id: Some(id),
+            turn: Some(turn),
+        }),
+        Intent::feature(Feature::confirm(Abort { id: Some(id) })),
+        Intent::feature(Feature::confirm(MakeOffer {
+            what,
+            id: Some(id),
+            turn: None,
+        })),
         Intent::Query(Query::ConfirmPotential(Some(id))),
         Intent::Query(Query::Plans(Some(id))),
     ] {
@@ -402,12 +449,12 @@ async fn a_match_that_stands_still_refuses_all_but_its_end() {
     assert_eq!(table.game(id).await.turn(), turn);
     // and the linked match needs a result
     for asked in [
-        Intent::command(Abort { id: linked }),
-        Intent::Query(Query::ConfirmAbort(Some(linked))),
-        Intent::command(MakeOffer {
+        Intent::feature(Abort { id: Some(linked) }),
+        Intent::feature(Feature::confirm(Abort { id: Some(linked) })),
+        Intent::feature(MakeOffer {
             what: Offer::Abandon,
-            id: linked,
-            turn: 0,
+            id: Some(linked),
+            turn: Some(0),
         }),
     ] {
         let text = private_text(table.ask(user, asked.clone()).await);
@@ -499,8 +546,26 @@ async fn where_every_use_is_decided_the_turn_is_held_back() {
     expected.extend((opponent != ANA).then_some(opponent));
     assert_eq!(pings(&posts), expected);
     let turn = table.game(linked).await.turn();
-    table.ask(ANA, Intent::command(OfferDraw { id: linked, turn })).await;
-    table.ask(BEN, Intent::command(AcceptDraw { id: linked, turn })).await;
+    table
+        .ask(
+            ANA,
+            Intent::feature(MakeOffer {
+                what: Offer::Draw,
+                id: Some(linked),
+                turn: Some(turn),
+            }),
+        )
+        .await;
+    table
+        .ask(
+            BEN,
+            Intent::feature(AcceptOffer {
+                what: Offer::Draw,
+                id: linked,
+                turn,
+            }),
+        )
+        .await;
     is_consistent(&table, id).await;
     let text = table.play(user, id, &found.used).await;
     assert!(text.contains("already tried that potential"), "{text}");

@@ -1,6 +1,8 @@
 //! The outbox: in order, once, by another way where the first is closed, across crashes.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Resign;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId};
 use gipfel::rules::Color;
@@ -575,7 +577,7 @@ async fn direct_messages_are_in_the_readers_language_and_need_no_server() {
     assert_eq!(posts[0].place, Spot::Direct(BEN));
     assert!(posts[0].message.text.contains("du bist am Zug"), "{posts:?}");
     labelled(&posts[0].message, "Ziehen");
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     let posts = table.deliver_with(gone).await;
     assert_eq!(posts[0].place, Spot::Direct(BEN));
     assert!(posts[0].message.text.contains("ist zu Ende"), "{posts:?}");

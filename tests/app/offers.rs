@@ -1,6 +1,8 @@
 //! Undo, the end without a result, nudging, and notes.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{Abort, AcceptOffer, DeclineOffer, Feature, MakeOffer, Nudge, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Event, MatchId, Offer, PlayerId, Why};
 use gipfel::rules::Color;
@@ -77,7 +79,10 @@ async fn a_match_that_has_hardly_begun_is_aborted() {
         (&row["winner"], &row["has_no_result"]),
         (&serde_json::Value::Null, &true.into())
     );
-    for custom_id in [CustomId::AbortYes { id }, CustomId::Abort { id, turn: 3 }] {
+    for custom_id in [
+        Abort { id: Some(id) }.custom_id(),
+        Abort { id: Some(id) }.custom_id().asking(),
+    ] {
         let text = private_text(table.press(BEN, &custom_id).await);
         assert!(text.contains("is over"), "{text}");
     }
@@ -89,7 +94,10 @@ async fn a_match_that_has_hardly_begun_is_aborted() {
             .iter()
             .all(|button| button.label != "Abort")
     );
-    for custom_id in [CustomId::AbortYes { id }, CustomId::Abort { id, turn: 3 }] {
+    for custom_id in [
+        Abort { id: Some(id) }.custom_id(),
+        Abort { id: Some(id) }.custom_id().asking(),
+    ] {
         let text = private_text(table.press(ANA, &custom_id).await);
         assert!(text.contains("already moved twice"), "{text}");
     }
@@ -168,7 +176,20 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
 async fn offer_again(table: &Table, id: MatchId) -> String {
     let turn = table.game(id).await.turn();
     let what = Offer::Undo;
-    private_text(table.press(ANA, &CustomId::Offer { what, id, turn }).await)
+    private_text(
+        table
+            .press(
+                ANA,
+                &MakeOffer {
+                    what,
+                    id: Some(id),
+                    turn: Some(turn),
+                }
+                .custom_id()
+                .asking(),
+            )
+            .await,
+    )
 }
 
 async fn count(table: &Table, space: u8) -> usize {
@@ -211,7 +232,11 @@ async fn an_undo_of_what_is_gone_is_refused() {
             private_text(
                 table
                     .about(who, id, |id| {
-                        Intent::Query(Query::ConfirmOffer { what: Offer::Undo, id })
+                        Intent::feature(Feature::confirm(MakeOffer {
+                            what: Offer::Undo,
+                            id,
+                            turn: None,
+                        }))
                     })
                     .await,
             )
@@ -222,36 +247,73 @@ async fn an_undo_of_what_is_gone_is_refused() {
     assert!(ask(BEN).await.contains("haven’t played anything"));
     let what = Offer::Undo;
     // asked for before the opponent moved, offered after
-    let yes = CustomId::OfferYes { what, id, turn: 1 };
+    let yes = MakeOffer {
+        what,
+        id: Some(id),
+        turn: Some(1),
+    }
+    .custom_id();
     table.play(BEN, id, "b1").await;
     let text = private_text(table.press(ANA, &yes).await);
     assert!(text.contains("has gone on since"), "{text}");
     // an offer lapses when anybody moves, and its buttons with it
     let turn = table.game(id).await.turn();
-    table.press(ANA, &CustomId::OfferYes { what, id, turn }).await;
+    table
+        .press(
+            ANA,
+            &MakeOffer {
+                what,
+                id: Some(id),
+                turn: Some(turn),
+            }
+            .custom_id(),
+        )
+        .await;
     table.play(ANA, id, "c1").await;
     assert_eq!(table.game(id).await.offer(what), None);
     for custom_id in [
-        CustomId::AcceptOffer { what, id, turn },
-        CustomId::DeclineOffer { what, id, turn },
+        AcceptOffer { what, id, turn }.custom_id(),
+        DeclineOffer { what, id, turn }.custom_id(),
     ] {
         let text = private_text(table.press(BEN, &custom_id).await);
         assert!(text.contains("Nobody is asking for an undo"), "{text}");
     }
     // an answer to an earlier question answers no later one
     let late = table.game(id).await.turn();
-    table.press(ANA, &CustomId::OfferYes { what, id, turn: late }).await;
-    let text = private_text(table.press(BEN, &CustomId::AcceptOffer { what, id, turn }).await);
+    table
+        .press(
+            ANA,
+            &MakeOffer {
+                what,
+                id: Some(id),
+                turn: Some(late),
+            }
+            .custom_id(),
+        )
+        .await;
+    let text = private_text(table.press(BEN, &AcceptOffer { what, id, turn }.custom_id()).await);
     assert!(text.contains("Nobody is asking for an undo"), "{text}");
     assert_eq!(table.game(id).await.played().len(), 3);
     // nobody answers for themselves, strangers least
-    let text = private_text(table.press(ANA, &CustomId::AcceptOffer { what, id, turn: late }).await);
+    let text = private_text(
+        table
+            .press(ANA, &AcceptOffer { what, id, turn: late }.custom_id())
+            .await,
+    );
     assert!(text.contains("Nobody is asking for an undo"), "{text}");
-    let text = private_text(table.press(CLEO, &CustomId::AcceptOffer { what, id, turn: late }).await);
+    let text = private_text(
+        table
+            .press(CLEO, &AcceptOffer { what, id, turn: late }.custom_id())
+            .await,
+    );
     assert!(text.contains("not playing in"), "{text}");
     // declined, the match goes on
     table.deliver().await;
-    let text = private_text(table.press(BEN, &CustomId::DeclineOffer { what, id, turn: late }).await);
+    let text = private_text(
+        table
+            .press(BEN, &DeclineOffer { what, id, turn: late }.custom_id())
+            .await,
+    );
     assert!(text.contains("didn’t allow"), "{text}");
     let posts = table.deliver().await;
     assert!(posts[0].message.text.contains("doesn’t want to undo"), "{posts:?}");
@@ -265,11 +327,12 @@ async fn an_undo_and_a_move_that_cross_have_one_winner() {
         table.play(ANA, id, "e1").await;
         offer(&table, ANA, id, "Undo my last turn").await;
         let turn = table.game(id).await.turn();
-        let yes = CustomId::AcceptOffer {
+        let yes = AcceptOffer {
             what: Offer::Undo,
             id,
             turn,
-        };
+        }
+        .custom_id();
         let (accepted, played) = tokio::join!(table.press(BEN, &yes), table.play(BEN, id, "f1"));
         let is_undone = text_of(&accepted).contains("was undone");
         assert_ne!(is_undone, played.contains("Played"), "{accepted:?} {played}");
@@ -339,7 +402,7 @@ async fn whoever_is_to_move_is_nudged_once_a_day() {
         let table = table.clone();
         async move {
             let turn = table.game(id).await.turn();
-            private_text(table.press(who, &CustomId::Nudge { id, turn }).await)
+            private_text(table.press(who, &Nudge { id: Some(id) }.custom_id()).await)
         }
     };
     assert!(nudge(ANA).await.contains("your own turn"));
@@ -382,7 +445,7 @@ async fn nobody_is_nudged_by_whom_they_blocked() {
     };
     private_text(table.ask(ANA, Intent::command(set)).await);
     table.wait(SignedDuration::from_hours(25));
-    let text = private_text(table.press(BEN, &CustomId::Nudge { id, turn: 4 }).await);
+    let text = private_text(table.press(BEN, &Nudge { id: Some(id) }.custom_id()).await);
     assert!(
         text.contains("can’t ask <@11> for you right now") && !text.contains("block"),
         "{text}"
@@ -464,7 +527,7 @@ async fn notes_to_oneself_are_kept_and_nobody_elses() {
         "nothing is lost"
     );
     // they outlive the match
-    table.press(BEN, &CustomId::ResignYes { id }).await;
+    table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
     let notes = labelled(&more(&table, ANA, id).await, "My notes").custom_id;
     assert_eq!(
         form_of(table.press(ANA, &notes).await).fields[0].value,
@@ -487,24 +550,26 @@ async fn where_several_matches_can_be_meant_one_is_chosen() {
     }
     for (intent, told) in [
         (
-            Intent::Query(Query::ConfirmOffer {
+            Intent::feature(Feature::confirm(MakeOffer {
                 what: Offer::Undo,
                 id: None,
-            }),
+                turn: None,
+            })),
             "undo `c1`",
         ),
         (
-            Intent::Query(Query::ConfirmOffer {
+            Intent::feature(Feature::confirm(MakeOffer {
                 what: Offer::Abandon,
                 id: None,
-            }),
+                turn: None,
+            })),
             "without a result?",
         ),
-        (Intent::Query(Query::ConfirmAbort(None)), "already moved twice"),
         (
-            Intent::command(gipfel::app::commands::Nudge { id: None }),
-            "your own turn",
+            Intent::feature(Feature::confirm(Abort { id: None })),
+            "already moved twice",
         ),
+        (Intent::feature(Nudge { id: None }), "your own turn"),
     ] {
         let reply = table.ask(ANA, intent).await;
         let choose = select(message_of(&reply)).expect("one is chosen");

@@ -1,6 +1,8 @@
 //! One effect, whatever happens: repeated interactions, races, a store that loses answers.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{Feature, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, Offer};
 use gipfel::rules::game::GameKind;
@@ -115,7 +117,7 @@ async fn a_move_against_a_resignation_ends_one_way() {
         let ask = play(Some(id), "c3".to_owned());
         let mut requests = vec![
             table.request(ANA, ask),
-            pressing(&table, BEN, &CustomId::ResignYes { id }),
+            pressing(&table, BEN, &Resign { id: Some(id) }.custom_id()),
         ];
         if round % 2 == 0 {
             requests.reverse();
@@ -365,7 +367,9 @@ async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let reply = table.about(ANA, id, |id| Intent::command(Rematch { id })).await;
     assert!(private_text(reply).contains("when it is over"));
-    let reply = table.about(ANA, id, |id| Intent::Query(Query::ConfirmResign(id))).await;
+    let reply = table
+        .about(ANA, id, |id| Intent::feature(Feature::confirm(Resign { id })))
+        .await;
     let yes = labelled(message_of(&reply), "Yes, resign");
     assert_eq!(table.game(id).await.ended(), None);
     let reply = table.press(ANA, &yes.custom_id).await;
@@ -483,6 +487,6 @@ async fn the_drafts_of_a_match_end_with_it() {
         player: person(ANA).id,
     };
     assert!(table.row(&key).await.is_some());
-    table.press(BEN, &CustomId::ResignYes { id }).await;
+    table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
     assert!(table.row(&key).await.is_none());
 }

@@ -1,7 +1,9 @@
 //! Challenges that anyone may accept: of a server, and in the pool across servers; who is blocked; the menu of a person.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
 use gipfel::app::commands::{ServerSetting, SetBlock, SetServer};
+use gipfel::app::features::Resign;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId, PlayerId};
 use gipfel::rules::Color;
@@ -216,7 +218,7 @@ async fn two_people_in_two_servers_play_each_other() {
         assert_eq!(message_of(&reply).picture.is_some(), is_shown, "{reply:?}");
     }
     // both places see how it ended
-    table.press(BEN, &CustomId::ResignYes { id }).await;
+    table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
     let posts = table.deliver().await;
     let mut places: Vec<Spot> = posts.iter().map(|post| post.place).collect();
     places.sort_by_key(|place| matches!(place, Spot::Channel(thread) if *thread == threads[1]));
@@ -384,7 +386,7 @@ async fn who_is_blocked_neither_challenges_nor_accepts_nor_pings() {
     table.play(ANA, id, "c3").await;
     assert_eq!(table.deliver().await[0].message.ping, Some(PlayerId(BEN)));
     // a rematch is a challenge
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     let text = private_text(table.press(ANA, &CustomId::Rematch { id }).await);
     assert!(text.contains("can’t start a match"), "{text}");
     assert!(block(&table, BEN, ANA, false).await.contains("no longer blocked"));

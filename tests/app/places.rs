@@ -1,7 +1,9 @@
 //! Where the bot works: direct messages, places where it is for one person alone, servers without threads.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
 use gipfel::app::commands::{ServerSetting, SetServer};
+use gipfel::app::features::Resign;
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -59,7 +61,7 @@ async fn two_people_play_in_their_direct_messages() {
     // nobody else sees it
     let reply = table.ask(CLEO, board(Some(id), Theme::default())).await;
     assert_eq!(text_of(&reply), "There is no match #1.");
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     assert_eq!(places(&table.deliver().await), [Spot::Direct(BEN)]);
 }
 

@@ -1,7 +1,9 @@
 //! Matches against a program: begun by one person, played to their end, across restarts.
 
 use super::table::*;
-use gipfel::app::commands::{BeginPractice, MAX_PRACTICE, Nudge};
+use gipfel::app::Spelled as _;
+use gipfel::app::commands::{BeginPractice, MAX_PRACTICE};
+use gipfel::app::features::{Claim, MakeOffer, Nudge, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::{Match, MatchId, Offer, PlayerId, Why};
@@ -145,7 +147,7 @@ async fn every_game_and_setup_is_played_at_every_level_below_the_strongest() {
             let m = table.game(id).await;
             let by_program = m.played().iter().filter(|played| Some(played.by) == m.program());
             assert!(by_program.count() > 0, "{kind:?} {setup:?}");
-            let resigned = table.press(ANA, &CustomId::ResignYes { id }).await;
+            let resigned = table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
             assert!(text_of(&resigned).contains("wins"), "{resigned:?}");
             table.think().await;
             table.deliver().await;
@@ -191,7 +193,7 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
 async fn whoever_ends_it_finds_its_last_card_without_a_ping() {
     let table = Table::new().await;
     let id = begin(&table, practice(DVONN, 2, ColorWish::White)).await;
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     let posts = table.deliver().await;
     let [card] = &posts[..] else { panic!("{posts:?}") };
     assert_eq!(card.message.ping, None);
@@ -272,11 +274,12 @@ async fn what_was_undone_meanwhile_is_not_answered() {
     let undone = table
         .press(
             ANA,
-            &CustomId::OfferYes {
+            &MakeOffer {
                 what: Offer::Undo,
-                id,
-                turn,
-            },
+                id: Some(id),
+                turn: Some(turn),
+            }
+            .custom_id(),
         )
         .await;
     assert_eq!(
@@ -299,11 +302,12 @@ async fn what_was_undone_meanwhile_is_not_answered() {
     let again = table
         .press(
             ANA,
-            &CustomId::OfferYes {
+            &MakeOffer {
                 what: Offer::Undo,
-                id,
-                turn,
-            },
+                id: Some(id),
+                turn: Some(turn),
+            }
+            .custom_id(),
         )
         .await;
     assert!(text_of(&again).contains("could be undone"), "{again:?}");
@@ -317,7 +321,17 @@ async fn an_undo_takes_both_turns_back() {
     table.think().await;
     let turn = table.game(id).await.turn();
     let what = Offer::Undo;
-    table.press(ANA, &CustomId::OfferYes { what, id, turn }).await;
+    table
+        .press(
+            ANA,
+            &MakeOffer {
+                what,
+                id: Some(id),
+                turn: Some(turn),
+            }
+            .custom_id(),
+        )
+        .await;
     let m = table.game(id).await;
     assert_eq!((m.turns_played(), m.to_move()), (0, Some(Color::White)));
 }
@@ -333,7 +347,19 @@ async fn a_draw_is_answered_at_once() {
             break;
         }
         let turn = m.turn();
-        let said = private_text(table.press(ANA, &CustomId::OfferDraw { id, turn }).await);
+        let said = private_text(
+            table
+                .press(
+                    ANA,
+                    &MakeOffer {
+                        what: Offer::Draw,
+                        id: Some(id),
+                        turn: Some(turn),
+                    }
+                    .custom_id(),
+                )
+                .await,
+        );
         if said.contains("is a draw") {
             agreed = true;
             break;
@@ -366,14 +392,26 @@ async fn what_has_no_sense_against_a_program_is_refused_with_a_sentence() {
     let table = Table::new().await;
     let id = begin(&table, practice(DVONN, 2, ColorWish::White)).await;
     any_turn(&table, &table.game(id).await).await;
-    let nudge = Intent::command(Nudge { id: Some(id) });
+    let nudge = Intent::feature(Nudge { id: Some(id) });
     assert_eq!(
         private_text(table.ask(ANA, nudge).await),
         "Gipfel (level 2) needs no reminder in match #1: it moves as soon as it has made up its mind."
     );
-    let claim = private_text(table.press(ANA, &CustomId::Claim { id }).await);
+    let claim = private_text(table.press(ANA, &Claim { id: Some(id) }.custom_id()).await);
     assert!(claim.contains("Gipfel (level 2)"), "{claim}");
-    let pause = private_text(table.press(ANA, &CustomId::OfferPause { id }).await);
+    let pause = private_text(
+        table
+            .press(
+                ANA,
+                &MakeOffer {
+                    what: Offer::Pause,
+                    id: Some(id),
+                    turn: None,
+                }
+                .custom_id(),
+            )
+            .await,
+    );
     assert!(pause.contains("no clock"), "{pause}");
     let more = table.press(ANA, &CustomId::More { id, turn: 1 }).await;
     assert!(
@@ -447,7 +485,7 @@ async fn a_rematch_is_another_practice_match_however_often_it_is_pressed() {
     let id = begin(&table, practice(DVONN, 3, ColorWish::White)).await;
     let early = private_text(table.press(ANA, &CustomId::Rematch { id }).await);
     assert!(early.contains("still going on"), "{early}");
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
     let first = table.press(ANA, &CustomId::Rematch { id }).await;
     let second = table.press(ANA, &CustomId::Rematch { id }).await;
@@ -526,18 +564,31 @@ async fn a_program_lets_the_rest_be_placed_at_random() {
     table.think().await;
     let turn = table.game(id).await.turn();
     let what = Offer::Fill;
-    let filled = private_text(table.press(ANA, &CustomId::OfferYes { what, id, turn }).await);
+    let filled = private_text(
+        table
+            .press(
+                ANA,
+                &MakeOffer {
+                    what,
+                    id: Some(id),
+                    turn: Some(turn),
+                }
+                .custom_id(),
+            )
+            .await,
+    );
     assert!(filled.contains("is full"), "{filled}");
     let m = table.game(id).await;
     assert!(!m.game().is_placing());
     assert_eq!(m.program_to_move(), Some(2), "White begins with the stacks");
     assert_eq!(table.think().await, 1);
     assert_eq!(table.game(id).await.to_move(), Some(Color::Black));
-    let abandoned = CustomId::OfferYes {
+    let abandoned = MakeOffer {
         what: Offer::Abandon,
-        id,
-        turn: table.game(id).await.turn(),
-    };
+        id: Some(id),
+        turn: Some(table.game(id).await.turn()),
+    }
+    .custom_id();
     let text = private_text(table.press(ANA, &abandoned).await);
     assert!(text.contains("without a result"), "{text}");
     assert_eq!(table.game(id).await.ended().expect("over").why, Why::Abandoned);

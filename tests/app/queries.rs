@@ -1,6 +1,8 @@
 //! What can be asked without playing: rules, help, lists, boards, records, autocomplete.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Resign;
 use gipfel::app::queries::Among;
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
@@ -140,7 +142,7 @@ async fn matches_and_turns_are_completed_while_one_types() {
     assert_eq!(complete(ANA, "#2", Among::Mine).await[0].1, "2");
     assert!(complete(ANA, "no such thing", Among::Mine).await.is_empty());
     assert!(complete(CLEO, "", Among::Mine).await.is_empty());
-    table.press(ANA, &CustomId::ResignYes { id: second }).await;
+    table.press(ANA, &Resign { id: Some(second) }.custom_id()).await;
     assert_eq!(
         complete(ANA, "2", Among::Mine).await,
         [("#2 · GIPF basic · Ben · over".to_owned(), "2".to_owned())]
@@ -184,7 +186,7 @@ async fn the_record_can_be_read_again_by_us_and_by_the_games_sites() {
             let text = table.play([ANA, BEN][index % 2], id, text).await;
             assert!(text.contains("Played"), "{text}");
         }
-        table.press(ANA, &CustomId::ResignYes { id }).await;
+        table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
         let reply = table.about(BEN, id, |id| Intent::Query(Query::Export(id))).await;
         let files = &message_of(&reply).files;
         let texts: Vec<&str> = files
@@ -252,7 +254,7 @@ async fn a_match_can_be_watched_by_all_who_may_see_it() {
     let text = private_text(table.about(ANA, MatchId(99), |id| replay(id, Theme::default())).await);
     assert!(text.contains("There is no match #99"), "{text}");
     // when it is over too, until somebody posts it
-    table.press(BEN, &CustomId::ResignYes { id }).await;
+    table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
     let posts = table.deliver().await;
     let last = posts.last().expect("the final card");
     let button = labelled(&last.message, "Replay");

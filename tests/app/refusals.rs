@@ -1,6 +1,8 @@
 //! Everything that cannot be is answered with a sentence, and nothing is lost by it.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{DeclineOffer, MakeOffer, Resign};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::{ChallengeId, MatchId, Offer};
 use gipfel::rules::game::GameKind;
@@ -258,11 +260,28 @@ async fn strangers_and_the_wrong_player_change_nothing() {
             draft: "00000000".to_owned(),
         },
         CustomId::Change { id, turn: 0 },
-        CustomId::Resign { id, turn: 0 },
-        CustomId::ResignYes { id },
-        CustomId::Draw { id, turn: 0 },
-        CustomId::OldDrawYes { id, turn: 0 },
-        CustomId::DeclineDraw { id, turn: 0 },
+        Resign { id: Some(id) }.custom_id().asking(),
+        Resign { id: Some(id) }.custom_id(),
+        MakeOffer {
+            what: Offer::Draw,
+            id: Some(id),
+            turn: Some(0),
+        }
+        .custom_id()
+        .asking(),
+        MakeOffer {
+            what: Offer::Draw,
+            id: Some(id),
+            turn: Some(0),
+        }
+        .custom_id()
+        .asking(),
+        DeclineOffer {
+            what: Offer::Draw,
+            id,
+            turn: 0,
+        }
+        .custom_id(),
         CustomId::Rematch { id },
     ];
     for press in &presses {
@@ -420,7 +439,7 @@ async fn forged_and_foreign_presses_are_answered() {
             turn: 0,
             draft: "00000000".to_owned(),
         },
-        CustomId::ResignYes { id: nobody },
+        Resign { id: Some(nobody) }.custom_id(),
         CustomId::Replay { id: nobody },
         CustomId::Export { id: nobody },
         CustomId::Rematch { id: nobody },
@@ -469,7 +488,7 @@ async fn a_finished_match_shows_its_board_and_plays_no_more() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let panel = CustomId::Panel { id, turn: 0 };
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
     let reply = table.press(ANA, &panel).await;
     assert!(
@@ -478,10 +497,27 @@ async fn a_finished_match_shows_its_board_and_plays_no_more() {
     );
     labelled(message_of(&reply), "Rematch");
     for press in [
-        CustomId::Resign { id, turn: 0 },
-        CustomId::Draw { id, turn: 0 },
-        CustomId::OldDrawYes { id, turn: 0 },
-        CustomId::DeclineDraw { id, turn: 0 },
+        Resign { id: Some(id) }.custom_id().asking(),
+        MakeOffer {
+            what: Offer::Draw,
+            id: Some(id),
+            turn: Some(0),
+        }
+        .custom_id()
+        .asking(),
+        MakeOffer {
+            what: Offer::Draw,
+            id: Some(id),
+            turn: Some(0),
+        }
+        .custom_id()
+        .asking(),
+        DeclineOffer {
+            what: Offer::Draw,
+            id,
+            turn: 0,
+        }
+        .custom_id(),
         CustomId::Change { id, turn: 0 },
         CustomId::Pick {
             id,

@@ -1,6 +1,8 @@
 //! Looking back at a match, turn by turn.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Resign;
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -139,7 +141,7 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_server() {
     // while it runs, those elsewhere on the server do not see it
     let text = private_text(table.ask_in(CLEO, elsewhere(GUILD), review(id, None)).await);
     assert_eq!(text, "There is no match #1.");
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     let card = table.deliver().await.pop().expect("the final card");
     let reply = table.press(CLEO, &labelled(&card.message, "Review").custom_id).await;
     assert!(text_of(&reply).contains("turn 0 of 3"), "from the start: {reply:?}");

@@ -2,6 +2,8 @@
 //! for, and how much each of them costs.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Resign;
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::dvonn::{PacketSize, SetupKind};
@@ -98,7 +100,7 @@ async fn only_dvonn_has_a_setup() {
 async fn a_rematch_has_the_same_setup_and_another_board() {
     let table = Table::new().await;
     let (challenge, _) = begin(&table, Some(SetupKind::Symmetric)).await;
-    let resign = CustomId::ResignYes { id: ID };
+    let resign = Resign { id: Some(ID) }.custom_id();
     table.press(BEN, &resign).await;
     table.deliver().await;
     table.press(BEN, &CustomId::Rematch { id: ID }).await;
@@ -400,7 +402,7 @@ async fn nobody_sees_what_is_drawn_before_the_red_pieces_stand() {
 async fn a_record_that_ends_before_the_draw_is_exported() {
     let table = Table::new().await;
     begin(&table, Some(SetupKind::Reds)).await;
-    table.press(ANA, &CustomId::ResignYes { id: ID }).await;
+    table.press(ANA, &Resign { id: Some(ID) }.custom_id()).await;
     let reply = table.ask(BEN, Intent::Query(Query::Export(Some(ID)))).await;
     assert_eq!(message_of(&reply).files.len(), 2, "{reply:?}");
 }

@@ -1,8 +1,10 @@
 //! Who may not see a match learns nothing of it, not even that there is one.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{AcceptOffer, DeclineOffer, MakeOffer, Resign};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{ChallengeId, MatchId};
+use gipfel::correspondence::{ChallengeId, MatchId, Offer};
 use gipfel::rules::game::GameKind;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -40,13 +42,40 @@ fn about(id: MatchId) -> Vec<Intent> {
         CustomId::Change { id, turn },
         CustomId::Board { id, turn },
         CustomId::More { id, turn },
-        CustomId::Resign { id, turn },
-        CustomId::ResignYes { id },
-        CustomId::Draw { id, turn },
-        CustomId::OldDrawYes { id, turn },
-        CustomId::OfferDraw { id, turn },
-        CustomId::AcceptDraw { id, turn },
-        CustomId::DeclineDraw { id, turn },
+        Resign { id: Some(id) }.custom_id().asking(),
+        Resign { id: Some(id) }.custom_id(),
+        MakeOffer {
+            what: Offer::Draw,
+            id: Some(id),
+            turn: Some(turn),
+        }
+        .custom_id()
+        .asking(),
+        MakeOffer {
+            what: Offer::Draw,
+            id: Some(id),
+            turn: Some(turn),
+        }
+        .custom_id()
+        .asking(),
+        MakeOffer {
+            what: Offer::Draw,
+            id: Some(id),
+            turn: Some(turn),
+        }
+        .custom_id(),
+        AcceptOffer {
+            what: Offer::Draw,
+            id,
+            turn,
+        }
+        .custom_id(),
+        DeclineOffer {
+            what: Offer::Draw,
+            id,
+            turn,
+        }
+        .custom_id(),
         CustomId::Rematch { id },
         CustomId::Replay { id },
         CustomId::Export { id },
@@ -148,7 +177,7 @@ async fn what_is_agreed_in_a_private_thread_stays_there() {
     let reply = table.ask_in(CLEO, private, board_of()).await;
     assert!(message_of(&reply).picture.is_some(), "{reply:?}");
     // its rematch stays there, too
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
     table.ask(ANA, Intent::command(Rematch { id: Some(id) })).await;
     let posts = table.deliver().await;

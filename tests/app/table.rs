@@ -3,13 +3,14 @@
 pub use gipfel::app::commands::{
     ChangeSettings, ClockWish, LinkWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn,
 };
+use gipfel::app::features::{Feature, MakeOffer};
 pub use gipfel::app::queries::{Audience, Query};
 pub use gipfel::app::{
     App, Button, Change, CustomId, Delivery, EngineButton, Form, Intent, Message, Person, Place, Pressed, Purpose,
     Rejection, Reply, Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Way, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Cause, Match, MatchId, PlayerId};
+use gipfel::correspondence::{Cause, Match, MatchId, Offer, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::{Theme, View};
@@ -348,7 +349,15 @@ impl Table {
 
     /// By command, which asks once more.
     pub async fn offer_draw(&self, who: u64, id: MatchId) {
-        let reply = self.about(who, id, |id| Intent::Query(Query::ConfirmDraw(id))).await;
+        let reply = self
+            .about(who, id, |id| {
+                Intent::feature(Feature::confirm(MakeOffer {
+                    what: Offer::Draw,
+                    id,
+                    turn: None,
+                }))
+            })
+            .await;
         let yes = labelled(message_of(&reply), "Yes, offer it");
         let reply = self.press(who, &yes.custom_id).await;
         assert!(matches!(reply, Reply::Update(_)), "{reply:?}");

@@ -1,10 +1,12 @@
 //! Clocks that stop: banks and weekends as terms, pauses by consent, vacations; and wins that are claimed.
 
 use super::table::*;
-use gipfel::app::commands::{BeginVacation, Claim, EndVacation, OfferPause, Resume};
+use gipfel::app::Spelled as _;
+use gipfel::app::commands::{BeginVacation, EndVacation};
+use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, MakeOffer, Resign, Resume};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::{AtZero, Bank};
-use gipfel::correspondence::{MatchId, PlayerId, TimeLeft, Why};
+use gipfel::correspondence::{MatchId, Offer, PlayerId, TimeLeft, Why};
 use gipfel::rules::Color;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
@@ -25,7 +27,18 @@ async fn timers(table: &Table, kind: TimerKind) -> usize {
 }
 
 async fn pause(table: &Table, who: u64, id: MatchId) -> String {
-    private_text(table.ask(who, Intent::command(OfferPause { id: Some(id) })).await)
+    private_text(
+        table
+            .ask(
+                who,
+                Intent::feature(MakeOffer {
+                    what: Offer::Pause,
+                    id: Some(id),
+                    turn: None,
+                }),
+            )
+            .await,
+    )
 }
 
 #[tokio::test]
@@ -121,8 +134,24 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
     );
     // two buttons of one offer: one effect, both answered
     let (yes, no) = (button(&card.message, 0).custom_id, button(&card.message, 1).custom_id);
-    assert_eq!(yes, CustomId::AcceptPause { id, turn: 0 });
-    assert_eq!(no, CustomId::DeclinePause { id, turn: 0 });
+    assert_eq!(
+        yes,
+        AcceptOffer {
+            what: Offer::Pause,
+            id,
+            turn: 0
+        }
+        .custom_id()
+    );
+    assert_eq!(
+        no,
+        DeclineOffer {
+            what: Offer::Pause,
+            id,
+            turn: 0
+        }
+        .custom_id()
+    );
     for _ in 0..2 {
         let text = private_text(table.press(BEN, &yes).await);
         assert!(text.contains("is paused"), "{text}");
@@ -161,7 +190,7 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
     assert!(pause(&table, ANA, id).await.contains("is paused"));
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     assert_eq!(timers(&table, TimerKind::Deadline).await, 1);
-    let text = private_text(table.ask(ANA, Intent::command(Resume { id: Some(id) })).await);
+    let text = private_text(table.ask(ANA, Intent::feature(Resume { id: Some(id) })).await);
     assert!(text.contains("isn’t paused"), "{text}");
 }
 
@@ -185,7 +214,7 @@ async fn a_pause_that_is_declined_or_outdated_changes_nothing() {
     assert!(private_text(table.press(ANA, &yes).await).contains("Nobody is offering a pause"));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "the offer is told no more: {posts:?}");
-    table.press(ANA, &CustomId::ResignYes { id }).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     assert!(pause(&table, BEN, id).await.contains("is over"));
     let unlimited = table.start_with(Some(0), ClockWish::default()).await;
     assert!(pause(&table, BEN, unlimited).await.contains("has no clock"));
@@ -200,7 +229,7 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
         ..ClockWish::default()
     };
     let id = table.start_with(None, clock).await;
-    let claim = |who| table.ask(who, Intent::command(Claim { id: Some(id) }));
+    let claim = |who| table.ask(who, Intent::feature(Claim { id: Some(id) }));
     assert!(private_text(claim(BEN).await).contains("nothing to claim"));
     table.wait(HOUR * 72 - SignedDuration::from_millis(1));
     table.tick().await;
@@ -216,7 +245,7 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     assert_eq!(cards.len(), 1, "{cards:?}");
     assert_eq!(cards[0].message.ping, Some(PlayerId(BEN)));
     let press = button(&cards[0].message, 0).custom_id;
-    assert_eq!(press, CustomId::Claim { id });
+    assert_eq!(press, Claim { id: Some(id) }.custom_id());
     assert_eq!(timers(&table, TimerKind::Deadline).await, 0);
     let games = table.ask(ANA, Intent::Query(Query::Games)).await;
     assert!(text_of(&games).contains("time is up"), "{games:?}");
@@ -229,7 +258,9 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     table.tick().await;
     table.deliver().await;
     for _ in 0..2 {
-        assert!(private_text(table.press(ANA, &CustomId::Claim { id }).await).contains("You claimed the win"));
+        assert!(
+            private_text(table.press(ANA, &Claim { id: Some(id) }.custom_id()).await).contains("You claimed the win")
+        );
     }
     assert_eq!(table.game(id).await.ended().map(|ended| ended.why), Some(Why::Time));
     let posts = table.deliver().await;

@@ -2,10 +2,11 @@
 //! every answer, every message, and what its buttons and selects say.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
 use gipfel::app::commands::{
-    BeginVacation, EndVacation, Follow, Nudge, OfferPause, PuzzleStep, Resume, ServerSetting, SetServer, SolvePuzzle,
-    StorePlan, WhichPuzzle,
+    BeginVacation, EndVacation, Follow, PuzzleStep, ServerSetting, SetServer, SolvePuzzle, StorePlan, WhichPuzzle,
 };
+use gipfel::app::features::{AcceptOffer, DeclineOffer, Feature, MakeOffer, Nudge, Resign, Resume};
 use gipfel::app::puzzles::{Filter, shipped};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
@@ -117,7 +118,7 @@ impl Transcript {
         self.reply(&question);
         self.follow(BEN, &question, 0).await;
         let (id, turn) = (self.id, self.table.game(self.id).await.turn());
-        let accept = CustomId::AcceptOffer { what: offer, id, turn };
+        let accept = AcceptOffer { what: offer, id, turn }.custom_id();
         self.press(ANA, &accept).await;
     }
 
@@ -276,11 +277,24 @@ async fn gipf(locale: Locale) {
     let reply = script.follow(ANA, &reply, 0).await;
     script.follow(ANA, &reply, 0).await;
     script
-        .say(ANA, "/match draw", Intent::Query(Query::ConfirmDraw(Some(script.id))))
+        .say(
+            ANA,
+            "/match draw",
+            Intent::feature(Feature::confirm(MakeOffer {
+                what: Offer::Draw,
+                id: Some(script.id),
+                turn: None,
+            })),
+        )
         .await;
-    let decline = CustomId::DeclineDraw { id: script.id, turn };
+    let decline = DeclineOffer {
+        what: Offer::Draw,
+        id: script.id,
+        turn,
+    }
+    .custom_id();
     script.press(BEN, &decline).await;
-    let ask = CustomId::Resign { id: script.id, turn };
+    let ask = Resign { id: Some(script.id) }.custom_id().asking();
     let reply = script.press(BEN, &ask).await;
     script.follow(BEN, &reply, 1).await;
     let reply = script.press(BEN, &ask).await;
@@ -385,26 +399,43 @@ async fn days(locale: Locale) {
     }
     script.play("a5-b5").await;
     script.play("e9-e8").await;
-    let undo = Intent::Query(Query::ConfirmOffer {
+    let undo = Intent::feature(Feature::confirm(MakeOffer {
         what: Offer::Undo,
         id: Some(id),
-    });
+        turn: None,
+    }));
     script.agreed("/match undo", undo, Offer::Undo).await;
     script
-        .say(BEN, "/match nudge", Intent::command(Nudge { id: Some(id) }))
+        .say(BEN, "/match nudge", Intent::feature(Nudge { id: Some(id) }))
         .await;
     script
-        .say(ANA, "/match nudge", Intent::command(Nudge { id: Some(id) }))
+        .say(ANA, "/match nudge", Intent::feature(Nudge { id: Some(id) }))
         .await;
     script
-        .say(BEN, "/match pause", Intent::command(OfferPause { id: Some(id) }))
+        .say(
+            BEN,
+            "/match pause",
+            Intent::feature(MakeOffer {
+                what: Offer::Pause,
+                id: Some(id),
+                turn: None,
+            }),
+        )
         .await;
     script
-        .say(ANA, "/match pause", Intent::command(OfferPause { id: Some(id) }))
+        .say(
+            ANA,
+            "/match pause",
+            Intent::feature(MakeOffer {
+                what: Offer::Pause,
+                id: Some(id),
+                turn: None,
+            }),
+        )
         .await;
     script.say(ANA, "/games", Intent::Query(Query::Games)).await;
     script
-        .say(BEN, "/match resume", Intent::command(Resume { id: Some(id) }))
+        .say(BEN, "/match resume", Intent::feature(Resume { id: Some(id) }))
         .await;
     for days in [0, 31, 3] {
         let what = format!("/vacation start {days}");
@@ -425,10 +456,11 @@ async fn days(locale: Locale) {
         )
         .await;
     script.say(BEN, "/open", Intent::Query(Query::OpenChallenges)).await;
-    let abandon = Intent::Query(Query::ConfirmOffer {
+    let abandon = Intent::feature(Feature::confirm(MakeOffer {
         what: Offer::Abandon,
         id: Some(id),
-    });
+        turn: None,
+    }));
     script.agreed("/match abandon", abandon, Offer::Abandon).await;
     script.check("days");
     let mut script = Transcript::begin(locale, GameKind::Dvonn).await;
@@ -444,10 +476,11 @@ async fn days(locale: Locale) {
         script.say(who, &format!("/plan {text}"), ask).await;
     }
     script.say(ANA, "/plan", Intent::Query(Query::Plans(Some(id)))).await;
-    let fill = Intent::Query(Query::ConfirmOffer {
+    let fill = Intent::feature(Feature::confirm(MakeOffer {
         what: Offer::Fill,
         id: Some(id),
-    });
+        turn: None,
+    }));
     script.has_pictures = false;
     script.agreed("/match fill", fill, Offer::Fill).await;
     script.check("days-placing");

@@ -4,7 +4,9 @@
 
 use super::table::*;
 use super::wishes::Wishes;
-use gipfel::app::commands::{BeginVacation, ChangeSettings, Command, EndVacation, OfferPause, Resume, StorePlan, Wish};
+use gipfel::app::Spelled as _;
+use gipfel::app::commands::{BeginVacation, ChangeSettings, Command, EndVacation, StorePlan, Wish};
+use gipfel::app::features::{AcceptOffer, Claim, MakeOffer, Resume};
 use gipfel::app::matches::{self, Venue};
 use gipfel::app::{Actor, Room, Rows, Stop};
 use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
@@ -165,20 +167,36 @@ impl Year {
         let Some(mover) = m.to_move() else { return };
         let (mine, theirs) = (m.player(mover).0, m.player(mover.other()).0);
         if m.time_up().is_some() && self.random.u32(..4) == 0 {
-            let text = private_text(self.table.press(theirs, &CustomId::Claim { id }).await);
+            let text = private_text(self.table.press(theirs, &Claim { id: Some(id) }.custom_id()).await);
             assert!(text.contains("You claimed the win"), "{text}");
             return;
         }
         match self.random.u32(..100) {
             0 if m.deadline().is_some() => {
                 self.table
-                    .ask(theirs, Intent::command(OfferPause { id: Some(id) }))
+                    .ask(
+                        theirs,
+                        Intent::feature(MakeOffer {
+                            what: Offer::Pause,
+                            id: Some(id),
+                            turn: None,
+                        }),
+                    )
                     .await;
                 self.deliver().await;
-                self.table.ask(mine, Intent::command(OfferPause { id: Some(id) })).await;
+                self.table
+                    .ask(
+                        mine,
+                        Intent::feature(MakeOffer {
+                            what: Offer::Pause,
+                            id: Some(id),
+                            turn: None,
+                        }),
+                    )
+                    .await;
             }
             1..=10 if m.paused().is_some() => {
-                self.table.ask(theirs, Intent::command(Resume { id: Some(id) })).await;
+                self.table.ask(theirs, Intent::feature(Resume { id: Some(id) })).await;
             }
             chance if chance >= 11 && chance - 11 < zeal(mine) => {
                 let moves = m.game().complete("", 25);
@@ -215,9 +233,19 @@ impl Year {
     async fn fill(&mut self, m: &Match, by: Color) {
         let (id, turn, what) = (m.id(), m.turn(), Offer::Fill);
         let [one, other] = [by, by.other()].map(|color| m.player(color).0);
-        self.table.press(one, &CustomId::OfferYes { what, id, turn }).await;
+        self.table
+            .press(
+                one,
+                &MakeOffer {
+                    what,
+                    id: Some(id),
+                    turn: Some(turn),
+                }
+                .custom_id(),
+            )
+            .await;
         self.deliver().await;
-        let answer = CustomId::AcceptOffer { what, id, turn };
+        let answer = AcceptOffer { what, id, turn }.custom_id();
         let text = private_text(self.table.press(other, &answer).await);
         assert!(text.contains("is full"), "{text}");
         self.filled += 1;

@@ -1,6 +1,8 @@
 //! Discord's JSON in, requests out; replies in, Discord's JSON out; the registered commands keep Discord's rules.
 use crate::openapi;
+use gipfel::app::Spelled as _;
 use gipfel::app::commands::{AnyCommand, BeginVacation, ChangeSettings, EndVacation, Wish};
+use gipfel::app::features::{Feature, Resign};
 use gipfel::app::queries::{Among, Audience, Query};
 use gipfel::app::{
     Button, Change, Choice, CustomId, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row,
@@ -221,12 +223,15 @@ fn a_match_number_is_read_as_people_write_it() {
     for text in ["42", "#42", " 42 "] {
         let typed = |i: &mut Value| i["data"]["options"][0]["options"][0]["value"] = json!(text);
         let intent = changed("match-resign", typed).unwrap().intent;
-        assert_eq!(intent, Intent::Query(Query::ConfirmResign(Some(MatchId(42)))));
+        assert_eq!(
+            intent,
+            Intent::feature(Feature::confirm(Resign { id: Some(MatchId(42)) }))
+        );
     }
     let none = |i: &mut Value| i["data"]["options"][0]["options"] = json!([]);
     assert_eq!(
         changed("match-resign", none).unwrap().intent,
-        Intent::Query(Query::ConfirmResign(None))
+        Intent::feature(Feature::confirm(Resign { id: None }))
     );
 }
 
@@ -310,7 +315,7 @@ fn card() -> Message {
             button(CustomId::Panel { id, turn }, "Move", Style::Primary),
             button(CustomId::Board { id, turn }, "Board", Style::Secondary),
             button(CustomId::Accept(ChallengeId(3)), "Accept", Style::Success),
-            button(CustomId::Resign { id, turn }, "Resign", Style::Danger),
+            button(Resign { id: Some(id) }.custom_id().asking(), "Resign", Style::Danger),
         ])],
     }
 }
@@ -623,7 +628,7 @@ fn commands_speak_every_language_and_their_english_names_are_the_registered_ones
         (Entry::ChallengeHandicap, commands::name::HANDICAP),
         (Entry::Move, commands::name::MOVE),
         (Entry::MatchOption, commands::name::MATCH),
-        (Entry::MatchResign, commands::name::RESIGN),
+        (Entry::MatchResign, "resign"),
     ] {
         assert_eq!(name(Locale::English, entry), registered);
     }

@@ -6,7 +6,7 @@ use crate::app::puzzles::Filter;
 use crate::app::rows::OldAnswer;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::plan::Report;
-use crate::correspondence::{After, ChallengeId, Locale, MatchId, Offer, PlayerId};
+use crate::correspondence::{After, ChallengeId, Locale, MatchId, PlayerId};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
@@ -60,29 +60,6 @@ pub enum Outcome {
         id: MatchId,
         report: Box<Report>,
     },
-    Resigned {
-        id: MatchId,
-        opponent: PlayerId,
-    },
-    DrawOffered {
-        id: MatchId,
-        opponent: PlayerId,
-    },
-    DrawAgreed {
-        id: MatchId,
-    },
-    DrawDeclined {
-        id: MatchId,
-    },
-    /// A program does not agree to the draw that it was offered.
-    DrawNotAgreed {
-        id: MatchId,
-        opponent: PlayerId,
-    },
-    /// The actor's last turn is undone, as a program allowed at once.
-    Undone {
-        id: MatchId,
-    },
     PracticeBegan {
         id: MatchId,
         kind: GameKind,
@@ -95,24 +72,6 @@ pub enum Outcome {
         opens_thread: bool,
         /// The turn, where it is the actor's.
         turn: Option<u32>,
-    },
-    PauseOffered {
-        id: MatchId,
-        opponent: PlayerId,
-    },
-    Paused {
-        id: MatchId,
-    },
-    PauseDeclined {
-        id: MatchId,
-    },
-    Resumed {
-        id: MatchId,
-        deadline: Option<Timestamp>,
-    },
-    Claimed {
-        id: MatchId,
-        opponent: PlayerId,
     },
     /// The opponent's turn was challenged, and a linked match decides.
     PotentialChallenged {
@@ -153,26 +112,6 @@ pub enum Outcome {
     },
     Unfollowed {
         id: MatchId,
-    },
-    Aborted {
-        id: MatchId,
-    },
-    Offered {
-        what: Offer,
-        id: MatchId,
-        opponent: PlayerId,
-    },
-    OfferAccepted {
-        what: Offer,
-        id: MatchId,
-    },
-    OfferDeclined {
-        what: Offer,
-        id: MatchId,
-    },
-    Nudged {
-        id: MatchId,
-        opponent: PlayerId,
     },
     NotesSaved {
         id: MatchId,

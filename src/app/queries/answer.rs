@@ -9,7 +9,7 @@ use crate::app::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Handicap};
 use crate::correspondence::plan::{self, Note, Report};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
+use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
 use crate::engine::advice::{Advice, Tactic};
 use crate::rules::game::{GameKind, Move};
 use crate::rules::potentials::Set;
@@ -37,23 +37,6 @@ pub enum Answer {
         the_match: Box<Match>,
         /// The asker follows it, each turn or its end.
         follows: Option<bool>,
-    },
-    ConfirmResign {
-        the_match: Box<Match>,
-        reader: Color,
-    },
-    ConfirmDraw {
-        the_match: Box<Match>,
-        reader: Color,
-    },
-    ConfirmAbort {
-        the_match: Box<Match>,
-        reader: Color,
-    },
-    ConfirmOffer {
-        the_match: Box<Match>,
-        reader: Color,
-        what: Offer,
     },
     /// A turn of the opponent's that can be challenged.
     ConfirmPotential {

@@ -6,11 +6,11 @@ use crate::app::commands::{DraftNote, drafted};
 use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, NamedMatch, not_now};
 use crate::app::plans::Planned;
-use crate::app::refusal::{DrawRefusal, OfferRefusal, Refusal};
+use crate::app::refusal::Refusal;
 use crate::app::rows::{FollowerRow, NoteRow, PlanDraft, PlanRow};
 use crate::correspondence::plan::Line;
 use crate::correspondence::plan::Report;
-use crate::correspondence::{Match, MatchId, Offer, link};
+use crate::correspondence::{Match, MatchId, link};
 use crate::rules::Color;
 use crate::scene::Theme;
 use crate::store::keys;
@@ -103,64 +103,8 @@ pub(super) fn more(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Answer
     })
 }
 
-pub(super) fn confirm_resign(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
-    let (the_match, reader) = running(rows, actor, id)?;
-    Ok(Answer::ConfirmResign { the_match, reader })
-}
-
-pub(super) fn confirm_draw(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
-    let (the_match, reader) = running(rows, actor, id)?;
-    if the_match.offer(Offer::Draw) == Some(reader) {
-        let opponent = the_match.player(reader.other());
-        let why = DrawRefusal::AlreadyOffered;
-        let id = the_match.id();
-        return Err(Refusal::Draw { id, opponent, why }.into());
-    }
-    Ok(Answer::ConfirmDraw { the_match, reader })
-}
-
-pub(super) fn confirm_abort(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
-    let (the_match, reader) = moving(rows, actor, id)?;
-    matches::may_end_so(&the_match)?;
-    if !the_match.may_abort() {
-        return Err(Refusal::TooLateToAbort(the_match.id()).into());
-    }
-    Ok(Answer::ConfirmAbort { the_match, reader })
-}
-
-pub(super) fn confirm_offer(rows: &mut Rows, actor: &Actor, what: Offer, id: Option<MatchId>) -> Result<Answer, Stop> {
-    if what == Offer::Draw {
-        return confirm_draw(rows, actor, id);
-    }
-    let (the_match, reader) = moving(rows, actor, id)?;
-    if what == Offer::Abandon {
-        matches::may_end_so(&the_match)?;
-    }
-    let refused = |why| {
-        let (id, opponent) = (the_match.id(), the_match.player(reader.other()));
-        Stop::from(Refusal::Offer {
-            id,
-            opponent,
-            what,
-            why,
-        })
-    };
-    match the_match.offer(what) {
-        Some(by) if by == reader => Err(refused(OfferRefusal::AlreadyOffered)),
-        None if !the_match.can_offer(what, reader) => Err(refused(match what {
-            Offer::Fill => OfferRefusal::NothingToFill,
-            Offer::Undo | Offer::Abandon | Offer::Draw | Offer::Pause => OfferRefusal::NothingToUndo,
-        })),
-        _ => Ok(Answer::ConfirmOffer {
-            the_match,
-            reader,
-            what,
-        }),
-    }
-}
-
 pub(super) fn confirm_potential(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
-    let (the_match, reader) = moving(rows, actor, id)?;
+    let (the_match, reader) = matches::moving_of(rows, actor, id)?;
     if the_match
         .provisional()
         .is_none_or(|provisional| provisional.by == reader)
@@ -237,25 +181,6 @@ fn read(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<(Box<Name
     let loaded = matches::visible(rows, actor, id)?;
     let reader = actor.id().and_then(|id| loaded.the_match.color_of(id));
     Ok((Box::new(NamedMatch::read(rows, loaded.the_match)?), reader))
-}
-
-/// The match that is meant, which the actor plays and which is not over.
-fn running(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<(Box<Match>, Color), Stop> {
-    let id = matches::target(rows, actor, id)?;
-    let (loaded, reader) = matches::seated(rows, actor, id)?;
-    if loaded.the_match.ended().is_some() {
-        return Err(not_now(&loaded.the_match).into());
-    }
-    Ok((Box::new(loaded.the_match), reader))
-}
-
-/// The same, which does not stand still because of a linked match.
-fn moving(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<(Box<Match>, Color), Stop> {
-    let (the_match, reader) = running(rows, actor, id)?;
-    if the_match.frozen().is_some() {
-        return Err(not_now(&the_match).into());
-    }
-    Ok((the_match, reader))
 }
 
 /// What the actor has stored ahead; of a match that is over nothing is.

@@ -1,14 +1,14 @@
 //! The boards that wait for a player, on one picture.
 
-use super::control::{Control, row};
 use super::games;
-use super::illustrate::last;
-use super::viewer::Message;
-use crate::app::custom_id::Purpose;
+use crate::app::custom_id::{CustomId, Purpose};
 use crate::app::limits;
 use crate::app::listed::Listed;
 use crate::app::pictures::{Drawing, Subject};
 use crate::app::queries::Boards;
+use crate::app::ui::Message;
+use crate::app::ui::last;
+use crate::app::ui::{Control, row};
 use crate::correspondence::{Match, PlayerId, TimeLeft};
 use crate::rules::Color;
 use crate::rules::game::Marks;
@@ -25,7 +25,7 @@ pub(super) fn boards(locale: Locale, reader: (PlayerId, Theme), boards: &Boards)
     if boards.more > 0 {
         lines.push(matches::games(locale, Part::More(boards.more)));
     }
-    let open = (!boards.shown.is_empty()).then(|| games::select(locale, listed, Purpose::Open));
+    let open = (!boards.shown.is_empty()).then(|| games::select(locale, listed, CustomId::InMatch(Purpose::Open)));
     let mut message = Message {
         text: lines.join("\n"),
         rows: [open, row(locale, &[Control::NextAfterMove])]

@@ -1,11 +1,12 @@
 //! The cards of a match: its turns, reminders, draw offers and its end.
 
-use super::control::{At, Control, row};
-use super::illustrate::describe;
-use super::illustrate::{conclude, illustrate, view_of};
-use super::viewer::{Look, Message};
+use crate::app::features::{Claim, Resume, offers};
 use crate::app::matches::NamedMatch;
 use crate::app::reply::Row;
+use crate::app::ui::describe;
+use crate::app::ui::{At, Control, row};
+use crate::app::ui::{Look, Message};
+use crate::app::ui::{conclude, illustrate, view_of};
 use crate::correspondence::{Match, Occasion, Offer};
 use crate::rules::Color;
 use crate::rules::game::Cell;
@@ -78,7 +79,6 @@ pub(super) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> boo
 
 fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let (at, id) = (At::now(m), m.id());
-    let answers = [Control::AgreeOnCard(at), Control::DeclineDraw(at)];
     let mut controls = vec![match occasion {
         Occasion::Turn | Occasion::Reminder | Occasion::Nudge | Occasion::OnVacation => {
             let beside = if m.program().is_some() {
@@ -98,16 +98,12 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
                 None => vec![Control::Move(at), Control::Plans(at), board, beside, more],
             }
         }
-        Occasion::Offered(Offer::Draw) => {
-            let [agree, decline] = answers.clone();
-            vec![agree, decline, Control::Board(at)]
+        Occasion::Offered(what @ (Offer::Draw | Offer::Pause)) => {
+            [offers::answers(what, at), vec![Control::Board(at)]].concat()
         }
-        Occasion::Offered(Offer::Pause) => {
-            vec![Control::AcceptPause(at), Control::DeclinePause(at), Control::Board(at)]
-        }
-        Occasion::Offered(what) => answers_to(what, at),
-        Occasion::Paused => vec![Control::Resume(id), Control::Board(at), Control::More(at)],
-        Occasion::TimeUp => vec![Control::Claim(id), Control::Board(at), Control::More(at)],
+        Occasion::Offered(what) => offers::answers(what, at),
+        Occasion::Paused => vec![Resume::control(id), Control::Board(at), Control::More(at)],
+        Occasion::TimeUp => vec![Claim::control(id), Control::Board(at), Control::More(at)],
         Occasion::Resumed if m.to_move() == Some(to) => {
             vec![Control::Move(at), Control::Board(at), Control::More(at)]
         }
@@ -128,17 +124,10 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             Control::Next,
         ],
     }];
-    if occasion == Occasion::Turn && m.offer(Offer::Draw) == Some(to.other()) {
-        controls.push(answers.to_vec());
-    }
-    for what in [Offer::Abandon, Offer::Fill] {
+    for what in [Offer::Draw, Offer::Abandon, Offer::Fill] {
         if occasion == Occasion::Turn && m.offer(what) == Some(to.other()) {
-            controls.push(answers_to(what, at));
+            controls.push(offers::answers(what, at));
         }
     }
     controls.iter().filter_map(|controls| row(locale, controls)).collect()
-}
-
-fn answers_to(what: Offer, at: At) -> Vec<Control> {
-    vec![Control::AskAccept(what, at), Control::DeclineOffer(what, at)]
 }

@@ -1,10 +1,10 @@
 //! A challenge's message: the terms, the buttons while it stands, what became of it afterwards.
 
-use super::control::{Control, row};
-use super::viewer::Message;
 use crate::app::commands::Answered;
 use crate::app::matches;
 use crate::app::rows::ChallengeRow;
+use crate::app::ui::Message;
+use crate::app::ui::{Control, row};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{ChallengeId, Home, Match, PlayerId};
 use crate::rules::Color;

@@ -1,10 +1,10 @@
 //! What decided a match: its course as a picture, and the turns that changed most.
 
-use super::control::{At, Control, row};
-use super::viewer::{Look, Message};
 use crate::app::analyses::{Analysis, Course};
 use crate::app::limits;
 use crate::app::pictures::{Drawing, Subject};
+use crate::app::ui::{At, Control, row};
+use crate::app::ui::{Look, Message};
 use crate::correspondence::Match;
 use crate::engine::course;
 use crate::scene;

@@ -1,7 +1,5 @@
 //! What is said to those who follow matches of others.
 
-use super::control::{At, Control, row};
-use super::viewer::Message;
 use crate::app::db::{Rows, Unread};
 use crate::app::delivery::Work;
 use crate::app::limits;
@@ -9,6 +7,8 @@ use crate::app::matches::{self, Loaded};
 use crate::app::pictures::Drawing;
 use crate::app::players::language;
 use crate::app::rows::FollowNews;
+use crate::app::ui::Message;
+use crate::app::ui::{At, Control, row};
 use crate::correspondence::{Home, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;

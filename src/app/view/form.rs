@@ -1,10 +1,10 @@
 //! Forms to fill in.
 
-use super::viewer::Reply;
 use crate::app::commands::MAX_NOTES;
 use crate::app::custom_id::CustomId;
 use crate::app::reply::{Field, Form};
 use crate::app::request::NOTES;
+use crate::app::ui::Reply;
 use crate::correspondence::proposal::{self, Proposal};
 use crate::correspondence::{ChallengeId, MatchId};
 use crate::words::{Locale, offers, terms};

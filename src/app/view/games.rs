@@ -1,12 +1,12 @@
 //! A player's matches as a list, as options of a select, and as suggestions of autocomplete.
 
-use super::control::{Control, row};
-use super::viewer::Message;
 use crate::app::custom_id::{CustomId, Purpose};
 use crate::app::limits;
 use crate::app::listed::{Listed, ListedState};
 use crate::app::queries::{Games, OthersMatch};
 use crate::app::reply::{self, Row, Select};
+use crate::app::ui::Message;
+use crate::app::ui::{Control, row};
 use crate::correspondence::{PlayerId, TimeLeft};
 use crate::store::keys::WaitsFor;
 use crate::words::matches::{self, Choice, Line, Part};
@@ -17,7 +17,7 @@ const LIST: usize = limits::CONTENT - 150;
 
 pub(super) fn list(locale: Locale, games: &Games) -> Message {
     let over = (!games.over.is_empty()).then(|| {
-        let options = select(locale, games.over.iter(), Purpose::Review(None));
+        let options = select(locale, games.over.iter(), CustomId::InMatch(Purpose::Review(None)));
         placeholder(options, matches::look_back(locale))
     });
     let followed = (!games.followed.is_empty()).then(|| follow::followed_list(locale, &games.followed));
@@ -43,7 +43,11 @@ pub(super) fn list(locale: Locale, games: &Games) -> Message {
     let away = games.away.iter();
     lines.extend(away.map(|(player, until)| clocks::on_vacation(locale, *player, *until)));
     lines.extend(followed);
-    let open = select(locale, games.mine.iter().chain(&games.theirs), Purpose::Open);
+    let open = select(
+        locale,
+        games.mine.iter().chain(&games.theirs),
+        CustomId::InMatch(Purpose::Open),
+    );
     let next: &[Control] = if games.mine.is_empty() {
         &[]
     } else {
@@ -87,7 +91,7 @@ fn line(locale: Locale, listed: &Listed) -> String {
 }
 
 /// Of these matches one can be selected; whoever selects one goes on with what they wanted.
-pub(super) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, purpose: Purpose) -> Row {
+pub(super) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, custom_id: CustomId) -> Row {
     let options = among.take(limits::OPTIONS).map(|listed| reply::Choice {
         label: label(locale, listed),
         value: listed.id.0.to_string(),
@@ -98,7 +102,7 @@ pub(super) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>
         selected: false,
     });
     Row::Select(Select {
-        custom_id: CustomId::InMatch(purpose),
+        custom_id,
         placeholder: matches::choose(locale),
         min: 1,
         max: 1,

@@ -1,15 +1,18 @@
 //! Replies about one match: what was played, its board, what else to do, its replay and record.
 
-use super::control::{At, Control, row};
 use super::export;
-use super::illustrate::{animate, conclude, illustrate, view_of};
-use super::viewer::{Look, Message, Reader, Reply};
 use crate::app::actor::Place;
 use crate::app::custom_id::CustomId;
+use crate::app::features::offers::{answers, beside_moving, make};
+use crate::app::features::{Abort, Claim, Nudge, Resign, Resume};
 use crate::app::limits;
 use crate::app::matches::NamedMatch;
 use crate::app::queries::Audience;
 use crate::app::reply::{Choice, Row, Select};
+use crate::app::ui::question;
+use crate::app::ui::{At, Control, row};
+use crate::app::ui::{Look, Message, Reader, Reply};
+use crate::app::ui::{animate, conclude, illustrate, view_of};
 use crate::correspondence::link::Refused;
 use crate::correspondence::plan::Report;
 use crate::correspondence::{After, Match, MatchId, Offer, TimeLeft};
@@ -17,7 +20,7 @@ use crate::rules::Color;
 use crate::rules::game::{GameKind, Move};
 use crate::scene::Theme;
 use crate::words::matches;
-use crate::words::{Locale, clocks, links, moves, offers, plans};
+use crate::words::{Locale, clocks, links, moves, plans};
 
 pub(super) fn played(
     locale: Locale,
@@ -213,17 +216,12 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
         let mut last = clock_controls(m, reader);
         last.push(Control::Notes(id));
         rows.extend([asides(m, reader), last]);
-        let draw = if m.offer(Offer::Draw) == Some(reader.other()) {
-            Control::AskAgree(at)
-        } else {
-            Control::AskDraw(at)
-        };
         vec![
-            draw,
+            beside_moving(m, Offer::Draw, reader),
             Control::Replay(id),
             Control::Export(id),
             Control::Review(at),
-            Control::AskResign(at),
+            Resign::control(id),
         ]
     };
     let mut message = question(locale, matches::more(locale, id), &controls);
@@ -235,59 +233,30 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
 
 /// What is offered to the opponent or asked of them.
 fn asides(m: &Match, reader: Color) -> Vec<Control> {
-    let at = At::now(m);
     let mut controls: Vec<Control> = [Offer::Undo, Offer::Abandon, Offer::Fill]
         .into_iter()
         .filter(|what| m.can_offer(*what, reader) || m.offer(*what).is_some())
-        .map(|what| match m.offer(what) {
-            Some(by) if by != reader => Control::AskAccept(what, at),
-            _ => Control::AskOffer(what, at),
-        })
+        .map(|what| beside_moving(m, what, reader))
         .collect();
     if m.may_abort() {
-        controls.push(Control::AskAbort(at));
+        controls.push(Abort::control(m.id()));
     }
     if m.to_move() == Some(reader.other()) && m.program().is_none() {
-        controls.push(Control::Nudge(at));
+        controls.push(Nudge::control(m.id()));
     }
     controls
 }
 
-pub(super) fn confirm_abort(locale: Locale, m: &Match, reader: Color) -> Message {
-    let text = offers::ask_abort(locale, m.id(), m.player(reader.other()));
-    question(locale, text, &[Control::Abort(m.id()), Control::Dismiss])
-}
-
-pub(super) fn confirm_offer(locale: Locale, m: &Match, reader: Color, what: Offer) -> Message {
-    let (id, opponent, at) = (m.id(), m.player(reader.other()), At::now(m));
-    let (text, yes) = if m.offer(what) == Some(reader.other()) {
-        let undone = m.undone_from(reader.other()).and_then(|from| m.played().get(from));
-        let undone = undone.map(|played| played.mv.to_string());
-        (
-            offers::ask_accept(locale, what, id, opponent, undone),
-            Control::AcceptOffer(what, at),
-        )
-    } else {
-        let undone = m.undone_from(reader).and_then(|from| m.played().get(from));
-        let undone = undone.map(|played| played.mv.to_string());
-        (
-            offers::ask_offer(locale, what, id, opponent, undone),
-            Control::Offer(what, at),
-        )
-    };
-    question(locale, text, &[yes, Control::Dismiss])
-}
-
 /// What can be done about the clock.
 fn clock_controls(m: &Match, reader: Color) -> Vec<Control> {
-    let (id, at) = (m.id(), At::now(m));
+    let id = m.id();
     if m.time_up() == Some(reader.other()) {
-        return vec![Control::Claim(id)];
+        return vec![Claim::control(id)];
     }
     match (m.time_left(), m.offer(Offer::Pause)) {
-        (TimeLeft::Paused, _) => vec![Control::Resume(id)],
-        (TimeLeft::Until(_), None) => vec![Control::OfferPause(id)],
-        (TimeLeft::Until(_), Some(by)) if by != reader => vec![Control::AcceptPause(at), Control::DeclinePause(at)],
+        (TimeLeft::Paused, _) => vec![Resume::control(id)],
+        (TimeLeft::Until(_), None) => vec![make(m, Offer::Pause)],
+        (TimeLeft::Until(_), Some(by)) if by != reader => answers(Offer::Pause, At::now(m)),
         _ => Vec::new(),
     }
 }
@@ -305,29 +274,6 @@ pub(super) fn confirm_potential(locale: Locale, m: &Match, reader: Color) -> Mes
     }
     controls.push(Control::Dismiss);
     question(locale, text, &controls)
-}
-
-pub(super) fn confirm_resign(locale: Locale, m: &Match, reader: Color) -> Message {
-    let text = matches::ask_resign(locale, m.id(), m.player(reader.other()));
-    question(locale, text, &[Control::Resign(m.id()), Control::Dismiss])
-}
-
-pub(super) fn confirm_draw(locale: Locale, m: &Match, reader: Color) -> Message {
-    let (id, opponent, at) = (m.id(), m.player(reader.other()), At::now(m));
-    let (text, yes) = if m.offer(Offer::Draw) == Some(reader.other()) {
-        (matches::ask_agree(locale, id, opponent), Control::AcceptDraw(at))
-    } else {
-        (matches::ask_draw(locale, id, opponent), Control::OfferDraw(at))
-    };
-    question(locale, text, &[yes, Control::Dismiss])
-}
-
-fn question(locale: Locale, text: String, controls: &[Control]) -> Message {
-    Message {
-        text,
-        rows: row(locale, controls).into_iter().collect(),
-        ..Message::default()
-    }
 }
 
 /// The record as files.

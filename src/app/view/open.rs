@@ -1,10 +1,10 @@
 //! The list of open challenges, and of blocked people.
 
 use super::games::fitting;
-use super::viewer::Message;
 use crate::app::custom_id::CustomId;
 use crate::app::queries::{OpenChallenge, OpenChallenges};
 use crate::app::reply::{Choice, Row, Select};
+use crate::app::ui::Message;
 use crate::correspondence::PlayerId;
 use crate::words::challenges::{self, OpenList};
 use crate::words::{self, Locale};

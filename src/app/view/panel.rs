@@ -1,13 +1,13 @@
 //! The panel: the private message in which a turn is picked step by step.
 
-use super::control::{At, Control, row};
-use super::illustrate::{illustrate, view_of};
-use super::viewer::{Look, Message};
 use crate::app::commands::{DraftNote, check};
 use crate::app::custom_id::CustomId;
 use crate::app::limits;
 use crate::app::queries::Panel;
 use crate::app::reply::{Button, Choice, Row, Select, Style};
+use crate::app::ui::{At, Control, row};
+use crate::app::ui::{Look, Message};
+use crate::app::ui::{illustrate, view_of};
 use crate::correspondence::Match;
 use crate::rules::game::{Cell, Effect, Game, Marks, Move};
 use crate::rules::picker::{Answer, Prompt, Step};

@@ -1,9 +1,6 @@
 //! The plans of a match: what is stored ahead, and the questions about a line.
 
-use super::control::{At, Control, row};
-use super::illustrate::{illustrate, view_of};
 use super::panel::{ask, effects};
-use super::viewer::{Look, Message};
 use crate::app::commands::line_check;
 use crate::app::custom_id::{CustomId, PlanButton};
 use crate::app::limits;
@@ -11,6 +8,9 @@ use crate::app::matches::NamedMatch;
 use crate::app::queries::Plans;
 use crate::app::reply::{Choice, Row, Select};
 use crate::app::rows::{LineDraft, PlanDraft};
+use crate::app::ui::{At, Control, row};
+use crate::app::ui::{Look, Message};
+use crate::app::ui::{illustrate, view_of};
 use crate::correspondence::Match;
 use crate::correspondence::plan::{self, Line, Note, StopRule, foreseeable, play_forced, position_at};
 use crate::rules::dvonn::Space;

@@ -1,9 +1,9 @@
 //! Replies about practice matches.
 
-use super::control::{At, Control, row};
-use super::illustrate::{illustrate, view_of};
-use super::viewer::{Look, Message};
 use crate::app::matches::NamedMatch;
+use crate::app::ui::{At, Control, row};
+use crate::app::ui::{Look, Message};
+use crate::app::ui::{illustrate, view_of};
 use crate::correspondence::MatchId;
 use crate::engine::advice::Advice;
 use crate::rules::game::{Cell, GameKind, Move};

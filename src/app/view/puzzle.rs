@@ -1,15 +1,15 @@
 //! Puzzles, as somebody solves them.
 
-use super::control::{Control, row};
-use super::illustrate::describe_view;
-use super::illustrate::illustrate;
 use super::panel;
-use super::viewer::{Look, Message};
 use crate::app::commands::{PuzzleShown, PuzzleState};
 use crate::app::custom_id::{CustomId, PuzzleButton, PuzzleDoes};
 use crate::app::limits;
 use crate::app::puzzles::{Filter, begins, shipped};
 use crate::app::reply::{Button, Row};
+use crate::app::ui::describe_view;
+use crate::app::ui::illustrate;
+use crate::app::ui::{Control, row};
+use crate::app::ui::{Look, Message};
 use crate::engine::advice::{Tactic, prepared, tactic};
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;

@@ -1,17 +1,17 @@
 //! Why something was refused, as a sentence that says what to do.
 
-use super::control::{At, Control, row};
 use super::games;
 use super::one_match;
-use super::viewer::{Message, Reader, Reply};
 use crate::app::commands::{MAX_BLOCKS, MAX_NOTE, MAX_NOTES};
 use crate::app::custom_id::{PuzzleButton, PuzzleDoes};
 use crate::app::refusal::{
-    BlockRefusal, DrawRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal,
-    Refusal, SettingsRefused, Unreadable,
+    BlockRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal, Refusal,
+    SettingsRefused, Unreadable,
 };
 use crate::app::reply::Row;
 use crate::app::request::Request;
+use crate::app::ui::{At, Control, row};
+use crate::app::ui::{Message, Reader, Reply};
 use crate::correspondence::challenge::Refused;
 use crate::words::buttons::Label;
 use crate::words::errors::{self, Error};
@@ -44,7 +44,7 @@ pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Re
 fn way_on(locale: Locale, request: &Request, refusal: &Refusal) -> Option<Row> {
     match refusal {
         Refusal::NotAMove { id, turn, .. } => row(locale, &[Control::UsePanel(At { id: *id, turn: *turn })]),
-        Refusal::WhichMatch { among, .. } => Some(games::select(locale, among.iter(), request.intent.purpose())),
+        Refusal::WhichMatch { among, .. } => Some(games::select(locale, among.iter(), request.intent.in_which_match())),
         Refusal::Puzzle(
             PuzzleRefusal::NotAMove { number, filter, .. } | PuzzleRefusal::Ambiguous { number, filter, .. },
         ) => {
@@ -86,12 +86,6 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             id, text, candidates, ..
         } => moves::ambiguous_list(locale, id, &text, &candidates),
         Refusal::PlayedByItself { id, mv } => matches::already_played(locale, id, &mv),
-        Refusal::Draw { id, opponent, why } => match why {
-            DrawRefusal::AlreadyOffered => matches::draw_already(locale, id, opponent),
-            DrawRefusal::OpponentOffered => matches::draw_theirs(locale, id, opponent),
-            DrawRefusal::NoOffer => matches::draw_none(locale, id),
-            DrawRefusal::Outdated => matches::draw_outdated(locale, id),
-        },
         Refusal::Plan {
             id,
             kind,
@@ -130,10 +124,10 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
             what,
             why,
         } => match why {
-            OfferRefusal::AlreadyOffered => offers::already(locale, id, opponent),
-            OfferRefusal::OpponentOffered => offers::theirs(locale, id, opponent),
+            OfferRefusal::AlreadyOffered => offers::already(locale, what, id, opponent),
+            OfferRefusal::OpponentOffered => offers::theirs(locale, what, id, opponent),
             OfferRefusal::NoOffer => offers::none(locale, what, id),
-            OfferRefusal::Outdated => offers::outdated(locale, id),
+            OfferRefusal::Outdated => offers::outdated(locale, what, id),
             OfferRefusal::NothingToUndo => offers::nothing_to_undo(locale, id),
             OfferRefusal::NothingToFill => offers::nothing_to_fill(locale, id),
         },

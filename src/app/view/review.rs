@@ -1,13 +1,13 @@
 //! Stepping through a match: the position after each turn, with the turn that led to it.
 
-use super::control::{At, Control, row};
-use super::illustrate::{illustrate, view_after};
-use super::viewer::{Message, Reader, Reply};
 use crate::app::actor::Place;
 use crate::app::custom_id::Way;
 use crate::app::limits;
 use crate::app::matches::NamedMatch;
 use crate::app::queries::Audience;
+use crate::app::ui::{At, Control, row};
+use crate::app::ui::{Message, Reader, Reply};
+use crate::app::ui::{illustrate, view_after};
 use crate::correspondence::Match;
 use crate::rules::Color;
 use crate::words::{clip, matches, review};

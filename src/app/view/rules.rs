@@ -1,8 +1,8 @@
 //! The pages of the rules, with their pictures.
 
-use super::control::{Control, row};
-use super::illustrate::illustrate;
-use super::viewer::Message;
+use crate::app::ui::Message;
+use crate::app::ui::illustrate;
+use crate::app::ui::{Control, row};
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Marks};
 use crate::scene::{self, Theme};

@@ -1,7 +1,7 @@
 //! A person's settings as they stand.
 
-use super::viewer::Message;
 use crate::app::settings::Settings;
+use crate::app::ui::Message;
 use crate::words::Locale;
 use crate::words::settings::{self, Line};
 

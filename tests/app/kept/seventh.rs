@@ -3,7 +3,8 @@
 use super::*;
 use crate::uses;
 use gipfel::app::PotentialButton;
-use gipfel::app::commands::{LinkedKinds, PuzzleStep, Resign, SolvePuzzle, WhichPuzzle};
+use gipfel::app::commands::{LinkedKinds, PuzzleStep, SolvePuzzle, WhichPuzzle};
+use gipfel::app::features::Resign;
 use gipfel::app::puzzles::Filter;
 use gipfel::correspondence::link::{Challenges, Decided};
 use gipfel::correspondence::{Event, Match};
@@ -77,7 +78,7 @@ async fn sample() -> Value {
     let table = Table::new().await;
     let lost = challenged(&table).await;
     let linked = deciding(&table.game(lost).await).expect("it stands still");
-    table.ask(BEN, Intent::command(Resign { id: linked })).await;
+    table.ask(BEN, Intent::feature(Resign { id: Some(linked) })).await;
     table.deliver().await;
     assert_eq!(deciding(&table.game(lost).await), None);
     let frozen = challenged(&table).await;
@@ -128,7 +129,7 @@ async fn what_was_written_is_read_and_played_on() {
         .play(who(decides.to_move().expect("it goes on")), linked, &mv)
         .await;
     assert!(told.contains("Played"), "{told}");
-    table.ask(ANA, Intent::command(Resign { id: linked })).await;
+    table.ask(ANA, Intent::feature(Resign { id: Some(linked) })).await;
     assert!(table.game(frozen).await.to_move().is_some());
     let row = table
         .row(&keys::Player {

@@ -1,8 +1,9 @@
 //! The rows of boards filled by consent, of red pieces placed by hand, of practice, and of GIPF with potentials.
 
 use super::*;
-use gipfel::app::commands::{AcceptOffer, BeginPractice};
-use gipfel::correspondence::Cause;
+use gipfel::app::commands::BeginPractice;
+use gipfel::app::features::{AcceptOffer, MakeOffer};
+use gipfel::correspondence::{Cause, Offer};
 
 const WRITTEN: &str = include_str!("../../fixtures/formats/sixth.json");
 
@@ -13,8 +14,17 @@ async fn sample() -> Value {
     let id = table.start(DVONN, ColorWish::White).await;
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     let (turn, what) = (table.game(id).await.turn(), Offer::Fill);
-    table.ask(ANA, Intent::command(MakeOffer { what, id, turn })).await;
-    table.ask(BEN, Intent::command(AcceptOffer { what, id, turn })).await;
+    table
+        .ask(
+            ANA,
+            Intent::feature(MakeOffer {
+                what,
+                id: Some(id),
+                turn: Some(turn),
+            }),
+        )
+        .await;
+    table.ask(BEN, Intent::feature(AcceptOffer { what, id, turn })).await;
     table.deliver().await;
     let reds = MakeChallenge {
         setup: Some(SetupKind::Reds),

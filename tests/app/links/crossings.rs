@@ -1,6 +1,8 @@
 //! What crosses in two linked matches: presses at once, ends of both, plans, commits that fail, restarts.
 
 use super::*;
+use gipfel::app::features::{AcceptOffer, MakeOffer, Resign};
+use gipfel::correspondence::Offer;
 
 #[tokio::test]
 async fn a_challenge_pressed_twice_begins_one_match() {
@@ -99,7 +101,16 @@ async fn a_draw_offered_in_the_frozen_match_can_be_agreed_to_after_it_goes_on() 
     let (id, linked, found) = frozen(&table, "c1-zd-random").await;
     let turn = table.game(id).await.turn();
     let (user, challenger) = (who(found.by), who(found.by.other()));
-    table.ask(user, Intent::command(OfferDraw { id, turn })).await;
+    table
+        .ask(
+            user,
+            Intent::feature(MakeOffer {
+                what: Offer::Draw,
+                id: Some(id),
+                turn: Some(turn),
+            }),
+        )
+        .await;
     resign(&table, challenger, linked).await;
     table.deliver().await;
     let host = table.game(id).await;
@@ -107,7 +118,16 @@ async fn a_draw_offered_in_the_frozen_match_can_be_agreed_to_after_it_goes_on() 
         (host.offer(Offer::Draw), host.to_move()),
         (Some(found.by), Some(found.by.other()))
     );
-    table.ask(challenger, Intent::command(AcceptDraw { id, turn })).await;
+    table
+        .ask(
+            challenger,
+            Intent::feature(AcceptOffer {
+                what: Offer::Draw,
+                id,
+                turn,
+            }),
+        )
+        .await;
     assert_eq!(
         table.game(id).await.ended().map(|ended| ended.why),
         Some(Why::DrawAgreed)
@@ -206,7 +226,7 @@ async fn a_commit_that_fails_or_is_uncertain_leaves_both_matches_as_they_were_or
             let linked = linked_of(&table.game(id).await);
             // the same when the result is carried back
             left.store(nth, Ordering::SeqCst);
-            let resign = Intent::command(Resign { id: linked });
+            let resign = Intent::feature(Resign { id: Some(linked) });
             table.ask(by, resign.clone()).await;
             left.store(-1, Ordering::SeqCst);
             is_consistent(&table, id).await;
@@ -290,9 +310,17 @@ async fn random_crossings_keep_both_matches_together() {
             let (m, by) = (table.game(asked).await, [ANA, BEN][random.usize(..2)]);
             let turn = m.turn();
             let request = match random.u8(..24) {
-                0 => Some(Intent::command(Resign { id: asked })),
-                1 => Some(Intent::command(OfferDraw { id: asked, turn })),
-                2 => Some(Intent::command(AcceptDraw { id: asked, turn })),
+                0 => Some(Intent::feature(Resign { id: Some(asked) })),
+                1 => Some(Intent::feature(MakeOffer {
+                    what: Offer::Draw,
+                    id: Some(asked),
+                    turn: Some(turn),
+                })),
+                2 => Some(Intent::feature(AcceptOffer {
+                    what: Offer::Draw,
+                    id: asked,
+                    turn,
+                })),
                 3 => {
                     table.wait(SignedDuration::from_hours(random.i64(1..40)));
                     table.tick().await;

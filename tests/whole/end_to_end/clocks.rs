@@ -5,6 +5,8 @@ use super::steps::{
 };
 use super::table::id;
 use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, Resign};
 use gipfel::sandbox::{Answer, PersonHandle};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
@@ -69,7 +71,7 @@ async fn a_bank_of_time_is_used_up_and_the_win_is_claimed() {
     assert_eq!(scene.pings(), [ana + 2, ben], "nothing early, no reminder twice");
     scene.pass(MINUTE).await;
     let card = pinged(&scene.ben, ben).await;
-    let claim = find(&card, |press| matches!(press, CustomId::Claim { .. }));
+    let claim = find(&card, |press| Claim::of(press).is_some());
     // pressed twice at once: one effect, both answered
     let click = || scene.ben.click(id(&card["channel_id"]), id(&card["id"]), &claim);
     let (first, second) = tokio::join!(click(), click());
@@ -198,14 +200,14 @@ async fn a_pause_is_agreed_on_and_ended() {
     let again = sub(ana, thread, "match", "pause", &[]).await;
     says(&again, "already offered");
     let before = ana.pings().len();
-    press(ben, &offered, |press| matches!(press, CustomId::DeclinePause { .. })).await;
+    press(ben, &offered, |press| DeclineOffer::of(press).is_some()).await;
     says(&pinged(ana, before).await, "the clock runs on");
-    let late = press_again(ben, &offered, |press| matches!(press, CustomId::AcceptPause { .. })).await;
+    let late = press_again(ben, &offered, |press| AcceptOffer::of(press).is_some()).await;
     assert!(!text(&late).is_empty(), "{late:#}");
     scene.pass(HOUR * 12).await;
     let offered = offer().await;
-    let yes = find(&offered, |press| matches!(press, CustomId::AcceptPause { .. }));
-    let no = find(&offered, |press| matches!(press, CustomId::DeclinePause { .. }));
+    let yes = find(&offered, |press| AcceptOffer::of(press).is_some());
+    let no = find(&offered, |press| DeclineOffer::of(press).is_some());
     let click = |button: String| {
         let (channel, message) = (id(&offered["channel_id"]), id(&offered["id"]));
         async move { ben.click(channel, message, &button).await }
@@ -218,7 +220,7 @@ async fn a_pause_is_agreed_on_and_ended() {
     assert!(is_paused || text(&told).contains("the clock runs on"), "{told:#}");
     if !is_paused {
         let offered = offer().await;
-        press(ben, &offered, |press| matches!(press, CustomId::AcceptPause { .. })).await;
+        press(ben, &offered, |press| AcceptOffer::of(press).is_some()).await;
     }
     scene.settle().await;
     let before = scene.pings();
@@ -310,8 +312,11 @@ async fn digests_and_followers_get_one_message() {
         matches!(press, CustomId::More { .. })
     })
     .await;
-    let asked = press(ben, &more, |press| matches!(press, CustomId::Resign { .. })).await;
-    press(ben, &asked, |press| matches!(press, CustomId::ResignYes { .. })).await;
+    let asked = press(ben, &more, |press| {
+        press.asked().and_then(|asked| Resign::of(&asked)).is_some()
+    })
+    .await;
+    press(ben, &asked, |press| Resign::of(press).is_some()).await;
     scene.pass(HOUR + MINUTE).await;
     says(&pinged(cleo, 1).await, "is over");
     let none = sub(cleo, thread, "match", "unfollow", &[]).await;

@@ -4,6 +4,8 @@ use super::steps::{
 };
 use super::table::{Table, assert_alt, id};
 use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{AcceptOffer, Resign};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::{Answer, PersonHandle};
 use serde_json::{Value, json};
@@ -57,7 +59,7 @@ async fn a_draw_is_offered_declined_and_agreed() {
     assert_eq!(asked["ephemeral"], true);
     assert!(agree.is_some());
     let before = ana.pings().len();
-    let yes = find(&asked, |press| matches!(press, CustomId::AcceptDraw { .. }));
+    let yes = find(&asked, |press| AcceptOffer::of(press).is_some());
     both_at_once(&ben, &asked, &yes, &yes).await;
     let card = pinged(&ana, before).await;
     says(&card, "draw");
@@ -83,7 +85,7 @@ async fn a_match_is_resigned_behind_more_and_a_question() {
     let asked = press_label(&ana, &more, "Resign").await;
     says(&asked, "can’t undo it");
     let before = ben.pings().len();
-    let yes = find(&asked, |press| matches!(press, CustomId::ResignYes { .. }));
+    let yes = find(&asked, |press| Resign::of(press).is_some());
     both_at_once(&ana, &asked, &yes, &yes).await;
     let card = pinged(&ben, before).await;
     says(&card, "resigned");
@@ -133,11 +135,11 @@ async fn a_turn_is_undone_by_consent() {
     let card = offer(&ana, &ben, thread, "undo", "Yes, ask for it").await;
     let asked = press_label(&ben, &card, "Allow the undo").await;
     let before = ana.pings().len();
-    press(&ben, &asked, |press| matches!(press, CustomId::AcceptOffer { .. })).await;
+    press(&ben, &asked, |press| AcceptOffer::of(press).is_some()).await;
     let card = pinged(&ana, before).await;
     says(&card, "was undone");
     // what is gone is not undone again
-    let gone = press_again(&ben, &asked, |press| matches!(press, CustomId::AcceptOffer { .. })).await;
+    let gone = press_again(&ben, &asked, |press| AcceptOffer::of(press).is_some()).await;
     assert!(!text(&gone).is_empty(), "{gone:#}");
     // the panel of the card asks for the turn that was taken back
     let panel = press(&ana, &card, |press| matches!(press, CustomId::Panel { .. })).await;
@@ -159,7 +161,7 @@ async fn a_match_ends_without_a_result_where_both_want_it() {
     let card = offer(&ben, &ana, thread, "abandon", "Yes, ask for it").await;
     let asked = press_label(&ana, &card, "Agree to no result").await;
     let before = ben.pings().len();
-    press(&ana, &asked, |press| matches!(press, CustomId::AcceptOffer { .. })).await;
+    press(&ana, &asked, |press| AcceptOffer::of(press).is_some()).await;
     says(&pinged(&ben, before).await, "without a result");
     table.end_uncounted().await;
 }

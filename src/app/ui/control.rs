@@ -3,7 +3,7 @@
 use crate::app::custom_id::{CustomId, EngineButton, PlanButton, PotentialButton, PuzzleButton, Way};
 use crate::app::reply::{Button, Row, Style};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId};
+use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::buttons::{self, Label};
@@ -11,7 +11,13 @@ use crate::words::{Locale, advice, commands, follow};
 
 /// What a button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Control {
+pub(in crate::app) enum Control {
+    /// Something of a feature.
+    Feature {
+        custom_id: CustomId,
+        label: Label,
+        style: Style,
+    },
     Accept(ChallengeId),
     Decline(ChallengeId),
     Counter(ChallengeId),
@@ -36,33 +42,7 @@ pub(super) enum Control {
     /// The same after a move, where it is the main thing to do.
     NextAfterMove,
     More(At),
-    AskResign(At),
-    Resign(MatchId),
-    /// Really offer a draw?
-    AskDraw(At),
-    /// Really agree to a draw? From a card that tells of the offer.
-    AgreeOnCard(At),
-    /// The same among other things to do.
-    AskAgree(At),
-    OfferDraw(At),
-    AcceptDraw(At),
-    DeclineDraw(At),
-    AskAbort(At),
-    Abort(MatchId),
-    /// Really offer this?
-    AskOffer(Offer, At),
-    /// Really accept it?
-    AskAccept(Offer, At),
-    Offer(Offer, At),
-    AcceptOffer(Offer, At),
-    DeclineOffer(Offer, At),
-    Nudge(At),
     Notes(MatchId),
-    OfferPause(MatchId),
-    AcceptPause(At),
-    DeclinePause(At),
-    Resume(MatchId),
-    Claim(MatchId),
     /// Really challenge the potential?
     AskPotential(At),
     ChallengePotential(At),
@@ -122,7 +102,7 @@ pub(super) enum Control {
 
 /// A match, and the turn at which a button was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct At {
+pub(in crate::app) struct At {
     pub id: MatchId,
     pub turn: u32,
 }
@@ -150,6 +130,14 @@ impl At {
 }
 
 impl Control {
+    pub const fn new(custom_id: CustomId, label: Label, style: Style) -> Self {
+        Self::Feature {
+            custom_id,
+            label,
+            style,
+        }
+    }
+
     pub fn button(&self, locale: Locale) -> Button {
         Button {
             custom_id: self.custom_id(),
@@ -161,6 +149,7 @@ impl Control {
     #[expect(clippy::too_many_lines, reason = "one arm a button")]
     fn custom_id(&self) -> CustomId {
         match self {
+            Self::Feature { custom_id, .. } => custom_id.clone(),
             Self::Accept(id) => CustomId::Accept(*id),
             Self::Decline(id) | Self::Withdraw(id) => CustomId::Decline(*id),
             Self::Challenge(opponent, kind, panel) => CustomId::Challenge {
@@ -186,43 +175,7 @@ impl Control {
             Self::Board(At { id, turn }) => CustomId::Board { id: *id, turn: *turn },
             Self::Next | Self::NextAfterMove => CustomId::Next,
             Self::More(At { id, turn }) => CustomId::More { id: *id, turn: *turn },
-            Self::AskResign(At { id, turn }) => CustomId::Resign { id: *id, turn: *turn },
-            Self::Resign(id) => CustomId::ResignYes { id: *id },
-            Self::AskDraw(At { id, turn }) | Self::AskAgree(At { id, turn }) | Self::AgreeOnCard(At { id, turn }) => {
-                CustomId::Draw { id: *id, turn: *turn }
-            }
-            Self::OfferDraw(At { id, turn }) => CustomId::OfferDraw { id: *id, turn: *turn },
-            Self::AcceptDraw(At { id, turn }) => CustomId::AcceptDraw { id: *id, turn: *turn },
-            Self::DeclineDraw(At { id, turn }) => CustomId::DeclineDraw { id: *id, turn: *turn },
-            Self::AskAbort(At { id, turn }) => CustomId::Abort { id: *id, turn: *turn },
-            Self::Abort(id) => CustomId::AbortYes { id: *id },
-            Self::AskOffer(what, At { id, turn }) | Self::AskAccept(what, At { id, turn }) => CustomId::Offer {
-                what: *what,
-                id: *id,
-                turn: *turn,
-            },
-            Self::Offer(what, At { id, turn }) => CustomId::OfferYes {
-                what: *what,
-                id: *id,
-                turn: *turn,
-            },
-            Self::AcceptOffer(what, At { id, turn }) => CustomId::AcceptOffer {
-                what: *what,
-                id: *id,
-                turn: *turn,
-            },
-            Self::DeclineOffer(what, At { id, turn }) => CustomId::DeclineOffer {
-                what: *what,
-                id: *id,
-                turn: *turn,
-            },
-            Self::Nudge(At { id, turn }) => CustomId::Nudge { id: *id, turn: *turn },
             Self::Notes(id) => CustomId::NotesForm { id: *id },
-            Self::OfferPause(id) => CustomId::OfferPause { id: *id },
-            Self::AcceptPause(At { id, turn }) => CustomId::AcceptPause { id: *id, turn: *turn },
-            Self::DeclinePause(At { id, turn }) => CustomId::DeclinePause { id: *id, turn: *turn },
-            Self::Resume(id) => CustomId::Resume { id: *id },
-            Self::Claim(id) => CustomId::Claim { id: *id },
             Self::AskPotential(at) => at.potential(PotentialButton::Ask),
             Self::ChallengePotential(at) => at.potential(PotentialButton::Challenge),
             Self::AcceptPotential(at) => at.potential(PotentialButton::Accept),
@@ -281,6 +234,7 @@ impl Control {
 
     fn label(&self, locale: Locale) -> String {
         let label = match self {
+            Self::Feature { label, .. } => *label,
             Self::Accept(_) => Label::Accept,
             Self::Decline(_) => Label::Decline,
             Self::Counter(_) => Label::Counter,
@@ -296,27 +250,7 @@ impl Control {
             Self::Board(_) => Label::Board,
             Self::Next | Self::NextAfterMove => Label::Next,
             Self::More(_) => Label::More,
-            Self::AskResign(_) => Label::AskResign,
-            Self::Resign(_) => Label::Resign,
-            Self::AskDraw(_) => Label::AskDraw,
-            Self::AgreeOnCard(_) => Label::AgreeOnCard,
-            Self::AskAgree(_) => Label::AskAgree,
-            Self::OfferDraw(_) => Label::OfferDraw,
-            Self::AcceptDraw(_) | Self::AcceptOffer(..) => Label::AcceptDraw,
-            Self::DeclineDraw(_) => Label::DeclineDraw,
-            Self::AskAbort(_) => Label::AskAbort,
-            Self::Abort(_) => Label::Abort,
-            Self::AskOffer(what, _) => Label::AskOffer(*what),
-            Self::AskAccept(what, _) => Label::AskAccept(*what),
-            Self::Offer(..) => Label::Offer,
-            Self::DeclineOffer(..) => Label::DeclineOffer,
-            Self::Nudge(_) => Label::Nudge,
             Self::Notes(_) => Label::Notes,
-            Self::OfferPause(_) => Label::OfferPause,
-            Self::AcceptPause(_) => Label::AcceptPause,
-            Self::DeclinePause(_) => Label::DeclinePause,
-            Self::Resume(_) => Label::Resume,
-            Self::Claim(_) => Label::Claim,
             Self::AskPotential(_) => Label::AskPotential,
             Self::ChallengePotential(_) => Label::ChallengePotential,
             Self::AcceptPotential(_) => Label::AcceptPotential,
@@ -358,19 +292,12 @@ impl Control {
 
     fn style(&self) -> Style {
         match self {
+            Self::Feature { style, .. } => *style,
             Self::Accept(_)
-            | Self::AgreeOnCard(_)
-            | Self::OfferDraw(_)
-            | Self::AcceptDraw(_)
             | Self::Confirm(..)
             | Self::KeepLine(_)
             | Self::Puzzle(_, Label::Confirm)
-            | Self::AcceptPause(_)
-            | Self::Claim(_)
-            | Self::ChallengePotential(_)
-            | Self::AskAccept(..)
-            | Self::Offer(..)
-            | Self::AcceptOffer(..) => Style::Success,
+            | Self::ChallengePotential(_) => Style::Success,
             Self::Move(_)
             | Self::NextAfterMove
             | Self::Rematch(_)
@@ -378,11 +305,9 @@ impl Control {
             | Self::PlanSpaces(_)
             | Self::GoOn(_)
             | Self::CounterAgain(..)
-            | Self::Resume(_)
             | Self::ShowCourse(_)
             | Self::Puzzle(_, Label::SolvePuzzle | Label::TryAgain)
             | Self::Challenge(..) => Style::Primary,
-            Self::AskResign(_) | Self::Resign(_) | Self::Abort(_) => Style::Danger,
             Self::Decline(_)
             | Self::Counter(_)
             | Self::Withdraw(_)
@@ -394,18 +319,9 @@ impl Control {
             | Self::Board(_)
             | Self::Next
             | Self::More(_)
-            | Self::AskDraw(_)
-            | Self::AskAgree(_)
-            | Self::DeclineDraw(_)
-            | Self::AskAbort(_)
-            | Self::AskOffer(..)
             | Self::AskPotential(_)
             | Self::AcceptPotential(_)
-            | Self::DeclineOffer(..)
-            | Self::Nudge(_)
             | Self::Notes(_)
-            | Self::OfferPause(_)
-            | Self::DeclinePause(_)
             | Self::Replay(_)
             | Self::Export(_)
             | Self::PostBoard(..)
@@ -436,7 +352,7 @@ impl Control {
 }
 
 /// The buttons in a row; none where there are none.
-pub(super) fn row(locale: Locale, controls: &[Control]) -> Option<Row> {
+pub(in crate::app) fn row(locale: Locale, controls: &[Control]) -> Option<Row> {
     let buttons: Vec<Button> = controls.iter().map(|control| control.button(locale)).collect();
     (!buttons.is_empty()).then_some(Row::Buttons(buttons))
 }

@@ -11,13 +11,13 @@ use crate::words::Locale;
 use jiff::Timestamp;
 
 /// A message whose picture is still to be drawn.
-pub(super) type Message = reply::Message<Drawing>;
+pub(in crate::app) type Message = reply::Message<Drawing>;
 /// A reply whose picture is still to be drawn.
-pub(super) type Reply = reply::Reply<Drawing>;
+pub(in crate::app) type Reply = reply::Reply<Drawing>;
 
 /// Whom a reply is for.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Reader {
+pub(in crate::app) struct Reader {
     pub player: PlayerId,
     pub locale: Locale,
     /// The language of their Discord.
@@ -31,7 +31,7 @@ pub(super) struct Reader {
 
 /// How boards are drawn for somebody.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Look {
+pub(in crate::app) struct Look {
     pub theme: Theme,
     pub side: Side,
 }

@@ -1,6 +1,6 @@
 //! Messages get their pictures, which are drawn later.
 
-use super::viewer::{Look, Message};
+use super::reader::{Look, Message};
 use crate::app::limits;
 use crate::app::matches::NamedMatch;
 use crate::app::pictures::{Caption, Drawing, Subject};
@@ -24,13 +24,13 @@ fn view(m: &Match, side: Color) -> scene::View {
 }
 
 /// The last turn, with the position before it.
-pub(super) fn last(m: &Match) -> Option<(Game, Move)> {
+pub(in crate::app) fn last(m: &Match) -> Option<(Game, Move)> {
     let Played { before, mv, .. } = m.played().last()?;
     Some((before.clone(), mv.clone()))
 }
 
 /// A match as it stands, with its players and the number of its turn.
-pub(super) fn view_of(locale: Locale, m: &NamedMatch, own: Color, look: Look) -> scene::View {
+pub(in crate::app) fn view_of(locale: Locale, m: &NamedMatch, own: Color, look: Look) -> scene::View {
     let seats = Seats {
         names: names(locale, m),
         turn: m.turns_played() + u32::from(m.ended().is_none()),
@@ -43,7 +43,7 @@ pub(super) fn view_of(locale: Locale, m: &NamedMatch, own: Color, look: Look) ->
 }
 
 /// A match as it stood after so many turns.
-pub(super) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own: (Color, Look)) -> scene::View {
+pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own: (Color, Look)) -> scene::View {
     let present = view_of(locale, m, own.0, own.1);
     if turn >= m.turns_played() {
         return present;
@@ -78,7 +78,7 @@ fn names(locale: Locale, m: &NamedMatch) -> ByColor<String> {
 }
 
 /// Gives a message the picture of a match that is over: its result, its last position and its course.
-pub(super) fn conclude(
+pub(in crate::app) fn conclude(
     message: &mut Message,
     locale: Locale,
     m: &NamedMatch,
@@ -106,7 +106,7 @@ pub(super) fn conclude(
 }
 
 /// Gives a message its board.
-pub(super) fn illustrate(message: &mut Message, locale: Locale, view: scene::View) {
+pub(in crate::app) fn illustrate(message: &mut Message, locale: Locale, view: scene::View) {
     message.picture = Some(Drawing {
         name: "board.png".to_owned(),
         alt: words_of(locale, &view),
@@ -115,7 +115,7 @@ pub(super) fn illustrate(message: &mut Message, locale: Locale, view: scene::Vie
 }
 
 /// Gives a message the board that a match starts from, where that is full already.
-pub(super) fn show_setup(message: &mut Message, locale: Locale, setup: Setup, without_picture: bool) {
+pub(in crate::app) fn show_setup(message: &mut Message, locale: Locale, setup: Setup, without_picture: bool) {
     if setup.board().is_none() {
         return;
     }
@@ -136,7 +136,7 @@ pub(super) fn show_setup(message: &mut Message, locale: Locale, setup: Setup, wi
 }
 
 /// Gives a message the replay of a match.
-pub(super) fn animate(message: &mut Message, locale: Locale, m: &Match, (side, theme): (Color, Theme)) {
+pub(in crate::app) fn animate(message: &mut Message, locale: Locale, m: &Match, (side, theme): (Color, Theme)) {
     let ended = m.ended().and_then(|ended| ended.outcome);
     message.picture = Some(Drawing {
         name: format!("gipfel-{}.gif", m.id().0),
@@ -156,7 +156,7 @@ fn words_of(locale: Locale, view: &scene::View) -> String {
 }
 
 /// Gives a message in words what a picture would show.
-pub(super) fn describe_view(message: &mut Message, locale: Locale, view: &scene::View) {
+pub(in crate::app) fn describe_view(message: &mut Message, locale: Locale, view: &scene::View) {
     message.text = words::clip(
         &format!("{}\n{}", message.text, words_of(locale, view)),
         limits::CONTENT,
@@ -164,6 +164,6 @@ pub(super) fn describe_view(message: &mut Message, locale: Locale, view: &scene:
 }
 
 /// Gives a message the position of a match in words instead of a picture.
-pub(super) fn describe(message: &mut Message, locale: Locale, m: &Match, side: Color) {
+pub(in crate::app) fn describe(message: &mut Message, locale: Locale, m: &Match, side: Color) {
     describe_view(message, locale, &view(m, side));
 }

@@ -1,0 +1,312 @@
+//! Everything that people can ask for: a line each, from which the rest follows.
+//!
+//! A feature is a file here. It looks down on `match` and `ui`, and on other features only where it shows their buttons.
+
+use super::actor::Actor;
+use super::commands::Command;
+use super::custom_id::CustomId;
+use super::db::{RequestError, Rows, Stop};
+use super::feature::{Confirmed, Spelled, Told};
+use super::queries::Workers;
+use super::refusal::{Refusal, Unreadable};
+use super::slash::{Given, Opt, Slash};
+use super::ui::{Reader, Reply};
+use crate::words::commands::Entry;
+use serde::{Deserialize, Serialize};
+
+mod abort;
+mod claim;
+mod nudge;
+pub(super) mod offers;
+mod resign;
+mod resume;
+
+pub use abort::Abort;
+pub use claim::Claim;
+pub use nudge::Nudge;
+pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
+pub use resign::Resign;
+pub use resume::Resume;
+
+/// Defines the commands and queries from a line each. A command is *told* of, or *shown* by the query that it names; one
+/// that *asks* is carried out by a question's button only.
+macro_rules! features {
+    (
+        told { $($told:ident,)* }
+        shown { $($shown:ident,)* }
+        asks { $($asks:ident,)* }
+        queries { $($query:ident,)* }
+    ) => {
+        /// A command of a person.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyCommand {
+            $($told($told),)*
+            $($shown($shown),)*
+        }
+
+        $(impl From<$told> for AnyCommand {
+            fn from(command: $told) -> Self {
+                Self::$told(command)
+            }
+        })*
+        $(impl From<$shown> for AnyCommand {
+            fn from(command: $shown) -> Self {
+                Self::$shown(command)
+            }
+        })*
+
+        $(impl From<$told> for Feature {
+            fn from(command: $told) -> Self {
+                Self::Command(command.into())
+            }
+        })*
+        $(impl From<$shown> for Feature {
+            fn from(command: $shown) -> Self {
+                Self::Command(command.into())
+            }
+        })*
+        $(impl From<$query> for Feature {
+            fn from(query: $query) -> Self {
+                Self::Query(query.into())
+            }
+        })*
+
+        /// What a command came to, as it is recorded.
+        #[derive(Clone, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum AnyOutcome {
+            $($told(<$told as Command>::Outcome),)*
+            $($shown(<$shown as Command>::Outcome),)*
+        }
+
+        impl Command for AnyCommand {
+            type Outcome = AnyOutcome;
+
+            fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<AnyOutcome, Stop> {
+                let outcome = match self {
+                    $(Self::$told(command) => command.decide(rows, actor).map(AnyOutcome::$told),)*
+                    $(Self::$shown(command) => command.decide(rows, actor).map(AnyOutcome::$shown),)*
+                }?;
+                super::players::remember(rows, actor)?;
+                Ok(outcome)
+            }
+        }
+
+        impl AnyOutcome {
+            /// What is shown after it, where the outcome alone says too little.
+            pub(super) fn shown(self) -> Result<AnyQuery, Self> {
+                match self {
+                    $(Self::$shown(outcome) => Ok(<$shown as Shown>::then(outcome).into()),)*
+                    told => Err(told),
+                }
+            }
+
+            /// What the actor is told.
+            pub(super) fn reply(self, reader: &Reader) -> Option<Reply> {
+                match self {
+                    $(Self::$told(outcome) => Some(<$told as Told>::reply(outcome, reader)),)*
+                    #[expect(unreachable_patterns, reason = "it can be that no command is shown")]
+                    _ => None,
+                }
+            }
+        }
+
+        /// A query of a person.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyQuery {
+            /// The question before a command.
+            Confirm(AnyCommand),
+            $($query($query),)*
+        }
+
+        $(impl From<$query> for AnyQuery {
+            fn from(query: $query) -> Self {
+                Self::$query(query)
+            }
+        })*
+
+        /// What was found.
+        pub(super) enum AnyAnswer {
+            $($asks(<$asks as Confirmed>::Question),)*
+            $($query(<$query as Query>::Answer),)*
+        }
+
+        impl AnyQuery {
+            pub(super) fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<AnyAnswer, Stop> {
+                match self {
+                    $(Self::Confirm(AnyCommand::$asks(command)) => command.question(rows, actor).map(AnyAnswer::$asks),)*
+                    // nothing of ours asks before anything else
+                    Self::Confirm(_) => Err(Refusal::Unreadable(Unreadable::Button).into()),
+                    $(Self::$query(query) => query.answer(rows, actor).map(AnyAnswer::$query),)*
+                }
+            }
+        }
+
+        impl AnyAnswer {
+            /// Thinks about what keeps a processor busy.
+            pub(super) async fn think(self, _: Workers<'_>) -> Result<Self, RequestError> {
+                match self {
+                    $(Self::$query(answer) => Ok(Self::$query(<$query as Query>::think(answer, workers).await?)),)*
+                    $(Self::$asks(question) => Ok(Self::$asks(question)),)*
+                }
+            }
+
+            /// What the asker reads.
+            pub(super) fn reply(self, reader: &Reader) -> Reply {
+                match self {
+                    $(Self::$asks(question) => reader.in_place(<$asks as Confirmed>::ask(question, reader.locale)),)*
+                    $(Self::$query(answer) => <$query as Query>::reply(answer, reader),)*
+                }
+            }
+        }
+
+        impl Feature {
+            /// What a button or select means, with what was selected; `None` = it is not of ours.
+            pub(super) fn pressed(custom_id: &CustomId, values: &[String]) -> Option<Result<Self, Unreadable>> {
+                if let Some(asked) = custom_id.asked() {
+                    return Some(match Self::pressed(&asked, values)? {
+                        Ok(Self::Command(command)) => Ok(Self::Query(AnyQuery::Confirm(command))),
+                        Ok(Self::Query(_)) => Err(Unreadable::Button),
+                        Err(why) => Err(why),
+                    });
+                }
+                $(if let Some(found) = $told::of(custom_id) {
+                    return Some(found.with_values(values).map(|command| Self::Command(command.into())));
+                })*
+                $(if let Some(found) = $shown::of(custom_id) {
+                    return Some(found.with_values(values).map(|command| Self::Command(command.into())));
+                })*
+                $(if let Some(found) = $query::of(custom_id) {
+                    return Some(found.with_values(values).map(|query| Self::Query(query.into())));
+                })*
+                None
+            }
+
+            /// What a form means, with the text of each of its fields; `None` = it is not of ours.
+            pub(super) fn submitted(
+                custom_id: &CustomId,
+                fields: &dyn Fn(&str) -> String,
+            ) -> Option<Result<Self, Unreadable>> {
+                $(if let Some(found) = $told::of(custom_id) {
+                    return Some(found.with_fields(fields).map(|command| Self::Command(command.into())));
+                })*
+                $(if let Some(found) = $shown::of(custom_id) {
+                    return Some(found.with_fields(fields).map(|command| Self::Command(command.into())));
+                })*
+                $(if let Some(found) = $query::of(custom_id) {
+                    return Some(found.with_fields(fields).map(|query| Self::Query(query.into())));
+                })*
+                None
+            }
+
+            /// What the same button says that leads here.
+            pub(super) fn custom_id(&self) -> CustomId {
+                match self {
+                    $(Self::Command(AnyCommand::$told(command)) => command.custom_id(),)*
+                    $(Self::Command(AnyCommand::$shown(command)) => command.custom_id(),)*
+                    Self::Query(AnyQuery::Confirm(command)) => Self::Command(command.clone()).custom_id().asking(),
+                    $(Self::Query(AnyQuery::$query(query)) => query.custom_id(),)*
+                }
+            }
+        }
+
+        /// How everything is typed, in the order in which it is listed. What asks first is typed as its question.
+        #[must_use]
+        pub fn slashes() -> Vec<Typed> {
+            let mut typed = Vec::new();
+            $(typed.extend($told::slashes().into_iter().map(|slash| Typed::of(slash, |command| Feature::of_command(command.into()))));)*
+            $(typed.extend($shown::slashes().into_iter().map(|slash| Typed::of(slash, |command| Feature::of_command(command.into()))));)*
+            $(typed.extend($query::slashes().into_iter().map(|slash| Typed::of(slash, |query| Feature::Query(query.into()))));)*
+            typed
+        }
+
+        impl Feature {
+            /// A typed command: the question, where it asks first.
+            fn of_command(command: AnyCommand) -> Self {
+                match command {
+                    $(AnyCommand::$asks(ref asking) if asking.asks() => Self::Query(AnyQuery::Confirm(command)),)*
+                    command => Self::Command(command),
+                }
+            }
+        }
+
+        /// The keys of everything, for the test that none is given twice.
+        pub const KEYS: &[&str] = &[$($told::KEY,)* $($shown::KEY,)* $($query::KEY,)*];
+    };
+}
+
+features! {
+    told {
+        Resign,
+        MakeOffer,
+        AcceptOffer,
+        DeclineOffer,
+        Abort,
+        Nudge,
+        Resume,
+        Claim,
+    }
+    shown {}
+    asks {
+        Resign,
+        MakeOffer,
+        AcceptOffer,
+        Abort,
+    }
+    queries {}
+}
+
+/// Something that a person wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Feature {
+    /// Changes something.
+    Command(AnyCommand),
+    /// Only reads.
+    Query(AnyQuery),
+}
+
+impl Feature {
+    /// The question before a command.
+    #[must_use]
+    pub fn confirm(command: impl Into<AnyCommand>) -> Self {
+        Self::Query(AnyQuery::Confirm(command.into()))
+    }
+}
+
+/// What the options of a typed command mean; `None` = something else of the same name.
+type Reads = Box<dyn Fn(&Given) -> Result<Option<Feature>, Unreadable>>;
+
+/// How something is typed.
+pub struct Typed {
+    pub path: &'static [&'static str],
+    pub entry: Entry,
+    pub options: Vec<Opt>,
+    read: Reads,
+}
+
+impl Typed {
+    fn of<T: 'static>(slash: Slash<T>, wish: fn(T) -> Feature) -> Self {
+        let Slash {
+            path,
+            entry,
+            options,
+            read,
+        } = slash;
+        Self {
+            path,
+            entry,
+            options,
+            read: Box::new(move |given| Ok(read(given)?.map(wish))),
+        }
+    }
+}
+
+/// What was typed; `None` = nothing of ours is called so.
+pub fn typed(path: &[&str], given: &Given) -> Result<Option<Feature>, Unreadable> {
+    for slash in slashes().iter().filter(|slash| slash.path == path) {
+        if let Some(wish) = (slash.read)(given)? {
+            return Ok(Some(wish));
+        }
+    }
+    Ok(None)
+}

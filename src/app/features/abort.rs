@@ -1,0 +1,111 @@
+//! Ending a match before it has really begun.
+
+use crate::app::actor::Actor;
+use crate::app::commands::Command;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Confirmed, Spelled, Told, selected_match};
+use crate::app::matches::{self, not_now};
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::slash::Slash;
+use crate::app::ui::{Control, Message, Reader, Reply, question};
+use crate::correspondence::{Action, ActionRefused, Event, Locale, Match, MatchId};
+use crate::rules::Color;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use crate::words::offers as words;
+use serde::{Deserialize, Serialize};
+
+/// Ends the match without a result, after the player was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Abort {
+    /// `None` = the match of the place, else the only one or the newest.
+    pub id: Option<MatchId>,
+}
+
+impl Abort {
+    /// Asks first.
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let abort = Self { id: Some(id) };
+        Control::new(abort.custom_id().asking(), Label::AskAbort, Style::Secondary)
+    }
+
+    /// The events; none when the player has aborted before (a second click).
+    fn events(m: &Match, color: Color) -> Result<Vec<Event>, Refusal> {
+        let log = &m.stored().log;
+        if log.iter().any(|entry| entry.event == Event::Aborted { by: color }) {
+            return Ok(Vec::new());
+        }
+        m.decide(m.player(color), &Action::Abort).map_err(|why| match why {
+            ActionRefused::TooLate => Refusal::TooLateToAbort(m.id()),
+            ActionRefused::Linked => matches::may_end_so(m).err().unwrap_or_else(|| not_now(m)),
+            _ => not_now(m),
+        })
+    }
+}
+
+impl Spelled for Abort {
+    const KEY: &'static str = "abort";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash::of_match(&["match", "abort"], Entry::MatchAbort, |given| {
+            Ok(Some(Self { id: given.match_id()? }))
+        })]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}
+
+/// The match is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Aborted {
+    id: MatchId,
+}
+
+impl Command for Abort {
+    type Outcome = Aborted;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Aborted, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, color) = matches::seated(rows, actor, id)?;
+        let events = Self::events(&loaded.the_match, color)?;
+        if !events.is_empty() {
+            matches::advance(rows, loaded, events)?;
+        }
+        Ok(Aborted { id })
+    }
+}
+
+impl Confirmed for Abort {
+    type Question = (Box<Match>, Color);
+
+    fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop> {
+        let (m, reader) = matches::moving_of(rows, actor, self.id)?;
+        matches::may_end_so(&m)?;
+        if !m.may_abort() {
+            return Err(Refusal::TooLateToAbort(m.id()).into());
+        }
+        Ok((m, reader))
+    }
+
+    fn ask((m, reader): Self::Question, locale: Locale) -> Message {
+        let id = m.id();
+        let yes = Self { id: Some(id) }.custom_id();
+        let text = words::ask_abort(locale, id, m.player(reader.other()));
+        question(
+            locale,
+            text,
+            &[Control::new(yes, Label::Abort, Style::Danger), Control::Dismiss],
+        )
+    }
+}
+
+impl Told for Abort {
+    fn reply(Aborted { id }: Aborted, reader: &Reader) -> Reply {
+        reader.in_place(Message::text(words::aborted(reader.locale, id)))
+    }
+}

@@ -1,0 +1,82 @@
+//! Claiming the win when the opponent's time is over, where that was agreed.
+
+use crate::app::actor::Actor;
+use crate::app::commands::Command;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Spelled, Told, selected_match};
+use crate::app::matches::{self, not_now};
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::slash::Slash;
+use crate::app::ui::{Control, Message, Reader, Reply};
+use crate::correspondence::{Action, Event, MatchId, PlayerId};
+use crate::words::buttons::Label;
+use crate::words::clocks;
+use crate::words::commands::Entry;
+use serde::{Deserialize, Serialize};
+
+/// Claims the win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Claim {
+    /// `None` = the match of the place, else the only one or the newest.
+    pub id: Option<MatchId>,
+}
+
+impl Claim {
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let claim = Self { id: Some(id) };
+        Control::new(claim.custom_id(), Label::Claim, Style::Success)
+    }
+}
+
+impl Spelled for Claim {
+    const KEY: &'static str = "claim";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash::of_match(&["match", "claim"], Entry::MatchClaim, |given| {
+            Ok(Some(Self { id: given.match_id()? }))
+        })]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}
+
+/// The match is won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Claimed {
+    id: MatchId,
+    opponent: PlayerId,
+}
+
+impl Command for Claim {
+    type Outcome = Claimed;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Claimed, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, by) = matches::seated(rows, actor, id)?;
+        let m = &loaded.the_match;
+        let opponent = m.player(by.other());
+        let log = &m.stored().log;
+        if log.iter().any(|entry| entry.event == Event::TimeClaimed { by }) {
+            // the second click
+            return Ok(Claimed { id, opponent });
+        }
+        if m.ended().is_some() || m.frozen().is_some() {
+            return Err(not_now(m).into());
+        }
+        let events = m.decide(m.player(by), &Action::Claim);
+        let events = events.map_err(|why| Refusal::Clock { id, opponent, why })?;
+        matches::advance(rows, loaded, events)?;
+        Ok(Claimed { id, opponent })
+    }
+}
+
+impl Told for Claim {
+    fn reply(Claimed { id, opponent }: Claimed, reader: &Reader) -> Reply {
+        reader.in_place(Message::text(clocks::claimed(reader.locale, id, opponent)))
+    }
+}

@@ -1,0 +1,92 @@
+//! Asking the player to move whether they are still there.
+
+use crate::app::actor::Actor;
+use crate::app::blocks;
+use crate::app::commands::Command;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Spelled, Told, selected_match};
+use crate::app::matches::{self, not_now};
+use crate::app::refusal::{NudgeRefusal, Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::slash::Slash;
+use crate::app::ui::{Control, Message, Reader, Reply};
+use crate::correspondence::{Action, MatchId, PlayerId};
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use crate::words::offers;
+use serde::{Deserialize, Serialize};
+
+/// Pings the opponent, who is to move; once a day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Nudge {
+    /// `None` = the match that is meant by the place, or the only one.
+    pub id: Option<MatchId>,
+}
+
+impl Nudge {
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let nudge = Self { id: Some(id) };
+        Control::new(nudge.custom_id(), Label::Nudge, Style::Secondary)
+    }
+}
+
+impl Spelled for Nudge {
+    const KEY: &'static str = "nudge";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash::of_match(&["match", "nudge"], Entry::MatchNudge, |given| {
+            Ok(Some(Self { id: given.match_id()? }))
+        })]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}
+
+/// The opponent was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Nudged {
+    id: MatchId,
+    opponent: PlayerId,
+}
+
+impl Command for Nudge {
+    type Outcome = Nudged;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Nudged, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, color) = matches::seated(rows, actor, id)?;
+        let m = &loaded.the_match;
+        if m.ended().is_some() || m.frozen().is_some() {
+            return Err(not_now(m).into());
+        }
+        let (player, opponent) = (m.player(color), m.player(color.other()));
+        let refused = |why| Stop::from(Refusal::Nudge { id, opponent, why });
+        if opponent.level().is_some() && m.to_move() != Some(color) {
+            return Err(refused(NudgeRefusal::Program));
+        }
+        let events = m.decide(player, &Action::Nudge);
+        let events = events.map_err(|_| refused(NudgeRefusal::YourTurn))?;
+        if m.vacation(color.other(), rows.now()).is_some() {
+            return Err(refused(NudgeRefusal::OnVacation));
+        }
+        let from = m.nudge_from();
+        if rows.now() < from {
+            return Err(refused(NudgeRefusal::TooSoon(from)));
+        }
+        if blocks::between(rows, player, opponent)?.is_some() {
+            return Err(refused(NudgeRefusal::NotThem));
+        }
+        matches::advance(rows, loaded, events)?;
+        Ok(Nudged { id, opponent })
+    }
+}
+
+impl Told for Nudge {
+    fn reply(Nudged { id, opponent }: Nudged, reader: &Reader) -> Reply {
+        reader.in_place(Message::text(offers::nudged(reader.locale, id, opponent)))
+    }
+}

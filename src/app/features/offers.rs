@@ -1,0 +1,435 @@
+//! What one player offers and the other accepts or declines: a draw, a pause, an undo, an end without a result, filling
+//! the board at random. Each answer says at which turn it was asked for, so that it never answers another offer than
+//! the one that was shown.
+
+use crate::app::actor::Actor;
+use crate::app::commands::Command;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Confirmed, Spelled, Told, selected_match};
+use crate::app::matches::{self, Loaded, not_now};
+use crate::app::programs;
+use crate::app::refusal::{OfferRefusal, Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::slash::Slash;
+use crate::app::ui::{At, Control, Message, Reader, Reply, question};
+use crate::correspondence::{Action, ActionRefused, Entry, Locale, Match, MatchId, Offer, PlayerId};
+use crate::rules::Color;
+use crate::store::keys;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry as Word;
+use crate::words::{offers as words, practice};
+use serde::{Deserialize, Serialize};
+
+/// Offers something; what the opponent offers already is accepted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MakeOffer {
+    pub what: Offer,
+    /// `None` = the match of the place, else the only one or the newest.
+    pub id: Option<MatchId>,
+    /// The turn at which the player was asked, where they were.
+    pub turn: Option<u32>,
+}
+
+/// Accepts what the opponent offered at that turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AcceptOffer {
+    pub what: Offer,
+    pub id: MatchId,
+    pub turn: u32,
+}
+
+/// Turns down what the opponent offered at that turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DeclineOffer {
+    pub what: Offer,
+    pub id: MatchId,
+    pub turn: u32,
+}
+
+/// What came of an offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offered {
+    what: Offer,
+    id: MatchId,
+    opponent: PlayerId,
+    answer: Option<Answer>,
+}
+
+/// The answer to an offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Answer {
+    /// It is done.
+    Accepted,
+    /// A program accepted at once.
+    Granted,
+    Declined,
+    /// A program does not agree; the offer leaves no trace.
+    NotAgreed,
+}
+
+// --- spelling ---
+
+impl Spelled for MakeOffer {
+    const KEY: &'static str = "offer";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        macro_rules! offers {
+            ($($part:literal, $word:ident: $what:ident;)*) => {
+                vec![$(Slash::of_match(&["match", $part], Word::$word, |given| {
+                    let (what, id) = (Offer::$what, given.match_id()?);
+                    Ok(Some(Self { what, id, turn: None }))
+                })),*]
+            };
+        }
+        offers! {
+            "draw", MatchDraw: Draw;
+            "undo", MatchUndo: Undo;
+            "abandon", MatchAbandon: Abandon;
+            "fill", MatchFill: Fill;
+            "pause", MatchPause: Pause;
+        }
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        let id = selected_match(self.id, values)?;
+        Ok(Self { id, ..self })
+    }
+}
+
+impl Spelled for AcceptOffer {
+    const KEY: &'static str = "accept";
+}
+
+impl Spelled for DeclineOffer {
+    const KEY: &'static str = "decline";
+}
+
+/// The button about an offer of this kind, among what there is to do beside moving: to make it, or to accept it.
+pub(in crate::app) fn beside_moving(m: &Match, what: Offer, reader: Color) -> Control {
+    if m.offer(what) != Some(reader.other()) {
+        return make(m, what);
+    }
+    let At { id, turn } = At::now(m);
+    let accept = AcceptOffer { what, id, turn }.custom_id().asking();
+    let style = if what.is_about_result() {
+        Style::Secondary
+    } else {
+        Style::Success
+    };
+    Control::new(accept, Label::AskAccept(what), style)
+}
+
+/// The button that makes an offer.
+pub(in crate::app) fn make(m: &Match, what: Offer) -> Control {
+    let At { id, turn } = At::now(m);
+    let make = MakeOffer {
+        what,
+        id: Some(id),
+        turn: Some(turn),
+    };
+    if asks_first(what) {
+        Control::new(make.custom_id().asking(), Label::AskOffer(what), Style::Secondary)
+    } else {
+        Control::new(make.custom_id(), Label::AskOffer(what), Style::Secondary)
+    }
+}
+
+/// The buttons of the card that tells of an offer.
+pub(in crate::app) fn answers(what: Offer, At { id, turn }: At) -> Vec<Control> {
+    let accept = AcceptOffer { what, id, turn }.custom_id();
+    let decline = DeclineOffer { what, id, turn }.custom_id();
+    let accept = if asks_first(what) { accept.asking() } else { accept };
+    vec![
+        Control::new(accept, Label::AcceptOnCard(what), Style::Success),
+        Control::new(decline, Label::DeclineOffer(what), Style::Secondary),
+    ]
+}
+
+/// Whether players are asked before they offer or accept it: a pause is ended as easily as it began.
+const fn asks_first(what: Offer) -> bool {
+    !what.stops_clocks()
+}
+
+// --- deciding ---
+
+fn refusal(m: &Match, color: Color, what: Offer, why: ActionRefused) -> Refusal {
+    let (id, opponent) = (m.id(), m.player(color.other()));
+    let why = match why {
+        _ if what.stops_clocks() => return Refusal::Clock { id, opponent, why },
+        ActionRefused::Linked => return matches::may_end_so(m).err().unwrap_or_else(|| not_now(m)),
+        ActionRefused::AlreadyOffered => OfferRefusal::AlreadyOffered,
+        ActionRefused::OpponentOffered => OfferRefusal::OpponentOffered,
+        ActionRefused::NothingToUndo => OfferRefusal::NothingToUndo,
+        ActionRefused::NothingToFill => OfferRefusal::NothingToFill,
+        _ => OfferRefusal::NoOffer,
+    };
+    Refusal::Offer {
+        id,
+        opponent,
+        what,
+        why,
+    }
+}
+
+/// A match of the actor's in which this can be offered and answered now.
+fn open_to(rows: &mut Rows, actor: &Actor, id: MatchId, what: Offer) -> Result<(Loaded, Color), Stop> {
+    let (loaded, color) = matches::seated(rows, actor, id)?;
+    let m = &loaded.the_match;
+    if m.ended().is_some() || m.frozen().is_some() && !what.is_about_result() {
+        return Err(not_now(m).into());
+    }
+    if what == Offer::Abandon {
+        matches::may_end_so(m)?;
+    }
+    Ok((loaded, color))
+}
+
+/// Drafts were for a position that is gone.
+fn forget_drafts(rows: &mut Rows, m: &Match, what: Offer) {
+    if matches!(what, Offer::Undo | Offer::Fill) {
+        for color in Color::BOTH {
+            let player = m.player(color);
+            rows.delete(&keys::Draft { id: m.id(), player });
+        }
+    }
+}
+
+impl Command for MakeOffer {
+    type Outcome = Offered;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Offered, Stop> {
+        let what = self.what;
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, color) = open_to(rows, actor, id, what)?;
+        let m = &loaded.the_match;
+        let opponent = m.player(color.other());
+        let offered = |answer| Offered {
+            what,
+            id,
+            opponent,
+            answer,
+        };
+        let refused = |why| refusal(m, color, what, why);
+        if what.stops_clocks() && m.offer(what) == Some(color.other()) {
+            let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
+            let events = m.decide(m.player(color), &accept).map_err(refused)?;
+            matches::advance(rows, loaded, events)?;
+            return Ok(offered(Some(Answer::Accepted)));
+        }
+        let mut events = m.decide(m.player(color), &Action::Offer(what)).map_err(refused)?;
+        if self.turn.is_some_and(|turn| turn != m.turn()) && !what.stops_clocks() {
+            let why = OfferRefusal::Outdated;
+            return Err(Refusal::Offer {
+                id,
+                opponent,
+                what,
+                why,
+            }
+            .into());
+        }
+        if opponent.level().is_none() {
+            matches::advance(rows, loaded, events)?;
+            return Ok(offered(None));
+        }
+        // a program answers at once: it judges a draw, and grants whatever else it is asked
+        if what.is_about_result() && !programs::agrees_to_draw(m.game(), color.other()) {
+            return Ok(offered(Some(Answer::NotAgreed)));
+        }
+        let mut asked = m.clone();
+        for event in &events {
+            let (at, event) = (rows.now(), event.clone());
+            asked.apply(Entry { at, event });
+        }
+        let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
+        events.extend(asked.decide(opponent, &accept).map_err(|_| not_now(m))?);
+        forget_drafts(rows, m, what);
+        matches::advance(rows, loaded, events)?;
+        Ok(offered(Some(Answer::Granted)))
+    }
+}
+
+impl Command for AcceptOffer {
+    type Outcome = Offered;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Offered, Stop> {
+        let Self { what, id, turn } = *self;
+        let (loaded, color) = open_to(rows, actor, id, what)?;
+        let m = &loaded.the_match;
+        let accepted = Offered {
+            what,
+            id,
+            opponent: m.player(color.other()),
+            answer: Some(Answer::Accepted),
+        };
+        if !is_of_turn(m, what, turn) {
+            return Err(refusal(m, color, what, ActionRefused::NoOffer).into());
+        }
+        if what.stops_clocks() && m.paused().is_some() {
+            // the second click
+            return Ok(accepted);
+        }
+        let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
+        let events = m.decide(m.player(color), &accept);
+        let events = events.map_err(|why| refusal(m, color, what, why))?;
+        forget_drafts(rows, m, what);
+        matches::advance(rows, loaded, events)?;
+        Ok(accepted)
+    }
+}
+
+impl Command for DeclineOffer {
+    type Outcome = Offered;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Offered, Stop> {
+        let Self { what, id, turn } = *self;
+        let (loaded, color) = open_to(rows, actor, id, what)?;
+        let m = &loaded.the_match;
+        if !is_of_turn(m, what, turn) {
+            return Err(refusal(m, color, what, ActionRefused::NoOffer).into());
+        }
+        let events = m.decide(m.player(color), &Action::DeclineOffer(what));
+        let events = events.map_err(|why| refusal(m, color, what, why))?;
+        let opponent = m.player(color.other());
+        matches::advance(rows, loaded, events)?;
+        Ok(Offered {
+            what,
+            id,
+            opponent,
+            answer: Some(Answer::Declined),
+        })
+    }
+}
+
+/// Whether an answer that was given at that turn is one to the present offer. An offer of a pause lapses with the turn.
+fn is_of_turn(m: &Match, what: Offer, turn: u32) -> bool {
+    if what.stops_clocks() {
+        m.turn() == turn
+    } else {
+        m.was_offered_by(what, turn)
+    }
+}
+
+// --- asking and telling ---
+
+/// What the question is about.
+pub struct Asked {
+    m: Box<Match>,
+    reader: Color,
+    what: Offer,
+}
+
+/// Asks whether to offer it; or to accept it, where the opponent offers it already.
+fn ask(rows: &mut Rows, actor: &Actor, what: Offer, id: Option<MatchId>) -> Result<Asked, Stop> {
+    let id = matches::target(rows, actor, id)?;
+    let (loaded, reader) = open_to(rows, actor, id, what)?;
+    let m = Box::new(loaded.the_match);
+    let why = match m.offer(what) {
+        Some(by) if by == reader => ActionRefused::AlreadyOffered,
+        None if !m.can_offer(what, reader) => match what {
+            Offer::Fill => ActionRefused::NothingToFill,
+            _ => ActionRefused::NothingToUndo,
+        },
+        _ => return Ok(Asked { m, reader, what }),
+    };
+    Err(refusal(&m, reader, what, why).into())
+}
+
+fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
+    let (At { id, turn }, opponent) = (At::now(&m), m.player(reader.other()));
+    let is_theirs = m.offer(what) == Some(reader.other());
+    let undone = m.undone_from(if is_theirs { reader.other() } else { reader });
+    let undone = undone.and_then(|from| m.played().get(from));
+    let undone = undone.map(|played| played.mv.to_string());
+    let (text, yes) = if is_theirs {
+        let accept = AcceptOffer { what, id, turn };
+        (
+            words::ask_accept(locale, what, id, opponent, undone),
+            Control::new(accept.custom_id(), Label::AcceptDraw, Style::Success),
+        )
+    } else {
+        let make = MakeOffer {
+            what,
+            id: Some(id),
+            turn: Some(turn),
+        };
+        let label = if what.is_about_result() {
+            Label::OfferDraw
+        } else {
+            Label::Offer
+        };
+        (
+            words::ask_offer(locale, what, id, opponent, undone),
+            Control::new(make.custom_id(), label, Style::Success),
+        )
+    };
+    question(locale, text, &[yes, Control::Dismiss])
+}
+
+impl Confirmed for MakeOffer {
+    type Question = Asked;
+
+    fn asks(&self) -> bool {
+        asks_first(self.what)
+    }
+
+    fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Asked, Stop> {
+        ask(rows, actor, self.what, self.id)
+    }
+
+    fn ask(question: Asked, locale: Locale) -> Message {
+        put(question, locale)
+    }
+}
+
+impl Confirmed for AcceptOffer {
+    type Question = Asked;
+
+    fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Asked, Stop> {
+        ask(rows, actor, self.what, Some(self.id))
+    }
+
+    fn ask(question: Asked, locale: Locale) -> Message {
+        put(question, locale)
+    }
+}
+
+fn told(offered: Offered, reader: &Reader) -> Reply {
+    let Offered {
+        what,
+        id,
+        opponent,
+        answer,
+    } = offered;
+    let locale = reader.locale;
+    let text = match answer {
+        None => words::offered(locale, what, id, opponent),
+        Some(Answer::Granted) if what == Offer::Undo => practice::undone(locale, id),
+        Some(Answer::Accepted | Answer::Granted) => words::accepted(locale, what, id),
+        Some(Answer::Declined) => words::declined(locale, what, id),
+        Some(Answer::NotAgreed) => practice::draw_not_agreed(locale, id, opponent),
+    };
+    match answer {
+        // its button is on a card, which keeps what it says
+        Some(Answer::Declined) if !what.stops_clocks() => Reply::private(Message::text(text)),
+        _ => reader.in_place(Message::text(text)),
+    }
+}
+
+impl Told for MakeOffer {
+    fn reply(offered: Offered, reader: &Reader) -> Reply {
+        told(offered, reader)
+    }
+}
+
+impl Told for AcceptOffer {
+    fn reply(offered: Offered, reader: &Reader) -> Reply {
+        told(offered, reader)
+    }
+}
+
+impl Told for DeclineOffer {
+    fn reply(offered: Offered, reader: &Reader) -> Reply {
+        told(offered, reader)
+    }
+}

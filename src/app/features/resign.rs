@@ -1,0 +1,104 @@
+//! Giving a match up.
+
+use crate::app::actor::Actor;
+use crate::app::commands::Command;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Confirmed, Spelled, Told, selected_match};
+use crate::app::matches::{self, not_now};
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::slash::Slash;
+use crate::app::ui::{Control, Message, Reader, Reply, question};
+use crate::correspondence::{Action, Event, Locale, Match, MatchId, PlayerId};
+use crate::rules::Color;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use crate::words::matches as words;
+use serde::{Deserialize, Serialize};
+
+/// Resigns, after the player was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Resign {
+    /// `None` = the match of the place, else the only one or the newest.
+    pub id: Option<MatchId>,
+}
+
+impl Resign {
+    /// Asks first.
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let resign = Self { id: Some(id) };
+        Control::new(resign.custom_id().asking(), Label::AskResign, Style::Danger)
+    }
+
+    /// The events; none when the player has resigned before (a second click).
+    fn events(m: &Match, color: Color) -> Result<Vec<Event>, Refusal> {
+        let log = &m.stored().log;
+        if log.iter().any(|entry| entry.event == Event::Resigned { by: color }) {
+            return Ok(Vec::new());
+        }
+        m.decide(m.player(color), &Action::Resign).map_err(|_| not_now(m))
+    }
+}
+
+impl Spelled for Resign {
+    const KEY: &'static str = "resign";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash::of_match(&["match", "resign"], Entry::MatchResign, |given| {
+            Ok(Some(Self { id: given.match_id()? }))
+        })]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}
+
+/// The match is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Resigned {
+    id: MatchId,
+    opponent: PlayerId,
+}
+
+impl Command for Resign {
+    type Outcome = Resigned;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Resigned, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, color) = matches::seated(rows, actor, id)?;
+        let opponent = loaded.the_match.player(color.other());
+        let events = Self::events(&loaded.the_match, color)?;
+        if !events.is_empty() {
+            matches::advance(rows, loaded, events)?;
+        }
+        Ok(Resigned { id, opponent })
+    }
+}
+
+impl Confirmed for Resign {
+    type Question = (Box<Match>, Color);
+
+    fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop> {
+        matches::running_of(rows, actor, self.id)
+    }
+
+    fn ask((m, reader): Self::Question, locale: Locale) -> Message {
+        let id = m.id();
+        let yes = Self { id: Some(id) }.custom_id();
+        let text = words::ask_resign(locale, id, m.player(reader.other()));
+        question(
+            locale,
+            text,
+            &[Control::new(yes, Label::Resign, Style::Danger), Control::Dismiss],
+        )
+    }
+}
+
+impl Told for Resign {
+    fn reply(Resigned { id, opponent }: Resigned, reader: &Reader) -> Reply {
+        reader.in_place(Message::text(words::resigned(reader.locale, id, opponent)))
+    }
+}

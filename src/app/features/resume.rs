@@ -1,0 +1,79 @@
+//! Letting the clock of a paused match run again.
+
+use crate::app::actor::Actor;
+use crate::app::commands::Command;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Spelled, Told, selected_match};
+use crate::app::matches::{self, not_now};
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::slash::Slash;
+use crate::app::ui::{Control, Message, Reader, Reply};
+use crate::correspondence::{Action, MatchId, TimeLeft};
+use crate::words::buttons::Label;
+use crate::words::clocks;
+use crate::words::commands::Entry;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// Lets the clock run again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Resume {
+    /// `None` = the match of the place, else the only one or the newest.
+    pub id: Option<MatchId>,
+}
+
+impl Resume {
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let resume = Self { id: Some(id) };
+        Control::new(resume.custom_id(), Label::Resume, Style::Primary)
+    }
+}
+
+impl Spelled for Resume {
+    const KEY: &'static str = "resume";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash::of_match(&["match", "resume"], Entry::MatchResume, |given| {
+            Ok(Some(Self { id: given.match_id()? }))
+        })]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}
+
+/// The clock runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Resumed {
+    id: MatchId,
+    deadline: Option<Timestamp>,
+}
+
+impl Command for Resume {
+    type Outcome = Resumed;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Resumed, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, color) = matches::seated(rows, actor, id)?;
+        let m = &loaded.the_match;
+        if m.ended().is_some() || m.frozen().is_some() {
+            return Err(not_now(m).into());
+        }
+        let opponent = m.player(color.other());
+        let events = m.decide(m.player(color), &Action::Resume);
+        let events = events.map_err(|why| Refusal::Clock { id, opponent, why })?;
+        let deadline = matches::advance(rows, loaded, events)?.deadline();
+        Ok(Resumed { id, deadline })
+    }
+}
+
+impl Told for Resume {
+    fn reply(Resumed { id, deadline }: Resumed, reader: &Reader) -> Reply {
+        let left = TimeLeft::of(deadline, None);
+        reader.in_place(Message::text(clocks::resumed(reader.locale, id, left)))
+    }
+}
