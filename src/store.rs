@@ -160,6 +160,18 @@ pub enum OpenError {
         /** why not */
         what: String,
     },
+    /// Written before the first release.
+    #[error(
+        "the database in {dir} was written by a gipfel from before the first release (format {schema}), and this version cannot \
+         read it. Nothing in it was changed. Keep using the gipfel that wrote it, or set `data.folder` in the settings to a \
+         new folder, where this version begins anew"
+    )]
+    Older {
+        /** the folder */
+        dir: PathBuf,
+        /** its format */
+        schema: u32,
+    },
     /// Written by a later program.
     #[error(
         "the database in {dir} was written by a newer gipfel (format {schema}, this one knows up to {SCHEMA}): \

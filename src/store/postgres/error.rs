@@ -94,6 +94,18 @@ pub enum ConnectError {
         /** what it says */
         why: String,
     },
+    /// Written before the first release.
+    #[error(
+        "the database {target} was written by a gipfel from before the first release (format {schema}), and this version cannot \
+         read it. Nothing in it was changed. Keep using the gipfel that wrote it, or set `data.storage` in the settings \
+         (or GIPFEL_STORAGE) to an empty database, where this version begins anew"
+    )]
+    Older {
+        /** where */
+        target: Target,
+        /** its format */
+        schema: u32,
+    },
     /// Written by a later program.
     #[error(
         "the database {target} was written by a newer gipfel (format {schema}, this one knows up to {}): start the newer gipfel",
