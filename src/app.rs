@@ -43,10 +43,10 @@ mod custom_id;
 mod db;
 mod delivery;
 mod followers;
+mod instance;
 pub mod limits;
 mod listed;
 pub mod matches;
-mod migrate;
 pub mod moving;
 mod outbox;
 mod pictures;
@@ -116,13 +116,12 @@ struct Inner {
     shards: Shards,
     doubts: Doubts,
     beside: Mutex<Beside>,
-    /// The store's own name, by which Discord tells our messages from others.
+    /// The name of what is stored, by which Discord tells our messages from others.
     instance: String,
 }
 
 impl App {
-    /// An application on this store, brought to the present formats if an earlier version wrote it. The seed makes
-    /// random choices and spreads retries: random in the bot, fixed in tests.
+    /// An application on this store. The seed makes random choices and spreads retries: random in the bot, fixed in tests.
     pub async fn open(store: Store, seed: u64) -> Result<Self, AppError> {
         Self::with_renderer(store, seed, crate::raster::png).await
     }
@@ -130,8 +129,7 @@ impl App {
     /// The same with another renderer. If it panics, a message goes without its picture.
     pub async fn with_renderer(store: Store, seed: u64, renderer: Renderer) -> Result<Self, AppError> {
         let db = Db::new(store, seed);
-        migrate::migrate(&db).await?;
-        let instance = migrate::instance(&db).await?;
+        let instance = instance::name(&db).await?;
         let programs = Programs::new();
         // a damaged one is told of now
         tracing::debug!(count = puzzles::shipped().iter().count(), "puzzles");

@@ -287,7 +287,6 @@ async fn begin_linked(
                 white: names.white.clone().unwrap_or_default(),
                 black: names.black.clone().unwrap_or_default(),
             },
-            title: None,
         };
         outbox::send(tx, Lane::Channel(room.channel), thread).await?;
     }
@@ -536,7 +535,7 @@ pub(super) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
                 Home::Room { guild, channel, thread } => Some((guild, thread.unwrap_or(channel))),
                 Home::Direct => None,
             },
-            standing: Some((color, m.game().standing())),
+            standing: (color, m.game().standing()),
         };
         (key, row)
     };

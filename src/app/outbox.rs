@@ -181,8 +181,7 @@ async fn claim_lane(
             }
         }
         Seen::Doubt(doubt) => {
-            let is_it =
-                |claim: &ClaimRow| (claim.by, claim.seq, claim.fence) == (Some(db.process()), doubt.seq, doubt.fence);
+            let is_it = |claim: &ClaimRow| (claim.by, claim.seq, claim.fence) == (db.process(), doubt.seq, doubt.fence);
             let Some(ours) = claim.take_if(|claim| is_it(claim)) else {
                 return Ok(None);
             };
@@ -234,7 +233,7 @@ async fn claim_lane(
             seq: row.seq,
             fence: row.fence,
             until,
-            by: Some(db.process()),
+            by: db.process(),
         },
     );
     look_at(&mut tx, lane, row.seq, until);

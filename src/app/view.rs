@@ -9,7 +9,6 @@ use super::queries::{self, Answer};
 use super::refusal::Halt;
 use super::reply::{Message, Reply};
 use super::request::Request;
-use super::rows::OldAnswer;
 use super::settings::Settings;
 use crate::correspondence::TimeLeft;
 use crate::rules::potentials::Set;
@@ -204,7 +203,6 @@ impl View<'_> {
             })),
             Outcome::Puzzle(shown) => reader.in_place(self.puzzle(locale, &shown, reader.look).await),
             Outcome::BlockSet { who, on } => Reply::private(Message::text(challenges::block_set(locale, who, on))),
-            Outcome::Answered(answer) => old_answer(answer),
         }
     }
 
@@ -341,17 +339,4 @@ pub(super) fn unread(locale: Locale) -> Reply {
 /// The reply when a bug of ours broke a request off.
 pub(super) fn broke_off(locale: Locale) -> Reply {
     Reply::private(Message::text(errors::text(locale, Error::Bug)))
-}
-
-/// The same answer again.
-fn old_answer(answer: OldAnswer) -> Reply {
-    let message = Message {
-        text: answer.text,
-        rows: answer.rows,
-        ..Message::default()
-    };
-    match answer.private {
-        Some(private) => Reply::Say { private, message },
-        None => Reply::Update(message),
-    }
 }

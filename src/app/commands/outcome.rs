@@ -4,7 +4,6 @@ use crate::app::actor::Actor;
 use crate::app::db::Transaction;
 use crate::app::puzzles::Filter;
 use crate::app::refusal::Halt;
-use crate::app::rows::OldAnswer;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use crate::rules::game::GameKind;
@@ -196,9 +195,6 @@ pub enum Outcome {
         who: PlayerId,
         on: bool,
     },
-    /// An answer as the first version recorded it.
-    #[serde(skip_serializing)]
-    Answered(OldAnswer),
 }
 
 /// A challenge as it stands after an answer.

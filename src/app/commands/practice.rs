@@ -136,7 +136,6 @@ async fn begin(tx: &mut Transaction<'_>, actor: &Actor, pairing: Pairing) -> Res
             channel: room.channel,
             from: None,
             names: names(person, color),
-            title: None,
         };
         outbox::send(tx, Lane::Channel(room.channel), thread).await?;
     }

@@ -11,7 +11,7 @@ use crate::app::refusal::{Halt, Refusal};
 use crate::app::rows::{BlockRow, ChallengeRow, OpenChallengeRow};
 use crate::correspondence::PlayerId;
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::store::keys;
+use crate::store::keys::{self, OpenList};
 use crate::words::challenges::Refused;
 
 /// How many challenges of a list are looked at.
@@ -26,7 +26,8 @@ pub(super) async fn open(tx: &Transaction<'_>, actor: &Actor) -> Result<Answer, 
         Place::Room { guild, .. } => (Some(guild), takes_part(tx, guild).await?),
     };
     let mut ids = Vec::new();
-    for list in guild.into_iter().chain(pool.then_some(keys::OpenChallenge::POOL)) {
+    let server = guild.map(OpenList::Guild);
+    for list in server.into_iter().chain(pool.then_some(OpenList::Pool)) {
         let range = keys::OpenChallenge::of(list);
         let found = tx.list::<keys::OpenChallenge, OpenChallengeRow>(range, LOOK).await?;
         for (key, _) in found {

@@ -36,12 +36,8 @@ impl View<'_> {
                 channel,
                 from,
                 names,
-                title,
             } => {
-                let name = match title {
-                    Some(title) => Some(title.clone()),
-                    None => self.thread_title(*id, *channel, names).await?,
-                };
+                let name = self.thread_title(*id, *channel, names).await?;
                 Ok(name.map(|name| Work::OpenThread {
                     channel: *channel,
                     message: *from,
