@@ -28,6 +28,7 @@ mod scenes;
 mod sentences;
 mod small_disk;
 mod store;
+mod stored_tables;
 mod tidy;
 mod tools;
 mod uses;
