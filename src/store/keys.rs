@@ -62,8 +62,8 @@ macro_rules! keys {
         #[cfg(test)]
         #[expect(non_snake_case, reason = "a test has the name of its key")]
         mod every_key_is_in_order_and_read_back {
-            use super::laws::{Sample, hold};
-            use super::*;
+            use crate::store::keys::laws::{Sample, hold};
+            use crate::store::keys::*;
             use proptest::prelude::*;
 
             $(

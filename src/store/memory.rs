@@ -1,6 +1,7 @@
 //! The model: the seam's promises in a map, for tests of everything above, with faults on demand.
 
-use super::{Batch, Clock, Commit, StoreError, Versioned};
+use super::batch::{Batch, Commit, StoreError, Versioned};
+use super::opening::Clock;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::fmt;

@@ -10,7 +10,7 @@
 //! The file is synced for the first write and each new match. For the writes between there is the [`Mark`], sixteen
 //! bytes written in place without a sync: it outlives the process, and after a power cut it only promises less.
 
-use super::OpenError;
+use super::opening::{OpenError, SCHEMA};
 use crate::os;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -19,9 +19,6 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The number of the rows' format. Raised when an older program could no longer read them. Format 1 was never released:
-/// it is refused.
-pub const SCHEMA: u32 = 2;
 const FILE: &str = "sentinel.json";
 
 /// What the database says about itself.

@@ -15,6 +15,7 @@ const FOLDERS: &[&str] = &[
     "src/rules",
     "src/sandbox",
     "src/scene",
+    "src/store",
     "src/words",
     "assets/sandbox",
 ];
@@ -199,6 +200,7 @@ fn code_of(text: &str) -> String {
         .collect::<Vec<_>>()
         .join("\n")
         .replace("pub(in crate::app)", "pub")
+        .replace("pub(in crate::store)", "pub")
 }
 
 /// Every path of at least two steps, groups spelled out: `a::{b, c::d}` is `a::b` and `a::c::d`.

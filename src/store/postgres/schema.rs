@@ -97,7 +97,11 @@ pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>
     match schema.cmp(&SCHEMA) {
         Ordering::Less => Err(ConnectError::Older { target, schema }),
         Ordering::Equal => Ok(Some(own)),
-        Ordering::Greater => Err(ConnectError::Newer { target, schema }),
+        Ordering::Greater => Err(ConnectError::Newer {
+            target,
+            schema,
+            known: SCHEMA,
+        }),
     }
 }
 

@@ -3,8 +3,9 @@
 use super::table::{Table, open_error};
 use crate::os;
 use crate::store::keys::{self, Key};
+use crate::store::opening::{OpenError, Options};
+use crate::store::rows;
 use crate::store::sentinel::{Inventory, Mark, Sentinel, check_schema};
-use crate::store::{OpenError, Options, rows};
 use ::sled::Db;
 use std::any::Any;
 use std::fs::{self, File, TryLockError};

@@ -1,7 +1,8 @@
 //! Whether there is room on the disk.
 
 use crate::os;
-use crate::store::{Batch, is_full};
+use crate::store::batch::Batch;
+use crate::store::opening::is_full;
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
