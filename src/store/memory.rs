@@ -41,7 +41,7 @@ pub enum Call {
 pub enum Fault {
     /// Nothing.
     Fine,
-    /// It is answered late: other tasks run so many times before it begins.
+    /// It is answered late: other tasks run this many times before it begins.
     Late(u32),
     /// It does nothing and says so.
     NotApplied,

@@ -55,7 +55,7 @@ impl Inventory {
     }
 }
 
-/// What the file says: at least so much was durable once.
+/// What the file says: at least this was durable once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Sentinel {
     schema: u32,

@@ -35,7 +35,7 @@ const TIME: i64 = 72 * HOUR;
 /// When the reminders come, before the end of the time.
 const REMINDERS: [i64; 2] = [24 * HOUR, 6 * HOUR];
 
-/// Plays this many turns, shared by so many tasks that wait for each of theirs.
+/// Plays this many turns, divided among this many tasks, each of which waits for every turn of its own.
 pub async fn turns(store: &Store, tasks: u64, turns: u64) -> Result<(), StoreError> {
     let mut playing = JoinSet::new();
     for task in 0..tasks {

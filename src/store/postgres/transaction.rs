@@ -22,7 +22,7 @@ const ATTEMPTS: u32 = 5;
 const LOCKING: Duration = Duration::from_secs(2);
 /// How long the second may take before the outcome counts as unknown.
 const WRITING: Duration = Duration::from_secs(2);
-/// Nothing is tried again after so long: somebody waits for an answer.
+/// How long a commit may be tried again: somebody waits for an answer.
 const TRYING: Duration = Duration::from_millis(1500);
 
 pub(super) async fn commit(shared: &Shared, batch: Batch) -> Result<Commit, StoreError> {
