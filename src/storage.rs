@@ -141,8 +141,7 @@ pub fn not_admitted(why: &MovingError) -> Exit {
     }
 }
 
-/// The application on this store. While a process of an older version uses the store, a new layout has to wait; `None` =
-/// stopped meanwhile.
+/// The application on this store; `None` = stopped meanwhile.
 pub async fn application(
     store: &Store,
     seed: u64,

@@ -59,8 +59,6 @@ pub enum CustomId {
     ResignYes { id: MatchId },
     /// Ask to offer a draw, or to agree to the one offered (a confirmation follows).
     Draw { id: MatchId, turn: u32 },
-    /// Yes, offer it or agree to it: the first version did not say which, so that it only asks again.
-    OldDrawYes { id: MatchId, turn: u32 },
     /// Yes, offer it.
     OfferDraw { id: MatchId, turn: u32 },
     /// Yes, agree to the opponent's offer.
@@ -227,7 +225,6 @@ impl fmt::Display for CustomId {
             Self::Resign { id, turn } => write!(f, "r{}.{turn}", id.0),
             Self::ResignYes { id } => write!(f, "R{}", id.0),
             Self::Draw { id, turn } => write!(f, "h{}.{turn}", id.0),
-            Self::OldDrawYes { id, turn } => write!(f, "H{}.{turn}", id.0),
             Self::OfferDraw { id, turn } => write!(f, "O{}.{turn}", id.0),
             Self::AcceptDraw { id, turn } => write!(f, "A{}.{turn}", id.0),
             Self::DeclineDraw { id, turn } => write!(f, "N{}.{turn}", id.0),
@@ -432,7 +429,6 @@ impl FromStr for CustomId {
                 id: MatchId(number(rest)?),
             },
             "h" => at_turn().map(|(id, turn)| Self::Draw { id, turn })?,
-            "H" => at_turn().map(|(id, turn)| Self::OldDrawYes { id, turn })?,
             "O" => at_turn().map(|(id, turn)| Self::OfferDraw { id, turn })?,
             "A" => at_turn().map(|(id, turn)| Self::AcceptDraw { id, turn })?,
             "N" => at_turn().map(|(id, turn)| Self::DeclineDraw { id, turn })?,
@@ -592,13 +588,5 @@ pub(super) fn selected(values: &[String]) -> Result<u64, UnknownButton> {
     match values {
         [value] => number(value),
         _ => Err(UnknownButton),
-    }
-}
-
-impl<'de> serde::Deserialize<'de> for CustomId {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse()
-            .map_err(|UnknownButton| serde::de::Error::custom("no button of ours"))
     }
 }

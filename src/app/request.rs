@@ -128,7 +128,7 @@ impl Intent {
             Id::More { id, .. } => Self::Query(Query::More(id)),
             Id::Resign { id, .. } => Self::Query(Query::ConfirmResign(Some(id))),
             Id::ResignYes { id } => Self::command(Resign { id }),
-            Id::Draw { id, .. } | Id::OldDrawYes { id, .. } => Self::Query(Query::ConfirmDraw(Some(id))),
+            Id::Draw { id, .. } => Self::Query(Query::ConfirmDraw(Some(id))),
             Id::OfferDraw { id, turn } => Self::command(OfferDraw { id, turn }),
             Id::AcceptDraw { id, turn } => Self::command(AcceptDraw { id, turn }),
             Id::DeclineDraw { id, turn } => Self::command(DeclineDraw { id, turn }),

@@ -261,7 +261,6 @@ async fn strangers_and_the_wrong_player_change_nothing() {
         CustomId::Resign { id, turn: 0 },
         CustomId::ResignYes { id },
         CustomId::Draw { id, turn: 0 },
-        CustomId::OldDrawYes { id, turn: 0 },
         CustomId::DeclineDraw { id, turn: 0 },
         CustomId::Rematch { id },
     ];
@@ -480,7 +479,6 @@ async fn a_finished_match_shows_its_board_and_plays_no_more() {
     for press in [
         CustomId::Resign { id, turn: 0 },
         CustomId::Draw { id, turn: 0 },
-        CustomId::OldDrawYes { id, turn: 0 },
         CustomId::DeclineDraw { id, turn: 0 },
         CustomId::Change { id, turn: 0 },
         CustomId::Pick {

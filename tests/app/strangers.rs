@@ -43,7 +43,6 @@ fn about(id: MatchId) -> Vec<Intent> {
         CustomId::Resign { id, turn },
         CustomId::ResignYes { id },
         CustomId::Draw { id, turn },
-        CustomId::OldDrawYes { id, turn },
         CustomId::OfferDraw { id, turn },
         CustomId::AcceptDraw { id, turn },
         CustomId::DeclineDraw { id, turn },

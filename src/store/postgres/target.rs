@@ -59,7 +59,7 @@ const KNOWN: [&str; 12] = [
 
 /// How long a connection to one host may take to be made: somebody waits for an answer.
 const CONNECT: Duration = Duration::from_secs(1);
-/// A server that does not acknowledge what was sent counts as gone after so long.
+/// How long a server may leave unacknowledged what was sent before it counts as gone.
 const UNACKNOWLEDGED: Duration = Duration::from_secs(10);
 /// How long a connection is idle before it is probed.
 const IDLE: Duration = Duration::from_secs(30);
