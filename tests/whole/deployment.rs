@@ -2,9 +2,9 @@
 //! figures that `compose.yaml`, the files in `deploy` and the pages name.
 
 use crate::cli::{gipfel, output};
-use gipfel::config::Config;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 const COMPOSE: &str = include_str!("../../compose.yaml");
@@ -13,7 +13,7 @@ const UNIT: &str = include_str!("../../deploy/gipfel.service");
 const ENVIRONMENT: &str = include_str!("../../deploy/gipfel.env");
 const CADDYFILE: &str = include_str!("../../deploy/Caddyfile");
 const HTTP: &str = include_str!("../../deploy/http.toml");
-const MAIN: &str = include_str!("../../src/main.rs");
+const EXIT: &str = include_str!("../../src/program/exit.rs");
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -204,10 +204,28 @@ fn every_command_and_option_exists() {
     assert!(seen > 20, "the walk found only {seen}");
 }
 
+/// What the program takes from a settings file, defaults included.
+fn settings(text: &str) -> toml::Table {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("gipfel.toml"), text).unwrap();
+    // an address for interactions needs a key
+    let key = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
+    let output = output(gipfel(folder.path()).env("DISCORD_PUBLIC_KEY", key).arg("check-config"));
+    let told = String::from_utf8(output.stdout).unwrap();
+    let (_, settings) = told
+        .split_once(":\n\n")
+        .unwrap_or_else(|| panic!("{:?}", output.stderr));
+    let (settings, _) = settings.split_once("\nThe bot would run").unwrap();
+    settings.parse().unwrap()
+}
+
+fn address(settings: &toml::Table, section: &str) -> SocketAddr {
+    settings[section]["listen"].as_str().unwrap().parse().unwrap()
+}
+
 #[test]
 fn every_setting_exists() {
-    let defaults = toml::to_string(&Config::default()).unwrap();
-    let defaults: toml::Table = defaults.parse().unwrap();
+    let defaults = settings("");
     let mut seen = 0;
     for (page, text) in pages() {
         for code in code(&text) {
@@ -228,8 +246,8 @@ fn every_setting_exists() {
 
 #[test]
 fn the_bots_listen_where_they_are_looked_for() {
-    let http = Config::parse(HTTP).unwrap();
-    let (interactions, ops) = (http.http.listen.0.unwrap(), http.ops.listen.0.unwrap());
+    let http = settings(HTTP);
+    let (interactions, ops) = (address(&http, "http"), address(&http, "ops"));
     assert!(interactions.ip().is_unspecified() && ops.ip().is_unspecified());
     let bots = CADDYFILE.split_once("{$GIPFEL_BOTS:").unwrap().1;
     let bots = bots.split_once('}').unwrap().0;
@@ -239,7 +257,7 @@ fn the_bots_listen_where_they_are_looked_for() {
         assert_eq!(port, interactions.port().to_string());
     }
     assert!(CADDYFILE.contains(&format!("health_port {}\n", ops.port())));
-    let standard = Config::default().ops.listen.0.unwrap();
+    let standard = address(&settings(""), "ops");
     assert_eq!(standard.port(), ops.port());
     for name in ["/readyz", "/interactions"] {
         assert!(CADDYFILE.contains(name));
@@ -256,7 +274,7 @@ fn the_service_and_the_image_run_the_program_as_it_wants_to_be_run() {
         let line = UNIT.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
         line.unwrap_or_else(|| panic!("{key} is set"))
     };
-    assert!(MAIN.contains(&format!("DO_NOT_RESTART: u8 = {};", of("RestartPreventExitStatus"))));
+    assert!(EXIT.contains(&format!("DO_NOT_RESTART: u8 = {};", of("RestartPreventExitStatus"))));
     let program = of("ExecStart");
     assert!(DOCKERFILE.contains(&format!("ENTRYPOINT [\"{program}\"]")));
     assert!(DOCKERFILE.contains(&format!("CMD [\"{program}\", \"healthcheck\"]")));

@@ -46,11 +46,6 @@ pub struct Address(String);
 
 impl Address {
     #[must_use]
-    pub fn new(address: String) -> Self {
-        Self(address)
-    }
-
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.trim().is_empty()
     }
@@ -261,7 +256,7 @@ mod tests {
 
     #[test]
     fn the_example_shows_every_key_with_its_default() {
-        let example = include_str!("../config.example.toml");
+        let example = include_str!("../../config.example.toml");
         assert_eq!(Config::parse(example), Ok(Config::default()));
         let keys = |text: &str| {
             let table: toml::Table = text.parse().unwrap();
