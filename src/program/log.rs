@@ -1,11 +1,12 @@
 //! The log on standard error.
-use super::config::{Log, LogFormat};
+use super::config::{ConfigError, Log, LogFormat};
 use super::exit::Exit;
 use gipfel::discord::gateway_log::{self, Lines};
 use std::io::{self, IsTerminal};
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, Layer};
 
 /// The log on standard error, and what is read from it.
 pub fn start(log: &Log) -> Result<Lines, Exit> {
@@ -19,14 +20,11 @@ pub fn start(log: &Log) -> Result<Lines, Exit> {
         "rustls",
         "tokio_postgres",
     ];
-    let mut filter: EnvFilter = log.level.parse().map_err(Exit::lasting)?;
-    for target in NEVER_BELOW_INFO {
-        let directive = format!("{target}=info").parse().map_err(Exit::lasting)?;
-        filter = filter.add_directive(directive);
-    }
-    // its warnings contain what people sent, with the token to answer it
-    let directive = format!("{}=error", gateway_log::SECRET_TARGET);
-    filter = filter.add_directive(directive.parse().map_err(Exit::lasting)?);
+    let filter = log.filter().ok_or_else(|| Exit::lasting(ConfigError::Level))?;
+    let filter = filter
+        .with_targets(NEVER_BELOW_INFO.map(|target| (target, LevelFilter::INFO)))
+        // its warnings contain what people sent, with the token to answer it
+        .with_target(gateway_log::SECRET_TARGET, LevelFilter::ERROR);
     let (listener, read) = gateway_log::layer();
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(io::stderr().is_terminal())
