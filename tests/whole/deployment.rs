@@ -2,10 +2,16 @@
 //! figures that `compose.yaml`, the files in `deploy` and the pages name.
 
 use crate::cli::{gipfel, output};
+use gipfel::app::App;
+use gipfel::ops::{self, Ops};
+use gipfel::store::Store;
+use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 const COMPOSE: &str = include_str!("../../compose.yaml");
 const DOCKERFILE: &str = include_str!("../../Dockerfile");
@@ -320,4 +326,70 @@ fn every_figure_and_file_that_pages_name_exists() {
         }
     }
     assert!(seen > 40, "the walk found only {seen}");
+}
+
+/// What `/metrics` of a bot says that has done nothing yet.
+async fn figures() -> String {
+    let store = Store::memory(Arc::new(Timestamp::default));
+    let ops = Ops {
+        app: App::open(store.clone(), 1).await.unwrap(),
+        store,
+        liveness: Arc::default(),
+        metrics: Arc::default(),
+    };
+    let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+    let mut connection = tokio::net::TcpStream::connect(listener.local_addr().unwrap())
+        .await
+        .unwrap();
+    let serving = tokio::spawn(ops::serve(listener, ops));
+    let request = b"GET /metrics HTTP/1.1\r\nHost: bot\r\nConnection: close\r\n\r\n";
+    connection.write_all(request).await.unwrap();
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).await.unwrap();
+    serving.abort();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    assert!(head.starts_with("HTTP/1.1 200 "), "{answer}");
+    assert!(
+        head.contains("\r\ncontent-type: text/plain; version=0.0.4; charset=utf-8"),
+        "{head}"
+    );
+    body.to_owned()
+}
+
+/// A metric's label with its values, and whether it is a histogram.
+type Metric = (Option<(String, BTreeSet<String>)>, bool);
+
+#[tokio::test]
+async fn every_figure_stands_in_the_table() {
+    let text = figures().await;
+    let mut shown: BTreeMap<String, Metric> = BTreeMap::new();
+    for line in text.lines() {
+        if let Some(kind) = line.strip_prefix("# TYPE ") {
+            let (name, kind) = kind.split_once(' ').unwrap();
+            shown.insert(name.to_owned(), (None, kind == "histogram"));
+        } else if let Some((name, rest)) = line.split_once('{')
+            && let Some((label, _)) = shown.get_mut(name)
+        {
+            // those of a histogram are named after it with an ending
+            let (key, value) = rest.split_once('}').unwrap().0.split_once('=').unwrap();
+            let (_, values) = label.get_or_insert_with(|| (key.to_owned(), BTreeSet::new()));
+            values.insert(value.trim_matches('"').to_owned());
+        }
+    }
+    let (_, page) = read(&root().join("docs/operating.md"));
+    let mut written: BTreeMap<String, Metric> = BTreeMap::new();
+    for row in page.lines().filter(|line| line.starts_with("| `gipfel_")) {
+        let (name, meaning) = row.trim_start_matches("| `").split_once("` | ").unwrap();
+        let (name, label) = name.trim_end_matches('}').split_once('{').unwrap_or((name, ""));
+        let label = (!label.is_empty()).then(|| {
+            let mut values: BTreeSet<String> = code(meaning).into_iter().map(str::to_owned).collect();
+            if values.is_empty() {
+                values.insert(env!("CARGO_PKG_VERSION").to_owned());
+            }
+            (label.to_owned(), values)
+        });
+        written.insert(name.to_owned(), (label, meaning.starts_with("histogram: ")));
+    }
+    assert!(shown.len() > 5, "{text}");
+    assert_eq!(written, shown);
 }
