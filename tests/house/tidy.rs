@@ -46,6 +46,7 @@ const HOMES: &[(&str, &[&str])] = &[
     ("tokio_postgres::", &["src/store/postgres"]),
     ("deadpool_postgres::", &["src/store/postgres"]),
     ("tokio_rustls::", &["src/store/postgres"]),
+    ("tokio_postgres_rustls::", &["src/store/postgres"]),
     ("prometheus::", &["src/discord/metrics.rs", "src/ops.rs"]),
     ("rustix::", &["src/os.rs", "src/program/supervisor.rs"]),
     ("std::os::", &["src/os.rs"]),
