@@ -2,6 +2,7 @@
 //!
 //! Every engine keeps the same promises, checked by one conformance suite: all checks hold ⇒ all writes, atomic and
 //! durable when `commit` returns; versions never repeat for a key, not even after a delete.
+use futures_util::future::BoxFuture;
 use jiff::Timestamp;
 use std::path::Path;
 
@@ -56,13 +57,12 @@ impl Store {
     }
 
     /// Opens the store in this database, or makes it.
-    pub async fn open_postgres(
+    #[must_use]
+    pub fn open_postgres(
         target: &postgres::Target,
         options: postgres::Options,
-    ) -> Result<Self, postgres::ConnectError> {
-        Box::pin(postgres::Postgres::open(target, options))
-            .await
-            .map(Self::Postgres)
+    ) -> BoxFuture<'_, Result<Self, postgres::ConnectError>> {
+        Box::pin(async { postgres::Postgres::open(target, options).await.map(Self::Postgres) })
     }
 
     /// Whether several processes may use it at once.
@@ -198,12 +198,15 @@ impl Store {
     }
 
     /// Finishes what was begun and unlocks the folder or closes the connections. Every later call fails.
-    pub async fn close(&self) {
-        match self {
-            Self::Memory(_) => {}
-            Self::Sled(sled) => sled.close().await,
-            Self::Postgres(postgres) => postgres.close(),
-        }
+    #[must_use]
+    pub fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async {
+            match self {
+                Self::Memory(_) => {}
+                Self::Sled(sled) => sled.close().await,
+                Self::Postgres(postgres) => postgres.close(),
+            }
+        })
     }
 }
 
