@@ -46,10 +46,10 @@ mod delivery;
 mod feature;
 pub mod features;
 mod followers;
+mod instance;
 pub mod limits;
 mod listed;
 pub mod matches;
-mod migrate;
 pub mod moving;
 mod outbox;
 mod pictures;
@@ -127,8 +127,7 @@ struct Inner {
 }
 
 impl App {
-    /// An application on this store, brought to the present formats if an earlier version wrote it. The seed makes
-    /// random choices and spreads retries: random in the bot, fixed in tests.
+    /// An application on this store. The seed makes random choices and spreads retries: random in the bot, fixed in tests.
     pub async fn open(store: Store, seed: u64) -> Result<Self, AppError> {
         Self::with_renderer(store, seed, crate::raster::png).await
     }
@@ -136,7 +135,7 @@ impl App {
     /// The same with another renderer. If it panics, a message goes without its picture.
     pub async fn with_renderer(store: Store, seed: u64, renderer: Renderer) -> Result<Self, AppError> {
         let db = Db::new(store, seed);
-        let instance = migrate::instance(&db).await?;
+        let instance = instance::name(&db).await?;
         let programs = Programs::new();
         // a damaged one is told of now
         tracing::debug!(count = puzzles::shipped().iter().count(), "puzzles");

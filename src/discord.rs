@@ -8,6 +8,7 @@
 //! `metrics` are the counters.
 use crate::app::{self, App};
 use crate::store::Store;
+use futures_util::future::BoxFuture;
 use serenity::model::Permissions;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, OnceLock};
@@ -137,7 +138,14 @@ const PROGRAMS_ROUND: Duration = Duration::from_secs(10);
 
 /// Runs until `stop` is cancelled; what is under way is finished first. `ready` is told the application's id once
 /// the first session stands, or Discord has answered where interactions come over HTTP.
-pub async fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken) -> Result<(), Failure> {
+///
+/// Boxed here, as whatever is called from outside of the library: a future is compiled where it is boxed, with all that
+/// it waits for, and the program would compile all of this once more.
+pub fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken) -> BoxFuture<'static, Result<(), Failure>> {
+    Box::pin(run_until(bot, ready, stop))
+}
+
+async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken) -> Result<(), Failure> {
     let api = Arc::new(http::Api::new(&bot.base, bot.token.clone()));
     let me = Arc::new(OnceLock::new());
     let handlers = TaskTracker::new();

@@ -11,9 +11,12 @@
 //! - [`app`]: the application: a request in, a reply out; timers; the outbox.
 //! - [`discord`]: the adapter to Discord: gateway, HTTP, interactions, the courier.
 //! - [`ops`]: health and metrics, for operators.
-//! - [`config`]: the operator's settings.
 //! - [`sandbox`]: a local Discord for trying the bot without a token, and for tests.
+//! - [`tools`]: what the command line offers beside the bot.
 //! - `os`: what differs between operating systems.
+//!
+//! The program `gipfel` (`src/main.rs` and `src/program`) puts these together; its command line, its settings and its
+//! end are no part of the library.
 //!
 //! # Invariants
 //! - `rules`, `correspondence`, `engine`, `scene` and `words` have no I/O, no clock and no randomness but a seed.
@@ -21,7 +24,6 @@
 //! - Nothing is acknowledged before its commit is durable; whatever reaches Discord unasked goes through the outbox.
 
 pub mod app;
-pub mod config;
 #[warn(missing_docs)]
 pub mod correspondence;
 pub mod discord;

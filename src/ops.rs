@@ -16,7 +16,8 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use std::fmt::Write;
+use futures_util::future::BoxFuture;
+use prometheus::{Gauge, IntGauge, Opts, Registry, TextEncoder};
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
@@ -29,21 +30,30 @@ pub struct Ops {
     pub metrics: Arc<Metrics>,
 }
 
-/// Serves for ever; so long as the process runs, it can be asked how it is.
-pub async fn serve(listener: TcpListener, ops: Ops) {
+/// What every request is answered from.
+struct Served {
+    ops: Ops,
+    gauges: Gauges,
+}
+
+/// Serves for as long as the process runs.
+pub fn serve(listener: TcpListener, ops: Ops) -> BoxFuture<'static, ()> {
+    let gauges = Gauges::new().expect("the names are valid, and none occurs twice");
     let router = Router::new()
         .route("/livez", get(live))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
         .fallback(async || (StatusCode::NOT_FOUND, "There are /livez, /readyz and /metrics.\n"))
-        .with_state(Arc::new(ops));
-    if let Err(why) = axum::serve(listener, router).await {
-        tracing::error!(%why, "health and metrics are no longer served");
-    }
+        .with_state(Arc::new(Served { ops, gauges }));
+    Box::pin(async move {
+        if let Err(why) = axum::serve(listener, router).await {
+            tracing::error!(%why, "health and metrics are no longer served");
+        }
+    })
 }
 
-async fn live(State(ops): State<Arc<Ops>>) -> Response {
-    let silence = ops.liveness.silence();
+async fn live(State(served): State<Arc<Served>>) -> Response {
+    let silence = served.ops.liveness.silence();
     if silence >= LONGEST_SILENCE {
         let why = format!("No heartbeat for {} s.\n", silence.as_secs());
         return (StatusCode::SERVICE_UNAVAILABLE, why).into_response();
@@ -51,7 +61,8 @@ async fn live(State(ops): State<Arc<Ops>>) -> Response {
     "alive\n".into_response()
 }
 
-async fn ready(State(ops): State<Arc<Ops>>) -> Response {
+async fn ready(State(served): State<Arc<Served>>) -> Response {
+    let ops = &served.ops;
     match ops.liveness.readiness() {
         Ok(()) => {
             let versions: Vec<String> = ops.app.beside().versions.iter().cloned().collect();
@@ -66,39 +77,50 @@ async fn ready(State(ops): State<Arc<Ops>>) -> Response {
     }
 }
 
-async fn metrics(State(ops): State<Arc<Ops>>) -> Response {
-    let mut text = ops.metrics.to_string();
-    let late = ops
-        .app
-        .next_due()
-        .await
-        .map_or(0, |due| ops.store.now().duration_since(due).as_secs().max(0));
-    let gauges = [
-        (
-            "gipfel_ready",
-            "1 while interactions are answered.",
-            u64::from(ops.liveness.readiness().is_ok()).to_string(),
-        ),
-        (
-            "gipfel_silence_seconds",
-            "Since the last heartbeat, which comes every five seconds.",
-            ops.liveness.silence().as_secs_f64().to_string(),
-        ),
-        (
-            "gipfel_outbox_late_seconds",
-            "For how long the oldest due item of the outbox has been due.",
-            late.to_string(),
-        ),
-    ];
-    for (name, help, value) in gauges {
-        // a string takes everything
-        let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {value}\n");
+async fn metrics(State(served): State<Arc<Served>>) -> Response {
+    let Served { ops, gauges } = &*served;
+    let due = ops.app.next_due().await;
+    let late = due.map_or(0, |due| ops.store.now().duration_since(due).as_secs().max(0));
+    gauges.ready.set(ops.liveness.readiness().is_ok().into());
+    gauges.silence.set(ops.liveness.silence().as_secs_f64());
+    gauges.late.set(late);
+    let mut families = ops.metrics.gather();
+    families.extend(gauges.registry.gather());
+    match TextEncoder::new().encode_to_string(&families) {
+        Ok(text) => ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response(),
+        Err(why) => (StatusCode::INTERNAL_SERVER_ERROR, format!("{why}\n")).into_response(),
     }
-    let _ = write!(
-        text,
-        "# HELP gipfel_build_info The program's version.\n# TYPE gipfel_build_info gauge\n\
-         gipfel_build_info{{version=\"{}\"}} 1\n",
-        env!("CARGO_PKG_VERSION")
-    );
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
+}
+
+/// What is not counted but looked up when it is asked for.
+struct Gauges {
+    registry: Registry,
+    ready: IntGauge,
+    silence: Gauge,
+    late: IntGauge,
+}
+
+impl Gauges {
+    fn new() -> prometheus::Result<Self> {
+        let gauges = Self {
+            registry: Registry::new(),
+            ready: IntGauge::new("gipfel_ready", "1 while interactions are answered.")?,
+            silence: Gauge::new(
+                "gipfel_silence_seconds",
+                "Since the last heartbeat, which comes every five seconds.",
+            )?,
+            late: IntGauge::new(
+                "gipfel_outbox_late_seconds",
+                "For how long the oldest due item of the outbox has been due.",
+            )?,
+        };
+        let version = Opts::new("gipfel_build_info", "The program's version.");
+        let version = IntGauge::with_opts(version.const_label("version", env!("CARGO_PKG_VERSION")))?;
+        version.set(1);
+        gauges.registry.register(Box::new(version))?;
+        gauges.registry.register(Box::new(gauges.ready.clone()))?;
+        gauges.registry.register(Box::new(gauges.silence.clone()))?;
+        gauges.registry.register(Box::new(gauges.late.clone()))?;
+        Ok(gauges)
+    }
 }

@@ -21,6 +21,7 @@
 //! # Invariants
 //! - One lock is held for one request at a time and never across an await.
 //! - Time comes from [`Options::clock`]; tokio's own clock only measures how long something is waited for.
+use futures_util::future::BoxFuture;
 use serde_json::Value;
 use std::{
     collections::{HashMap, VecDeque},
@@ -133,7 +134,12 @@ impl Sandbox {
     ///
     /// # Errors
     /// The port is taken, or the folder cannot be read or written.
-    pub async fn start(options: Options) -> io::Result<Self> {
+    #[must_use]
+    pub fn start(options: Options) -> BoxFuture<'static, io::Result<Self>> {
+        Box::pin(Self::open(options))
+    }
+
+    async fn open(options: Options) -> io::Result<Self> {
         let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
         let address = listener.local_addr()?;
         let now = (options.clock)();
@@ -180,15 +186,18 @@ impl Sandbox {
     }
 
     /// Ends it: connections are closed, and what is not saved yet is saved.
-    pub async fn stop(&self) {
-        self.server.stop.cancel();
-        // an open download must not hold up the end
-        if tokio::time::timeout(Duration::from_secs(5), self.tasks.wait())
-            .await
-            .is_err()
-        {
-            tracing::warn!("the sandbox's tasks did not end in time");
-        }
+    #[must_use]
+    pub fn stop(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async {
+            self.server.stop.cancel();
+            // an open download must not hold up the end
+            if tokio::time::timeout(Duration::from_secs(5), self.tasks.wait())
+                .await
+                .is_err()
+            {
+                tracing::warn!("the sandbox's tasks did not end in time");
+            }
+        })
     }
 
     /// Where it listens.
@@ -225,8 +234,10 @@ impl Sandbox {
     ///
     /// # Errors
     /// It does not answer a ping as it should, signed or not.
-    pub async fn use_endpoint(&self, url: &str) -> Result<(), String> {
-        self.use_endpoints(&[url.to_owned()]).await
+    #[must_use]
+    pub fn use_endpoint<'a>(&'a self, url: &str) -> BoxFuture<'a, Result<(), String>> {
+        let urls = [url.to_owned()];
+        Box::pin(async move { self.use_endpoints(&urls).await })
     }
 
     /// The same with several processes of the bot behind one address: each gets its turn, and where one cannot be reached

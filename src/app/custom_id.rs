@@ -508,11 +508,3 @@ pub(super) fn selected(values: &[String]) -> Result<u64, UnknownButton> {
         _ => Err(UnknownButton),
     }
 }
-
-impl<'de> serde::Deserialize<'de> for CustomId {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse()
-            .map_err(|UnknownButton| serde::de::Error::custom("no button of ours"))
-    }
-}

@@ -25,8 +25,8 @@ pub enum ListedState {
         time: TimeLeft,
         /// The server and the channel or thread where it is played.
         place: Option<(u64, u64)>,
-        /// How far it has come; unknown of a row that an earlier version wrote.
-        phase: Option<Phase>,
+        /// How far it has come.
+        phase: Phase,
     },
     Finished,
 }
@@ -53,11 +53,11 @@ impl From<(keys::RunningMatch, RunningRow)> for Listed {
                 waits_for: key.waits_for,
                 time: TimeLeft::of(row.deadline, row.standstill),
                 place: row.place,
-                phase: row.standing.map(|(reader, standing)| Phase {
-                    reader,
+                phase: Phase {
+                    reader: row.standing.0,
                     turn: row.turn,
-                    standing,
-                }),
+                    standing: row.standing.1,
+                },
             },
         }
     }

@@ -319,7 +319,6 @@ fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Terms) -> Res
                 white: names.white.clone().unwrap_or_default(),
                 black: names.black.clone().unwrap_or_default(),
             },
-            title: None,
         };
         outbox::send(rows, Lane::Channel(room.channel), thread)?;
     }
@@ -573,7 +572,7 @@ pub(super) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
                 Home::Room { guild, channel, thread } => Some((guild, thread.unwrap_or(channel))),
                 Home::Direct => None,
             },
-            standing: Some((color, m.game().standing())),
+            standing: (color, m.game().standing()),
         };
         (key, row)
     };

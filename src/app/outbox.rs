@@ -203,7 +203,7 @@ fn claim_next(rows: &mut Rows, lane: Lane, seen: &Seen<'_>, now: Timestamp) -> R
             }
         }
         Seen::Doubt(doubt) => {
-            let process = Some(rows.process());
+            let process = rows.process();
             let is_it = |claim: &ClaimRow| (claim.by, claim.seq, claim.fence) == (process, doubt.seq, doubt.fence);
             let Some(ours) = claim.take_if(|claim| is_it(claim)) else {
                 return Ok(None);
@@ -252,7 +252,7 @@ fn claim_next(rows: &mut Rows, lane: Lane, seen: &Seen<'_>, now: Timestamp) -> R
         seq: row.seq,
         fence: row.fence,
         until,
-        by: Some(rows.process()),
+        by: rows.process(),
     };
     rows.put(&claim_key, &claim);
     look_at(rows, lane, row.seq, until);

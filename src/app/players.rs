@@ -86,7 +86,6 @@ pub(super) fn row(person: &Person, locale: Locale, known: Option<PlayerRow>) -> 
             format: Format,
             locale,
             name,
-            open: Vec::new(),
             ..known
         },
         None => PlayerRow {
@@ -97,7 +96,6 @@ pub(super) fn row(person: &Person, locale: Locale, known: Option<PlayerRow>) -> 
             vacations: Vacations::default(),
             digest_due: None,
             puzzles: PuzzleRecord::default(),
-            open: Vec::new(),
             unknown: Unknown::new(),
         },
     }

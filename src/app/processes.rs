@@ -40,25 +40,13 @@ pub(super) struct ProcessRow {
     format: Format<1>,
     pub purpose: Purpose,
     /// Which version of the program.
-    #[serde(default)]
     pub version: String,
-    /// The layout of the rows that it knows.
-    #[serde(default = "first_with_rows")]
-    pub layout: u32,
     /// It runs until then at least, unless it ended.
     pub until: Timestamp,
 }
 
-/// The layout that processes knew which did not say so.
-const fn first_with_rows() -> u32 {
-    2
-}
-
 /// The version of this program.
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
-/// The present layout of the rows. 2: lists of running and finished matches, an outbox in lanes, challenges counted by
-/// rows.
-pub(super) const LAYOUT: u32 = 2;
 
 /// Who does something for all.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -124,7 +112,6 @@ pub(super) async fn appear(db: &Db, purpose: Purpose) -> Result<(), AppError> {
             format: Format,
             purpose,
             version: VERSION.to_owned(),
-            layout: LAYOUT,
             until: later(rows.now(), LEASE),
         };
         rows.put(&keys::Process { id: rows.process() }, &row);

@@ -1,7 +1,6 @@
 //! What the application answers: messages as people see them, within Discord's limits.
 use super::custom_id::CustomId;
 use crate::correspondence::PlayerId;
-use serde::Deserialize;
 use std::sync::Arc;
 
 /// The answer to a request: exactly one callback.
@@ -104,21 +103,17 @@ pub struct Field {
 }
 
 /// A row of components.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Row {
     /// 1 to 5.
     Buttons(Vec<Button>),
     Select(Select),
 }
 
-// The names that serde reads are those of answers that the first version stored.
-
 /// A button.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
     /// Unique in the message.
-    #[serde(rename = "press")]
     pub custom_id: CustomId,
     /// At most 80 characters.
     pub label: String,
@@ -126,8 +121,7 @@ pub struct Button {
 }
 
 /// A button's colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
     /// The main one.
     Primary,
@@ -139,10 +133,9 @@ pub enum Style {
 }
 
 /// A select.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Select {
     /// Unique in the message.
-    #[serde(rename = "press")]
     pub custom_id: CustomId,
     /// Shown when empty, at most 150 characters.
     pub placeholder: String,
@@ -155,7 +148,7 @@ pub struct Select {
 }
 
 /// An option of a select.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// Shown, at most 100 characters.
     pub label: String,

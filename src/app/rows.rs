@@ -4,7 +4,6 @@
 mod items;
 mod puzzles;
 
-use super::reply::Row;
 use super::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::plan::{self, Plans, StopRule};
@@ -19,7 +18,7 @@ use jiff::{SignedDuration, Timestamp};
 pub(super) use puzzles::{DailyPuzzle, PuzzleRecord};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// Fields of a later version, passed through.
 pub(super) type Unknown = serde_json::Map<String, Value>;
@@ -55,10 +54,10 @@ pub(super) fn write(row: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(row).expect("rows have string keys and no failing parts")
 }
 
-/// A match. Format 2: a turn names its cause.
+/// A match.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct MatchRow {
-    pub format: Format<2>,
+    pub format: Format<1>,
     #[serde(rename = "match")]
     pub stored: correspondence::StoredMatch,
     /// The room in which it was agreed; `None` = in direct messages.
@@ -66,18 +65,15 @@ pub(super) struct MatchRow {
     /// The language of what everybody there reads.
     pub locale: Locale,
     /// Its thread is being opened: cards wait for that.
-    #[serde(default)]
     pub opening: bool,
     /// The cards that still have buttons.
-    #[serde(default)]
     pub cards: Vec<Posted>,
     /// The rematch that was offered last.
-    #[serde(default)]
     pub rematch: Option<ChallengeId>,
     /// The practice match that followed it with the colours swapped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played_again: Option<MatchId>,
-    /// The challenge that it came from, whose message tells the result; earlier versions did not write it.
+    /// The challenge that it came from, whose message tells the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<ChallengeId>,
     /// Where one of the two is told who plays from elsewhere.
@@ -158,8 +154,6 @@ impl Room {
 pub(super) struct Posted {
     pub channel: u64,
     pub message: u64,
-    /// The first version did not write it.
-    #[serde(default)]
     pub occasion: Occasion,
     /// Its turn, where another card tells of the same in another place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -215,10 +209,10 @@ impl ChallengeRow {
     }
 }
 
-/// A person. Format 2: the challenges that stand are rows of their own.
+/// A person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct PlayerRow {
-    pub format: Format<2>,
+    pub format: Format<1>,
     /// The language last used, for direct messages.
     pub locale: Locale,
     /// The name last seen, for pictures, lists and exports.
@@ -235,9 +229,6 @@ pub(super) struct PlayerRow {
     pub digest_due: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "PuzzleRecord::is_empty")]
     pub puzzles: PuzzleRecord,
-    /// Challenges that stand, in format 1.
-    #[serde(default, skip_serializing)]
-    pub open: Vec<ChallengeId>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -305,9 +296,8 @@ pub(super) struct RunningRow {
     pub standstill: Option<Standstill>,
     /// The server and the channel or thread where it is played; `None` = in direct messages.
     pub place: Option<(u64, u64)>,
-    /// How far it has come, for the player of this colour; earlier versions did not write it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub standing: Option<(Color, Standing)>,
+    /// How far it has come, for the player of this colour.
+    pub standing: (Color, Standing),
 }
 
 /// What lists say of a finished match, and the result that ratings and tables will count.
@@ -323,13 +313,6 @@ pub(super) struct FinishedRow {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_no_result: bool,
     pub at: Timestamp,
-}
-
-/// That a person plays or played a match, as the first version listed it.
-#[derive(Clone, Debug, Deserialize)]
-pub(super) struct OldIndexRow {
-    #[serde(rename = "format")]
-    pub _format: Format<1>,
 }
 
 /// The match of a thread.
@@ -446,28 +429,12 @@ impl CounterRow {
     }
 }
 
-/// What an interaction came to. Format 2 keeps the outcome; format 1 kept the words of the answer.
+/// What an interaction came to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct RecordedRow {
-    format: Format<2>,
+    format: Format<1>,
     pub at: Timestamp,
-    #[serde(flatten)]
-    what: Recorded,
-}
-
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-enum Recorded {
-    Outcome {
-        outcome: Value,
-    },
-    #[serde(skip_serializing)]
-    Answer {
-        /// `None` = the message whose button was used was changed.
-        private: Option<bool>,
-        text: String,
-        rows: Value,
-    },
+    outcome: Value,
 }
 
 impl RecordedRow {
@@ -476,27 +443,13 @@ impl RecordedRow {
         Self {
             format: Format,
             at,
-            what: Recorded::Outcome { outcome },
+            outcome,
         }
     }
 
     pub fn outcome<T: DeserializeOwned>(self) -> Result<T, serde_json::Error> {
-        serde_json::from_value(match self.what {
-            Recorded::Outcome { outcome } => outcome,
-            Recorded::Answer { private, text, rows } => {
-                json!({ "answered": { "private": private, "text": text, "rows": rows } })
-            }
-        })
+        serde_json::from_value(self.outcome)
     }
-}
-
-/// An answer as the first version recorded it.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct OldAnswer {
-    /// `None` = the message whose button was used was changed.
-    pub private: Option<bool>,
-    pub text: String,
-    pub rows: Vec<Row>,
 }
 
 /// Something that must reach Discord.
@@ -509,29 +462,21 @@ pub(super) struct OutboxRow {
     pub due: Timestamp,
     pub item: Item,
     /// Which way it goes now.
-    #[serde(default)]
     pub route: Route,
     /// Which ways were refused.
-    #[serde(default)]
     pub refused: Vec<Route>,
     /// Discord said that the home is gone, so that it is no use to try it again.
-    #[serde(default)]
     pub home_is_gone: bool,
     /// How often every way was refused.
-    #[serde(default)]
     pub rounds: u32,
     /// Discord would not have it with its picture.
-    #[serde(default)]
     pub without_picture: bool,
     /// It cannot be made now: what waits behind it may go first.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lets_pass: bool,
-    #[serde(default)]
     pub attempts: u32,
     /// Grows with every claim.
-    #[serde(default)]
     pub fence: u64,
-    #[serde(default)]
     pub first_sent: Option<Timestamp>,
     #[serde(flatten)]
     pub unknown: Unknown,
@@ -546,37 +491,8 @@ pub(super) struct ClaimRow {
     pub fence: u64,
     /// When others may take over.
     pub until: Timestamp,
-    /// The process that is sending; versions before this field did not say.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<u64>,
-}
-
-/// A row of the outbox as the first version wrote it.
-#[derive(Clone, Debug, Deserialize)]
-pub(super) struct OldOutboxRow {
-    #[serde(rename = "format")]
-    pub _format: Format<1>,
-    pub seq: u64,
-    pub made: Timestamp,
-    pub lane: Lane,
-    #[serde(rename = "parcel")]
-    pub item: Item,
-    #[serde(default)]
-    pub route: Route,
-    #[serde(default)]
-    pub refused: Vec<Route>,
-    #[serde(default)]
-    pub home_is_gone: bool,
-    #[serde(default)]
-    pub rounds: u32,
-    #[serde(default)]
-    pub without_picture: bool,
-    #[serde(default)]
-    pub attempts: u32,
-    #[serde(default)]
-    pub fence: u64,
-    #[serde(default)]
-    pub first_sent: Option<Timestamp>,
+    /// The process that is sending.
+    pub by: u64,
 }
 
 /// So much later.

@@ -8,7 +8,6 @@ use super::features::{AnyAnswer, AnyOutcome};
 use super::queries::Answer;
 use super::reply;
 use super::request::Request;
-use super::rows::OldAnswer;
 use super::settings::Settings;
 use crate::rules::potentials::Set;
 use crate::store::StoreError;
@@ -153,7 +152,6 @@ fn present_outcome(request: &Request, reader: Reader, outcome: Outcome) -> Reply
             ServerSetting::Puzzle => crate::words::puzzles::daily_set(locale, on),
         })),
         Outcome::BlockSet { who, on } => Reply::private(Message::text(challenges::block_set(locale, who, on))),
-        Outcome::Answered(answer) => old_answer(answer),
     }
 }
 
@@ -282,17 +280,4 @@ pub(super) fn unread<P>(locale: Locale) -> reply::Reply<P> {
 /// The reply when a bug of ours broke a request off.
 pub(super) fn broke_off<P>(locale: Locale) -> reply::Reply<P> {
     reply::Reply::private(reply::Message::text(errors::text(locale, Error::Bug)))
-}
-
-/// The same answer again.
-fn old_answer(answer: OldAnswer) -> Reply {
-    let message = Message {
-        text: answer.text,
-        rows: answer.rows,
-        ..Message::default()
-    };
-    match answer.private {
-        Some(private) => Reply::Say { private, message },
-        None => Reply::Update(message),
-    }
 }

@@ -1,7 +1,7 @@
 //! What happens in a match, as it is stored.
 
 use jiff::{SignedDuration, Timestamp};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::Offer;
 use super::ids::MatchId;
@@ -35,12 +35,7 @@ pub enum Event {
         #[serde(rename = "text")]
         mv: Move,
         /// Why it was played.
-        #[serde(
-            default,
-            alias = "forced",
-            deserialize_with = "cause_or_forced",
-            skip_serializing_if = "Cause::is_played"
-        )]
+        #[serde(default, skip_serializing_if = "Cause::is_played")]
         cause: Cause,
         /// What its player wrote with it, as it was typed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -211,21 +206,6 @@ impl Cause {
     fn is_played(&self) -> bool {
         *self == Self::Played
     }
-}
-
-/// The first version wrote `"forced": true` where `"cause": "forced"` is written now.
-fn cause_or_forced<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cause, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Written {
-        Forced(bool),
-        Cause(Cause),
-    }
-    Ok(match Written::deserialize(deserializer)? {
-        Written::Forced(true) => Cause::Forced,
-        Written::Forced(false) => Cause::Played,
-        Written::Cause(cause) => cause,
-    })
 }
 
 /// An event and when it happened.

@@ -1,6 +1,7 @@
 //! What is counted of the talk with Discord, since the start of the process.
-use std::fmt::{self, Write};
-use std::sync::atomic::{AtomicU64, Ordering};
+use prometheus::proto::MetricFamily;
+use prometheus::{Histogram, HistogramOpts, IntCounter, IntCounterVec, Opts, Registry};
+use std::collections::HashMap;
 use std::time::Duration;
 
 /// Something that happens, and is counted.
@@ -28,102 +29,116 @@ pub(super) enum Counted {
     NotDelivered,
 }
 
-/// The names under which they are shown: metric, label and value.
-const SERIES: [(Counted, &str, &str, &str); 10] = [
-    (Counted::Answered, INTERACTIONS, "result", "answered"),
-    (Counted::AnsweredTooLate, INTERACTIONS, "result", "too_late"),
-    (Counted::NotAnswered, INTERACTIONS, "result", "failed"),
-    (Counted::RefusedSignature, REFUSED, "reason", "signature"),
-    (Counted::RefusedAge, REFUSED, "reason", "age"),
-    (Counted::RefusedSize, REFUSED, "reason", "size"),
-    (Counted::RefusedContent, REFUSED, "reason", "content"),
-    (Counted::Delivered, DELIVERIES, "result", "delivered"),
-    (Counted::PutOff, DELIVERIES, "result", "put_off"),
-    (Counted::NotDelivered, DELIVERIES, "result", "failed"),
+/// The counters: name, help and label.
+const COUNTERS: [(&str, &str, &str); 3] = [
+    (INTERACTIONS, "Interactions, by how answering them went.", "result"),
+    (
+        REFUSED,
+        "Requests to the HTTP endpoint that were refused, by reason.",
+        "reason",
+    ),
+    (
+        DELIVERIES,
+        "Attempts to deliver an item of the outbox, by how they went.",
+        "result",
+    ),
 ];
 const INTERACTIONS: &str = "gipfel_interactions_total";
 const REFUSED: &str = "gipfel_http_refused_total";
 const DELIVERIES: &str = "gipfel_deliveries_total";
-const HELP: [(&str, &str); 3] = [
-    (INTERACTIONS, "Interactions, by how answering them went."),
-    (REFUSED, "Requests to the HTTP endpoint that were refused, by reason."),
-    (
-        DELIVERIES,
-        "Attempts to deliver an item of the outbox, by how they went.",
-    ),
+
+/// What is counted where: the counter and its label's value.
+const SERIES: [(Counted, &str, &str); 10] = [
+    (Counted::Answered, INTERACTIONS, "answered"),
+    (Counted::AnsweredTooLate, INTERACTIONS, "too_late"),
+    (Counted::NotAnswered, INTERACTIONS, "failed"),
+    (Counted::RefusedSignature, REFUSED, "signature"),
+    (Counted::RefusedAge, REFUSED, "age"),
+    (Counted::RefusedSize, REFUSED, "size"),
+    (Counted::RefusedContent, REFUSED, "content"),
+    (Counted::Delivered, DELIVERIES, "delivered"),
+    (Counted::PutOff, DELIVERIES, "put_off"),
+    (Counted::NotDelivered, DELIVERIES, "failed"),
 ];
 
-/// Upper bounds of the answering times' buckets, in milliseconds; Discord waits three seconds.
-const BOUNDS: [u64; 9] = [25, 50, 100, 250, 500, 1_000, 2_000, 2_500, 3_000];
+/// Upper bounds of the answering times' buckets, in seconds; Discord waits three.
+const BOUNDS: [f64; 9] = [0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 2.5, 3.0];
 
 /// The counters.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Metrics {
-    counts: [AtomicU64; SERIES.len()],
-    /// Answering times by bucket; the last one has no bound.
-    buckets: [AtomicU64; BOUNDS.len() + 1],
-    /// Milliseconds of all answering times.
-    total: AtomicU64,
+    registry: Registry,
+    /// One for each of `SERIES`.
+    counts: [IntCounter; SERIES.len()],
+    answering: Histogram,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        Self::new().expect("the names are valid, and none occurs twice")
+    }
 }
 
 impl Metrics {
+    fn new() -> prometheus::Result<Self> {
+        let registry = Registry::new();
+        let mut counters = HashMap::new();
+        for (name, help, label) in COUNTERS {
+            let counter = IntCounterVec::new(Opts::new(name, help), &[label])?;
+            registry.register(Box::new(counter.clone()))?;
+            counters.insert(name, counter);
+        }
+        // from the start on, so that the first event is a growth
+        let counts = SERIES.map(|(_, name, value)| counters[name].with_label_values(&[value]));
+        let answering = Histogram::with_opts(
+            HistogramOpts::new(
+                "gipfel_interaction_seconds",
+                "From an interaction's arrival to its answer.",
+            )
+            .buckets(BOUNDS.to_vec()),
+        )?;
+        registry.register(Box::new(answering.clone()))?;
+        Ok(Self {
+            registry,
+            counts,
+            answering,
+        })
+    }
+
     pub(super) fn count(&self, what: Counted) {
         if let Some(place) = SERIES.iter().position(|(counted, ..)| *counted == what) {
-            self.counts[place].fetch_add(1, Ordering::Relaxed);
+            self.counts[place].inc();
         }
     }
 
     /// How long an answer took, from the arrival of the interaction on.
     pub(super) fn took(&self, time: Duration) {
-        let ms = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
-        let bucket = BOUNDS.iter().position(|bound| ms <= *bound).unwrap_or(BOUNDS.len());
-        self.buckets[bucket].fetch_add(1, Ordering::Relaxed);
-        self.total.fetch_add(ms, Ordering::Relaxed);
+        self.answering.observe(time.as_secs_f64());
     }
-}
 
-/// In the text format of Prometheus.
-impl fmt::Display for Metrics {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (metric, help) in HELP {
-            writeln!(f, "# HELP {metric} {help}\n# TYPE {metric} counter")?;
-            for (place, (_, name, label, value)) in SERIES.iter().enumerate() {
-                if *name == metric {
-                    let count = self.counts[place].load(Ordering::Relaxed);
-                    writeln!(f, "{name}{{{label}=\"{value}\"}} {count}")?;
-                }
-            }
-        }
-        let name = "gipfel_interaction_seconds";
-        writeln!(
-            f,
-            "# HELP {name} From an interaction's arrival to its answer.\n# TYPE {name} histogram"
-        )?;
-        let mut sum = 0;
-        for (place, bucket) in self.buckets.iter().enumerate() {
-            sum += bucket.load(Ordering::Relaxed);
-            let mut bound = "+Inf".to_owned();
-            if let Some(ms) = BOUNDS.get(place) {
-                bound.clear();
-                write!(bound, "{}", Duration::from_millis(*ms).as_secs_f64())?;
-            }
-            writeln!(f, "{name}_bucket{{le=\"{bound}\"}} {sum}")?;
-        }
-        let total = Duration::from_millis(self.total.load(Ordering::Relaxed)).as_secs_f64();
-        writeln!(f, "{name}_sum {total}\n{name}_count {sum}")
+    /// All of them as they are now.
+    #[must_use]
+    pub fn gather(&self) -> Vec<MetricFamily> {
+        self.registry.gather()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use prometheus::TextEncoder;
+
+    fn shown(metrics: &Metrics) -> String {
+        TextEncoder::new().encode_to_string(&metrics.gather()).unwrap()
+    }
 
     #[test]
     fn every_series_is_shown_and_counts_itself_alone() {
-        for (number, (counted, name, label, value)) in SERIES.iter().enumerate() {
+        for (number, (counted, name, value)) in SERIES.iter().enumerate() {
+            let (.., label) = COUNTERS.iter().find(|(counter, ..)| counter == name).unwrap();
             let metrics = Metrics::default();
             metrics.count(*counted);
-            let shown = metrics.to_string();
+            let shown = shown(&metrics);
             assert!(
                 shown.contains(&format!("\n{name}{{{label}=\"{value}\"}} 1\n")),
                 "{number}: {shown}"
@@ -138,7 +153,7 @@ mod tests {
         for ms in [0, 25, 26, 2_999, 60_000] {
             metrics.took(Duration::from_millis(ms));
         }
-        let shown = metrics.to_string();
+        let shown = shown(&metrics);
         for line in [
             "gipfel_interaction_seconds_bucket{le=\"0.025\"} 2",
             "gipfel_interaction_seconds_bucket{le=\"0.05\"} 3",

@@ -123,7 +123,7 @@ pub enum Standing {
     Pushing(ByColor<u8>),
 }
 
-/// As many as earlier versions meant.
+/// As many as are meant where it is not written.
 const fn all_pieces() -> u8 {
     dvonn::SPACES
 }

@@ -191,7 +191,7 @@ struct StoredSetup {
     kind: GameKind,
     #[serde(default)]
     extra: ByColor<u8>,
-    /// DVONN's setup; nothing is the classic one, as earlier versions knew no other.
+    /// DVONN's setup; nothing is the classic one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dvonn: Option<String>,
 }

@@ -1,6 +1,7 @@
 //! The model: the seam's promises in a map, for tests of everything above, with faults on demand.
 
-use super::{Batch, Clock, Commit, StoreError, Versioned};
+use super::batch::{Batch, Commit, StoreError, Versioned};
+use super::opening::Clock;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -40,7 +41,7 @@ pub enum Call {
 pub enum Fault {
     /// Nothing.
     Fine,
-    /// It is answered late: other tasks run so many times before it begins.
+    /// It is answered late: other tasks run this many times before it begins.
     Late(u32),
     /// It does nothing and says so.
     NotApplied,

@@ -9,17 +9,16 @@
 //!
 //! While the server is away every call fails, soon, and the next one tries again: the store itself never fails for good.
 
+use super::batch::{Batch, Commit, Rows, StoreError, Versioned};
 use super::keys::{self, Key as _};
-use super::{Batch, Commit, Opened, Rows, StoreError, Versioned};
+use super::opening::Opened;
 use clock::ServerClock;
-use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime};
-use error::Failed;
-use futures_util::future::join_all;
 use jiff::Timestamp;
-use schema::Own;
+use shared::{Shared, pool};
+use statements::{FIRST, READ_KEYS, READ_RANGE};
 use std::fmt;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 use tokio_postgres::Row;
@@ -30,6 +29,8 @@ mod error;
 mod export;
 mod note;
 mod schema;
+mod shared;
+mod statements;
 mod target;
 mod tls;
 mod transaction;
@@ -40,23 +41,8 @@ pub use schema::{SCHEMA, STATEMENTS};
 pub use target::{Target, TargetError};
 pub use tls::TlsError;
 
-/// So many connections are open at once.
-const CONNECTIONS: usize = 16;
-/// So long somebody waits for a connection that others use.
-const WAIT: Duration = Duration::from_secs(2);
-/// So long a read may take.
-const READ: Duration = Duration::from_millis(1500);
-/// After a server did not answer, nobody asks again for so long: whoever waits for an answer is told at once.
-const DOWN: Duration = Duration::from_millis(500);
-/// How often a read is tried when its connection breaks.
-const READ_ATTEMPTS: usize = 3;
 /// How often the server's clock is looked at.
 const CLOCK: Duration = Duration::from_secs(15);
-
-/// Where everybody's rows begin.
-const FIRST: &[u8] = &[1];
-const READ_KEYS: &str = "SELECT k, ver, v FROM kv WHERE k = ANY($1)";
-const READ_RANGE: &str = "SELECT k, ver, v FROM kv WHERE k >= $1 AND k < $2 ORDER BY k LIMIT $3";
 
 /// How a store on PostgreSQL is opened.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -70,16 +56,6 @@ pub struct Options {
 /// The engine. Clones share it.
 #[derive(Clone)]
 pub struct Postgres(Arc<Shared>);
-
-struct Shared {
-    target: Target,
-    pool: Pool,
-    clock: ServerClock,
-    own: Own,
-    opened: Opened,
-    /// Until when the server counts as away, and why.
-    down: Mutex<Option<(Instant, String)>>,
-}
 
 impl Postgres {
     /// Connects, checks the server, and makes the store where there is none yet.
@@ -223,148 +199,6 @@ impl Postgres {
         self.0.pool.close();
     }
 }
-
-impl Shared {
-    /// A connection that is thrown away unless it is given back.
-    async fn session(&self) -> Result<Session, Failed> {
-        if let Some((until, why)) = &*self.down()
-            && Instant::now() < *until
-        {
-            return Err(Failed::Not(StoreError::NotApplied(why.clone())));
-        }
-        match self.pool.get().await {
-            Ok(object) => Ok(Session(Some(object))),
-            Err(PoolError::Closed) => {
-                let why = format!("the store at {} is closed", self.target);
-                Err(Failed::Not(StoreError::NotApplied(why)))
-            }
-            // no reason to give up the connections that there are
-            Err(error) if error::is_crowded(&error) => {
-                let why = format!("the database {} is busy", self.target);
-                Err(Failed::Not(StoreError::NotApplied(why)))
-            }
-            Err(error) => {
-                let why = format!(
-                    "the database {} cannot be reached: {}",
-                    self.target,
-                    error::no_connection(&error)
-                );
-                self.is_away(&why);
-                Err(Failed::Not(StoreError::NotApplied(why)))
-            }
-        }
-    }
-
-    /// The server does not answer: nobody else waits for it now, and no connection to it is used again.
-    fn is_away(&self, why: &str) {
-        *self.down() = Some((Instant::now() + DOWN, why.to_owned()));
-        self.pool.retain(|_, _| false);
-    }
-
-    fn timed_out(&self) -> String {
-        let why = format!("the database {} does not answer in time", self.target);
-        self.is_away(&why);
-        why
-    }
-
-    fn down(&self) -> std::sync::MutexGuard<'_, Option<(Instant, String)>> {
-        // a whole value is put there at once
-        self.down.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    async fn query(&self, sql: &'static str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<Row>, StoreError> {
-        let mut answers = self.query_all(&[(sql, values)]).await?;
-        Ok(answers.pop().unwrap_or_default())
-    }
-
-    /// Reads, again where the connection breaks. All is sent before the first answer comes.
-    async fn query_all(&self, queries: &[Query<'_>]) -> Result<Vec<Vec<Row>>, StoreError> {
-        let mut attempt = 1;
-        loop {
-            match self.try_query(queries).await {
-                Err(Failed::Again(why)) if attempt < READ_ATTEMPTS => {
-                    tracing::debug!(%why, "a read is tried again");
-                    attempt += 1;
-                }
-                result => return Ok(result?),
-            }
-        }
-    }
-
-    async fn try_query(&self, queries: &[Query<'_>]) -> Result<Vec<Vec<Row>>, Failed> {
-        let session = self.session().await?;
-        let client = session.client()?;
-        let reading = async {
-            let mut statements = Vec::with_capacity(queries.len());
-            for (sql, _) in queries {
-                statements.push(client.prepare_cached(sql).await?);
-            }
-            let sent = queries
-                .iter()
-                .zip(&statements)
-                .map(|((_, values), statement)| client.query(statement, values));
-            join_all(sent).await.into_iter().collect::<Result<Vec<_>, _>>()
-        };
-        let Ok(rows) = timeout(READ, reading).await else {
-            return Err(Failed::Not(StoreError::NotApplied(self.timed_out())));
-        };
-        let rows = rows.map_err(|error| error::not_done(&error))?;
-        session.give_back();
-        Ok(rows)
-    }
-}
-
-/// A connection in use. Dropped before it is given back it is closed: who knows what it is in the middle of.
-struct Session(Option<Object>);
-
-impl Session {
-    fn client(&self) -> Result<&Object, Failed> {
-        let gone = || Failed::Again("the connection is gone".to_owned());
-        self.0.as_ref().ok_or_else(gone)
-    }
-
-    fn give_back(mut self) {
-        drop(self.0.take());
-    }
-}
-
-impl Drop for Session {
-    fn drop(&mut self) {
-        if let Some(object) = self.0.take() {
-            drop(Object::take(object));
-        }
-    }
-}
-
-fn pool(target: &Target) -> Result<Pool, impl fmt::Display> {
-    let settings = ManagerConfig {
-        recycling_method: RecyclingMethod::Fast,
-    };
-    let manager = Manager::from_config(target.config().clone(), target.tls(), settings);
-    let checked = target.clone();
-    Pool::builder(manager)
-        .max_size(CONNECTIONS)
-        .runtime(Runtime::Tokio1)
-        .wait_timeout(Some(WAIT))
-        .create_timeout(Some(target.patience()))
-        .post_create(Hook::async_fn(move |client, _| {
-            let target = checked.clone();
-            Box::pin(async move {
-                client
-                    .batch_execute(schema::SESSION)
-                    .await
-                    .map_err(HookError::Backend)?;
-                // a fail-over may have led to another server
-                let checked = schema::check_server(client, &target).await;
-                checked.map_err(|why| HookError::message(why.to_string()))?;
-                transaction::prepare(client).await.map_err(HookError::Backend)
-            })
-        }))
-        .build()
-}
-
-/// A statement and its values.
-type Query<'a> = (&'static str, &'a [&'a (dyn ToSql + Sync)]);
 
 /// For each key the row that was found.
 fn in_order(keys: &[Vec<u8>], rows: &[Row]) -> Result<Vec<Option<Versioned>>, StoreError> {

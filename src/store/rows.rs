@@ -4,7 +4,7 @@
 //! Why pieces: sled writes what is larger than an eighth of a megabyte to a file of its own, without ever syncing it. It
 //! keeps up to 20 rows in one page; 20 keys and pieces stay below that, so no such file is ever made.
 
-use super::{KEY_BYTES, Versioned};
+use super::batch::{KEY_BYTES, Versioned};
 
 /// The largest value that is kept in its row.
 const PIECE: usize = 6_000;
@@ -13,7 +13,7 @@ const _: () = assert!(
     "a page must stay below sled's limit"
 );
 
-/// Where the store's [`super::sentinel::Inventory`] is.
+/// Where the store's `Inventory` of the sentinel is.
 pub(super) const INVENTORY: &[u8] = &[0, 0];
 /// Pieces: this, the version of their row, their number.
 const PIECES: &[u8] = &[0, 1];

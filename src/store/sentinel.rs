@@ -10,16 +10,15 @@
 //! The file is synced for the first write and each new match. For the writes between there is the [`Mark`], sixteen
 //! bytes written in place without a sync: it outlives the process, and after a power cut it only promises less.
 
-use super::OpenError;
+use super::opening::{OpenError, SCHEMA};
 use crate::os;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The number of the rows' format. Raised when an older program could no longer read them.
-pub const SCHEMA: u32 = 1;
 const FILE: &str = "sentinel.json";
 
 /// What the database says about itself.
@@ -56,7 +55,7 @@ impl Inventory {
     }
 }
 
-/// What the file says: at least so much was durable once.
+/// What the file says: at least this was durable once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Sentinel {
     schema: u32,
@@ -115,14 +114,16 @@ impl Sentinel {
         self.matches = inventory.matches;
     }
 
+    /// Whether this program can read the database beside it.
+    pub fn check_schema(&self, dir: &Path) -> Result<(), OpenError> {
+        check_schema(self.schema, dir)
+    }
+
     /// Whether the database is the one that this sentinel saw, and holds what it saw.
     pub fn check(&self, inventory: Option<&Inventory>, dir: &Path) -> Result<(), OpenError> {
-        let newest = inventory.map_or(0, |inventory| inventory.schema).max(self.schema);
-        if newest > SCHEMA {
-            return Err(OpenError::Newer {
-                dir: dir.to_owned(),
-                schema: newest,
-            });
+        self.check_schema(dir)?;
+        if let Some(inventory) = inventory {
+            check_schema(inventory.schema, dir)?;
         }
         let lost = |what: String| {
             Err(OpenError::Lost {
@@ -148,6 +149,16 @@ impl Sentinel {
 
     fn saved(&self) -> String {
         counted(self.matches, self.sequence)
+    }
+}
+
+/// Whether this program can read rows of this format.
+pub(super) fn check_schema(schema: u32, dir: &Path) -> Result<(), OpenError> {
+    let dir = dir.to_owned();
+    match schema.cmp(&SCHEMA) {
+        Ordering::Less => Err(OpenError::Older { dir, schema }),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => Err(OpenError::Newer { dir, schema }),
     }
 }
 
@@ -266,6 +277,11 @@ mod tests {
             ..inventory(9, 9)
         };
         assert!(says(sentinel(5, 2), Some(newer)).contains("newer"));
+        let older = Inventory {
+            schema: SCHEMA - 1,
+            ..inventory(9, 9)
+        };
+        assert!(says(sentinel(5, 2), Some(older)).contains("before the first release"));
     }
 
     #[test]

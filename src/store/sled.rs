@@ -12,28 +12,27 @@
 //! sled 0.34's `flush` does not sync (it calls `sync_file_range`), hence the sync on a descriptor of our own. One tree,
 //! no transactions, no subscriptions, no `flush_async`: each of them can hang, grow or tear.
 
+use super::batch::{Batch, Commit, StoreError, Versioned};
+use super::opening::{Clock, OpenError, Opened, Options};
 use super::rows;
-use super::{Batch, Clock, Commit, OpenError, Opened, Options, StoreError, Versioned};
 use jiff::Timestamp;
-use std::collections::BTreeMap;
+use shared::{Answer, Aside, Request, Shared, blocking};
 use std::fmt;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
-use tokio::sync::{mpsc, oneshot, watch};
+use std::sync::{Arc, PoisonError};
+use table::{Before, Table, overlaid};
+use tokio::sync::{mpsc, oneshot};
 
 mod export;
 mod open;
 mod room;
+mod shared;
+mod snapshot;
 mod start;
 mod table;
 mod writer;
 
 pub use export::Export;
-use export::Snapshot;
-use table::{Table, overlaid};
-
-/// How many commits may wait for the writer before more wait outside.
-const QUEUE: usize = 1_024;
 
 /// The engine. Clones share it.
 #[derive(Clone)]
@@ -42,47 +41,10 @@ pub struct Sled {
     requests: mpsc::Sender<Request>,
 }
 
-/// What the writer and the readers share.
-struct Shared {
-    dir: Arc<Path>,
-    instance: String,
-    clock: Clock,
-    opened: Opened,
-    visible: RwLock<Visible>,
-    failure: watch::Sender<Option<StoreError>>,
-}
-
-/// What can be read.
-struct Visible {
-    /// An error = there is nothing to read from: closed, or being opened again.
-    table: Result<Table, StoreError>,
-    /// The durable rows of the keys that the group in flight writes; None = there is none.
-    before: Before,
-    /// What a read is told that fails because sled lacked room for the group in flight.
-    interrupted: Option<StoreError>,
-    /// The exports under way: what a group replaces is kept for them.
-    exports: Vec<Weak<Mutex<Snapshot>>>,
-}
-
-type Before = BTreeMap<Vec<u8>, Option<Versioned>>;
-
-type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
-
-/// What the writer is asked.
-enum Request {
-    Commit(Batch, Answer<Commit>),
-    Aside(Aside),
-}
-
-/// What is done between two groups.
-enum Aside {
-    BackedUp(Timestamp, Answer<()>),
-    Close(oneshot::Sender<()>),
-}
-
 impl Sled {
     pub(super) fn open(dir: &Path, options: Options, clock: Clock) -> Result<Self, OpenError> {
-        start::open(dir, options, clock)
+        let (shared, requests) = start::open(dir, options, clock)?;
+        Ok(Self { shared, requests })
     }
 
     pub(super) async fn get(&self, key: &[u8]) -> Result<Option<Versioned>, StoreError> {
@@ -122,6 +84,10 @@ impl Sled {
         }
         self.read(move |table, before| overlaid(table, before, &start, Some(&end)).take(limit).collect())
             .await
+    }
+
+    pub(super) async fn export(&self) -> Result<Export, StoreError> {
+        Export::begin(&self.shared).await
     }
 
     pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
@@ -187,46 +153,6 @@ impl Sled {
             read(table, &visible.before).map_err(|error| visible.read_error(shared, table, &error))
         })
         .await
-    }
-}
-
-/// Has a thread do it that may wait for the disk.
-async fn blocking<T, F>(shared: &Arc<Shared>, work: F) -> Result<T, StoreError>
-where
-    T: Send + 'static,
-    F: FnOnce(&Shared) -> Result<T, StoreError> + Send + 'static,
-{
-    let working = tokio::task::spawn_blocking({
-        let shared = Arc::clone(shared);
-        move || work(&shared)
-    });
-    match working.await {
-        Ok(result) => result,
-        Err(error) if error.is_panic() => Err(table::damaged(&shared.dir, "a page cannot be read")),
-        Err(_) => Err(StoreError::NotApplied("the program is ending".into())),
-    }
-}
-
-impl Visible {
-    /// What a read is told that fails. Once sled has failed to write, what it says of pages is no news.
-    fn read_error(&self, shared: &Shared, table: &Table, error: &::sled::Error) -> StoreError {
-        let failure = shared.failure.borrow().clone();
-        failure
-            .or_else(|| self.interrupted.clone())
-            .unwrap_or_else(|| table.error(error))
-    }
-}
-
-impl Shared {
-    fn closed(&self) -> StoreError {
-        StoreError::NotApplied(format!("the store in {} is closed", self.dir.display()))
-    }
-
-    /// From now on the store cannot write, whatever happens.
-    fn fail(&self, error: &StoreError) {
-        tracing::error!(%error, "the store has failed");
-        self.failure
-            .send_if_modified(|failure| failure.is_none() && failure.replace(error.clone()).is_none());
     }
 }
 

@@ -1,23 +1,48 @@
 //! What a store is measured with: turns, as the application commits them, and a bot's lifetime of matches.
+//!
+//! The application lies above, so what it commits is written down here: which rows, and how large they are. A test
+//! compares that with what it commits for a turn.
 
-use super::keys::{FinishedMatch, Idem, Key, Match, Millis, Newest, Outbox, Timer, TimerKind};
+use super::keys::{
+    FinishedMatch, Idem, Key, Lane, Match, Millis, Newest, OutboxDue, OutboxItem, RunningMatch, Thread, Timer,
+    TimerKind, Urgency, WaitsFor,
+};
 use super::{Batch, Check, Commit, Store, StoreError};
 use crate::correspondence::{MatchId, PlayerId};
 use std::ops::Range;
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
 /// How large a match in the middle of its game is, in bytes.
 const MATCH: usize = 3_000;
+/// What the lists say of a running match.
+const RUNNING: usize = 160;
+/// What the lists say of a finished match.
+const FINISHED: usize = 102;
+/// A card that waits to be sent.
+const CARD: usize = 270;
+/// A recorded outcome.
+const OUTCOME: usize = 130;
+/// The match of a thread.
+const THREAD: usize = 20;
+/// A row of which all that matters is in the key.
+const EMPTY: usize = 12;
 
-/// Plays this many turns, shared by so many tasks that wait for each of theirs: the match under its version, its timer
-/// moved, a row for the outbox, the interaction's answer.
+/// The time between two turns, and for a turn, in milliseconds.
+const HOUR: i64 = 3_600_000;
+const TIME: i64 = 72 * HOUR;
+/// When the reminders come, before the end of the time.
+const REMINDERS: [i64; 2] = [24 * HOUR, 6 * HOUR];
+
+/// Plays this many turns, divided among this many tasks, each of which waits for every turn of its own.
 pub async fn turns(store: &Store, tasks: u64, turns: u64) -> Result<(), StoreError> {
     let mut playing = JoinSet::new();
     for task in 0..tasks {
         let store = store.clone();
         playing.spawn(async move {
-            for turn in (task..turns).step_by(usize::try_from(tasks).unwrap_or(usize::MAX)) {
+            let share = turns / tasks + u64::from(task < turns % tasks);
+            for turn in 0..share {
                 play(&store, MatchId(task), turn).await?;
             }
             Ok(())
@@ -44,41 +69,53 @@ pub async fn turns_within(store: &Store, matches: Range<u64>, time: Duration) ->
     playing.join_all().await.into_iter().sum()
 }
 
+/// The match under its version, its place in both players' lists and its timers moved on, a card in the outbox, the
+/// outcome of the interaction.
 async fn play(store: &Store, id: MatchId, turn: u64) -> Result<(), StoreError> {
     let key = Match { id }.encode();
     let seen = store.get(&key).await?;
-    let before = seen.as_ref().map_or(0, |row| row.version);
-    let timer = |due: u64| {
-        Timer {
-            due: Millis(due.cast_signed()),
-            subject: id.0,
-            kind: TimerKind::Deadline,
-        }
-        .encode()
-    };
-    let row = Outbox {
-        due: Millis(0),
-        seq: id.0 << 32 | turn,
-    }
-    .encode();
+    let number = id.0 << 32 | turn;
+    let lane = Lane::Channel(id.0);
+    let idem = Idem { interaction: number }.encode();
+    let mut puts = vec![
+        (key.clone(), text(MATCH)),
+        (
+            OutboxItem {
+                lane,
+                urgency: Urgency::Message,
+                seq: number,
+            }
+            .encode(),
+            text(CARD),
+        ),
+        (
+            OutboxDue {
+                due: Millis(began(turn)),
+                lane,
+                seq: number,
+            }
+            .encode(),
+            text(EMPTY),
+        ),
+        (idem.clone(), text(OUTCOME)),
+    ];
+    puts.extend(lists(id, turn).map(|key| (key.encode(), text(RUNNING))));
+    puts.extend(timers(id, turn).map(|key| (key.encode(), text(EMPTY))));
+    let dels = turn.checked_sub(1).into_iter().flat_map(|before| {
+        let lists = lists(id, before).map(|key| key.encode());
+        lists.into_iter().chain(timers(id, before).map(|key| key.encode()))
+    });
+    // where the same turns are played again, the interaction is known already
+    let first = (turn == 0 && seen.is_none()).then_some(Check::Absent(idem));
+    let mut checks = vec![match seen {
+        Some(row) => Check::Version(key, row.version),
+        None => Check::Absent(key),
+    }];
+    checks.extend(first);
     let batch = Batch {
-        checks: vec![match seen {
-            Some(row) => Check::Version(key.clone(), row.version),
-            None => Check::Absent(key.clone()),
-        }],
-        puts: vec![
-            (key, vec![b'm'; MATCH]),
-            (timer(turn + 1), Vec::new()),
-            (row, vec![b'o'; 300]),
-            (
-                Idem {
-                    interaction: id.0 << 32 | turn,
-                }
-                .encode(),
-                vec![b'i'; 200],
-            ),
-        ],
-        dels: vec![timer(before)],
+        checks,
+        puts,
+        dels: dels.collect(),
     };
     match store.commit(batch).await? {
         Commit::Done => Ok(()),
@@ -86,21 +123,72 @@ async fn play(store: &Store, id: MatchId, turn: u64) -> Result<(), StoreError> {
     }
 }
 
-/// Makes the matches of these numbers with what belongs to each.
+fn players(id: MatchId) -> [PlayerId; 2] {
+    [PlayerId(10_000 + id.0 % 500), PlayerId(20_000 + id.0 % 500)]
+}
+
+fn began(turn: u64) -> i64 {
+    turn.cast_signed() * HOUR
+}
+
+/// The match in the lists of its players while this turn is waited for.
+fn lists(id: MatchId, turn: u64) -> [RunningMatch; 2] {
+    let deadline = Millis(began(turn) + TIME);
+    let [white, black] = players(id);
+    let waits = if turn.is_multiple_of(2) {
+        [WaitsFor::Me, WaitsFor::Opponent]
+    } else {
+        [WaitsFor::Opponent, WaitsFor::Me]
+    };
+    [(white, waits[0]), (black, waits[1])].map(|(player, waits_for)| RunningMatch {
+        player,
+        waits_for,
+        deadline,
+        id,
+    })
+}
+
+/// What reminds of this turn, and ends it.
+fn timers(id: MatchId, turn: u64) -> [Timer; 3] {
+    let end = began(turn) + TIME;
+    let timer = |due, kind| Timer {
+        due: Millis(due),
+        subject: id.0,
+        kind,
+    };
+    [
+        timer(end - REMINDERS[0], TimerKind::Reminder),
+        timer(end - REMINDERS[1], TimerKind::Reminder),
+        timer(end, TimerKind::Deadline),
+    ]
+}
+
+/// A value of this length, as easy to compress as a match's log.
+fn text(bytes: usize) -> Vec<u8> {
+    static LOG: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        let entry = |n: usize| {
+            let (hour, minute) = (n % 24, n * 7 % 60);
+            format!(r#"{{"at":"2026-01-01T{hour:02}:{minute:02}:07Z","event":"moved","text":"{n}"}},"#)
+        };
+        (0..).flat_map(|n| entry(n * 7).into_bytes()).take(MATCH).collect()
+    });
+    LOG[..bytes].to_vec()
+}
+
+/// Makes finished matches of these numbers, with what belongs to each.
 pub async fn fill(store: &Store, matches: Range<u64>) -> Result<(), StoreError> {
     let ids: Vec<u64> = matches.collect();
     for some in ids.chunks(100) {
         let rows = some.iter().flat_map(|&id| {
-            let (id, player) = (MatchId(id), PlayerId(10_000 + id % 500));
-            let timer = Timer {
-                due: Millis(0),
-                subject: id.0,
-                kind: TimerKind::Deadline,
-            };
+            let [white, black] = players(MatchId(id)).map(|player| {
+                let id = Newest(MatchId(id));
+                FinishedMatch { player, id }.encode()
+            });
             [
-                (Match { id }.encode(), vec![b'm'; MATCH]),
-                (timer.encode(), Vec::new()),
-                (FinishedMatch { player, id: Newest(id) }.encode(), Vec::new()),
+                (Match { id: MatchId(id) }.encode(), text(MATCH)),
+                (Thread { thread: 1 << 40 | id }.encode(), text(THREAD)),
+                (white, text(FINISHED)),
+                (black, text(FINISHED)),
             ]
         });
         store

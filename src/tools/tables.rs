@@ -111,6 +111,8 @@ fn lines(table: &str) -> impl Iterator<Item = (usize, Vec<String>)> {
 
 /// The parts of a line, without the quotes around them. Spreadsheets put semicolons between them where a comma is what
 /// parts a number.
+///
+/// Not by the `csv` crate, to which a quote after a space is text: people who type a table put a space after the comma.
 fn fields(line: &str) -> Vec<String> {
     let count = |c: char| line.matches(c).count();
     let separator = if count(';') > 0 && count(';') >= count(',') {

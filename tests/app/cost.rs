@@ -4,10 +4,14 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::Resign;
+use crate::stores::{Rows, everything};
 use gipfel::app::queries::Among;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
+use gipfel::store::keys::space_name;
 use gipfel::store::memory::{Call, Fault};
+use gipfel::store::{Store, workload};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -108,4 +112,73 @@ async fn an_item_of_the_outbox_costs_as_much_among_many_as_alone() {
     let (among, many) = drain(200).await;
     assert_eq!((one, many), (1, 200));
     assert!(among <= 2 * alone * many, "{alone} calls for one, {among} for {many}");
+}
+
+/// A change from one state of a store to another: of each kind of row, how large those are that were written, and how
+/// many were deleted.
+async fn changed(before: &Rows, store: &Store) -> BTreeMap<&'static str, (Vec<usize>, usize)> {
+    let after: BTreeMap<_, _> = everything(store).await.into_iter().collect();
+    let before: BTreeMap<_, _> = before.iter().cloned().collect();
+    let mut changed: BTreeMap<_, (Vec<usize>, usize)> = BTreeMap::new();
+    let kind = |key: &[u8]| space_name(key).expect("a row of the application's");
+    for (key, value) in &after {
+        if before.get(key) != Some(value) {
+            changed.entry(kind(key)).or_default().0.push(value.len());
+        }
+    }
+    for key in before.keys().filter(|key| !after.contains_key(*key)) {
+        changed.entry(kind(key)).or_default().1 += 1;
+    }
+    changed
+}
+
+/// The rows with which the store is measured are those that a turn writes.
+#[tokio::test]
+async fn the_workload_of_the_benches_is_what_a_turn_commits() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let mut committed = BTreeMap::new();
+    // the last of these turns is in the middle of a game
+    for _ in 0..36 {
+        table.wait(jiff::SignedDuration::from_hours(1));
+        table.deliver().await;
+        let m = table.game(id).await;
+        let who = m.player(m.to_move().expect("it goes on")).0;
+        let text = m.game().complete("", 1).remove(0).to_string();
+        let before = everything(&table.store).await;
+        assert!(table.play(who, id, &text).await.contains("Played"));
+        committed = changed(&before, &table.store).await;
+    }
+    // numbers are given in blocks, by commits of their own
+    committed.remove("Seq");
+
+    let store = Store::memory(Arc::new(|| jiff::Timestamp::UNIX_EPOCH));
+    workload::turns(&store, 1, 2).await.expect("no faults here");
+    let before = everything(&store).await;
+    let longer = Store::memory(Arc::new(|| jiff::Timestamp::UNIX_EPOCH));
+    workload::turns(&longer, 1, 3).await.expect("no faults here");
+    let mut measured = changed(&before, &longer).await;
+    // the match's value is always the same
+    measured.insert("Match", (vec![size(&longer, "Match").await], 0));
+
+    assert_eq!(
+        committed.keys().collect::<Vec<_>>(),
+        measured.keys().collect::<Vec<_>>()
+    );
+    for (kind, (written, deleted)) in committed {
+        let (expected, gone) = &measured[kind];
+        assert_eq!((written.len(), deleted), (expected.len(), *gone), "{kind}");
+        for (written, expected) in written.into_iter().zip(expected) {
+            let near = expected * 3 / 4..=expected * 5 / 4;
+            assert!(near.contains(&written), "{kind}: {written} bytes, not {expected}");
+        }
+    }
+}
+
+/// How large the only row of this kind is.
+async fn size(store: &Store, kind: &str) -> usize {
+    let rows = everything(store).await;
+    let row = rows.iter().find(|(key, _)| space_name(key) == Some(kind));
+    row.expect("there").1.len()
 }

@@ -51,27 +51,6 @@ async fn two_offers_that_cross_end_no_match() {
 }
 
 #[tokio::test]
-async fn the_first_versions_yes_asks_again() {
-    let table = Table::new().await;
-    let id = table.start(DVONN, ColorWish::White).await;
-    table.offer_draw(BEN, id).await;
-    let reply = table
-        .press(
-            ANA,
-            &MakeOffer {
-                what: Offer::Draw,
-                id: Some(id),
-                turn: Some(0),
-            }
-            .custom_id()
-            .asking(),
-        )
-        .await;
-    labelled(message_of(&reply), "Yes, accept");
-    assert!(table.game(id).await.ended().is_none());
-}
-
-#[tokio::test]
 async fn answers_to_an_earlier_offer_change_nothing() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;

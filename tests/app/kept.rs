@@ -1,5 +1,9 @@
-//! The rows of plans, notes, settings, vacations, setups, followers and servers: frozen as they were written first, read
-//! for ever, and played on.
+//! What lies in the store, frozen: every later version writes the same fields, reads them and plays on.
+//!
+//! From `v0.1.0` on no frozen file is changed: what is written otherwise from then on gets files of its own, beside these.
+//! A file that is not there is written by the test of its fields, to be looked at and committed.
+//!
+//! Here are plans, notes, settings, vacations, setups, followers and servers.
 
 use super::table::*;
 use gipfel::app::PlanButton;
@@ -12,13 +16,42 @@ use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{MatchId, Offer};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
+use gipfel::store::keys;
 use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 
-mod seventh;
-mod sixth;
+mod boards;
+mod links;
+mod play;
+mod shared;
 
 const DVONN: GameKind = GameKind::Dvonn;
-const WRITTEN: &str = include_str!("../fixtures/formats/fifth.json");
+const NAME: &str = "personal";
+/// All frozen files.
+const NAMES: [&str; 5] = [NAME, boards::NAME, links::NAME, play::NAME, shared::NAME];
+
+fn path(name: &str) -> PathBuf {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/formats/first");
+    PathBuf::from(folder).join(name).with_extension("json")
+}
+
+/// The rows of a frozen file.
+fn frozen(name: &str) -> Value {
+    let text = std::fs::read_to_string(path(name)).expect("a frozen file, or its test of fields writes it");
+    serde_json::from_str(&text).expect("JSON")
+}
+
+#[test]
+fn every_kind_of_row_is_frozen() {
+    let frozen: BTreeSet<String> = NAMES
+        .iter()
+        .flat_map(|name| frozen(name).as_object().expect("keys and values").clone())
+        .map(|(key, _)| key[..2].to_owned())
+        .collect();
+    let every = keys::EVERY.iter().map(|space| format!("{:02x}", space.number));
+    assert_eq!(frozen, every.collect());
+}
 
 /// A match with a plan, a note, notes, an offer and a follower; settings, a vacation, a block, a server's settings, and
 /// an open challenge with a drawn board.
@@ -99,26 +132,39 @@ async fn rows_of(table: &Table) -> Value {
     Value::Object(rows.collect())
 }
 
-/// A bot on the rows of a frozen file.
-async fn opened(frozen: &Value) -> Table {
+/// The rows of a frozen file, as they are stored.
+fn rows(name: &str) -> Vec<(Vec<u8>, Vec<u8>)> {
+    let frozen = frozen(name);
     let rows = frozen.as_object().expect("keys and values").iter().map(|(key, value)| {
         let key = data_encoding::HEXLOWER.decode(key.as_bytes()).expect("hexadecimal");
         (key, value.to_string().into_bytes())
     });
-    let table = Table::with_rows(rows.collect()).await;
+    rows.collect()
+}
+
+/// A bot on the rows of a frozen file.
+async fn opened(name: &str) -> Table {
+    let table = Table::with_rows(rows(name)).await;
     table.skip_ids();
     table
 }
 
 /// That every row of a sample is in the frozen file, with the same fields.
-fn has_the_fields(sample: &Value, frozen: &Value) {
+fn has_the_fields(sample: &Value, name: &str) {
+    if !path(name).exists() {
+        let text = serde_json::to_string_pretty(sample).expect("JSON");
+        std::fs::create_dir_all(path(name).parent().expect("a folder")).expect("a folder");
+        std::fs::write(path(name), text + "\n").expect("a file");
+        panic!("{name} was written: look at it, and commit it");
+    }
+    let frozen = frozen(name);
     let fields = |value: &Value| -> Vec<String> {
         let object = value.as_object().expect("rows are objects");
         object.keys().cloned().collect()
     };
     for (key, value) in sample.as_object().expect("keys and values") {
         let old = frozen.get(key);
-        let old = old.unwrap_or_else(|| panic!("{key} is a row that no shipped version wrote: {value}"));
+        let old = old.unwrap_or_else(|| panic!("{key} is a row that was not frozen: {value}"));
         assert_eq!(fields(value), fields(old), "{key}");
     }
 }
@@ -137,14 +183,12 @@ fn plan_button(id: MatchId, what: PlanButton) -> CustomId {
 
 #[tokio::test]
 async fn what_is_written_now_has_the_fields_that_were_frozen() {
-    let frozen: Value = serde_json::from_str(WRITTEN).expect("JSON");
-    has_the_fields(&sample().await, &frozen);
+    has_the_fields(&sample().await, NAME);
 }
 
 #[tokio::test]
 async fn what_was_written_is_read_and_played_on() {
-    let frozen: Value = serde_json::from_str(WRITTEN).expect("JSON");
-    let table = opened(&frozen).await;
+    let table = opened(NAME).await;
     let id = MatchId(1);
     let plans = Intent::Query(Query::Plans(Some(id)));
     let text = private_text(table.ask(BEN, plans.clone()).await);

@@ -401,7 +401,7 @@ async fn whoever_is_to_move_is_nudged_once_a_day() {
     let nudge = |who| {
         let table = table.clone();
         async move {
-            let turn = table.game(id).await.turn();
+            let _turn = table.game(id).await.turn();
             private_text(table.press(who, &Nudge { id: Some(id) }.custom_id()).await)
         }
     };

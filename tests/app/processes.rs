@@ -1,11 +1,11 @@
 //! Two processes on one store: each may answer everybody, and what is done by itself is done once.
 
 use super::table::*;
-use gipfel::app::{Admission, App, SessionLimit};
+use gipfel::app::{Admission, SessionLimit};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::store::Batch;
-use gipfel::store::keys::{Key, Meta, Process};
+use gipfel::store::keys::{Key, Process};
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -170,9 +170,9 @@ async fn a_shard_is_begun_by_whoever_holds_it_and_by_nobody_else() {
 }
 
 /// What a process says of itself that runs another version.
-async fn appear_as(table: &Table, version: &str, layout: u32) {
+async fn appear_as(table: &Table, version: &str) {
     let until = table.store.now() + SignedDuration::from_secs(15);
-    let row = json!({ "format": 1, "purpose": "bot", "version": version, "layout": layout, "until": until });
+    let row = json!({ "format": 1, "purpose": "bot", "version": version, "until": until });
     put(table, &Process { id: 77 }, &row).await;
 }
 
@@ -189,32 +189,12 @@ async fn another_version_on_the_same_store_is_noticed() {
     let [first, second] = Table::processes().await;
     second.app.appear().await.unwrap();
     assert_eq!(first.app.appear().await.unwrap().versions.len(), 0);
-    appear_as(&first, "0.0.9", 2).await;
+    appear_as(&first, "0.0.9").await;
     let beside = first.app.appear().await.unwrap();
     assert_eq!((beside.count, beside.versions), (2, ["0.0.9".to_owned()].into()));
     assert_eq!(first.app.beside().versions.len(), 1, "and told where one asks");
     first.wait(SignedDuration::from_secs(16));
     assert_eq!(first.app.appear().await.unwrap().versions.len(), 0);
-}
-
-#[tokio::test]
-async fn the_layout_is_not_changed_while_an_older_version_runs() {
-    let [first, _] = Table::processes().await;
-    let layout = Meta {
-        name: "layout".to_owned(),
-    };
-    put(&first, &layout, &json!({ "format": 1, "layout": 1 })).await;
-    appear_as(&first, "0.0.9", 1).await;
-    let opening = App::open(first.store.clone(), 3);
-    tokio::pin!(opening);
-    let waited = tokio::time::timeout(Duration::from_millis(200), &mut opening).await;
-    assert!(waited.is_err(), "it waits");
-    // the older one ends
-    first.wait(SignedDuration::from_secs(16));
-    opening.await.unwrap();
-    let row = first.store.get(&layout.encode()).await.unwrap().unwrap();
-    let row: Value = serde_json::from_slice(&row.value).unwrap();
-    assert_eq!(row["layout"], 2);
 }
 
 #[tokio::test]

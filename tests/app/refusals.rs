@@ -269,13 +269,6 @@ async fn strangers_and_the_wrong_player_change_nothing() {
         }
         .custom_id()
         .asking(),
-        MakeOffer {
-            what: Offer::Draw,
-            id: Some(id),
-            turn: Some(0),
-        }
-        .custom_id()
-        .asking(),
         DeclineOffer {
             what: Offer::Draw,
             id,
@@ -498,13 +491,6 @@ async fn a_finished_match_shows_its_board_and_plays_no_more() {
     labelled(message_of(&reply), "Rematch");
     for press in [
         Resign { id: Some(id) }.custom_id().asking(),
-        MakeOffer {
-            what: Offer::Draw,
-            id: Some(id),
-            turn: Some(0),
-        }
-        .custom_id()
-        .asking(),
         MakeOffer {
             what: Offer::Draw,
             id: Some(id),

@@ -56,13 +56,6 @@ fn about(id: MatchId) -> Vec<Intent> {
             id: Some(id),
             turn: Some(turn),
         }
-        .custom_id()
-        .asking(),
-        MakeOffer {
-            what: Offer::Draw,
-            id: Some(id),
-            turn: Some(turn),
-        }
         .custom_id(),
         AcceptOffer {
             what: Offer::Draw,

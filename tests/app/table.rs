@@ -88,7 +88,7 @@ impl Table {
         Self::over(store, clock, seed).await
     }
 
-    /// On a store in which an earlier version left these rows.
+    /// On a store with these rows.
     pub async fn with_rows(rows: Vec<(Vec<u8>, Vec<u8>)>) -> Self {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);

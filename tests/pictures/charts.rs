@@ -333,6 +333,7 @@ fn tables_are_read_as_people_and_spreadsheets_write_them() {
             "player,won,drawn,lost,points\nBen,0,1,3,.5\nAna,3,1,0,3.50",
             "Spieler;S;U;N;Punkte\r\nAna;3;1;0;3,5\r\nBen;0;1;3;½\r\n",
             "\"Ana\",3,1,0,3½\n\"Ben\",0,1,3,\"0,5\"",
+            "Ana, 3, 1, 0, \"3,5\"\nBen, 0, 1, 3, \"0,5\"",
         ],
         tools::standings,
     );

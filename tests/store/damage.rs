@@ -62,7 +62,12 @@ async fn complete_or_refused(dir: &Path, rows: &Rows, what: &str) -> Option<Stri
 
 /// What happened, and what to do.
 fn is_a_sentence(text: &str) -> bool {
-    let advice = ["into a new folder", "must be a folder", "by a newer gipfel"];
+    let advice = [
+        "into a new folder",
+        "must be a folder",
+        "by a newer gipfel",
+        "before the first release",
+    ];
     advice.iter().any(|advice| text.contains(advice)) && text.len() < 500 && text.lines().count() == 1
 }
 
@@ -211,7 +216,7 @@ async fn damaged_sentinel() {
         ("empty", ""),
         ("not JSON", "{"),
         ("another thing", "[1]"),
-        ("half", "{\"schema\":1}"),
+        ("half", "{\"schema\":2}"),
     ] {
         fs::write(&path, text).unwrap();
         let sentence = complete_or_refused(dir.path(), &rows, what).await.expect("refused");
@@ -229,14 +234,14 @@ async fn a_newer_format_is_refused() {
     let (dir, _) = folder().await;
     let path = dir.path().join("sentinel.json");
     let text = fs::read_to_string(&path).unwrap();
-    fs::write(&path, text.replace("\"schema\": 1", "\"schema\": 2")).unwrap();
+    fs::write(&path, text.replace("\"schema\": 2", "\"schema\": 3")).unwrap();
     let newer = |dir: &Path| {
         let error = open(dir).unwrap_err();
-        assert!(matches!(error, OpenError::Newer { schema: 2, .. }), "{error}");
+        assert!(matches!(error, OpenError::Newer { schema: 3, .. }), "{error}");
         assert!(
             error
                 .to_string()
-                .contains("was written by a newer gipfel (format 2, this one knows up to 1)")
+                .contains("was written by a newer gipfel (format 3, this one knows up to 2)")
         );
         let options = Options {
             accept_loss: true,
@@ -250,10 +255,62 @@ async fn a_newer_format_is_refused() {
     {
         // a later program's record, which may look like anything else
         let db = sled::open(dir.path()).unwrap();
-        db.insert([0, 0], &br#"{"schema": 2, "anything": ["else"]}"#[..])
+        db.insert([0, 0], &br#"{"schema": 3, "anything": ["else"]}"#[..])
             .unwrap();
     }
     newer(dir.path());
+}
+
+/// Every file of a folder, but the empty one that keeps other processes out.
+fn files(dir: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut files: Vec<_> = named(dir, "")
+        .into_iter()
+        .filter(|path| path.is_file() && !path.ends_with("lock"))
+        .map(|path| (path.clone(), fs::read(path).unwrap()))
+        .collect();
+    files.sort_unstable();
+    files
+}
+
+/// As a program from before the first release left it.
+const BEFORE_RELEASE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/before_release");
+
+#[test]
+fn a_store_from_before_the_first_release_is_refused_and_left_as_it_is() {
+    let dir = tempfile::tempdir().unwrap();
+    copy_folder(Path::new(BEFORE_RELEASE), dir.path());
+    let refused = |accept_loss| {
+        let options = Options {
+            accept_loss,
+            ..Options::default()
+        };
+        let error = Store::open_sled(dir.path(), options, clock()).unwrap_err();
+        assert!(matches!(error, OpenError::Older { schema: 1, .. }) && !error.is_passing());
+        error.to_string()
+    };
+    let before = files(dir.path());
+    assert_eq!(before.len(), 4);
+    let sentence = refused(false);
+    let told = dir.path().canonicalize().unwrap();
+    assert_eq!(
+        sentence,
+        format!(
+            "the database in {} was written by a gipfel from before the first release (format 1), and this version cannot \
+             read it. Nothing in it was changed. Keep using the gipfel that wrote it, or set `data.folder` in the settings \
+             to a new folder, where this version begins anew",
+            told.display()
+        )
+    );
+    assert_eq!(refused(true), sentence, "no loss to accept");
+    assert!(files(dir.path()) == before, "nothing was changed");
+    // should the sentinel be gone, or another one's, the database itself says so
+    let path = dir.path().join("sentinel.json");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text.replace("\"schema\": 1", "\"schema\": 2")).unwrap();
+    assert_eq!(refused(false), sentence);
+    fs::remove_file(&path).unwrap();
+    assert_eq!(refused(true), sentence);
+    assert!(!path.exists(), "the program that wrote it would not know a new one");
 }
 
 #[tokio::test]

@@ -90,11 +90,28 @@ async fn what_keeps_it_from_opening_is_said_in_a_sentence() {
 
     let store = open(&address).await.unwrap();
     store.close().await;
-    let newer = r#"UPDATE kv SET v = '{"schema":2,"instance":"x"}' WHERE k = '\x00'"#;
+    let older = r#"UPDATE kv SET v = '{"schema":1,"instance":"x"}' WHERE k = '\x00'"#;
+    assert_eq!(admin.execute(older, &[]).await.unwrap(), 1);
+    let rows = async || {
+        let rows = admin.query("SELECT k, ver, v FROM kv ORDER BY k", &[]).await.unwrap();
+        let rows = rows.iter().map(|row| (row.get(0), row.get(1), row.get(2)));
+        rows.collect::<Vec<(Vec<u8>, i64, Vec<u8>)>>()
+    };
+    let before = rows().await;
+    let (said, is_passing) = refusal(&address).await;
+    assert!(
+        said.contains(
+            "was written by a gipfel from before the first release (format 1), and this version cannot read it"
+        ) && said.contains("set `data.storage` in the settings (or GIPFEL_STORAGE) to an empty database")
+            && !is_passing,
+        "{said}"
+    );
+    assert_eq!(rows().await, before, "nothing was changed");
+    let newer = r#"UPDATE kv SET v = '{"schema":3,"instance":"x"}' WHERE k = '\x00'"#;
     assert_eq!(admin.execute(newer, &[]).await.unwrap(), 1);
     let (said, is_passing) = refusal(&address).await;
     assert!(
-        said.contains("was written by a newer gipfel (format 2,") && !is_passing,
+        said.contains("was written by a newer gipfel (format 3,") && !is_passing,
         "{said}"
     );
 }

@@ -216,6 +216,32 @@ fn a_second_process_on_the_same_folder_is_told_so() {
 }
 
 #[test]
+fn a_store_from_before_the_first_release_is_refused_with_a_sentence() {
+    let folder = folder();
+    let data = folder.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    let old = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/before_release");
+    for file in ["conf", "db", "mark", "sentinel.json"] {
+        std::fs::copy(old.join(file), data.join(file)).unwrap();
+    }
+    let why = refused(
+        gipfel(folder.path())
+            .env("DISCORD_TOKEN", CANARY)
+            .env("DISCORD_API_BASE", "http://127.0.0.1:1"),
+    );
+    assert!(
+        why.contains(
+            "was written by a gipfel from before the first release (format 1), and this version cannot read it."
+        ),
+        "{why}"
+    );
+    assert!(
+        why.contains("set `data.folder` in the settings to a new folder"),
+        "{why}"
+    );
+}
+
+#[test]
 fn records_are_drawn_into_files_and_broken_ones_leave_none() {
     let folder = folder();
     write(folder.path(), "good.txt", "game: gipf-basic\na1-b2\ni1-h2\n");

@@ -2,10 +2,16 @@
 //! figures that `compose.yaml`, the files in `deploy` and the pages name.
 
 use crate::cli::{gipfel, output};
-use gipfel::config::Config;
+use gipfel::app::App;
+use gipfel::ops::{self, Ops};
+use gipfel::store::Store;
+use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 const COMPOSE: &str = include_str!("../../compose.yaml");
 const DOCKERFILE: &str = include_str!("../../Dockerfile");
@@ -13,7 +19,7 @@ const UNIT: &str = include_str!("../../deploy/gipfel.service");
 const ENVIRONMENT: &str = include_str!("../../deploy/gipfel.env");
 const CADDYFILE: &str = include_str!("../../deploy/Caddyfile");
 const HTTP: &str = include_str!("../../deploy/http.toml");
-const MAIN: &str = include_str!("../../src/main.rs");
+const EXIT: &str = include_str!("../../src/program/exit.rs");
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -204,10 +210,28 @@ fn every_command_and_option_exists() {
     assert!(seen > 20, "the walk found only {seen}");
 }
 
+/// What the program takes from a settings file, defaults included.
+fn settings(text: &str) -> toml::Table {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("gipfel.toml"), text).unwrap();
+    // an address for interactions needs a key
+    let key = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
+    let output = output(gipfel(folder.path()).env("DISCORD_PUBLIC_KEY", key).arg("check-config"));
+    let told = String::from_utf8(output.stdout).unwrap();
+    let (_, settings) = told
+        .split_once(":\n\n")
+        .unwrap_or_else(|| panic!("{:?}", output.stderr));
+    let (settings, _) = settings.split_once("\nThe bot would run").unwrap();
+    settings.parse().unwrap()
+}
+
+fn address(settings: &toml::Table, section: &str) -> SocketAddr {
+    settings[section]["listen"].as_str().unwrap().parse().unwrap()
+}
+
 #[test]
 fn every_setting_exists() {
-    let defaults = toml::to_string(&Config::default()).unwrap();
-    let defaults: toml::Table = defaults.parse().unwrap();
+    let defaults = settings("");
     let mut seen = 0;
     for (page, text) in pages() {
         for code in code(&text) {
@@ -228,8 +252,8 @@ fn every_setting_exists() {
 
 #[test]
 fn the_bots_listen_where_they_are_looked_for() {
-    let http = Config::parse(HTTP).unwrap();
-    let (interactions, ops) = (http.http.listen.0.unwrap(), http.ops.listen.0.unwrap());
+    let http = settings(HTTP);
+    let (interactions, ops) = (address(&http, "http"), address(&http, "ops"));
     assert!(interactions.ip().is_unspecified() && ops.ip().is_unspecified());
     let bots = CADDYFILE.split_once("{$GIPFEL_BOTS:").unwrap().1;
     let bots = bots.split_once('}').unwrap().0;
@@ -239,7 +263,7 @@ fn the_bots_listen_where_they_are_looked_for() {
         assert_eq!(port, interactions.port().to_string());
     }
     assert!(CADDYFILE.contains(&format!("health_port {}\n", ops.port())));
-    let standard = Config::default().ops.listen.0.unwrap();
+    let standard = address(&settings(""), "ops");
     assert_eq!(standard.port(), ops.port());
     for name in ["/readyz", "/interactions"] {
         assert!(CADDYFILE.contains(name));
@@ -256,7 +280,7 @@ fn the_service_and_the_image_run_the_program_as_it_wants_to_be_run() {
         let line = UNIT.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
         line.unwrap_or_else(|| panic!("{key} is set"))
     };
-    assert!(MAIN.contains(&format!("DO_NOT_RESTART: u8 = {};", of("RestartPreventExitStatus"))));
+    assert!(EXIT.contains(&format!("DO_NOT_RESTART: u8 = {};", of("RestartPreventExitStatus"))));
     let program = of("ExecStart");
     assert!(DOCKERFILE.contains(&format!("ENTRYPOINT [\"{program}\"]")));
     assert!(DOCKERFILE.contains(&format!("CMD [\"{program}\", \"healthcheck\"]")));
@@ -302,4 +326,70 @@ fn every_figure_and_file_that_pages_name_exists() {
         }
     }
     assert!(seen > 40, "the walk found only {seen}");
+}
+
+/// What `/metrics` of a bot says that has done nothing yet.
+async fn figures() -> String {
+    let store = Store::memory(Arc::new(Timestamp::default));
+    let ops = Ops {
+        app: App::open(store.clone(), 1).await.unwrap(),
+        store,
+        liveness: Arc::default(),
+        metrics: Arc::default(),
+    };
+    let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+    let mut connection = tokio::net::TcpStream::connect(listener.local_addr().unwrap())
+        .await
+        .unwrap();
+    let serving = tokio::spawn(ops::serve(listener, ops));
+    let request = b"GET /metrics HTTP/1.1\r\nHost: bot\r\nConnection: close\r\n\r\n";
+    connection.write_all(request).await.unwrap();
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).await.unwrap();
+    serving.abort();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    assert!(head.starts_with("HTTP/1.1 200 "), "{answer}");
+    assert!(
+        head.contains("\r\ncontent-type: text/plain; version=0.0.4; charset=utf-8"),
+        "{head}"
+    );
+    body.to_owned()
+}
+
+/// A metric's label with its values, and whether it is a histogram.
+type Metric = (Option<(String, BTreeSet<String>)>, bool);
+
+#[tokio::test]
+async fn every_figure_stands_in_the_table() {
+    let text = figures().await;
+    let mut shown: BTreeMap<String, Metric> = BTreeMap::new();
+    for line in text.lines() {
+        if let Some(kind) = line.strip_prefix("# TYPE ") {
+            let (name, kind) = kind.split_once(' ').unwrap();
+            shown.insert(name.to_owned(), (None, kind == "histogram"));
+        } else if let Some((name, rest)) = line.split_once('{')
+            && let Some((label, _)) = shown.get_mut(name)
+        {
+            // those of a histogram are named after it with an ending
+            let (key, value) = rest.split_once('}').unwrap().0.split_once('=').unwrap();
+            let (_, values) = label.get_or_insert_with(|| (key.to_owned(), BTreeSet::new()));
+            values.insert(value.trim_matches('"').to_owned());
+        }
+    }
+    let (_, page) = read(&root().join("docs/operating.md"));
+    let mut written: BTreeMap<String, Metric> = BTreeMap::new();
+    for row in page.lines().filter(|line| line.starts_with("| `gipfel_")) {
+        let (name, meaning) = row.trim_start_matches("| `").split_once("` | ").unwrap();
+        let (name, label) = name.trim_end_matches('}').split_once('{').unwrap_or((name, ""));
+        let label = (!label.is_empty()).then(|| {
+            let mut values: BTreeSet<String> = code(meaning).into_iter().map(str::to_owned).collect();
+            if values.is_empty() {
+                values.insert(env!("CARGO_PKG_VERSION").to_owned());
+            }
+            (label.to_owned(), values)
+        });
+        written.insert(name.to_owned(), (label, meaning.starts_with("histogram: ")));
+    }
+    assert!(shown.len() > 5, "{text}");
+    assert_eq!(written, shown);
 }

@@ -96,7 +96,6 @@ impl Command for Accept {
                     .filter(|(channel, _)| *channel == room.channel && room.thread.is_none())
                     .map(|(_, message)| message),
                 names: names.clone(),
-                title: None,
             };
             outbox::send(rows, Lane::Channel(room.channel), thread)?;
         }

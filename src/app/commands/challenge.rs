@@ -17,7 +17,7 @@ use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Terms, may_be_rated};
 use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::{GameKind, Setup};
-use crate::store::keys::{self, Counter};
+use crate::store::keys::{self, Counter, OpenList};
 use crate::words::potentials::sets;
 use jiff::{SignedDuration, Timestamp};
 
@@ -285,10 +285,11 @@ fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
     if row.challenge.to.is_some() {
         return Vec::new();
     }
-    let server = row.room.filter(|room| !room.is_private).map(|room| room.guild);
-    let pool = row.pool.then_some(keys::OpenChallenge::POOL);
-    let guilds = server.into_iter().chain(pool);
-    guilds.map(|guild| keys::OpenChallenge { guild, id }).collect()
+    let room = row.room.filter(|room| !room.is_private);
+    let server = room.map(|room| OpenList::Guild(room.guild));
+    let pool = row.pool.then_some(OpenList::Pool);
+    let lists = server.into_iter().chain(pool);
+    lists.map(|list| keys::OpenChallenge { list, id }).collect()
 }
 
 /// Whether a challenge may go to the pool.
@@ -296,7 +297,9 @@ fn check_pool(rows: &Rows, offer: &Offer) -> Result<(), Stop> {
     if offer.to.is_some() {
         return Err(Refusal::Challenge(Refused::PoolToOne).into());
     }
-    let guild = offer.room.map_or(0, |room| room.guild);
+    let Some(Room { guild, .. }) = offer.room else {
+        return Err(Refusal::Challenge(Refused::NoPool).into());
+    };
     let known = rows.peek::<GuildRow>(&keys::Guild { guild })?;
     if known.is_some_and(|known| known.pool) {
         Ok(())

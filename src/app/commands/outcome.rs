@@ -3,7 +3,6 @@
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
 use crate::app::puzzles::Filter;
-use crate::app::rows::OldAnswer;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::plan::Report;
 use crate::correspondence::{After, ChallengeId, Locale, MatchId, PlayerId};
@@ -129,9 +128,6 @@ pub enum Outcome {
         who: PlayerId,
         on: bool,
     },
-    /// An answer as the first version recorded it.
-    #[serde(skip_serializing)]
-    Answered(OldAnswer),
 }
 
 /// A challenge as it stands after an answer.

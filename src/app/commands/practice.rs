@@ -135,7 +135,6 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, O
             channel: room.channel,
             from: None,
             names: names(person, color),
-            title: None,
         };
         outbox::send(rows, Lane::Channel(room.channel), thread)?;
     }

@@ -12,7 +12,7 @@ use crate::app::rows::{BlockRow, ChallengeRow, OpenChallengeRow};
 use crate::correspondence::PlayerId;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::challenge::Refused;
-use crate::store::keys;
+use crate::store::keys::{self, OpenList};
 
 /// How many challenges of a list are looked at.
 const LOOK: usize = 100;
@@ -26,7 +26,8 @@ pub(super) fn open(rows: &Rows, actor: &Actor) -> Result<Answer, Stop> {
         Place::Room { guild, .. } => (Some(guild), takes_part(rows, guild)?),
     };
     let mut ids = Vec::new();
-    for list in guild.into_iter().chain(pool.then_some(keys::OpenChallenge::POOL)) {
+    let server = guild.map(OpenList::Guild);
+    for list in server.into_iter().chain(pool.then_some(OpenList::Pool)) {
         let range = keys::OpenChallenge::of(list);
         let found = rows.list::<keys::OpenChallenge, OpenChallengeRow>(range, LOOK)?;
         for (key, _) in found {

@@ -36,11 +36,7 @@ pub(in crate::app) enum Item {
         channel: u64,
         from: Option<u64>,
         /// For the title; kept until the thread is open.
-        #[serde(default)]
         names: ByColor<String>,
-        /// The title as the first version made it.
-        #[serde(default, rename = "name", skip_serializing_if = "Option::is_none")]
-        title: Option<String>,
     },
     /// A card.
     Card {

@@ -42,12 +42,8 @@ pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Wo
             channel,
             from,
             names,
-            title,
         } => {
-            let name = match title {
-                Some(title) => Some(title.clone()),
-                None => thread_title(rows, *id, *channel, names)?,
-            };
+            let name = thread_title(rows, *id, *channel, names)?;
             Ok(name.map(|name| Work::OpenThread {
                 channel: *channel,
                 message: *from,

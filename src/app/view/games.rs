@@ -74,7 +74,7 @@ pub(super) fn digest(locale: Locale, player: PlayerId, waiting: &[Listed]) -> Me
 
 fn line(locale: Locale, listed: &Listed) -> String {
     let (time, place, phase) = match listed.state {
-        ListedState::Running { time, place, phase, .. } => (time, place, phase),
+        ListedState::Running { time, place, phase, .. } => (time, place, Some(phase)),
         ListedState::Finished => (TimeLeft::Unlimited, None, None),
     };
     matches::line(
@@ -96,7 +96,7 @@ pub(super) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>
         label: label(locale, listed),
         value: listed.id.0.to_string(),
         description: match listed.state {
-            ListedState::Running { phase, .. } => phase.map(|phase| matches::phase(locale, phase)),
+            ListedState::Running { phase, .. } => Some(matches::phase(locale, phase)),
             ListedState::Finished => None,
         },
         selected: false,

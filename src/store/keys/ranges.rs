@@ -1,10 +1,13 @@
-//! Ranges of the rows of one person or one match.
+//! Ranges of the rows of one person, one match, one list, and of what is due.
 
+use super::fields::{Field, Lane, Millis, OpenList, Urgency, WaitsFor};
+use super::key::{Key, Range, prefix};
 use super::{
-    Block, Draft, Field as _, FinishedMatch, Followed, Follower, GuildMatch, Key, MadeChallenge, OpenChallenge,
-    PlayerMatch, Range, RunningMatch, WaitsFor, prefix, prefix_of,
+    Block, Draft, FinishedMatch, Followed, Follower, MadeChallenge, OpenChallenge, OutboxDue, OutboxItem, RunningMatch,
+    Timer,
 };
 use crate::correspondence::{MatchId, PlayerId};
+use jiff::Timestamp;
 
 impl RunningMatch {
     /// The running matches of this person.
@@ -32,13 +35,10 @@ impl FinishedMatch {
 }
 
 impl OpenChallenge {
-    /// The server number under which the pool is kept.
-    pub const POOL: u64 = 0;
-
-    /// The open challenges of this server, or of the pool.
+    /// The challenges of this list.
     #[must_use]
-    pub fn of(guild: u64) -> Range {
-        prefix_of(Self::SPACE, &guild)
+    pub fn of(list: OpenList) -> Range {
+        prefix_of(Self::SPACE, &list)
     }
 }
 
@@ -82,18 +82,42 @@ impl Followed {
     }
 }
 
-impl PlayerMatch {
-    /// The matches of this person.
+impl OutboxItem {
+    /// The items of this lane that are as urgent as that.
     #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
+    pub fn of(lane: Lane, urgency: Urgency) -> Range {
+        let mut start = vec![Self::SPACE];
+        lane.put(&mut start);
+        urgency.put(&mut start);
+        prefix(start)
     }
 }
 
-impl GuildMatch {
-    /// The matches of this server.
+impl OutboxDue {
+    /// Where to look at this time.
     #[must_use]
-    pub fn of(guild: u64) -> Range {
-        prefix_of(Self::SPACE, &guild)
+    pub fn due_by(now: Timestamp) -> Range {
+        (vec![Self::SPACE], end_of_millisecond(Self::SPACE, now))
     }
+}
+
+impl Timer {
+    /// The timers that are due at this time.
+    #[must_use]
+    pub fn due_by(now: Timestamp) -> Range {
+        (vec![Self::SPACE], end_of_millisecond(Self::SPACE, now))
+    }
+}
+
+fn prefix_of(space: u8, field: &impl Field) -> Range {
+    let mut start = vec![space];
+    field.put(&mut start);
+    prefix(start)
+}
+
+/// The end of the range of what is due at this time: times in keys are rounded up, so this one is rounded down.
+fn end_of_millisecond(space: u8, now: Timestamp) -> Vec<u8> {
+    let floor = now.as_nanosecond().div_euclid(1_000_000);
+    let floor = Millis(i64::try_from(floor).expect("a timestamp's milliseconds fit"));
+    prefix_of(space, &floor).1
 }

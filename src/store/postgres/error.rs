@@ -1,7 +1,7 @@
 //! What goes wrong with a server, in sentences for the operator and as the store's errors.
 
 use super::target::Target;
-use crate::store::StoreError;
+use crate::store::batch::StoreError;
 use deadpool_postgres::{HookError, PoolError, TimeoutType};
 use std::error::Error as _;
 use std::fmt::Write as _;
@@ -94,16 +94,29 @@ pub enum ConnectError {
         /** what it says */
         why: String,
     },
+    /// Written before the first release.
+    #[error(
+        "the database {target} was written by a gipfel from before the first release (format {schema}), and this version cannot \
+         read it. Nothing in it was changed. Keep using the gipfel that wrote it, or set `data.storage` in the settings \
+         (or GIPFEL_STORAGE) to an empty database, where this version begins anew"
+    )]
+    Older {
+        /** where */
+        target: Target,
+        /** its format */
+        schema: u32,
+    },
     /// Written by a later program.
     #[error(
-        "the database {target} was written by a newer gipfel (format {schema}, this one knows up to {}): start the newer gipfel",
-        super::schema::SCHEMA
+        "the database {target} was written by a newer gipfel (format {schema}, this one knows up to {known}): start the newer gipfel"
     )]
     Newer {
         /** where */
         target: Target,
         /** its format */
         schema: u32,
+        /** the newest that is known */
+        known: u32,
     },
     /// There is a table `kv`, but it is not ours.
     #[error(

@@ -1,8 +1,9 @@
 //! An export: a transaction that sees one point in time, read page by page.
 
 use super::error::{self, Failed};
-use super::{FIRST, Session, Shared};
-use crate::store::{PAGE_BYTES, PAGE_ROWS, StoreError};
+use super::shared::{Session, Shared};
+use super::statements::FIRST;
+use crate::store::batch::{PAGE_BYTES, PAGE_ROWS, StoreError};
 use std::fmt;
 use tokio_postgres::Error;
 

@@ -57,9 +57,10 @@ pub(super) fn check(folder: &Path, target: &Target, own: Option<&Own>) -> Result
         Err(why) if why.kind() == io::ErrorKind::NotFound => match Sentinel::read(folder) {
             Ok(Some(seen)) if own.is_none() && seen.matches > 0 => {
                 let matches = format!("{} match{}", seen.matches, if seen.matches == 1 { "" } else { "es" });
+                let can_be_moved = seen.check_schema(folder).is_ok();
                 Err(another(
                     format!("there were {matches} in the folder {}", folder.display()),
-                    true,
+                    can_be_moved,
                 ))
             }
             // what cannot be read there is not what is opened now

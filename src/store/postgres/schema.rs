@@ -3,11 +3,13 @@
 use super::error::ConnectError;
 use super::target::Target;
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Error, Row, SimpleQueryMessage};
 
-/// The number of the layout in the database. Raised when an older program could no longer read it.
-pub const SCHEMA: u32 = 1;
+/// The number of the format in the database. Raised when an older program could no longer read it. Format 1 was never
+/// released: it is refused.
+pub const SCHEMA: u32 = 2;
 /// The key of the store's own row.
 const OWN: &[u8] = &[0];
 
@@ -91,13 +93,16 @@ pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>
         .ok()
         .and_then(|value| serde_json::from_slice(value).ok())
         .ok_or_else(|| not_ours("the row that says what it is cannot be read"))?;
-    if own.schema > SCHEMA {
-        return Err(ConnectError::Newer {
-            target: target.clone(),
-            schema: own.schema,
-        });
+    let (target, schema) = (target.clone(), own.schema);
+    match schema.cmp(&SCHEMA) {
+        Ordering::Less => Err(ConnectError::Older { target, schema }),
+        Ordering::Equal => Ok(Some(own)),
+        Ordering::Greater => Err(ConnectError::Newer {
+            target,
+            schema,
+            known: SCHEMA,
+        }),
     }
-    Ok(Some(own))
 }
 
 /// What is there of the store's own row.

@@ -1,12 +1,13 @@
 //! Which database, and how it is reached: read from an address such as `postgres://user@host/database`.
 
-use super::tls::{Tls, TlsError};
+use super::tls::{TlsError, tls};
 use std::fmt;
 use std::net::IpAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio_postgres::config::{Config, Host, SslMode, TargetSessionAttrs};
+use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// A database server's address, whose password no output shows. Clones share it.
 #[derive(Clone)]
@@ -14,7 +15,7 @@ pub struct Target(Arc<Parts>);
 
 struct Parts {
     config: Config,
-    tls: Tls,
+    tls: MakeRustlsConnect,
     name: String,
 }
 
@@ -59,7 +60,7 @@ const KNOWN: [&str; 12] = [
 
 /// How long a connection to one host may take to be made: somebody waits for an answer.
 const CONNECT: Duration = Duration::from_secs(1);
-/// A server that does not acknowledge what was sent counts as gone after so long.
+/// How long a server may leave unacknowledged what was sent before it counts as gone.
 const UNACKNOWLEDGED: Duration = Duration::from_secs(10);
 /// How long a connection is idle before it is probed.
 const IDLE: Duration = Duration::from_secs(30);
@@ -116,7 +117,7 @@ impl Target {
             config.connect_timeout(CONNECT);
         }
         config.tcp_user_timeout(UNACKNOWLEDGED).keepalives_idle(IDLE);
-        let tls = Tls::new(authorities)?;
+        let tls = tls(authorities)?;
         Ok(Self(Arc::new(Parts { config, tls, name })))
     }
 
@@ -124,7 +125,7 @@ impl Target {
         &self.0.config
     }
 
-    pub(super) fn tls(&self) -> Tls {
+    pub(super) fn tls(&self) -> MakeRustlsConnect {
         self.0.tls.clone()
     }
 

@@ -5,9 +5,10 @@
 //! and the transaction committed. Whoever only checks that a key is absent inserts it, and deletes it again.
 
 use super::error::{self, Failed};
-use super::{Session, Shared};
-use crate::store::{Batch, Check, Commit, StoreError};
-use deadpool_postgres::{ClientWrapper, Object};
+use super::shared::{Session, Shared};
+use super::statements::{CREATE, DELETE, LOCK, PUT, READ_KEYS};
+use crate::store::batch::{Batch, Check, Commit, StoreError};
+use deadpool_postgres::Object;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
@@ -15,40 +16,14 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::{Error, Row, Statement};
 
 const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
-const LOCK: &str = "SELECT k, ver FROM kv WHERE k = ANY($1) ORDER BY k FOR UPDATE";
-const CREATE: &str = "INSERT INTO kv (k, ver, v) \
-     SELECT k, nextval('kv_ver'), v FROM unnest($1::bytea[], $2::bytea[]) AS t (k, v)";
-/// The version is taken when the row is held, so that it is greater than the one before.
-const PUT: &str = "INSERT INTO kv (k, ver, v) \
-     SELECT k, nextval('kv_ver'), v FROM unnest($1::bytea[], $2::bytea[]) AS t (k, v) \
-     ON CONFLICT (k) DO UPDATE SET ver = nextval('kv_ver'), v = excluded.v";
-const DELETE: &str = "DELETE FROM kv WHERE k = ANY($1)";
-
 /// How often a commit is tried that a deadlock or a broken connection ended before it was sent.
 const ATTEMPTS: u32 = 5;
 /// How long the first round trip may take; it may wait for others who hold the rows.
 const LOCKING: Duration = Duration::from_secs(2);
 /// How long the second may take before the outcome counts as unknown.
 const WRITING: Duration = Duration::from_secs(2);
-/// Nothing is tried again after so long: somebody waits for an answer.
+/// How long a commit may be tried again: somebody waits for an answer.
 const TRYING: Duration = Duration::from_millis(1500);
-
-/// Has a new connection know the statements.
-pub(super) async fn prepare(client: &ClientWrapper) -> Result<(), Error> {
-    let known = tokio::join!(
-        biased;
-        client.prepare_cached(super::READ_KEYS),
-        client.prepare_cached(super::READ_RANGE),
-        client.prepare_cached(LOCK),
-        client.prepare_cached(CREATE),
-        client.prepare_cached(PUT),
-        client.prepare_cached(DELETE),
-    );
-    for statement in [known.0, known.1, known.2, known.3, known.4, known.5] {
-        statement?;
-    }
-    Ok(())
-}
 
 pub(super) async fn commit(shared: &Shared, batch: Batch) -> Result<Commit, StoreError> {
     let changes = Changes::of(batch);
@@ -147,7 +122,7 @@ async fn attempt_once(shared: &Shared, changes: &Changes) -> Result<Commit, Fail
         Written::Created => {
             roll_back(session).await;
             let absent: Vec<Vec<u8>> = changes.creates.keys().cloned().collect();
-            let rows = shared.query(super::READ_KEYS, &[&absent]).await.map_err(Failed::Not)?;
+            let rows = shared.query(READ_KEYS, &[&absent]).await.map_err(Failed::Not)?;
             match rows.first() {
                 Some(row) => Ok(Commit::Conflict(row.get(0))),
                 None => Err(Failed::Again("somebody created and deleted the same key".to_owned())),

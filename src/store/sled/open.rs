@@ -3,8 +3,9 @@
 use super::table::{Table, open_error};
 use crate::os;
 use crate::store::keys::{self, Key};
-use crate::store::sentinel::{Inventory, Mark, SCHEMA, Sentinel};
-use crate::store::{OpenError, Options, rows};
+use crate::store::opening::{OpenError, Options};
+use crate::store::rows;
+use crate::store::sentinel::{Inventory, Mark, Sentinel, check_schema};
 use ::sled::Db;
 use std::any::Any;
 use std::fs::{self, File, TryLockError};
@@ -56,9 +57,16 @@ pub(super) fn find_sentinel(dir: &Path, options: Options, mark: &Mark) -> Result
         other => other?,
     };
     let folder = |source| OpenError::folder(dir, source);
+    let has_database = has_database(dir).map_err(folder)?;
     let mut sentinel = match found {
-        Some(sentinel) => sentinel,
-        None if options.accept_loss || !has_database(dir).map_err(folder)? => {
+        Some(sentinel) => {
+            // before anything is written: what this program cannot read stays as it is
+            sentinel.check_schema(dir)?;
+            sentinel
+        }
+        // that of a database which may not be readable is written once it was read
+        None if has_database && options.accept_loss => Sentinel::new(new_instance().map_err(folder)?),
+        None if !has_database => {
             let sentinel = Sentinel::new(new_instance().map_err(folder)?);
             sentinel.write(dir).map_err(folder)?;
             sentinel
@@ -260,7 +268,7 @@ fn examine(
     Ok((found, inventory.is_none()))
 }
 
-/// The format's number first: a newer one may not be readable otherwise.
+/// The format's number first: one of another format may not be readable otherwise.
 fn read_inventory(bytes: &[u8], dir: &Path) -> Result<Inventory, OpenError> {
     #[derive(serde::Deserialize)]
     struct Format {
@@ -268,12 +276,7 @@ fn read_inventory(bytes: &[u8], dir: &Path) -> Result<Inventory, OpenError> {
     }
     let unreadable = |error: serde_json::Error| damaged(dir, &format!("its record is unreadable: {error}"));
     let format: Format = serde_json::from_slice(bytes).map_err(unreadable)?;
-    if format.schema > SCHEMA {
-        return Err(OpenError::Newer {
-            dir: dir.to_owned(),
-            schema: format.schema,
-        });
-    }
+    check_schema(format.schema, dir)?;
     serde_json::from_slice(bytes).map_err(unreadable)
 }
 

@@ -1,7 +1,8 @@
 //! Whether there is room on the disk.
 
 use crate::os;
-use crate::store::{Batch, is_full};
+use crate::store::batch::Batch;
+use crate::store::opening::is_full;
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
@@ -16,7 +17,7 @@ pub(super) fn taken_by<'a>(batches: impl Iterator<Item = &'a Batch>) -> u64 {
     batches.map(|batch| 2 * bytes(batch) as u64).sum()
 }
 
-/// Whether the disk has so much room and some to spare. A system that does not say is believed to.
+/// Whether the disk has this much room and some to spare; assumed where the system does not say.
 pub(super) fn is_there(dir: &Path, taken: u64) -> bool {
     os::free_space(dir).is_none_or(|free| free >= TO_SPARE + taken)
 }

@@ -1,17 +1,22 @@
 //! The start of a store: opened, checked, and its writer at work.
 
 use super::open::{find_sentinel, lock, recover, sync};
+use super::shared::{QUEUE, Request, Shared, Visible};
 use super::writer::{self, Writer};
-use super::{QUEUE, Shared, Sled, Visible};
+use crate::store::opening::{Clock, OpenError, Opened, Options};
 use crate::store::sentinel::Mark;
-use crate::store::{Clock, OpenError, Opened, Options};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::sync::{Arc, RwLock};
 use tokio::sync::{mpsc, watch};
 
-pub(super) fn open(dir: &Path, options: Options, clock: Clock) -> Result<Sled, OpenError> {
+/// What the handles of the store share, and the way to its writer.
+pub(super) fn open(
+    dir: &Path,
+    options: Options,
+    clock: Clock,
+) -> Result<(Arc<Shared>, mpsc::Sender<Request>), OpenError> {
     let folder = |source| OpenError::folder(dir, source);
     fs::create_dir_all(dir).map_err(folder)?;
     let dir = fs::canonicalize(dir).map_err(folder)?;
@@ -63,5 +68,5 @@ pub(super) fn open(dir: &Path, options: Options, clock: Clock) -> Result<Sled, O
         .name("store".into())
         .spawn(move || writer::run(writer, lock, received))
         .map_err(|source| OpenError::folder(&shared.dir, source))?;
-    Ok(Sled { shared, requests })
+    Ok((shared, requests))
 }

@@ -1,14 +1,18 @@
 //! The tree as rows.
 
-use super::Before;
+use crate::store::batch::{StoreError, Versioned};
+use crate::store::opening::{OpenError, is_full};
 use crate::store::rows::{self, Row};
-use crate::store::{OpenError, StoreError, Versioned, is_full};
 use ::sled::{Batch, Db, Error};
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 use std::io::ErrorKind::{IsADirectory, PermissionDenied, ReadOnlyFilesystem};
 use std::ops::{Bound, RangeBounds};
 use std::path::Path;
 use std::sync::Arc;
+
+/// Rows as they were before a group replaces them; None = there was none.
+pub(super) type Before = BTreeMap<Vec<u8>, Option<Versioned>>;
 
 /// sled's tree and where it lies. Clones share it.
 #[derive(Clone)]

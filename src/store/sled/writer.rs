@@ -1,10 +1,13 @@
 //! The thread that writes: checks each commit in turn, makes a group of them durable at once, then answers.
 
-use super::{Answer, Aside, Before, Request, Shared, Table, open, room, table};
+use super::shared::{Answer, Aside, Request, Shared};
+use super::table::{self, Before, Table};
+use super::{open, room};
+use crate::store::batch::{Batch, Commit, StoreError, Versioned};
 use crate::store::keys::{self, Key};
+use crate::store::opening::Options;
 use crate::store::rows;
 use crate::store::sentinel::{Inventory, Mark, Sentinel};
-use crate::store::{Batch, Commit, Options, StoreError, Versioned};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::mem;

@@ -6,6 +6,7 @@ use super::{BenchError, Players};
 use crate::app::App;
 use crate::rules::game::GameKind;
 use crate::store::{Store, workload};
+use futures_util::future::BoxFuture;
 use std::time::{Duration, Instant};
 
 /// A name, a value and its unit.
@@ -15,70 +16,82 @@ pub type Line = (String, f64, &'static str);
 const COPIED_TURNS: u32 = 74;
 
 /// Turns a second, made durable for so many players at once. `seed` keeps the matches of several processes apart.
-pub async fn commits(store: &Store, tasks: u32, time: Duration, seed: u64) -> Result<Line, BenchError> {
-    let first = seed >> 24 << 16;
-    let matches = first..first + u64::from(tasks);
-    // connections are made and statements prepared
-    workload::turns_within(store, matches.clone(), Duration::from_millis(500)).await?;
-    let began = Instant::now();
-    let turns = workload::turns_within(store, matches, time).await?;
-    let turns = f64::from(u32::try_from(turns).unwrap_or(u32::MAX));
-    let rate = turns / began.elapsed().as_secs_f64();
-    Ok((format!("commits-{tasks}-tasks"), rate, "turns/s"))
+#[must_use]
+pub fn commits(store: &Store, tasks: u32, time: Duration, seed: u64) -> BoxFuture<'_, Result<Line, BenchError>> {
+    Box::pin(async move {
+        let first = seed >> 24 << 16;
+        let matches = first..first + u64::from(tasks);
+        // connections are made and statements prepared
+        workload::turns_within(store, matches.clone(), Duration::from_millis(500)).await?;
+        let began = Instant::now();
+        let turns = workload::turns_within(store, matches, time).await?;
+        let turns = f64::from(u32::try_from(turns).unwrap_or(u32::MAX));
+        let rate = turns / began.elapsed().as_secs_f64();
+        Ok((format!("commits-{tasks}-tasks"), rate, "turns/s"))
+    })
 }
 
 /// Moves of DVONN on several stores, one on each in turn: until they are answered, and until the card is drawn.
-pub async fn moves(stores: Vec<(&str, Store)>, turns: u32) -> Result<Vec<Line>, BenchError> {
-    crate::raster::prepare();
-    let mut tables = Vec::new();
-    for (name, store) in stores {
-        let mut players = Players::sit_down(store, GameKind::Dvonn, 1).await?;
-        // what is done once: numbers are taken, connections are made
-        for _ in 0..8 {
-            players.turn().await?;
+#[must_use]
+pub fn moves(stores: Vec<(&str, Store)>, turns: u32) -> BoxFuture<'_, Result<Vec<Line>, BenchError>> {
+    Box::pin(async move {
+        crate::raster::prepare();
+        let mut tables = Vec::new();
+        for (name, store) in stores {
+            let mut players = Players::sit_down(store, GameKind::Dvonn, 1).await?;
+            // what is done once: numbers are taken, connections are made
+            for _ in 0..8 {
+                players.turn().await?;
+            }
+            tables.push((name, players, Vec::new(), Vec::new()));
         }
-        tables.push((name, players, Vec::new(), Vec::new()));
-    }
-    for _ in 0..turns {
-        for (_, players, answered, drawn) in &mut tables {
-            drawn.push(players.turn().await?);
-            answered.push(players.answered());
-        }
-    }
-    let mut lines = Vec::new();
-    for (name, _, answered, drawn) in tables {
-        for (what, mut times) in [("answered", answered), ("drawn", drawn)] {
-            times.sort_unstable();
-            for percent in [50, 99] {
-                let value = times[times.len() * percent / 100].as_secs_f64() * 1e3;
-                lines.push((format!("{name}-move-{what}-p{percent}"), value, "ms"));
+        for _ in 0..turns {
+            for (_, players, answered, drawn) in &mut tables {
+                drawn.push(players.turn().await?);
+                answered.push(players.answered());
             }
         }
-    }
-    Ok(lines)
+        let mut lines = Vec::new();
+        for (name, _, answered, drawn) in tables {
+            for (what, mut times) in [("answered", answered), ("drawn", drawn)] {
+                times.sort_unstable();
+                for percent in [50, 99] {
+                    let value = times[times.len() * percent / 100].as_secs_f64() * 1e3;
+                    lines.push((format!("{name}-move-{what}-p{percent}"), value, "ms"));
+                }
+            }
+        }
+        Ok(lines)
+    })
 }
 
 /// Stores so many matches.
-pub async fn fill(store: &Store, matches: u64) -> Result<Line, BenchError> {
-    let began = Instant::now();
-    let mut players = Players::sit_down(store.clone(), GameKind::Dvonn, 2).await?;
-    players.copy(COPIED_TURNS, matches).await?;
-    Ok(("filled".to_owned(), began.elapsed().as_secs_f64(), "s"))
+#[must_use]
+pub fn fill(store: &Store, matches: u64) -> BoxFuture<'_, Result<Line, BenchError>> {
+    Box::pin(async move {
+        let began = Instant::now();
+        let mut players = Players::sit_down(store.clone(), GameKind::Dvonn, 2).await?;
+        players.copy(COPIED_TURNS, matches).await?;
+        Ok(("filled".to_owned(), began.elapsed().as_secs_f64(), "s"))
+    })
 }
 
 /// Opens the application on a store that took so long to be opened.
-pub async fn open(store: Store, took: Duration) -> Result<Vec<Line>, BenchError> {
-    let matches = f64::from(u32::try_from(store.opened().matches).unwrap_or(u32::MAX));
-    let began = Instant::now();
-    let app = App::open(store, 1).await;
-    let app = app.map_err(|error| BenchError::Refused(error.to_string()))?;
-    let opened = began.elapsed();
-    let _ = app.next_due().await;
-    let mut lines = vec![
-        ("matches".to_owned(), matches, "matches"),
-        ("open-store".to_owned(), took.as_secs_f64() * 1e3, "ms"),
-        ("open-application".to_owned(), opened.as_secs_f64() * 1e3, "ms"),
-    ];
-    lines.extend(resident().map(|memory| ("memory".to_owned(), memory, "MB")));
-    Ok(lines)
+#[must_use]
+pub fn open(store: Store, took: Duration) -> BoxFuture<'static, Result<Vec<Line>, BenchError>> {
+    Box::pin(async move {
+        let matches = f64::from(u32::try_from(store.opened().matches).unwrap_or(u32::MAX));
+        let began = Instant::now();
+        let app = App::open(store, 1).await;
+        let app = app.map_err(|error| BenchError::Refused(error.to_string()))?;
+        let opened = began.elapsed();
+        let _ = app.next_due().await;
+        let mut lines = vec![
+            ("matches".to_owned(), matches, "matches"),
+            ("open-store".to_owned(), took.as_secs_f64() * 1e3, "ms"),
+            ("open-application".to_owned(), opened.as_secs_f64() * 1e3, "ms"),
+        ];
+        lines.extend(resident().map(|memory| ("memory".to_owned(), memory, "MB")));
+        Ok(lines)
+    })
 }

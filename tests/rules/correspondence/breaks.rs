@@ -267,7 +267,7 @@ fn a_pause_stops_both_clocks_until_somebody_resumes_or_moves() {
             Occasion::Resumed
         ]
         .iter()
-        .all(|news| whats.contains(news))
+        .all(|occasion| whats.contains(occasion))
     );
     replays(&m);
     let mut m = with(|terms| terms.pace = Pace::Unlimited, 0);

@@ -1,9 +1,11 @@
 //! Where matches are stored, as the settings and the environment say; opening it, and moving everything from one place
 //! to another.
-use super::{Exit, cli, clock, environment, print, seed};
+use super::cli;
+use super::config::Config;
+use super::exit::Exit;
+use super::system::{clock, environment, print, seed};
 use gipfel::app::moving::{self, Moved, MovingError, Step};
 use gipfel::app::{App, AppError};
-use gipfel::config::Config;
 use gipfel::store::postgres::{self, Target};
 use gipfel::store::{self, Store, StoreError};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -141,8 +143,7 @@ pub fn not_admitted(why: &MovingError) -> Exit {
     }
 }
 
-/// The application on this store. While a process of an older version uses the store, a new layout has to wait; `None` =
-/// stopped meanwhile.
+/// The application on this store; `None` = stopped meanwhile.
 pub async fn application(
     store: &Store,
     seed: u64,

@@ -4,7 +4,7 @@
 //! It has its own runtime on which nothing else runs, so it works even if all of the bot's threads are busy. First it asks
 //! the work to stop; if that takes too long, it ends the process. Nothing is lost by that: what was acknowledged is
 //! durable.
-use super::Exit;
+use super::exit::Exit;
 use gipfel::discord::Failure;
 use gipfel::discord::codes::CloseCode;
 use gipfel::discord::liveness::{LONGEST_SILENCE, Liveness};

@@ -1,7 +1,9 @@
 //! Measures what a database does, one figure or one group of figures at a time.
+use super::cli;
+use super::config::Config;
+use super::exit::Exit;
 use super::storage::Storage;
-use super::{Exit, cli, clock, print, seed};
-use gipfel::config::Config;
+use super::system::{clock, print, seed};
 use gipfel::store::{self, Store};
 use gipfel::tools::bench::BenchError;
 use gipfel::tools::bench::database::{self, Line};

@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -45,11 +46,6 @@ impl Default for Data {
 pub struct Address(String);
 
 impl Address {
-    #[must_use]
-    pub fn new(address: String) -> Self {
-        Self(address)
-    }
-
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.trim().is_empty()
@@ -107,6 +103,40 @@ impl Default for Log {
             level: "info,serenity=warn".to_owned(),
             format: LogFormat::Text,
         }
+    }
+}
+
+impl Log {
+    /// What `level` lets through; `None` = it cannot be understood.
+    pub fn filter(&self) -> Option<Targets> {
+        let is_module = |text: &str| {
+            let is_part = |letter: char| letter.is_alphanumeric() || ['_', '-', ':'].contains(&letter);
+            !text.is_empty() && text.chars().all(is_part)
+        };
+        let mut filter = Targets::new();
+        let mut directives = self
+            .level
+            .split(',')
+            .map(str::trim)
+            .filter(|part| !part.is_empty())
+            .peekable();
+        if directives.peek().is_none() {
+            return Some(filter.with_default(LevelFilter::ERROR));
+        }
+        for directive in directives {
+            filter = match directive.split_once('=') {
+                Some((module, _)) if !is_module(module) => return None,
+                Some((module, "")) => filter.with_target(module, LevelFilter::TRACE),
+                Some((module, level)) => filter.with_target(module, level.parse::<LevelFilter>().ok()?),
+                None => match directive.parse::<LevelFilter>() {
+                    Ok(level) => filter.with_default(level),
+                    // everything that the module writes
+                    Err(_) if is_module(directive) => filter.with_target(directive, LevelFilter::TRACE),
+                    Err(_) => return None,
+                },
+            };
+        }
+        Some(filter)
     }
 }
 
@@ -210,7 +240,7 @@ impl Config {
             line: why.span().map_or(1, |span| line(text, span.start)),
             what: why.message().trim_end_matches('.').replace('\n', ", "),
         })?;
-        if config.log.level.parse::<tracing_subscriber::EnvFilter>().is_err() {
+        if config.log.filter().is_none() {
             return Err(ConfigError::Level);
         }
         Ok(config)
@@ -253,6 +283,7 @@ fn is_token(value: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tracing::Level;
 
     #[test]
     fn nothing_is_the_default() {
@@ -261,7 +292,7 @@ mod tests {
 
     #[test]
     fn the_example_shows_every_key_with_its_default() {
-        let example = include_str!("../config.example.toml");
+        let example = include_str!("../../config.example.toml");
         assert_eq!(Config::parse(example), Ok(Config::default()));
         let keys = |text: &str| {
             let table: toml::Table = text.parse().unwrap();
@@ -287,7 +318,42 @@ mod tests {
         }
         assert!(said("[log\n").starts_with("line 1: "));
         assert!(said("[log]\nformat = \"xml\"\n").contains("`text`"));
-        assert_eq!(said("[log]\nlevel = \"!!\"\n"), ConfigError::Level.to_string());
+        for level in [
+            "!!",
+            "=",
+            "=info",
+            "gipfel=loud",
+            "gipfel=info=debug",
+            "gipfel[turn]=debug",
+            "[{id}]=debug",
+        ] {
+            assert_eq!(
+                said(&format!("[log]\nlevel = \"{level}\"\n")),
+                ConfigError::Level.to_string()
+            );
+        }
+    }
+
+    #[test]
+    fn a_log_level_is_for_all_or_for_a_module() {
+        let lets_through = |level: &str| {
+            let log = Log {
+                level: level.to_owned(),
+                ..Log::default()
+            };
+            let filter = log.filter().unwrap();
+            [Level::ERROR, Level::INFO, Level::TRACE]
+                .map(|level| ["gipfel::app", "serenity"].map(|module| filter.would_enable(module, &level)))
+        };
+        let (none, ours, all) = ([false, false], [true, false], [true, true]);
+        assert_eq!(lets_through(""), [all, none, none]);
+        assert_eq!(lets_through("off"), [none, none, none]);
+        assert_eq!(lets_through("Info"), [all, all, none]);
+        assert_eq!(lets_through("5"), [all, all, all]);
+        assert_eq!(lets_through("info,serenity=warn"), [all, ours, none]);
+        assert_eq!(lets_through("serenity=off, trace"), [ours, ours, ours]);
+        assert_eq!(lets_through("gipfel=info"), [ours, ours, none]);
+        assert_eq!(lets_through("gipfel=off,gipfel::app"), [ours, ours, ours]);
     }
 
     #[test]

@@ -1,17 +1,18 @@
-//! The store's own name.
+//! The name of what is stored. It goes along when everything is moved into another store.
 
 use super::db::{AppError, Db};
 use super::rows::Format;
 use crate::store::keys::Meta;
 use serde::{Deserialize, Serialize};
 
-/// A name of this store, made once.
-pub(super) async fn instance(db: &Db) -> Result<String, AppError> {
-    #[derive(Serialize, Deserialize)]
-    struct InstanceRow {
-        format: Format<1>,
-        instance: String,
-    }
+#[derive(Serialize, Deserialize)]
+struct InstanceRow {
+    format: Format<1>,
+    instance: String,
+}
+
+/// The name, made once.
+pub(super) async fn name(db: &Db) -> Result<String, AppError> {
     let key = Meta {
         name: "instance".to_owned(),
     };

@@ -12,7 +12,7 @@ use gipfel::rules::Color;
 use gipfel::rules::potentials::Kind;
 use gipfel::store::keys;
 
-const WRITTEN: &str = include_str!("../../fixtures/formats/seventh.json");
+pub const NAME: &str = "links";
 const KEY: &str = "gipf-basic+zd3";
 
 fn who(color: Color) -> u64 {
@@ -101,12 +101,12 @@ async fn sample() -> Value {
 
 #[tokio::test]
 async fn what_is_written_now_has_the_fields_that_were_frozen() {
-    has_the_fields(&sample().await, &serde_json::from_str(WRITTEN).expect("JSON"));
+    has_the_fields(&sample().await, NAME);
 }
 
 #[tokio::test]
 async fn what_was_written_is_read_and_played_on() {
-    let table = opened(&serde_json::from_str(WRITTEN).expect("JSON")).await;
+    let table = opened(NAME).await;
     let ids = matches_of(&table).await;
     let [lost, resigned, frozen, linked] = ids[..] else {
         panic!("four matches: {ids:?}")

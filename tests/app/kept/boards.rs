@@ -5,7 +5,7 @@ use gipfel::app::commands::BeginPractice;
 use gipfel::app::features::{AcceptOffer, MakeOffer};
 use gipfel::correspondence::{Cause, Offer};
 
-const WRITTEN: &str = include_str!("../../fixtures/formats/sixth.json");
+pub const NAME: &str = "boards";
 
 /// A board that was filled at random, one whose red pieces are being placed, a counter-offer to DVONN, a practice match
 /// in which the program is to move, and a match with potentials.
@@ -51,12 +51,12 @@ async fn sample() -> Value {
 
 #[tokio::test]
 async fn what_is_written_now_has_the_fields_that_were_frozen() {
-    has_the_fields(&sample().await, &serde_json::from_str(WRITTEN).expect("JSON"));
+    has_the_fields(&sample().await, NAME);
 }
 
 #[tokio::test]
 async fn what_was_written_is_read_and_played_on() {
-    let table = opened(&serde_json::from_str(WRITTEN).expect("JSON")).await;
+    let table = opened(NAME).await;
     let filled = table.game(MatchId(1)).await;
     assert_eq!(
         filled

@@ -1,6 +1,6 @@
 //! The addresses where the bot listens, and what it asks itself at one of them.
-use super::Exit;
-use gipfel::config::{Config, Http, Listen};
+use super::config::{Config, Http, Listen};
+use super::exit::Exit;
 use gipfel::discord::signature::PublicKey;
 use gipfel::discord::{Endpoint, PATH, Road};
 use gipfel::ops::{self, Ops};

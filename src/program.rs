@@ -1,0 +1,14 @@
+//! What belongs to the program and not to the library. Only this reads the clock and the environment.
+
+pub mod cli;
+pub mod config;
+pub mod exit;
+pub mod listen;
+pub mod log;
+pub mod measure;
+pub mod run;
+pub mod settings;
+pub mod storage;
+pub mod supervisor;
+pub mod system;
+pub mod tools;

@@ -1,0 +1,205 @@
+//! A running bot, on Discord or on the sandbox: its parts put together, started and ended in order.
+use super::config::{Config, Listen};
+use super::exit::Exit;
+use super::listen::{self, Opening};
+use super::log;
+use super::settings::{Account, Settings, wanted_road};
+use super::storage::{self, Storage};
+use super::supervisor::Supervisor;
+use super::system::{clock, print, seed};
+use gipfel::discord::gateway_log::{Lines, Notice};
+use gipfel::discord::http::{Base, Token};
+use gipfel::discord::liveness::Liveness;
+use gipfel::discord::metrics::Metrics;
+use gipfel::discord::{self, Bot};
+use gipfel::ops::Ops;
+use gipfel::sandbox::{self, Sandbox};
+use gipfel::store::{self, Store};
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{broadcast, oneshot};
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+
+/// What the command line says about the start.
+#[derive(Clone, Copy)]
+pub struct Start {
+    pub store: store::Options,
+    pub end_overdue: bool,
+}
+
+/// What a running program has.
+pub struct Running {
+    notices: broadcast::Sender<Notice>,
+    liveness: Arc<Liveness>,
+    stop: CancellationToken,
+}
+
+/// Sets up log, supervisor and runtime around `work`.
+pub fn serve<F: Future<Output = Result<(), Exit>>>(
+    settings: Settings,
+    work: impl FnOnce(Config, Running) -> F,
+) -> Result<(), Exit> {
+    let Lines { notices, closed } = log::start(&settings.config.log)?;
+    let liveness = Arc::new(Liveness::default());
+    let supervisor = Supervisor::start(closed, Arc::clone(&liveness))?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|why| Exit::passing(format_args!("the program could not start its threads: {why}.")))?;
+    let stop = supervisor.stop();
+    let running = Running {
+        notices,
+        liveness,
+        stop: stop.clone(),
+    };
+    let ended = runtime.block_on(async {
+        tokio::spawn(async move {
+            stop.cancelled().await;
+            tracing::info!("stopping");
+        });
+        work(settings.config, running).await
+    });
+    // what still runs now was given its time already
+    runtime.shutdown_timeout(Duration::from_millis(500));
+    supervisor.finish().and(ended)
+}
+
+pub async fn on_discord(config: Config, account: Account, start: Start, running: Running) -> Result<(), Exit> {
+    let wanted = wanted_road(&config)?;
+    let Some(store) = Storage::of(&config)?.open(start.store, &running.stop).await? else {
+        return Ok(());
+    };
+    let (ready, is_ready) = oneshot::channel();
+    tokio::spawn(async move {
+        if let Ok(application) = is_ready.await {
+            // the bot runs whether or not anybody reads this
+            let _ = print(&format!(
+                "Connected. Invite the bot to a server with this link:\n{}",
+                discord::invite(application)
+            ));
+        }
+    });
+    let bot = Launch {
+        store,
+        account,
+        ready,
+        road: Opening::Later(wanted),
+        ops: config.ops.listen,
+    };
+    run_bot(bot, start, running).await
+}
+
+pub async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Running) -> Result<(), Exit> {
+    let folder = config.data.folder.join("sandbox");
+    // the store first: a second process is told about the data folder, not about the port, which is taken too
+    let store = Storage::Folder(folder.join("bot"));
+    let Some(store) = store.open(start.store, &running.stop).await? else {
+        return Ok(());
+    };
+    let port = port.unwrap_or(config.sandbox.port);
+    let started = Sandbox::start(sandbox::Options {
+        port,
+        folder: Some(folder.join("discord")),
+        ..sandbox::Options::new(clock())
+    });
+    let sandbox = started.await.map_err(|why| match why.kind() {
+        io::ErrorKind::AddrInUse => Exit::lasting(format_args!(
+            "port {port} is used by another program; choose another one with `gipfel sandbox --port NUMBER`, or 0 for any free port."
+        )),
+        _ => Exit::lasting(format_args!("the sandbox cannot start: {why}.")),
+    })?;
+    let account = Account {
+        token: Token::parse(&sandbox.token()).map_err(Exit::passing)?,
+        base: Base::loopback(&sandbox.base_url()).map_err(Exit::passing)?,
+    };
+    let wanted = listen::wanted_on_sandbox(&config.http, &sandbox.public_key())?;
+    let road = listen::road(wanted).await?;
+    let endpoint = listen::url(&road);
+    let (address, discord) = (sandbox.base_url(), sandbox.clone());
+    let (ready, is_ready) = oneshot::channel();
+    tokio::spawn(async move {
+        if is_ready.await.is_ok() {
+            if let Some(endpoint) = endpoint
+                && let Err(why) = discord.use_endpoint(&endpoint).await
+            {
+                tracing::error!(%why, "the sandbox does not accept the HTTP endpoint");
+            }
+            let _ = print(&format!(
+                "Gipfel is running on the sandbox, a local Discord. Open it in your browser:\n\n    {address}\n\nPress Ctrl+C to stop it."
+            ));
+        }
+    });
+    let bot = Launch {
+        store,
+        account,
+        ready,
+        road: Opening::Open(road),
+        ops: config.ops.listen,
+    };
+    let ended = run_bot(bot, start, running).await;
+    sandbox.stop().await;
+    ended
+}
+
+/// What a bot needs to run.
+struct Launch {
+    store: Store,
+    account: Account,
+    ready: oneshot::Sender<u64>,
+    road: Opening,
+    ops: Listen,
+}
+
+/// Runs the bot until it ends, then closes the store.
+async fn run_bot(bot: Launch, start: Start, running: Running) -> Result<(), Exit> {
+    let Launch {
+        store,
+        account,
+        ready,
+        road,
+        ops,
+    } = bot;
+    // the first player to ask must not wait for this: Discord allows three seconds
+    tokio::select! {
+        prepared = tokio::task::spawn_blocking(gipfel::raster::prepare) => prepared.map_err(Exit::passing)?,
+        () = running.stop.cancelled() => {}
+    }
+    let seed = seed()?;
+    let opened = storage::application(&store, seed, start.store.accept_loss, &running.stop).await?;
+    let Some(app) = opened else { return Ok(()) };
+    if start.end_overdue {
+        app.end_overdue().await.map_err(|why| storage::unusable(&why))?;
+        tracing::warn!("all matches whose time has run out end now, however many there are");
+    }
+    let metrics = Arc::new(Metrics::default());
+    let told = Ops {
+        app: app.clone(),
+        store: store.clone(),
+        liveness: Arc::clone(&running.liveness),
+        metrics: Arc::clone(&metrics),
+    };
+    listen::ops(ops, told).await;
+    let bot = Bot {
+        app: app.clone(),
+        store: store.clone(),
+        base: account.base,
+        token: account.token,
+        notices: running.notices,
+        liveness: running.liveness,
+        road: road.open().await?,
+        metrics,
+    };
+    let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);
+    // others take over now, and not when they miss us
+    match timeout(Duration::from_secs(1), app.leave()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(why)) => tracing::warn!(%why, "the other processes were not told of the end"),
+        Err(_) => tracing::warn!("the other processes were not told of the end in time"),
+    }
+    if timeout(Duration::from_secs(2), store.close()).await.is_err() {
+        tracing::warn!("the store did not close in time; what was confirmed to players is saved");
+    }
+    ended
+}

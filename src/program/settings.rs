@@ -1,0 +1,113 @@
+//! The settings from the file and the environment, and whether the bot could run with them.
+use super::config::Config;
+use super::exit::Exit;
+use super::listen;
+use super::storage::Storage;
+use super::system::{environment, print};
+use gipfel::discord::http::{Base, Token};
+use std::path::{Path, PathBuf};
+
+/// The settings, and the file they were read from.
+pub struct Settings {
+    pub config: Config,
+    pub file: Option<PathBuf>,
+}
+
+pub fn settings(asked: Option<PathBuf>) -> Result<Settings, Exit> {
+    let named = asked.or_else(|| environment("GIPFEL_CONFIG").map(PathBuf::from));
+    let usual = Path::new("gipfel.toml");
+    let file = named.or_else(|| usual.exists().then(|| usual.to_owned()));
+    let Some(file) = file else {
+        return Ok(Settings {
+            config: Config::default(),
+            file: None,
+        });
+    };
+    let text = std::fs::read_to_string(&file).map_err(|why| {
+        Exit::lasting(format_args!(
+            "the settings file {} cannot be read: {why}.",
+            file.display()
+        ))
+    })?;
+    let config = Config::parse(&text)
+        .map_err(|why| Exit::lasting(format_args!("{}, {why}. See config.example.toml.", file.display())))?;
+    Ok(Settings {
+        config,
+        file: Some(file),
+    })
+}
+
+pub fn check(settings: &Settings) -> Result<(), Exit> {
+    let account = account()?;
+    let from = settings.file.as_ref().map_or_else(
+        || "no file, so every setting has its default".to_owned(),
+        |file| file.display().to_string(),
+    );
+    let storage = Storage::of(&settings.config)?;
+    let on = match account {
+        Some(Account {
+            base: Base::Discord, ..
+        }) => "Discord".to_owned(),
+        Some(Account {
+            base: Base::Loopback(address),
+            ..
+        }) => format!("the stand-in for Discord at {address}"),
+        None => "the sandbox, since neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is set".to_owned(),
+    };
+    let road = listen::describe(wanted_road(&settings.config)?);
+    let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
+    print(&format!(
+        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}. {road}"
+    ))
+}
+
+/// Whose bot, and where.
+pub struct Account {
+    pub token: Token,
+    pub base: Base,
+}
+
+/// The token and address from the environment; `None` = no token is set.
+pub fn account() -> Result<Option<Account>, Exit> {
+    let token = match (environment("DISCORD_TOKEN"), environment("DISCORD_TOKEN_FILE")) {
+        (Some(_), Some(_)) => {
+            return Err(Exit::lasting(
+                "both DISCORD_TOKEN and DISCORD_TOKEN_FILE are set; remove one, so that it is clear which token to use.",
+            ));
+        }
+        (Some(token), None) => Some(
+            Token::parse(&token)
+                .map_err(|why| Exit::lasting(format_args!("DISCORD_TOKEN does not contain a bot token: {why}.")))?,
+        ),
+        (None, Some(file)) => {
+            let text = std::fs::read_to_string(&file).map_err(|why| {
+                Exit::lasting(format_args!(
+                    "the file {file} that DISCORD_TOKEN_FILE names cannot be read: {why}."
+                ))
+            })?;
+            Some(Token::parse(&text).map_err(|why| {
+                Exit::lasting(format_args!(
+                    "the file {file} that DISCORD_TOKEN_FILE names does not contain a bot token: {why}."
+                ))
+            })?)
+        }
+        (None, None) => None,
+    };
+    let base = match environment("DISCORD_API_BASE") {
+        None => Base::Discord,
+        Some(address) => Base::loopback(&address)
+            .map_err(|why| Exit::lasting(format_args!("DISCORD_API_BASE is refused: {why}.")))?,
+    };
+    match token {
+        Some(token) => Ok(Some(Account { token, base })),
+        None if base != Base::Discord => Err(Exit::lasting(
+            "DISCORD_API_BASE is set, but neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE: the stand-in for Discord wants a token too.",
+        )),
+        None => Ok(None),
+    }
+}
+
+/// How interactions are to come.
+pub fn wanted_road(config: &Config) -> Result<Option<listen::Wanted>, Exit> {
+    listen::wanted(&config.http, environment("DISCORD_PUBLIC_KEY"))
+}

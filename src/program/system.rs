@@ -1,0 +1,62 @@
+//! What only the program reads and writes: the clock, the environment, standard input and output, the operating system's
+//! random numbers.
+use super::exit::Exit;
+use gipfel::store::Clock;
+use jiff::Timestamp;
+use std::fmt;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+#[expect(clippy::disallowed_methods, reason = "the program reads the environment")]
+pub fn environment(name: &str) -> Option<String> {
+    std::env::var_os(name).map(|value| value.to_string_lossy().into_owned())
+}
+
+#[expect(clippy::disallowed_methods, reason = "the program reads the clock")]
+pub fn clock() -> Clock {
+    Arc::new(Timestamp::now)
+}
+
+/// Tells how long ago it was made.
+pub fn stopwatch() -> impl Fn() -> Duration + Sync {
+    let begin = Instant::now();
+    move || begin.elapsed()
+}
+
+/// A file's text; - is standard input.
+pub fn read(file: &Path) -> Result<String, Exit> {
+    let is_standard = file == Path::new("-");
+    let text = if is_standard {
+        io::read_to_string(io::stdin())
+    } else {
+        std::fs::read_to_string(file)
+    };
+    let name = if is_standard {
+        "standard input".into()
+    } else {
+        file.to_string_lossy()
+    };
+    let unread = |why: &dyn fmt::Display| Exit::passing(format_args!("{name} cannot be read: {why}."));
+    match text {
+        // UTF-16 without its mark is UTF-8 with zeros in it
+        Ok(text) if !text.contains('\0') => Ok(text),
+        Err(why) if why.kind() != io::ErrorKind::InvalidData => Err(unread(&why)),
+        Ok(_) | Err(_) => Err(unread(&"it is not text in UTF-8")),
+    }
+}
+
+pub fn seed() -> Result<u64, Exit> {
+    getrandom::u64()
+        .map_err(|why| Exit::passing(format_args!("the operating system provides no random numbers: {why}.")))
+}
+
+pub fn print(text: &str) -> Result<(), Exit> {
+    match writeln!(io::stdout(), "{text}") {
+        Ok(()) => Ok(()),
+        // a reader that went away (`| head`) has what it wanted
+        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(why) => Err(Exit::passing(format_args!("standard output cannot be written: {why}"))),
+    }
+}

@@ -1,0 +1,324 @@
+//! What keys are made of. The order of the bytes is the order of the values.
+
+use super::key::KeyError;
+#[cfg(test)]
+use super::laws::{Sample, number};
+use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use jiff::Timestamp;
+#[cfg(test)]
+use proptest::prelude::*;
+
+/// A part of a key.
+pub(super) trait Field: Sized {
+    /// Its end is the key's, so that it can only be the last one.
+    const IS_OPEN: bool = false;
+
+    fn put(&self, out: &mut Vec<u8>);
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError>;
+}
+
+/// Whether only the last field has no end of its own.
+pub(super) const fn end_is_known(open: &[bool]) -> bool {
+    let mut n = 0;
+    while n + 1 < open.len() {
+        if open[n] {
+            return false;
+        }
+        n += 1;
+    }
+    true
+}
+
+/// Whether these are the numbers from 1 on, none left out.
+pub(super) const fn are_counted(numbers: &[u8]) -> bool {
+    let mut n = 0;
+    while n < numbers.len() {
+        if numbers[n] as usize != n + 1 {
+            return false;
+        }
+        n += 1;
+    }
+    true
+}
+
+impl Field for u64 {
+    fn put(&self, out: &mut Vec<u8>) {
+        out.extend(self.to_be_bytes());
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        let (field, rest) = bytes.split_first_chunk().ok_or(KeyError::Short)?;
+        *bytes = rest;
+        Ok(Self::from_be_bytes(*field))
+    }
+}
+
+impl Field for u8 {
+    fn put(&self, out: &mut Vec<u8>) {
+        out.push(*self);
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        let (&field, rest) = bytes.split_first().ok_or(KeyError::Short)?;
+        *bytes = rest;
+        Ok(field)
+    }
+}
+
+/// Text, whose end is the key's.
+impl Field for String {
+    const IS_OPEN: bool = true;
+
+    fn put(&self, out: &mut Vec<u8>) {
+        out.extend(self.as_bytes());
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        let field = Self::from_utf8(bytes.to_vec()).map_err(|_| KeyError::Value)?;
+        *bytes = &[];
+        Ok(field)
+    }
+}
+
+macro_rules! ids {
+    ($($name:ident),*) => {$(
+        impl Field for $name {
+            fn put(&self, out: &mut Vec<u8>) {
+                self.0.put(out);
+            }
+            fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+                Ok(Self(u64::take(bytes)?))
+            }
+        }
+
+        #[cfg(test)]
+        impl Sample for $name {
+            fn sample() -> BoxedStrategy<Self> {
+                number().prop_map(Self).boxed()
+            }
+        }
+    )*};
+}
+ids!(MatchId, PlayerId, ChallengeId);
+
+/// A time in a key, in whole milliseconds; rounded up, so that nothing is due early.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Millis(pub i64);
+
+impl From<Timestamp> for Millis {
+    fn from(time: Timestamp) -> Self {
+        let rest = time.as_nanosecond().rem_euclid(1_000_000);
+        let floor = time.as_nanosecond().div_euclid(1_000_000);
+        Self(i64::try_from(floor + i128::from(rest > 0)).expect("a timestamp's milliseconds fit"))
+    }
+}
+
+impl Field for Millis {
+    fn put(&self, out: &mut Vec<u8>) {
+        // the sign bit turned over: times before 1970 come before the others
+        (self.0.cast_unsigned() ^ (1 << 63)).put(out);
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        Ok(Self((u64::take(bytes)? ^ (1 << 63)).cast_signed()))
+    }
+}
+
+#[cfg(test)]
+impl Sample for Millis {
+    fn sample() -> BoxedStrategy<Self> {
+        let edges = prop_oneof![-2..3i64, any::<i64>(), Just(i64::MIN), Just(i64::MAX)];
+        edges.prop_map(Self).boxed()
+    }
+}
+
+/// A match's number whose keys are in falling order, so that the newest comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Newest(pub MatchId);
+
+impl Ord for Newest {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        other.0.cmp(&self.0)
+    }
+}
+
+impl PartialOrd for Newest {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Field for Newest {
+    fn put(&self, out: &mut Vec<u8>) {
+        (!self.0.0).put(out);
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        Ok(Self(MatchId(!u64::take(bytes)?)))
+    }
+}
+
+#[cfg(test)]
+impl Sample for Newest {
+    fn sample() -> BoxedStrategy<Self> {
+        MatchId::sample().prop_map(Self).boxed()
+    }
+}
+
+/// Kinds: `doc`, name, and the numbers and names of all, from which the type and its [`Field`] follow.
+macro_rules! kinds {
+    ($($(#[$about:meta])+ $name:ident { $($(#[doc = $doc:literal])+ $number:literal $kind:ident)+ })+) => {$(
+        $(#[$about])+
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum $name {
+            $($(#[doc = $doc])+ $kind = $number),+
+        }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &[Self] = &[$(Self::$kind),+];
+        }
+
+        const _: () = assert!(are_counted(&[$($number),+]));
+
+        impl Field for $name {
+            fn put(&self, out: &mut Vec<u8>) {
+                (*self as u8).put(out);
+            }
+            fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+                match u8::take(bytes)? {
+                    $($number => Ok(Self::$kind),)+
+                    _ => Err(KeyError::Value),
+                }
+            }
+        }
+
+        #[cfg(test)]
+        impl Sample for $name {
+            fn sample() -> BoxedStrategy<Self> {
+                prop::sample::select(Self::ALL).boxed()
+            }
+        }
+    )+};
+}
+
+kinds! {
+    /// What a timer is for.
+    TimerKind {
+        /// Reminds the player to move.
+        1 Reminder
+        /// Ends a turn.
+        2 Deadline
+        /// Ends a challenge's stay.
+        3 Challenge
+        /// Ends a player's vacation.
+        4 Vacation
+        /// Sends a player their daily digest.
+        5 Digest
+        /// Reminds the player to move, after quiet hours.
+        6 HeldReminder
+        /// Tells somebody of the matches that they follow; the subject is that person.
+        7 Following
+        /// Posts a server's puzzle of the day; the subject is the server.
+        8 Puzzle
+    }
+
+    /// Whom a running match waits for, as the player of its row sees it.
+    WaitsFor {
+        /// For that player.
+        1 Me
+        /// For the opponent.
+        2 Opponent
+    }
+
+    /// How soon an item of the outbox goes out, within its lane.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    Urgency {
+        /// People wait for it.
+        1 Message
+        /// A change of what stands already: after all messages.
+        2 Edit
+    }
+
+    /// Which numbers are counted.
+    Counter {
+        /// Matches.
+        1 Match
+        /// Challenges.
+        2 Challenge
+        /// Items of the outbox.
+        3 Outbox
+    }
+}
+
+/// Where messages go out one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lane {
+    /// A channel or thread.
+    Channel(u64),
+    /// A person's direct messages.
+    Direct(PlayerId),
+}
+
+impl Field for Lane {
+    fn put(&self, out: &mut Vec<u8>) {
+        match self {
+            Self::Channel(channel) => {
+                out.push(1);
+                channel.put(out);
+            }
+            Self::Direct(player) => {
+                out.push(2);
+                player.put(out);
+            }
+        }
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        match u8::take(bytes)? {
+            1 => Ok(Self::Channel(u64::take(bytes)?)),
+            2 => Ok(Self::Direct(PlayerId::take(bytes)?)),
+            _ => Err(KeyError::Value),
+        }
+    }
+}
+
+#[cfg(test)]
+impl Sample for Lane {
+    fn sample() -> BoxedStrategy<Self> {
+        let direct = PlayerId::sample().prop_map(Self::Direct);
+        prop_oneof![number().prop_map(Self::Channel), direct].boxed()
+    }
+}
+
+/// Where challenges are listed that anyone may accept.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum OpenList {
+    /// The pool across servers.
+    Pool,
+    /// A server's.
+    Guild(u64),
+}
+
+impl Field for OpenList {
+    fn put(&self, out: &mut Vec<u8>) {
+        match self {
+            Self::Pool => out.push(1),
+            Self::Guild(guild) => {
+                out.push(2);
+                guild.put(out);
+            }
+        }
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        match u8::take(bytes)? {
+            1 => Ok(Self::Pool),
+            2 => Ok(Self::Guild(u64::take(bytes)?)),
+            _ => Err(KeyError::Value),
+        }
+    }
+}
+
+#[cfg(test)]
+impl Sample for OpenList {
+    fn sample() -> BoxedStrategy<Self> {
+        prop_oneof![Just(Self::Pool), number().prop_map(Self::Guild)].boxed()
+    }
+}

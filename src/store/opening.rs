@@ -1,0 +1,160 @@
+//! Opening a store on disk: how, what was found, and why it was refused.
+
+use jiff::Timestamp;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The number of the rows' format. Raised when an older program could no longer read them. Format 1 was never released:
+/// it is refused.
+pub const SCHEMA: u32 = 2;
+
+/// Tells the time; `main` gives it.
+pub type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
+
+/// Why a store on disk was not opened: a sentence that tells the operator what to do.
+/// Trying again may help with [`OpenError::Busy`] and [`OpenError::Full`].
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Another process has it.
+    #[error("another process is using the data folder {dir}: stop it first, or set another `data.folder` for this one")]
+    Busy {
+        /** the folder */
+        dir: PathBuf,
+    },
+    /// The folder cannot be used.
+    #[error("cannot use {path}: {source}. The data folder must be a folder that this user may read and write")]
+    Folder {
+        /** the folder, or the file in it */
+        path: PathBuf,
+        /** what the system says */
+        source: io::Error,
+    },
+    /// No space left.
+    #[error("the disk of the data folder {dir} is full: free some space and start again. What was saved is not lost")]
+    Full {
+        /** the folder */
+        dir: PathBuf,
+    },
+    /// The database cannot be read.
+    #[error("the database in {dir} is damaged: {what}. {}", restore(None))]
+    Damaged {
+        /** the folder */
+        dir: PathBuf,
+        /** what was found */
+        what: String,
+    },
+    /// The database can be read, but is not all that was there.
+    #[error("the database in {dir} is not complete: {what}. {}; {ACCEPT}", restore(*last_backup))]
+    Lost {
+        /** the folder */
+        dir: PathBuf,
+        /** what is missing */
+        what: String,
+        /** when the last backup was taken */
+        last_backup: Option<Timestamp>,
+    },
+    /// There is a database, but no usable sentinel beside it.
+    #[error(
+        "{path}, which tells whether the database beside it is complete, cannot be used: {what}. \
+         If it was moved or changed, restore it. {}; {ACCEPT}",
+        restore(None)
+    )]
+    Sentinel {
+        /** the sentinel */
+        path: PathBuf,
+        /** why not */
+        what: String,
+    },
+    /// Written before the first release.
+    #[error(
+        "the database in {dir} was written by a gipfel from before the first release (format {schema}), and this version cannot \
+         read it. Nothing in it was changed. Keep using the gipfel that wrote it, or set `data.folder` in the settings to a \
+         new folder, where this version begins anew"
+    )]
+    Older {
+        /** the folder */
+        dir: PathBuf,
+        /** its format */
+        schema: u32,
+    },
+    /// Written by a later program.
+    #[error(
+        "the database in {dir} was written by a newer gipfel (format {schema}, this one knows up to {SCHEMA}): \
+         start the newer gipfel, or restore a backup that this version made into a new folder"
+    )]
+    Newer {
+        /** the folder */
+        dir: PathBuf,
+        /** its format */
+        schema: u32,
+    },
+}
+
+fn restore(last_backup: Option<Timestamp>) -> String {
+    let last = last_backup
+        .map(|at| format!(" (the last one was taken at {at})"))
+        .unwrap_or_default();
+    format!(
+        "Restore your newest backup of the data folder{last} into a new folder and set `data.folder` in the settings to \
+         that folder"
+    )
+}
+
+/// What else the operator can do, if some of the data can still be read.
+const ACCEPT: &str = "or, if there is no backup, start once with `gipfel --accept-loss` to continue with what is left";
+
+impl OpenError {
+    /// Whether the same attempt may succeed later without any repair of the data.
+    #[must_use]
+    pub fn is_passing(&self) -> bool {
+        matches!(self, Self::Busy { .. } | Self::Full { .. })
+    }
+
+    pub(super) fn folder(path: &Path, source: io::Error) -> Self {
+        if is_full(&source) {
+            Self::Full { dir: path.to_owned() }
+        } else {
+            Self::Folder {
+                path: path.to_owned(),
+                source,
+            }
+        }
+    }
+}
+
+/// Whether a write failed for want of space.
+pub(super) fn is_full(error: &io::Error) -> bool {
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
+    matches!(error.kind(), StorageFull | QuotaExceeded | FileTooLarge)
+}
+
+/// How a store on disk is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Continue with what is left of a database that lost data: the operator's decision, if there is no backup.
+    pub accept_loss: bool,
+    /// How long one row may take to be read while opening, before the database counts as damaged.
+    pub patience: Duration,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            accept_loss: false,
+            patience: Duration::from_secs(10),
+        }
+    }
+}
+
+/// What an opening found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// Where the store is; None = nowhere on disk.
+    pub folder: Option<PathBuf>,
+    /// Whether this opening made it.
+    pub is_new: bool,
+    /// How many matches were ever begun in it.
+    pub matches: u64,
+}

@@ -1,0 +1,35 @@
+//! The statements that are sent over and over; each connection knows them from its beginning.
+
+use deadpool_postgres::ClientWrapper;
+use tokio_postgres::Error;
+
+/// Where everybody's rows begin.
+pub(super) const FIRST: &[u8] = &[1];
+pub(super) const READ_KEYS: &str = "SELECT k, ver, v FROM kv WHERE k = ANY($1)";
+pub(super) const READ_RANGE: &str = "SELECT k, ver, v FROM kv WHERE k >= $1 AND k < $2 ORDER BY k LIMIT $3";
+
+pub(super) const LOCK: &str = "SELECT k, ver FROM kv WHERE k = ANY($1) ORDER BY k FOR UPDATE";
+pub(super) const CREATE: &str = "INSERT INTO kv (k, ver, v) \
+     SELECT k, nextval('kv_ver'), v FROM unnest($1::bytea[], $2::bytea[]) AS t (k, v)";
+/// The version is taken when the row is held, so that it is greater than the one before.
+pub(super) const PUT: &str = "INSERT INTO kv (k, ver, v) \
+     SELECT k, nextval('kv_ver'), v FROM unnest($1::bytea[], $2::bytea[]) AS t (k, v) \
+     ON CONFLICT (k) DO UPDATE SET ver = nextval('kv_ver'), v = excluded.v";
+pub(super) const DELETE: &str = "DELETE FROM kv WHERE k = ANY($1)";
+
+/// Has a new connection know the statements.
+pub(super) async fn prepare(client: &ClientWrapper) -> Result<(), Error> {
+    let known = tokio::join!(
+        biased;
+        client.prepare_cached(READ_KEYS),
+        client.prepare_cached(READ_RANGE),
+        client.prepare_cached(LOCK),
+        client.prepare_cached(CREATE),
+        client.prepare_cached(PUT),
+        client.prepare_cached(DELETE),
+    );
+    for statement in [known.0, known.1, known.2, known.3, known.4, known.5] {
+        statement?;
+    }
+    Ok(())
+}

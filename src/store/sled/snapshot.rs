@@ -1,0 +1,80 @@
+//! What an export has yet to read, as it was when the export began.
+
+use super::table::{Before, Table, overlaid};
+use crate::store::batch::{PAGE_BYTES, PAGE_ROWS, Versioned};
+use crate::store::rows;
+
+/// How many bytes of replaced rows may gather before an export that is read too slowly fails.
+const KEPT: usize = 64 * 1024 * 1024;
+
+/// What the writer and the reader of an export share.
+pub(super) struct Snapshot {
+    /// From here on nothing was read yet.
+    next: Vec<u8>,
+    /// The rows from there on that were replaced since the beginning; None = there was none.
+    kept: Before,
+    /// How many bytes they are.
+    bytes: usize,
+}
+
+/// Keys and values.
+pub(super) type Rows = Vec<(Vec<u8>, Vec<u8>)>;
+
+/// Why there is no page.
+pub(super) enum PageError {
+    TooSlow,
+    Sled(::sled::Error),
+}
+
+impl Snapshot {
+    /// Of which nothing was read yet; a group in flight comes later.
+    pub fn new(in_flight: &Before) -> Self {
+        Self {
+            next: rows::FIRST.to_vec(),
+            kept: in_flight.clone(),
+            bytes: 0,
+        }
+    }
+
+    /// The next rows.
+    pub fn page(&mut self, table: &Table) -> Result<Rows, PageError> {
+        if self.bytes > KEPT {
+            return Err(PageError::TooSlow);
+        }
+        let (mut page, mut bytes) = (Vec::new(), 0);
+        for row in overlaid(table, &self.kept, &self.next, None) {
+            let (key, row) = row.map_err(PageError::Sled)?;
+            bytes += row.value.len();
+            page.push((key, row.value));
+            if page.len() == PAGE_ROWS || bytes >= PAGE_BYTES {
+                break;
+            }
+        }
+        if let Some((last, _)) = page.last() {
+            // the first key after it
+            self.next = [last, &[0][..]].concat();
+            self.kept = self.kept.split_off(&self.next);
+            self.bytes = self.kept.iter().map(size).sum();
+        }
+        Ok(page)
+    }
+
+    /// Keeps what a group replaces.
+    pub fn keep(&mut self, before: &Before) {
+        for (key, row) in before.range(self.next.clone()..) {
+            if self.bytes > KEPT {
+                // it will be told; until it is dropped nothing more is kept
+                self.kept.clear();
+                return;
+            }
+            if !self.kept.contains_key(key) {
+                self.bytes += size((key, row));
+                self.kept.insert(key.clone(), row.clone());
+            }
+        }
+    }
+}
+
+fn size((key, row): (&Vec<u8>, &Option<Versioned>)) -> usize {
+    key.len() + row.as_ref().map_or(0, |row| row.value.len()) + 64
+}
