@@ -142,12 +142,29 @@ impl Match {
     /// before the linked match begins that its last event demands.
     pub fn replay(mut stored: StoredMatch) -> Result<Self, Impossible> {
         let log = std::mem::take(&mut stored.log);
-        let mut this = Self::empty(stored);
-        for (index, entry) in log.into_iter().enumerate() {
+        Self::empty(stored).go_on(log)
+    }
+
+    /// The same, where this match may be what the stored one was earlier: then only what came after it is replayed.
+    pub fn replay_on(&self, mut stored: StoredMatch) -> Result<Self, Impossible> {
+        let known = &self.stored;
+        let is_same = (known.id, known.terms, known.seats, known.started, known.decides)
+            == (stored.id, stored.terms, stored.seats, stored.started, stored.decides);
+        if !is_same || !stored.log.starts_with(&known.log) {
+            return Self::replay(stored);
+        }
+        let later = stored.log.split_off(known.log.len());
+        self.clone().go_on(later)
+    }
+
+    /// Replays entries that follow those that it has.
+    fn go_on(mut self, log: Vec<Entry>) -> Result<Self, Impossible> {
+        let this = &mut self;
+        for entry in log {
             if !this.fits(&entry) {
                 return Err(Impossible {
                     id: this.stored.id,
-                    entry: index,
+                    entry: this.stored.log.len(),
                     event: entry.event,
                 });
             }
@@ -160,7 +177,7 @@ impl Match {
                 entry: this.stored.log.len() - 1,
                 event: last.event.clone(),
             }),
-            _ => Ok(this),
+            _ => Ok(self),
         }
     }
 

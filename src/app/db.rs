@@ -7,8 +7,8 @@ use super::refusal::Refusal;
 use crate::store::keys::{self, Counter, Key as _};
 use crate::store::{Commit, Store, StoreError};
 use jiff::Timestamp;
-use reading::Staged;
 pub(super) use reading::{Milestone, damaged, row_name};
+use reading::{Replays, Staged};
 pub use reading::{Rows, Stop, Unread};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -76,6 +76,8 @@ impl From<AppError> for RequestError {
 const ATTEMPTS: usize = 3;
 /// How many threads are kept in mind.
 const THREADS: usize = 10_000;
+/// How many replayed matches are kept in mind.
+const REPLAYS: usize = 512;
 /// How many rows are scanned at a time.
 pub(super) const PAGE: usize = 256;
 
@@ -99,6 +101,7 @@ struct Shared {
     numbers: [tokio::sync::Mutex<Range<u64>>; 3],
     /// Rows of threads by their keys: a thread is one match's for ever.
     threads: quick_cache::sync::Cache<Vec<u8>, crate::store::Versioned>,
+    replays: Arc<Replays>,
 }
 
 /// Under what a commit is known again, should the same be asked a second time.
@@ -128,6 +131,7 @@ impl Db {
                 process: seed,
                 numbers: Default::default(),
                 threads: quick_cache::sync::Cache::new(THREADS),
+                replays: Arc::new(Replays::new(REPLAYS)),
             }),
         }
     }
@@ -294,6 +298,7 @@ impl Db {
             self.random(u64::MAX),
             self.process(),
             self.store.is_shared(),
+            Arc::clone(&self.shared.replays),
         );
         loop {
             match decide(&mut rows) {

@@ -2,9 +2,9 @@
 //! benches; here the calls of the store are counted.)
 
 use super::table::*;
+use crate::stores::{Rows, everything};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::Resign;
-use crate::stores::{Rows, everything};
 use gipfel::app::queries::Among;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;

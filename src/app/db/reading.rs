@@ -6,7 +6,7 @@
 use super::wanted::Wanted;
 use crate::app::refusal::Refusal;
 use crate::app::rows::{self, RecordedRow};
-use crate::correspondence::MatchId;
+use crate::correspondence::{Match, MatchId};
 use crate::store::keys::{self, Counter, Key};
 use crate::store::{Batch, Check, Versioned};
 use jiff::Timestamp;
@@ -15,6 +15,7 @@ use serde::de::DeserializeOwned;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
+use std::sync::Arc;
 
 /// Why rows cannot be used now.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -145,8 +146,12 @@ pub struct Rows {
     is_snapshot: bool,
     /// Damaged rows that the log has told of.
     told: RefCell<HashSet<Vec<u8>>>,
+    replays: Arc<Replays>,
     staged: Staged,
 }
+
+/// Matches as they were last replayed; a stored match that goes on from there is replayed from there.
+pub(super) type Replays = quick_cache::sync::Cache<MatchId, Arc<Match>>;
 
 /// What a decision has come to so far; a decision that is run again begins without it.
 #[derive(Debug, Default)]
@@ -160,7 +165,7 @@ pub(super) struct Staged {
 }
 
 impl Rows {
-    pub(super) fn new(now: Timestamp, seed: u64, process: u64, is_shared: bool) -> Self {
+    pub(super) fn new(now: Timestamp, seed: u64, process: u64, is_shared: bool, replays: Arc<Replays>) -> Self {
         Self {
             known: Known::default(),
             now,
@@ -169,6 +174,7 @@ impl Rows {
             is_shared,
             is_snapshot: false,
             told: RefCell::default(),
+            replays,
             staged: Staged::default(),
         }
     }
@@ -194,6 +200,15 @@ impl Rows {
     /// Whether other processes may use the store.
     pub(in crate::app) fn is_shared(&self) -> bool {
         self.is_shared
+    }
+
+    /// What a match was when it was replayed last: a memory, on which no decision depends.
+    pub(in crate::app) fn replayed(&self, id: MatchId) -> Option<Arc<Match>> {
+        self.replays.get(&id)
+    }
+
+    pub(in crate::app) fn keep_replayed(&self, m: &Match) {
+        self.replays.insert(m.id(), Arc::new(m.clone()));
     }
 
     // --- reading ---

@@ -1,0 +1,226 @@
+//! The one way in which a match changes, in two halves: what it becomes, and what follows from that.
+
+use super::cards::{address, card, send_card, send_silently};
+use super::linked::{self, Consequence};
+use super::lists::{finished_rows, running_rows, timers};
+use super::loaded::Loaded;
+use crate::app::db::{Milestone, Rows, Unread};
+use crate::app::followers;
+use crate::app::outbox;
+use crate::app::plans::Planned;
+use crate::app::rows::{ChallengeRow, Item, MatchRow, Route, TimerRow};
+use crate::app::timers::watch::outages;
+use crate::correspondence::pace::Pace;
+use crate::correspondence::{Entry, Event, Match, Notice, Occasion};
+use crate::rules::Color;
+use crate::store::keys::{self, Lane};
+
+/// Applies events to a match, with all that follows in the same commit: the stored turns that now apply, its timers,
+/// the lists of its players, the cards that tell of it, its result.
+pub(in crate::app) fn advance(rows: &mut Rows, loaded: Loaded, events: Vec<Event>) -> Result<Match, Unread> {
+    let planned = Planned::load(rows, &loaded.the_match)?;
+    advance_with(rows, loaded, events, planned)
+}
+
+/// The same with plans that were changed.
+pub(in crate::app) fn advance_with(
+    rows: &mut Rows,
+    loaded: Loaded,
+    events: Vec<Event>,
+    planned: Planned,
+) -> Result<Match, Unread> {
+    let linked_before = loaded.the_match.linked();
+    let mut change = next(rows, loaded, events, planned)?;
+    let mut pinged = Vec::new();
+    let mut opens_thread = false;
+    if let Some(terms) = change.after.linked_terms(rows.random(u64::MAX)) {
+        let linked;
+        (linked, opens_thread) = linked::begin_linked(rows, &change.row, &change.after, terms)?;
+        change.apply(rows, Event::LinkedBegan { id: linked.id() });
+        pinged.extend(linked.to_move());
+    } else if change.has_ended()
+        && let Some(Consequence { other, event, told }) = linked::consequence(rows, &change.after, linked_before)?
+    {
+        let planned = Planned::load(rows, &other.the_match)?;
+        let carried = next(rows, other, vec![event.clone()], planned)?;
+        pinged = Consequence::pinged_by(&event, &carried.after);
+        stage(rows, &carried, &told, false)?;
+    }
+    stage(rows, &change, &pinged, opens_thread)?;
+    Ok(change.after)
+}
+
+/// A match before and after something happened.
+struct Change {
+    row: MatchRow,
+    before: Match,
+    after: Match,
+    planned: Planned,
+}
+
+impl Change {
+    fn apply(&mut self, rows: &Rows, event: Event) {
+        let at = rows.now();
+        self.after.apply(Entry { at, event });
+    }
+
+    fn has_ended(&self) -> bool {
+        self.before.ended().is_none() && self.after.ended().is_some()
+    }
+
+    fn has_moved_on(&self) -> bool {
+        self.after.turn() > self.before.turn()
+    }
+}
+
+/// What a match becomes: the events, the time that is given back before them, and the plans that apply then.
+fn next(rows: &Rows, loaded: Loaded, events: Vec<Event>, planned: Planned) -> Result<Change, Unread> {
+    let Loaded { row, the_match } = loaded;
+    let mut change = Change {
+        row,
+        after: the_match.clone(),
+        before: the_match,
+        planned,
+    };
+    // without an event of its own it is plans that may move
+    let may_move = events.is_empty() || events.iter().any(is_played);
+    if matches!(change.after.terms().pace, Pace::Bank(_)) && may_move {
+        // what is left of a bank stays its player's: the time during which the bot was away is given back first
+        let away = outages(rows)?;
+        let credit = change.after.credit(rows.now(), &away);
+        credit.into_iter().for_each(|event| change.apply(rows, event));
+    }
+    for event in events {
+        change.apply(rows, event);
+    }
+    let played = change.before.turns_played();
+    change.planned.play(&mut change.after, played, rows.now());
+    Ok(change)
+}
+
+/// What follows from a change, as rows: the difference between before and after. These are `pinged` by another match at
+/// the same moment.
+fn stage(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool) -> Result<(), Unread> {
+    let Change {
+        row,
+        before,
+        after,
+        planned,
+    } = change;
+    planned.stage(rows, after);
+    stage_timers(rows, before, after);
+    stage_lists(rows, before, after);
+    // while the thread is being opened cards have no place to go: the present one follows when it is there
+    if !row.is_opening() {
+        stage_cards(rows, change, pinged, opens_thread)?;
+    }
+    let row = MatchRow {
+        stored: after.stored().clone(),
+        ..row.clone()
+    };
+    rows.put(&keys::Match { id: after.id() }, &row);
+    if change.has_moved_on() || change.has_ended() {
+        followers::changed(rows, after.id(), after.ended().is_some())?;
+    }
+    if change.has_moved_on() {
+        rows.note(Milestone::Moved {
+            id: after.id(),
+            turn: after.turn(),
+        });
+        if after.program_to_move().is_some() {
+            rows.calls_program();
+        }
+    }
+    if change.has_ended() {
+        finish(rows, after);
+        tell_challenge(rows, &row)?;
+    }
+    Ok(())
+}
+
+fn stage_timers(rows: &mut Rows, before: &Match, after: &Match) {
+    let (old, new) = (timers(before), timers(after));
+    for key in old.iter().filter(|key| !new.contains(key)) {
+        rows.delete(key);
+    }
+    for key in new.iter().filter(|key| !old.contains(key)) {
+        rows.put(key, &TimerRow::new());
+    }
+}
+
+fn stage_lists(rows: &mut Rows, before: &Match, after: &Match) {
+    let (old, new) = (running_rows(before), running_rows(after));
+    for (key, _) in old.iter().filter(|(key, _)| !new.iter().any(|(new, _)| new == key)) {
+        rows.delete(key);
+    }
+    for (key, row) in new.iter().filter(|row| !old.contains(row)) {
+        rows.put(key, row);
+    }
+}
+
+fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool) -> Result<(), Unread> {
+    let (row, m) = (&change.row, &change.after);
+    let mut notices = m.notices(change.before.stored().log.len());
+    if row.away.is_some() && notices.iter().any(|notice| notice.what == Occasion::Ended) {
+        // each place is to see how it ended
+        notices = Color::BOTH
+            .map(|to| Notice {
+                to,
+                what: Occasion::Ended,
+            })
+            .to_vec();
+    }
+    // the card that names a linked match says where it is played, once that is known
+    notices.retain(|notice| !opens_thread || !matches!(notice.what, Occasion::Challenged | Occasion::Declared));
+    let [white, black] = Color::BOTH.map(|seat| address(row, m, seat, Route::Home));
+    for (n, notice) in notices.iter().enumerate() {
+        // where both players read in one place, it is told there once
+        let is_told = n > 0 && notice.what == Occasion::Ended && white == black;
+        match pinged.contains(&notice.to) {
+            true if is_told => {}
+            true => send_silently(rows, row, m, notice.to, notice.what)?,
+            false => send_card(rows, row, m, notice.to, notice.what)?,
+        }
+    }
+    if let (Some(program), [only]) = (m.program(), &notices[..])
+        && only.what == Occasion::Ended
+        && only.to == program
+    {
+        // whoever ended it has read so, and keeps its last card where the match was played
+        let ended = card(m, program.other(), Occasion::Ended, true);
+        outbox::send(rows, address(row, m, program.other(), Route::Home), ended)?;
+    }
+    Ok(())
+}
+
+/// Whether a turn was played or called in question, so that its time counts.
+const fn is_played(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Moved { .. } | Event::PotentialDeclared { .. } | Event::PotentialChallenged { .. }
+    )
+}
+
+/// The challenge's message tells what has become of its match.
+pub(in crate::app) fn tell_challenge(rows: &mut Rows, row: &MatchRow) -> Result<(), Unread> {
+    let Some(id) = row.challenge else {
+        return Ok(());
+    };
+    let found = rows.peek::<ChallengeRow>(&keys::Challenge { id })?;
+    if let Some((channel, _)) = found.and_then(|found| found.message) {
+        outbox::send(rows, Lane::Channel(channel), Item::ChallengeClosed(id))?;
+    }
+    Ok(())
+}
+
+/// What is left of a match when it is over: its result in the lists of its players, and no drafts.
+fn finish(rows: &mut Rows, m: &Match) {
+    for (key, row) in finished_rows(m) {
+        rows.put(&key, &row);
+    }
+    for color in Color::BOTH {
+        let player = m.player(color);
+        rows.delete(&keys::Draft { id: m.id(), player });
+    }
+    rows.note(Milestone::Ended(m.id()));
+}

@@ -1,0 +1,127 @@
+//! Matches that decide about a potential in another one: how one begins, and what the end of either means for the
+//! other.
+
+use super::begin::{Venue, begin_for};
+use super::loaded::{Loaded, load, players};
+use crate::app::db::{Rows, Unread};
+use crate::app::outbox;
+use crate::app::players::names_of;
+use crate::app::rows::{Away, Item, MatchRow, Room};
+use crate::correspondence::{Event, Frozen, Home, Match, MatchId, Occasion, PlayerId, Terms, Why};
+use crate::rules::{ByColor, Color, Outcome};
+use crate::store::keys::Lane;
+
+/// Begins the match that decides about a potential in this one, where this one is played; whether a thread is opened
+/// for it.
+pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Terms) -> Result<(Match, bool), Unread> {
+    // a thread of its own, where this one has got one
+    let opens = |player: PlayerId, room: Option<Room>| {
+        let home = m.color_of(player).map(|seat| m.home(seat));
+        let own = matches!((home, room), (Some(Home::Room { thread: Some(thread), .. }), Some(room))
+            if Some(thread) != room.thread && !room.is_private);
+        room.filter(|_| own)
+    };
+    let at_home = Color::BOTH.map(|seat| m.player(seat));
+    let mut at_home = at_home
+        .into_iter()
+        .filter(|player| row.away.is_none_or(|away| away.player != *player));
+    let here = at_home.find_map(|player| opens(player, row.room));
+    let elsewhere = row.away.and_then(|away| opens(away.player, away.room));
+    let venue = Venue {
+        room: row.room,
+        locale: row.locale,
+        opens_thread: here.is_some(),
+        challenge: None,
+        away: row.away.map(|away| Away {
+            opening: elsewhere.is_some(),
+            ..away
+        }),
+    };
+    let begun = begin_for(rows, terms, players(m), venue, Some(m))?;
+    let names = names_of(rows, m)?;
+    let opens_thread = here.is_some() || elsewhere.is_some();
+    for room in [here, elsewhere].into_iter().flatten() {
+        let thread = Item::Thread {
+            id: begun.id(),
+            channel: room.channel,
+            from: None,
+            names: ByColor {
+                white: names.white.clone().unwrap_or_default(),
+                black: names.black.clone().unwrap_or_default(),
+            },
+        };
+        outbox::send(rows, Lane::Channel(room.channel), thread)?;
+    }
+    Ok((begun, opens_thread))
+}
+
+/// What the end of a match means for the one that it is linked to.
+#[derive(Debug)]
+pub(super) struct Consequence {
+    /// The other match.
+    pub other: Loaded,
+    /// What happens there.
+    pub event: Event,
+    /// Whom the cards of the other match do not ping, since this one's do.
+    pub told: Vec<Color>,
+}
+
+impl Consequence {
+    /// Whom the cards of the first match do not ping, given the other one as it stands then, since that one's do.
+    pub fn pinged_by(event: &Event, other: &Match) -> Vec<Color> {
+        match other.to_move() {
+            _ if *event == Event::Voided => Vec::new(),
+            Some(to_move) => vec![to_move],
+            None => Color::BOTH.to_vec(),
+        }
+    }
+}
+
+/// What the end of this match means for another one: a linked match decides about the potential; one that would have
+/// decided about it is void. `linked_before` is the match that was to decide about this one before it ended.
+pub(super) fn consequence(
+    rows: &mut Rows,
+    m: &Match,
+    linked_before: Option<MatchId>,
+) -> Result<Option<Consequence>, Unread> {
+    let (id, event, told) = match (m.ended(), m.decides(), linked_before) {
+        (Some(ended), Some(host), _) if ended.why != Why::Voided => {
+            let winner = match ended.outcome {
+                Some(Outcome::Win(winner)) => Some(winner),
+                Some(Outcome::Draw) | None => None,
+            };
+            (host, Event::LinkedEnded { winner }, Vec::new())
+        }
+        // who is told of the end of this one need not be told of both
+        (Some(_), _, Some(linked)) => (linked, Event::Voided, Color::BOTH.to_vec()),
+        _ => return Ok(None),
+    };
+    let found = other(rows, m, id)?;
+    let is_meant = |other: &Loaded| match event {
+        Event::Voided => other.the_match.ended().is_none(),
+        _ => other.the_match.linked() == Some(m.id()),
+    };
+    let found = found.filter(is_meant);
+    Ok(found.map(|other| Consequence { other, event, told }))
+}
+
+/// The other one of two linked matches. A damaged one is not told, and the first one goes on without it.
+pub(in crate::app) fn other(rows: &mut Rows, m: &Match, other: MatchId) -> Result<Option<Loaded>, Unread> {
+    match load(rows, other) {
+        Err(error @ Unread::Damaged { .. }) => {
+            tracing::error!(%error, id = %m.id(), %other, "a damaged match does not hear of the one it is linked to");
+            Ok(None)
+        }
+        found => found,
+    }
+}
+
+/// Who is told that a linked match decides, and by which card.
+pub(in crate::app) fn told_of(frozen: &Frozen) -> (Color, Occasion) {
+    let by = frozen.declared().by;
+    if frozen.is_challenged() {
+        (by, Occasion::Challenged)
+    } else {
+        (by.other(), Occasion::Declared)
+    }
+}

@@ -1,0 +1,88 @@
+//! What follows from a match and is found without reading it: its rows in the lists of its players, and its timers.
+
+use crate::app::rows::{FinishedRow, Format, RunningRow};
+use crate::correspondence::{Home, Match, TimeLeft};
+use crate::rules::{Color, Outcome};
+use crate::store::keys::{self, Millis, Newest, WaitsFor};
+use jiff::Timestamp;
+
+/// The rows of a match in the lists of running ones; none when it is over.
+pub(in crate::app) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
+    if m.ended().is_some() {
+        return Vec::new();
+    }
+    let to_move = m.to_move();
+    let deadline = m.deadline();
+    let row = |color: Color| {
+        let key = keys::RunningMatch {
+            player: m.player(color),
+            waits_for: if Some(color) == to_move {
+                WaitsFor::Me
+            } else {
+                WaitsFor::Opponent
+            },
+            deadline: deadline.map_or(Millis(i64::MAX), Millis::from),
+            id: m.id(),
+        };
+        let row = RunningRow {
+            format: Format,
+            kind: m.terms().setup.kind(),
+            opponent: m.player(color.other()),
+            turn: m.turns_played(),
+            deadline,
+            standstill: m.time_left().standstill(),
+            place: match m.home(color) {
+                Home::Room { guild, channel, thread } => Some((guild, thread.unwrap_or(channel))),
+                Home::Direct => None,
+            },
+            standing: (color, m.game().standing()),
+        };
+        (key, row)
+    };
+    Color::BOTH.map(row).to_vec()
+}
+
+/// The rows of a match in the lists of finished ones; none while it runs.
+pub(in crate::app) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, FinishedRow)> {
+    let Some(ended) = m.ended() else {
+        return Vec::new();
+    };
+    let row = |color: Color| {
+        let key = keys::FinishedMatch {
+            player: m.player(color),
+            id: Newest(m.id()),
+        };
+        let row = FinishedRow {
+            format: Format,
+            kind: m.terms().setup.kind(),
+            color,
+            opponent: m.player(color.other()),
+            winner: match ended.outcome {
+                Some(Outcome::Win(winner)) => Some(winner),
+                Some(Outcome::Draw) | None => None,
+            },
+            has_no_result: ended.outcome.is_none(),
+            at: ended.at,
+        };
+        (key, row)
+    };
+    Color::BOTH.map(row).to_vec()
+}
+
+/// What a match waits for: the end of the present turn's time, and the reminders before it; nothing while no clock runs.
+pub(in crate::app) fn timers(m: &Match) -> Vec<keys::Timer> {
+    let TimeLeft::Until(deadline) = m.time_left() else {
+        return Vec::new();
+    };
+    let subject = m.id().0;
+    let timer = |due: Timestamp, kind| keys::Timer {
+        due: due.into(),
+        subject,
+        kind,
+    };
+    let mut timers = vec![timer(deadline, keys::TimerKind::Deadline)];
+    let reminders = m.reminders().iter();
+    timers.extend(reminders.map(|due| timer(*due, keys::TimerKind::Reminder)));
+    timers.dedup();
+    timers
+}

@@ -1,0 +1,180 @@
+//! Matches as they are read, and who may see and do what in them.
+
+use super::target::target;
+use crate::app::actor::{Actor, Place};
+use crate::app::db::{Rows, Stop, Unread, damaged};
+use crate::app::players;
+use crate::app::refusal::Refusal;
+use crate::app::rows::{MatchRow, Room};
+use crate::correspondence::{Match, MatchId, PlayerId, link};
+use crate::rules::{ByColor, Color};
+use crate::store::keys::{self, Key};
+
+/// A match as it was read, replayed through the rules.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    pub(in crate::app) row: MatchRow,
+    pub the_match: Match,
+}
+
+/// A match, with the names last seen of its players, as pictures tell them.
+#[derive(Clone, Debug)]
+pub struct NamedMatch {
+    the_match: Match,
+    pub names: ByColor<Option<String>>,
+}
+
+impl NamedMatch {
+    /// A match whose names cannot be read is shown without them.
+    pub(in crate::app) fn read(rows: &Rows, the_match: Match) -> Result<Self, Unread> {
+        let names = match players::names_of(rows, &the_match) {
+            Err(error @ Unread::Damaged { .. }) => {
+                tracing::warn!(%error, id = %the_match.id(), "a picture goes without names");
+                ByColor::default()
+            }
+            names => names?,
+        };
+        Ok(Self { the_match, names })
+    }
+}
+
+impl std::ops::Deref for NamedMatch {
+    type Target = Match;
+
+    fn deref(&self) -> &Match {
+        &self.the_match
+    }
+}
+
+/// Reads a match; the commit fails if anybody has changed it by then.
+pub(in crate::app) fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
+    let key = keys::Match { id };
+    let Some(row) = rows.read::<MatchRow>(&key)? else {
+        return Ok(None);
+    };
+    let the_match = match rows.replayed(id) {
+        Some(known) => known.replay_on(row.stored.clone()),
+        None => Match::replay(row.stored.clone()),
+    };
+    let the_match = the_match.map_err(|error| damaged(&key.encode(), &error))?;
+    rows.keep_replayed(&the_match);
+    Ok(Some(Loaded { row, the_match }))
+}
+
+/// A match that the actor may see: their own, one whose room they ask from, or one that is over and was played in the
+/// open on the server that they ask from.
+pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, Stop> {
+    let unknown = || Stop::from(Refusal::NoSuchMatch(id));
+    let loaded = load(rows, id)?.ok_or_else(unknown)?;
+    let is_player = actor.id().is_some_and(|id| loaded.the_match.color_of(id).is_some());
+    let is_over = loaded.the_match.ended().is_some();
+    let sees = |room| is_in(actor.place(), room) || is_over && is_on_server(actor.place(), room);
+    if is_player || loaded.row.rooms().any(sees) {
+        Ok(loaded)
+    } else {
+        Err(unknown())
+    }
+}
+
+/// A match that the actor plays, and their colour.
+pub fn seated(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Color), Stop> {
+    let loaded = visible(rows, actor, id)?;
+    let color = actor.id().and_then(|id| loaded.the_match.color_of(id));
+    let players = players(&loaded.the_match);
+    let color = color.ok_or(Refusal::NotAPlayer { id, players })?;
+    Ok((loaded, color))
+}
+
+/// The match that is meant, which the actor plays and which is not over.
+pub(in crate::app) fn running_of(
+    rows: &mut Rows,
+    actor: &Actor,
+    id: Option<MatchId>,
+) -> Result<(Box<Match>, Color), Stop> {
+    let id = target(rows, actor, id)?;
+    let (loaded, reader) = seated(rows, actor, id)?;
+    if loaded.the_match.ended().is_some() {
+        return Err(not_now(&loaded.the_match).into());
+    }
+    Ok((Box::new(loaded.the_match), reader))
+}
+
+/// The same, which does not stand still because of a linked match.
+pub(in crate::app) fn moving_of(
+    rows: &mut Rows,
+    actor: &Actor,
+    id: Option<MatchId>,
+) -> Result<(Box<Match>, Color), Stop> {
+    let (the_match, reader) = running_of(rows, actor, id)?;
+    if the_match.frozen().is_some() {
+        return Err(not_now(&the_match).into());
+    }
+    Ok((the_match, reader))
+}
+
+/// Whether those who write here see what happens in that room: the same channel or a thread of it; of a private
+/// thread only itself.
+pub(in crate::app) fn is_in(place: Place, room: Room) -> bool {
+    match place {
+        Place::Direct | Place::Elsewhere => false,
+        Place::Room {
+            guild, channel, thread, ..
+        } => {
+            let is_here = guild == room.guild && channel == room.channel;
+            is_here && (!room.is_private || thread.map(|thread| thread.id) == room.thread)
+        }
+    }
+}
+
+/// Whether a place is on the server of a room that is no private thread.
+fn is_on_server(place: Place, room: Room) -> bool {
+    match place {
+        Place::Room { guild, .. } => guild == room.guild && !room.is_private,
+        Place::Direct | Place::Elsewhere => false,
+    }
+}
+
+/// The match that a challenge wants to play again, where the two play from different places.
+pub(in crate::app) fn played_apart(rows: &Rows, rematch_of: Option<MatchId>) -> Result<Option<MatchRow>, Unread> {
+    let Some(id) = rematch_of else {
+        return Ok(None);
+    };
+    let old = rows.peek::<MatchRow>(&keys::Match { id })?;
+    Ok(old.filter(|old| old.away.is_some()))
+}
+
+/// Both players of a match.
+#[must_use]
+pub fn players(the_match: &Match) -> ByColor<PlayerId> {
+    ByColor {
+        white: the_match.player(Color::White),
+        black: the_match.player(Color::Black),
+    }
+}
+
+/// Why this player cannot play now.
+pub(in crate::app) fn not_now(the_match: &Match) -> Refusal {
+    if let Some(linked) = the_match.linked() {
+        let (id, why) = (the_match.id(), link::Refused::Frozen(linked));
+        return Refusal::Link { id, why };
+    }
+    match the_match.to_move() {
+        Some(to_move) => Refusal::NotYourTurn {
+            id: the_match.id(),
+            to_move: the_match.player(to_move),
+            time: the_match.time_left(),
+        },
+        None => Refusal::MatchOver(the_match.id()),
+    }
+}
+
+/// Whether a match may end without a result: not where it decides about a potential.
+pub(in crate::app) fn may_end_so(the_match: &Match) -> Result<(), Refusal> {
+    match the_match.decides() {
+        Some(host) => Err(Refusal::Link {
+            id: the_match.id(),
+            why: link::Refused::MustEnd(host),
+        }),
+        None => Ok(()),
+    }
+}
