@@ -306,10 +306,10 @@ fn check(settings: &Settings) -> Result<(), Exit> {
         }) => format!("the stand-in for Discord at {address}"),
         None => "the sandbox, since neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is set".to_owned(),
     };
-    let road = listen::describe(wanted_road(&settings.config)?);
+    let transport = listen::describe(wanted_transport(&settings.config)?);
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
     print(&format!(
-        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}. {road}"
+        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}. {transport}"
     ))
 }
 
@@ -360,7 +360,7 @@ fn account() -> Result<Option<Account>, Exit> {
 }
 
 /// How interactions are to come.
-fn wanted_road(config: &Config) -> Result<Option<listen::Wanted>, Exit> {
+fn wanted_transport(config: &Config) -> Result<Option<listen::Wanted>, Exit> {
     listen::wanted(&config.http, environment("DISCORD_PUBLIC_KEY"))
 }
 
@@ -421,7 +421,7 @@ fn serve<F: Future<Output = Result<(), Exit>>>(
 }
 
 async fn on_discord(config: Config, account: Account, start: Start, running: Running) -> Result<(), Exit> {
-    let wanted = wanted_road(&config)?;
+    let wanted = wanted_transport(&config)?;
     let Some(store) = Storage::of(&config)?.open(start.store, &running.stop).await? else {
         return Ok(());
     };
@@ -439,7 +439,7 @@ async fn on_discord(config: Config, account: Account, start: Start, running: Run
         store,
         account,
         ready,
-        road: Opening::Later(wanted),
+        transport: Opening::Later(wanted),
         ops: config.ops.listen,
     };
     run_bot(bot, start, running).await
@@ -469,8 +469,8 @@ async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Ru
         base: Base::loopback(&sandbox.base_url()).map_err(Exit::passing)?,
     };
     let wanted = listen::wanted_on_sandbox(&config.http, &sandbox.public_key())?;
-    let road = listen::road(wanted).await?;
-    let endpoint = listen::url(&road);
+    let transport = listen::transport(wanted).await?;
+    let endpoint = listen::url(&transport);
     let (address, discord) = (sandbox.base_url(), sandbox.clone());
     let (ready, is_ready) = oneshot::channel();
     tokio::spawn(async move {
@@ -489,7 +489,7 @@ async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Ru
         store,
         account,
         ready,
-        road: Opening::Open(road),
+        transport: Opening::Open(transport),
         ops: config.ops.listen,
     };
     let ended = run_bot(bot, start, running).await;
@@ -502,7 +502,7 @@ struct Launch {
     store: Store,
     account: Account,
     ready: oneshot::Sender<u64>,
-    road: Opening,
+    transport: Opening,
     ops: Listen,
 }
 
@@ -512,7 +512,7 @@ async fn run_bot(bot: Launch, start: Start, running: Running) -> Result<(), Exit
         store,
         account,
         ready,
-        road,
+        transport,
         ops,
     } = bot;
     // the first player to ask must not wait for this: Discord allows three seconds
@@ -542,7 +542,7 @@ async fn run_bot(bot: Launch, start: Start, running: Running) -> Result<(), Exit
         token: account.token,
         notices: running.notices,
         liveness: running.liveness,
-        road: road.open().await?,
+        transport: transport.open().await?,
         metrics,
     };
     let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);
