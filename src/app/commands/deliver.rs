@@ -255,7 +255,7 @@ async fn put_off(
     }
     let is_given_up = row.item.urgency() == Urgency::Edit && row.attempts >= EDITS;
     if is_given_up || now >= later(row.made, patience) {
-        return refused(tx, lane, row, Rejection::Other(0), why).await;
+        return refused(tx, lane, row, Rejection::Other, why).await;
     }
     let wait = after_ms.unwrap_or_else(|| {
         let (first, longest) = BACK_OFF;
