@@ -61,18 +61,14 @@ fn wishes<T>(values: impl IntoIterator<Item = (String, T)>) -> Vec<(String, Wish
 
 pub(super) const GAME: Choice<GameKind> = Choice {
     name: name::GAME,
-    values: || by_key(GameKind::ALL, |kind| kind.key()),
+    values: || by_key(GameKind::ALL, GameKind::key),
     text: words::game,
 };
 
 /// The games, and GIPF with potentials as one more.
 pub(super) const RULES: Choice<GameKind> = Choice {
     name: name::GAME,
-    values: || {
-        by_key(GameKind::ALL.into_iter().chain([help::WITH_POTENTIALS]), |kind| {
-            kind.key()
-        })
-    },
+    values: || by_key(GameKind::ALL.into_iter().chain([help::WITH_POTENTIALS]), GameKind::key),
     text: |locale, kind| {
         if kind == help::WITH_POTENTIALS {
             words::any_potentials(locale)
@@ -85,7 +81,7 @@ pub(super) const RULES: Choice<GameKind> = Choice {
 /// The games of the puzzles.
 pub(super) const PUZZLES: Choice<GameKind> = Choice {
     name: name::GAME,
-    values: || by_key(puzzles::KINDS, |kind| kind.key()),
+    values: || by_key(puzzles::KINDS, GameKind::key),
     text: crate::words::puzzles::game,
 };
 
@@ -120,7 +116,7 @@ pub(crate) const HANDICAP: Choice<Handicap> = Choice {
 
 pub(crate) const SETUP: Choice<SetupKind> = Choice {
     name: name::SETUP,
-    values: || by_key(SetupKind::all(), |kind| kind.key()),
+    values: || by_key(SetupKind::all(), SetupKind::key),
     text: words::setup,
 };
 
