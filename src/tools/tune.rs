@@ -19,8 +19,8 @@ pub fn tune(game: &str, plan: Plan, out: &mut impl Write) -> Result<(), ToolErro
     let tuned = tuning::tune(kind, plan, &mut || bar.inc(1));
     bar.finish_and_clear();
     let tuned = tuned.ok_or(ToolError::NoWeights(kind.key()))?;
-    let told = tuned.told.join("; ");
-    let origin = format!("{games} games, {nodes} nodes a move, seed {seed}; {told}");
+    let notes = tuned.notes.join("; ");
+    let origin = format!("{games} games, {nodes} nodes a move, seed {seed}; {notes}");
     write!(out, "{}", weights::write(kind.key(), &origin, &tuned.rows))?;
     out.flush()?;
     Ok(())

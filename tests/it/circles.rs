@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 const FOLDERS: &[&str] = &[
     "src/app",
     "src/correspondence",
+    "src/engine",
     "src/raster",
     "src/rules",
     "src/sandbox",
