@@ -16,6 +16,7 @@ const FOLDERS: &[&str] = &[
     "src/rules",
     "src/sandbox",
     "src/scene",
+    "src/tools",
     "src/words",
     "assets/sandbox",
 ];
