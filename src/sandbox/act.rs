@@ -1,4 +1,4 @@
-//! What a person does: the page's `POST /sandbox/act`, and the same from inside a test.
+//! A person's actions: the page's `POST /sandbox/act`, and the same from a test.
 use super::{
     check_commands::LOCALES,
     interaction::{Answer, Interaction, Kind},
@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// What a person does. Ids are strings on the wire.
+/// An action of a person. Ids are strings on the wire.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
@@ -93,7 +93,7 @@ pub enum Act {
 }
 
 impl Server {
-    /// Does it, and waits for the bot's answer. `Err` = what the person reads instead.
+    /// Performs it and waits for the bot's answer. `Err` = what the person reads instead.
     pub(super) async fn act(&self, person: Id, act: Act) -> Result<Answer, String> {
         let (id, mut waiting, patience) = {
             let mut world = self.world();
@@ -116,7 +116,7 @@ impl Server {
     }
 }
 
-/// An act begun.
+/// An action that was started.
 enum Started {
     Done(Answer),
     Waiting(Waiting),
@@ -154,7 +154,7 @@ impl World {
         Ok(Started::Waiting(waiting))
     }
 
-    /// What needs no answer from the bot.
+    /// The actions that need no answer from the bot.
     fn act_alone(&mut self, person: Id, act: Act) -> Result<Answer, String> {
         match act {
             Act::Say { channel, content } => return self.say(person, channel, &content),
@@ -178,8 +178,8 @@ impl World {
         Ok(Answer::Nothing)
     }
 
-    /// A person's language, unless a better source named another one. Those as whom nobody has played yet take it too,
-    /// and at the first visit the server: what the bot writes to them and there is read in the same browser.
+    /// Sets a person's language, unless a better source has set it. People as whom nobody has played yet get it too,
+    /// and at the first visit the server: the bot's messages to them are read in the same browser.
     fn speak(&mut self, person: Id, locale: &str, from: LocaleFrom) -> Result<(), String> {
         if !LOCALES.contains(&locale) {
             return Err("this is none of Discord's languages".into());
@@ -200,7 +200,7 @@ impl World {
         Ok(())
     }
 
-    /// A slash command, used or (`typing`) still being filled in.
+    /// A slash command, executed or (`typing`) still being filled in.
     fn use_command(
         &mut self,
         person: Id,
@@ -312,7 +312,7 @@ impl World {
         })
     }
 
-    /// The place is one where this person can do something with the bot.
+    /// Refuses unless this person can use the bot in this place.
     fn place_for(&self, person: Id, channel: Id) -> Result<&Channel, String> {
         let place = self
             .data
@@ -429,7 +429,7 @@ fn shown_metadata(shown: Option<&Interaction>) -> Value {
     shown.map_or(Value::Null, |shown| shown.metadata.clone())
 }
 
-/// Whether a component may be used so.
+/// Whether a component accepts these values.
 fn check_use(part: &Value, values: Option<&[String]>) -> Result<(), String> {
     if part["disabled"] == true {
         return Err("this component is disabled".into());

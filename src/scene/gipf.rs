@@ -10,16 +10,16 @@ use std::collections::BTreeMap;
 
 pub(super) const SIZE: At = At::new(10.0, 10.0);
 
-/// How far the plate reaches beyond the dots.
+/// Distance of the plate's edge from the dots.
 const PLATE: f32 = 0.78;
-/// Radius of the rings that mark a piece: just outside it.
+/// Radius of the rings that mark a piece, just outside it.
 pub(super) const MARK: f32 = 0.46;
-/// How far a dot's name stands from it.
+/// Distance of a dot's name from the dot.
 const LABEL: f32 = 0.5;
-/// From the picture's edge to the middle of the first line of figures, and from line to line.
+/// Distance of the first line of figures from the picture's edge, and between lines.
 const STRIP: f32 = 0.48;
 const LINE: f32 = 0.66;
-/// From the picture's side to a pile's piece, its number, and the first of its pieces on edge.
+/// Horizontal distances from the picture's edge to a pile's piece, its number, and the first of its pieces on edge.
 const PILE: [f32; 3] = [1.0, 1.68, 2.2];
 /// Thickness of a piece in a pile.
 const LAYER: f32 = 0.095;
@@ -79,7 +79,7 @@ pub(super) fn ground(side: Color) -> Vec<Shape> {
     for dot in dots() {
         let place = at(dot, side);
         shapes.push(fill(&[place], 0.12, Ink::Dot));
-        // Outwards across the rim; at a corner away from the middle.
+        // Outwards across the rim; at a corner away from the centre.
         let (column, rank) = (dot.column(), dot.rank());
         let is_corner = matches!((column, rank), (0 | 8, 1 | 5) | (4, 1 | 9));
         let label = if is_corner {
@@ -158,7 +158,7 @@ pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
     shapes
 }
 
-/// Radius of what marks a chosen point.
+/// Radius of the mark of a chosen point.
 pub(super) fn glow(point: Point) -> f32 {
     if point.is_dot() { 0.3 } else { 0.5 }
 }
@@ -182,8 +182,8 @@ pub(super) fn small(tone: Tone, at: At) -> Shape {
     }
 }
 
-/// A player's corners: whose turn or the crown, reserve, name, and whether GIPF-pieces may still come, on the left;
-/// captured pieces and the turn's number on the right.
+/// A player's corners: on the left turn marker or crown, reserve, name, and whether GIPF-pieces may still enter; on the
+/// right captured pieces and the number of the turn.
 fn figures(view: &GameView<'_, Gipf, Point>, color: Color, shapes: &mut Vec<Shape>) {
     let GameView {
         position: game,
@@ -199,7 +199,7 @@ fn figures(view: &GameView<'_, Gipf, Point>, color: Color, shapes: &mut Vec<Shap
     }
 }
 
-/// How far down so many lines of a player's corners are.
+/// Height of the first lines of a player's corners.
 pub(super) fn tray_line(n: f32, color: Color, side: Color) -> f32 {
     let y = STRIP + n * LINE;
     if color == side { SIZE.y - y } else { y }
@@ -247,8 +247,8 @@ pub(super) fn tray<P: Position>(
     }
 }
 
-/// A piece, how many of them there are, and one on its edge for each: a stack that lies on its side. `at` gives the
-/// place so far from the side of the picture.
+/// A pile: a piece, the number of pieces, and one piece on edge for each, like a stack lying on its side. `at` gives
+/// the position at a distance from the picture's edge.
 fn pile(color: Color, count: u8, at: impl Fn(f32) -> At, ink: Ink, shapes: &mut Vec<Shape>) {
     let [piece, number, first] = PILE;
     shapes.push(fill(&[at(piece), at(number)], 0.36, ink));
@@ -260,18 +260,18 @@ fn pile(color: Color, count: u8, at: impl Fn(f32) -> At, ink: Ink, shapes: &mut 
     }));
 }
 
-/// What the last turn did on the board, in places.
+/// The effects of the last turn, as positions on the board.
 #[derive(Default)]
 struct Retraced {
-    /// The dot and the first spot of the push.
+    /// The dot and the first spot of each push.
     entered: Option<(Point, Point)>,
     /// The dot, and the place of the last piece that the push moved.
     pushed: Option<(Point, Point)>,
-    /// What left the board, with its place then, and whether the opponent lost it.
+    /// The pieces that left the board, with their former places, and whether the opponent lost them.
     removed: Vec<(Point, Piece, bool)>,
 }
 
-/// Follows a turn decision by decision.
+/// Collects a turn's effects, decision by decision.
 fn retrace(before: &Gipf, turn: &Turn) -> Retraced {
     let mover = match before.status() {
         Status::ToMove(color) => color,
