@@ -68,12 +68,12 @@ mod wire;
 mod world;
 
 pub use faults::Fault;
-pub use interaction::Answer;
+pub use interaction::ActionResult;
 pub use limits::Limits;
 pub use model::{Ping, permission};
 pub use people::PersonHandle;
 pub use sessions::{SessionCounts, ShardId};
-pub use world::{BodyCheck, Clock, Seen, Violation};
+pub use world::{BodyCheck, Clock, LoggedCall, Violation};
 
 use world::{Server, World};
 
@@ -274,7 +274,7 @@ impl Sandbox {
 
     /// The last 1,000 REST calls, oldest first.
     #[must_use]
-    pub fn log(&self) -> Vec<Seen> {
+    pub fn log(&self) -> Vec<LoggedCall> {
         self.server.world().log.iter().cloned().collect()
     }
 

@@ -1,8 +1,8 @@
 //! A person's actions: the page's `POST /sandbox/act`, and the same from a test.
 use super::{
     check_commands::LOCALES,
-    interaction::{Answer, Interaction, Kind},
-    interactions::{Beginning, NO_ANSWER, Waiting},
+    interaction::{ActionResult, Interaction, Kind},
+    interactions::{Beginning, NO_ANSWER, PendingInteraction},
     model::{Channel, Id, LocaleFrom, Message, Person, digits},
     options::Given,
     posting::Making,
@@ -94,7 +94,7 @@ pub enum Act {
 
 impl Server {
     /// Performs it and waits for the bot's answer. `Err` = what the person reads instead.
-    pub(super) async fn act(&self, person: Id, act: Act) -> Result<Answer, String> {
+    pub(super) async fn act(&self, person: Id, act: Act) -> Result<ActionResult, String> {
         let (id, mut waiting, patience) = {
             let mut world = self.world();
             let (id, waiting) = match world.start(person, act)? {
@@ -118,8 +118,8 @@ impl Server {
 
 /// An action that was started.
 enum Started {
-    Done(Answer),
-    Waiting(Waiting),
+    Done(ActionResult),
+    Waiting(PendingInteraction),
 }
 
 impl World {
@@ -155,7 +155,7 @@ impl World {
     }
 
     /// The actions that need no answer from the bot.
-    fn act_alone(&mut self, person: Id, act: Act) -> Result<Answer, String> {
+    fn act_alone(&mut self, person: Id, act: Act) -> Result<ActionResult, String> {
         match act {
             Act::Say { channel, content } => return self.say(person, channel, &content),
             Act::Read { channel } => self.read(person, channel),
@@ -165,7 +165,7 @@ impl World {
                 let id = self.dm_with(person);
                 let found = self.data.person(person).zip(self.data.channels.get(&id));
                 let listing = found.map(|(person, channel)| self.listing_json(person, channel));
-                return Ok(Answer::Channel(listing.unwrap_or_default()));
+                return Ok(ActionResult::Channel(listing.unwrap_or_default()));
             }
             Act::Dismiss { message } => {
                 let mut all = self.data.messages.values().flatten().map(|(_, message)| message);
@@ -175,7 +175,7 @@ impl World {
             }
             other => return Err(format!("{other:?} waits for the bot")),
         }
-        Ok(Answer::Nothing)
+        Ok(ActionResult::Nothing)
     }
 
     /// Sets a person's language, unless a better source has set it. People as whom nobody has played yet get it too,
@@ -208,7 +208,7 @@ impl World {
         name: &str,
         options: &[Value],
         typing: bool,
-    ) -> Result<Waiting, String> {
+    ) -> Result<PendingInteraction, String> {
         let place = self.place_for(person, channel)?;
         let command = self.command_for(name, 1, person, place)?;
         let mut given = Given::new(self, place, typing);
@@ -237,7 +237,13 @@ impl World {
     }
 
     /// A command of a person's menu.
-    fn use_on_person(&mut self, person: Id, channel: Id, name: String, target: Id) -> Result<Waiting, String> {
+    fn use_on_person(
+        &mut self,
+        person: Id,
+        channel: Id,
+        name: String,
+        target: Id,
+    ) -> Result<PendingInteraction, String> {
         let place = self.place_for(person, channel)?;
         let command = self.command_for(&name, 2, person, place)?;
         let mut given = Given::new(self, place, false);
@@ -266,7 +272,7 @@ impl World {
         custom_id: &str,
         values: Option<&[String]>,
         forge: bool,
-    ) -> Result<Waiting, String> {
+    ) -> Result<PendingInteraction, String> {
         let place = self.place_for(person, channel)?;
         let shown = self.data.message(channel, message);
         let shown = shown.filter(|shown| shown.only_for.is_none_or(|reader| reader == person));
@@ -332,7 +338,7 @@ impl World {
         channel: Id,
         custom_id: &str,
         fields: &BTreeMap<String, String>,
-    ) -> Result<Waiting, String> {
+    ) -> Result<PendingInteraction, String> {
         self.place_for(person, channel)?;
         let shown = self.form_of(person, custom_id).ok_or("there is no such form")?;
         let source = shown.source;
@@ -374,7 +380,7 @@ impl World {
         })
     }
 
-    fn say(&mut self, person: Id, channel: Id, content: &str) -> Result<Answer, String> {
+    fn say(&mut self, person: Id, channel: Id, content: &str) -> Result<ActionResult, String> {
         let place = self
             .data
             .channels
@@ -403,7 +409,7 @@ impl World {
             .data
             .message(channel, id)
             .map(|message: &Message| self.shown_to_its_reader(message));
-        Ok(Answer::Message(message.unwrap_or_default()))
+        Ok(ActionResult::Message(message.unwrap_or_default()))
     }
 
     fn read(&mut self, person: Id, channel: Id) {

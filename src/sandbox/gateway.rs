@@ -1,7 +1,7 @@
 //! The gateway's connections: IDENTIFY, heartbeats, resuming, and Discord's reasons to close them.
 use super::{
     render::sid,
-    sessions::{GUILDS, Line, MESSAGE_CONTENT, Out, Session, ShardId, invalid_session},
+    sessions::{GUILDS, MESSAGE_CONTENT, Out, Session, SessionConnection, ShardId, invalid_session},
     world::{Server, World},
 };
 use axum::{
@@ -288,7 +288,7 @@ impl World {
         let seed = format!("{} {} {}", self.token, self.data.identifies.0, self.data.identifies.1);
         let id = blake3::hash(seed.as_bytes()).to_hex()[..32].to_owned();
         connection.session = Some(id.clone());
-        let line = Line {
+        let line = SessionConnection {
             number: connection.number,
             out: out.clone(),
         };
@@ -349,7 +349,7 @@ impl World {
             return Ok(());
         }
         session.say(Out::Close(4000, "Resumed elsewhere."));
-        session.line = Some(Line {
+        session.line = Some(SessionConnection {
             number: connection.number,
             out: out.clone(),
         });

@@ -53,11 +53,11 @@ pub const REQUEST_BYTES: usize = 26 * 1024 * 1024;
 pub const FILE_BYTES: usize = 10 * 1024 * 1024;
 
 /// What shares a limit: an operation, and the channel or token it is for.
-type Key = (&'static str, Id);
+type BucketKey = (&'static str, Id);
 /// The current windows.
 #[derive(Default)]
 pub struct Buckets {
-    windows: HashMap<Key, Window>,
+    windows: HashMap<BucketKey, Window>,
     global: Option<Window>,
 }
 /// A current window.
@@ -67,7 +67,7 @@ struct Window {
     refused: Option<Instant>,
 }
 /// The values of the headers.
-pub struct Standing {
+pub struct BucketState {
     pub limit: u32,
     pub remaining: u32,
     pub reset_after: Duration,
@@ -76,7 +76,7 @@ pub struct Standing {
 /// A call exceeds a limit.
 pub struct TooMany {
     /// the bucket's headers; none for the global limit
-    pub standing: Option<Standing>,
+    pub state: Option<BucketState>,
     pub retry_after: Duration,
     /// The bot was told to wait and did not.
     pub heedless: bool,
@@ -108,12 +108,17 @@ impl Window {
 
 impl Buckets {
     /// Counts a call in its buckets. `bucket` = the operation and what it is for, if it has one.
-    pub fn take(&mut self, limits: &Limits, bucket: Option<Key>, exempt: bool) -> Result<Option<Standing>, TooMany> {
+    pub fn take(
+        &mut self,
+        limits: &Limits,
+        bucket: Option<BucketKey>,
+        exempt: bool,
+    ) -> Result<Option<BucketState>, TooMany> {
         let now = Instant::now();
         if !exempt {
             let taken = Window::take(&mut self.global, limits.global, now);
             taken.map_err(|(retry_after, heedless)| TooMany {
-                standing: None,
+                state: None,
                 retry_after,
                 heedless,
             })?;
@@ -128,16 +133,16 @@ impl Buckets {
         }
         let reset_after = length.saturating_sub(now.duration_since(began));
         let name = blake3::hash(key.0.as_bytes()).to_hex()[..32].to_owned();
-        let standing = |remaining| Standing {
+        let state = |remaining| BucketState {
             limit,
             remaining,
             reset_after,
             bucket: name,
         };
         match taken {
-            Ok(remaining) => Ok(Some(standing(remaining))),
+            Ok(remaining) => Ok(Some(state(remaining))),
             Err((retry_after, heedless)) => Err(TooMany {
-                standing: Some(standing(0)),
+                state: Some(state(0)),
                 retry_after,
                 heedless,
             }),

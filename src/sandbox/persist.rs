@@ -35,7 +35,7 @@ fn read(bytes: &[u8], folder: &Path) -> io::Result<Data> {
     let damaged = |why: String| {
         let file = folder.join("state.json");
         let what = format!(
-            "{} cannot be read ({why}); move it aside to begin afresh",
+            "{} cannot be read ({why}); move it aside to start without it",
             file.display()
         );
         io::Error::new(io::ErrorKind::InvalidData, what)

@@ -5,12 +5,12 @@ use super::{
     channels, commands,
     faults::Disturbance,
     interactions,
-    limits::{Standing, TooMany},
+    limits::{BucketState, TooMany},
     messages,
     outcome::{Done, Outcome, Refusal},
     webhooks,
     wire::Cut,
-    world::{Seen, Server, World},
+    world::{LoggedCall, Server, World},
 };
 use axum::{
     extract::{ConnectInfo, Query, Request, State},
@@ -146,9 +146,9 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
             world.admit(&call, &headers)?;
             let World { buckets, limits, .. } = &mut *world;
             match buckets.take(limits, call.bucket(), call.by_token) {
-                Ok(standing) => {
-                    if let Some(standing) = standing {
-                        head = standing_headers(&standing, world.now());
+                Ok(state) => {
+                    if let Some(state) = state {
+                        head = bucket_headers(&state, world.now());
                     }
                 }
                 Err(refused) => return Err(world.refuse_early(&call, &refused, &mut head)),
@@ -207,18 +207,18 @@ fn too_many(wait: Duration, global: bool) -> Response {
 }
 
 /// The `X-RateLimit` headers of a bucket.
-fn standing_headers(standing: &Standing, now: jiff::Timestamp) -> HeaderMap {
+fn bucket_headers(state: &BucketState, now: jiff::Timestamp) -> HeaderMap {
     let reset = std::time::Duration::from_millis(u64::try_from(now.as_millisecond()).unwrap_or(0));
-    let reset = (reset + standing.reset_after).as_secs_f64();
+    let reset = (reset + state.reset_after).as_secs_f64();
     let pairs = [
-        ("x-ratelimit-limit", standing.limit.to_string()),
-        ("x-ratelimit-remaining", standing.remaining.to_string()),
+        ("x-ratelimit-limit", state.limit.to_string()),
+        ("x-ratelimit-remaining", state.remaining.to_string()),
         ("x-ratelimit-reset", format!("{reset:.3}")),
         (
             "x-ratelimit-reset-after",
-            format!("{:.3}", standing.reset_after.as_secs_f64()),
+            format!("{:.3}", state.reset_after.as_secs_f64()),
         ),
-        ("x-ratelimit-bucket", standing.bucket.clone()),
+        ("x-ratelimit-bucket", state.bucket.clone()),
     ];
     let pairs = pairs
         .into_iter()
@@ -233,7 +233,7 @@ impl World {
             self.log.pop_front();
         }
         let status = status.as_u16();
-        self.log.push_back(Seen {
+        self.log.push_back(LoggedCall {
             operation: operation.into(),
             path: path.into(),
             status,
@@ -269,8 +269,8 @@ impl World {
 
     /// 429 by one of our own buckets.
     fn refuse_early(&mut self, call: &Call, refused: &TooMany, head: &mut HeaderMap) -> Refusal {
-        if let Some(standing) = &refused.standing {
-            *head = standing_headers(standing, self.now());
+        if let Some(state) = &refused.state {
+            *head = bucket_headers(state, self.now());
         }
         if let Ok(wait) = HeaderValue::from_str(&refused.retry_after.as_secs_f64().to_string()) {
             head.insert("x-sandbox-wait", wait);

@@ -57,12 +57,12 @@ pub struct Session {
     pub intents: u64,
     /// The last events, with their numbers.
     pub sent: VecDeque<(u64, String)>,
-    pub line: Option<Line>,
+    pub line: Option<SessionConnection>,
     /// When its connection was lost.
     pub lost: Option<Instant>,
 }
 /// The connection of a session.
-pub struct Line {
+pub struct SessionConnection {
     pub number: u64,
     pub out: mpsc::UnboundedSender<Out>,
 }

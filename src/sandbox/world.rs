@@ -33,7 +33,7 @@ pub struct Violation {
 }
 /// A REST call in the log.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Seen {
+pub struct LoggedCall {
     /// `METHOD /template`
     pub operation: String,
     /// as called
@@ -95,7 +95,7 @@ pub struct World {
     pub(super) renamings: HashMap<Id, Vec<Timestamp>>,
     pub(super) faults: Faults,
     pub(super) violations: Vec<Violation>,
-    pub(super) log: VecDeque<Seen>,
+    pub(super) log: VecDeque<LoggedCall>,
     pub(super) feed: broadcast::Sender<(Id, Arc<Value>)>,
     pub(super) changed: watch::Sender<u64>,
 }

@@ -5,6 +5,7 @@ use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, ring, text};
 use super::trays::{is_numbered, standing};
 use super::view::GameView;
 use crate::rules::gipf::{Decision, Gipf, Piece, Point, Turn};
+use crate::rules::marks::Marks;
 use crate::rules::{ByColor, Color, Position, Status};
 use std::collections::BTreeMap;
 
@@ -110,16 +111,13 @@ pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
     let last = view.last.map(|(before, turn)| retrace(before, turn));
     if let Some(last) = &last {
         if let Some((dot, end)) = last.pushed {
-            shapes.push(fill(&[at(dot, side), at(end, side)], 0.2, Ink::Trail));
+            shapes.push(trail(dot, end, side));
         }
         for (point, piece, captured) in &last.removed {
             let place = at(*point, side);
             shapes.push(disc(place, *piece, Body::Ghost));
             if *captured {
-                for (dx, dy) in [(0.23, 0.23), (0.23, -0.23)] {
-                    let cross = [At::new(place.x - dx, place.y - dy), At::new(place.x + dx, place.y + dy)];
-                    shapes.push(fill(&cross, 0.035, Ink::Cross));
-                }
+                shapes.extend(cross(place));
             }
         }
     }
@@ -129,12 +127,44 @@ pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
     pieces.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     shapes.extend(pieces.into_iter().map(|(place, piece)| disc(place, piece, Body::Solid)));
     if let Some((dot, spot)) = last.and_then(|last| last.entered) {
-        let (dot, spot) = (at(dot, side), at(spot, side));
-        shapes.push(Shape::Arrow {
-            from: dot.towards(spot, -0.15),
-            to: dot.towards(spot, 0.74),
-        });
+        shapes.push(arrow(dot, spot, side));
     }
+    let has_star = |point: Point| game.piece(point).is_some_and(|piece| piece.is_gipf);
+    shapes.extend(choices(marks, side, has_star, |point| game.piece(point).is_none()));
+    shapes
+}
+
+/// The line from a push's dot to the place of the last piece that it moved.
+pub(super) fn trail(dot: Point, end: Point, side: Color) -> Shape {
+    fill(&[at(dot, side), at(end, side)], 0.2, Ink::Trail)
+}
+
+/// The arrow of a push from its dot to its first spot.
+pub(super) fn arrow(dot: Point, spot: Point, side: Color) -> Shape {
+    let (dot, spot) = (at(dot, side), at(spot, side));
+    Shape::Arrow {
+        from: dot.towards(spot, -0.15),
+        to: dot.towards(spot, 0.74),
+    }
+}
+
+/// The mark on a piece that the opponent lost.
+pub(super) fn cross(At { x, y }: At) -> [Shape; 2] {
+    [(0.23, 0.23), (0.23, -0.23)].map(|(dx, dy)| {
+        let bar = [At::new(x - dx, y - dy), At::new(x + dx, y + dy)];
+        fill(&bar, 0.035, Ink::Cross)
+    })
+}
+
+/// The marks of what is chosen, may be chosen, is a row, and is planned. Names are drawn lower on pieces that must stay
+/// visible (`has_sign`), and numbers of a plan in the middle of free points.
+pub(super) fn choices(
+    marks: &Marks<Point>,
+    side: Color,
+    has_sign: impl Fn(Point) -> bool,
+    is_free: impl Fn(Point) -> bool,
+) -> Vec<Shape> {
+    let mut shapes = Vec::new();
     for point in &marks.chosen {
         shapes.extend(marked(at(*point, side), glow(*point), 0.1, Ink::Chosen));
     }
@@ -142,18 +172,16 @@ pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
         let radius = if point.is_dot() { 0.24 } else { MARK };
         shapes.extend(dashes(at(*point, side), radius));
     }
-    // A dot has its name beside it.
+    // dots have their names beside them
     for point in marks.legal.iter().filter(|point| !point.is_dot()) {
         let At { x, y } = at(*point, side);
-        let has_star = game.piece(*point).is_some_and(|piece| piece.is_gipf);
-        shapes.extend(tag(At::new(x, if has_star { y + 0.3 } else { y }), point));
+        shapes.extend(tag(At::new(x, if has_sign(*point) { y + 0.3 } else { y }), point));
     }
     for (letter, points) in &marks.rows {
         let points: Vec<At> = points.iter().map(|point| at(*point, side)).collect();
         shapes.extend(row(*letter, &points, MARK));
     }
-    let planned = marks.plan.iter();
-    let planned = planned.map(|point| (at(*point, side), game.piece(*point).is_none()));
+    let planned = marks.plan.iter().map(|point| (at(*point, side), is_free(*point)));
     shapes.extend(plan(planned, 0.3));
     shapes
 }

@@ -4,8 +4,7 @@
 //! used has a ring around it on its basic. In a stack each token is drawn a little higher, so that the rims of those
 //! below show.
 
-use super::gipf::{MARK, SIZE, at, disc, glow, tray, tray_line};
-use super::marks::{dashes, marked, plan, row, tag};
+use super::gipf::{SIZE, arrow, at, choices, cross, disc, glow, trail, tray, tray_line};
 use super::shape::{At, Body, Ink, Shape, fill, many, ring, text};
 use super::view::GameView;
 use crate::rules::gipf::{Piece, Point};
@@ -40,7 +39,7 @@ pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
     }
     let last = view.last.map(|(before, turn)| retrace(before, turn));
     for &(dot, end) in last.iter().flat_map(|last| &last.pushed) {
-        shapes.push(fill(&[at(dot, side), at(end, side)], 0.2, Ink::Trail));
+        shapes.push(trail(dot, end, side));
     }
     for &(point, stack, is_captured) in last.iter().flat_map(|last| &last.removed) {
         let place = at(point, side);
@@ -62,11 +61,7 @@ pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
         shapes.push(outline(At::new(x, y - RISE * many(height)), RADIUS, color));
     }
     for &(dot, spot) in last.iter().flat_map(|last| &last.entered) {
-        let (dot, spot) = (at(dot, side), at(spot, side));
-        shapes.push(Shape::Arrow {
-            from: dot.towards(spot, -0.15),
-            to: dot.towards(spot, 0.74),
-        });
+        shapes.push(arrow(dot, spot, side));
     }
     for &point in last.iter().flat_map(|last| &last.left) {
         // the former place of a potential, on the piece that stays
@@ -77,26 +72,9 @@ pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
     for used in last.iter().flat_map(|last| &last.used) {
         shapes.extend(way(at(used.from, side), at(used.to, side), used.kind));
     }
-    for point in &marks.chosen {
-        shapes.extend(marked(at(*point, side), glow(*point), 0.1, Ink::Chosen));
-    }
-    for point in &marks.legal {
-        let radius = if point.is_dot() { 0.24 } else { MARK };
-        shapes.extend(dashes(at(*point, side), radius));
-    }
-    // dots have their names beside them; the sign of a potential must stay visible
-    for point in marks.legal.iter().filter(|point| !point.is_dot()) {
-        let At { x, y } = at(*point, side);
-        let is_free = game.stack(*point).is_none();
-        shapes.extend(tag(At::new(x, if is_free { y } else { y + 0.3 }), point));
-    }
-    for (letter, points) in &marks.rows {
-        let points: Vec<At> = points.iter().map(|point| at(*point, side)).collect();
-        shapes.extend(row(*letter, &points, MARK));
-    }
-    let planned = marks.plan.iter();
-    let planned = planned.map(|point| (at(*point, side), game.stack(*point).is_none()));
-    shapes.extend(plan(planned, 0.3));
+    let is_free = |point: Point| game.stack(point).is_none();
+    // the sign of a potential must stay visible
+    shapes.extend(choices(marks, side, |point| !is_free(point), is_free));
     shapes
 }
 
@@ -149,14 +127,6 @@ fn potential(place: At, radius: f32, color: Color, kind: Kind) -> Vec<Shape> {
     ];
     shapes.extend(self::sign(place, radius, kind, sign));
     shapes
-}
-
-/// The mark on a piece that the opponent lost.
-fn cross(place: At) -> [Shape; 2] {
-    [(0.23, 0.23), (0.23, -0.23)].map(|(dx, dy)| {
-        let ends = [At::new(place.x - dx, place.y - dy), At::new(place.x + dx, place.y + dy)];
-        fill(&ends, 0.035, Ink::Cross)
-    })
 }
 
 /// The path of a potential: a slide is straight, since nothing lies on it; a jump bends around what it jumps over.

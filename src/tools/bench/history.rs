@@ -28,7 +28,7 @@ const PLAYERS: u64 = 5_000;
 pub async fn add(store: &Store, template: MatchId, players: [PlayerId; 2]) -> Result<(), BenchError> {
     let template = stored(store, template).await?;
     let now = store.now();
-    let mut rows = Rows {
+    let mut rows = BatchedRows {
         store,
         batch: Batch::default(),
     };
@@ -66,7 +66,7 @@ pub async fn add(store: &Store, template: MatchId, players: [PlayerId; 2]) -> Re
 pub async fn copies(store: &Store, template: MatchId, count: u64) -> Result<(), BenchError> {
     let template = stored(store, template).await?;
     let now = store.now();
-    let mut rows = Rows {
+    let mut rows = BatchedRows {
         store,
         batch: Batch::default(),
     };
@@ -110,7 +110,7 @@ fn finished(is_white: bool, opponent: PlayerId, at: Timestamp) -> Value {
 }
 
 async fn running(
-    rows: &mut Rows<'_>,
+    rows: &mut BatchedRows<'_>,
     (id, player, opponent): (MatchId, PlayerId, PlayerId),
     is_mine: bool,
     now: Timestamp,
@@ -134,7 +134,7 @@ async fn running(
     rows.put(&timer, &json!({ "format": 1 })).await
 }
 
-async fn waiting(rows: &mut Rows<'_>, n: u64, now: Timestamp) -> Result<(), BenchError> {
+async fn waiting(rows: &mut BatchedRows<'_>, n: u64, now: Timestamp) -> Result<(), BenchError> {
     let due = now + SignedDuration::from_hours(24);
     let lane = Lane::Channel(1_000_000 + n % 500);
     let seq = (1 << 40) + n;
@@ -156,12 +156,12 @@ async fn waiting(rows: &mut Rows<'_>, n: u64, now: Timestamp) -> Result<(), Benc
 }
 
 /// Writes rows in batches.
-struct Rows<'a> {
+struct BatchedRows<'a> {
     store: &'a Store,
     batch: Batch,
 }
 
-impl Rows<'_> {
+impl BatchedRows<'_> {
     async fn put(&mut self, key: &impl Key, row: &Value) -> Result<(), BenchError> {
         self.batch.puts.push((key.encode(), row.to_string().into_bytes()));
         if self.batch.puts.len() >= AT_ONCE {
