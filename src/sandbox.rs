@@ -68,7 +68,7 @@ mod wire;
 mod world;
 
 pub use faults::Fault;
-pub use interaction::ActionResult;
+pub use interaction::Answer;
 pub use limits::Limits;
 pub use model::{Ping, permission};
 pub use people::PersonHandle;

@@ -63,12 +63,12 @@ pub struct Interaction {
     pub disturbed: bool,
     /// The number of connection changes when it was sent.
     pub connections: u64,
-    pub tell: Option<oneshot::Sender<ActionResult>>,
+    pub tell: Option<oneshot::Sender<Answer>>,
 }
 
 /// The result of a person's action.
 #[derive(Clone, PartialEq, Debug)]
-pub enum ActionResult {
+pub enum Answer {
     /// A new message.
     Message(Value),
     /// The message acted on was changed.
@@ -84,7 +84,7 @@ pub enum ActionResult {
     /// It is done, with nothing to show.
     Nothing,
 }
-impl ActionResult {
+impl Answer {
     /// The JSON that the page reads.
     pub(super) fn json(&self) -> Value {
         match self {

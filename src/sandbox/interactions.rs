@@ -4,7 +4,7 @@ use super::{
     call::Call,
     check::{Checker, join},
     endpoint::{Post, Returned},
-    interaction::{ActionResult, Interaction, Kind},
+    interaction::{Answer, Interaction, Kind},
     limits::FILE_BYTES,
     model::{
         Id, Message,
@@ -38,7 +38,7 @@ pub struct Beginning {
     pub metadata: Value,
 }
 /// A pending interaction to wait for.
-pub type PendingInteraction = (Id, oneshot::Receiver<ActionResult>);
+pub type PendingInteraction = (Id, oneshot::Receiver<Answer>);
 
 /// The name of the operation that answers an interaction.
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -345,7 +345,7 @@ fn take_answer(
     let interaction = world.interactions.get_mut(&id).ok_or_else(unknown)?;
     interaction.answered = Some(kind);
     interaction.original = original;
-    if let ActionResult::Modal(form) = &answer {
+    if let Answer::Modal(form) = &answer {
         interaction.modal = Some(form.clone());
     }
     if let Some(tell) = interaction.tell.take() {
@@ -382,7 +382,7 @@ impl World {
         kind: u64,
         data: &Map<String, Value>,
         files: &[Upload],
-    ) -> Result<(Option<Id>, ActionResult), Refusal> {
+    ) -> Result<(Option<Id>, Answer), Refusal> {
         let Some(interaction) = self.interactions.get(&id) else {
             return Err(Refusal::unknown(10062, "interaction"));
         };
@@ -406,29 +406,29 @@ impl World {
             4 => {
                 let bot = self.data.bot.id;
                 let message = self.post(channel, bot, data, "data", files, making)?;
-                Ok((Some(message), ActionResult::Message(shown(self, message))))
+                Ok((Some(message), Answer::Message(shown(self, message))))
             }
             5 => {
                 let message = self.post_placeholder(channel, flags, making);
-                Ok((Some(message), ActionResult::Deferred))
+                Ok((Some(message), Answer::Deferred))
             }
-            6 => Ok((source, ActionResult::Deferred)),
+            6 => Ok((source, Answer::Deferred)),
             7 => {
                 let Some(source) = source else {
                     return Err(Refusal::unknown(10008, "Message"));
                 };
                 if data.is_empty() {
-                    return Ok((Some(source), ActionResult::Update(shown(self, source))));
+                    return Ok((Some(source), Answer::Update(shown(self, source))));
                 }
                 self.edit(channel, source, data, "data", files)?;
-                Ok((Some(source), ActionResult::Update(shown(self, source))))
+                Ok((Some(source), Answer::Update(shown(self, source))))
             }
-            8 => Ok((None, ActionResult::Choices(check_choices(data)?))),
+            8 => Ok((None, Answer::Choices(check_choices(data)?))),
             _ => {
                 let mut checker = Checker::default();
                 checker.modal(data, "data");
                 checker.finish()?;
-                Ok((None, ActionResult::Modal(Value::Object(data.clone()))))
+                Ok((None, Answer::Modal(Value::Object(data.clone()))))
             }
         }
     }

@@ -2,7 +2,7 @@
 use super::{
     act::Act,
     check::id_of,
-    interaction::ActionResult,
+    interaction::Answer,
     model::{Id, Ping},
     world::Server,
 };
@@ -16,7 +16,7 @@ pub struct PersonHandle {
     id: Id,
 }
 /// The bot's answer, or what the person reads instead.
-pub type Answered = Result<ActionResult, String>;
+pub type Answered = Result<Answer, String>;
 
 impl PersonHandle {
     pub(super) fn new(server: Arc<Server>, id: Id) -> Self {
@@ -122,7 +122,7 @@ impl PersonHandle {
     /// Opens direct messages with the bot; returns the channel.
     pub async fn dm(&self) -> Result<u64, String> {
         match self.act(Act::Dm {}).await? {
-            ActionResult::Channel(channel) => id_of(&channel["id"]).ok_or_else(|| "no channel".into()),
+            Answer::Channel(channel) => id_of(&channel["id"]).ok_or_else(|| "no channel".into()),
             _ => Err("no channel".into()),
         }
     }
