@@ -23,7 +23,8 @@ pub mod ugi;
 pub mod weights;
 mod without;
 
-/// A random legal move; none when the game is over. In GIPF it is drawn decision by decision, so that positions with very
+/// A random legal move; none when the game is over. In GIPF it is drawn decision by decision, so that positions with
+/// very
 /// many turns are no slower.
 #[must_use]
 pub fn any_move(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {

@@ -7,16 +7,17 @@
 //! # Layout
 //! Vocabulary first, surfaces last; no files depend on each other in a circle (`tests/it/circles.rs`).
 //! - Vocabulary: `model` the stored state · `limits` rates · `outcome` answers and refusals · `faults` failures on
-//! demand · `interaction` its kinds and answers · `sessions` of the gateway · `endpoint` signed requests to the bot ·
-//! `files` bytes of attachments
+//!   demand · `interaction` its kinds and answers · `sessions` of the gateway · `endpoint` signed requests to the bot ·
+//!   `files` bytes of attachments
 //! - Requests: `body` · `call` · `check` and `check_commands`, Discord's rules for bodies
 //! - State: `world`, everything behind one lock · `render` Discord's JSON of it · `view` what a person's page shows
 //! - Operations: `access` what the bot may do · `posting` messages · `options` of a command · `interactions` and
-//! `webhooks`, the bot's answers · `channels`, `messages`, `commands`, the other operations · `act` a person's actions
-//! · `inject` makes a fault happen
+//!   `webhooks`, the bot's answers · `channels`, `messages`, `commands`, the other operations · `act` a person's
+//! actions
+//!   · `inject` makes a fault happen
 //! - Surfaces: `gateway` the WebSocket · `delivery` requests to the bot's endpoint · `routes` the REST surface · `page`
-//! the browser's side · `people` for tests · `persist` the folder · `wire` connections that can be cut · `serve` all
-//! under one address
+//!   the browser's side · `people` for tests · `persist` the folder · `wire` connections that can be cut · `serve` all
+//!   under one address
 //!
 //! # Invariants
 //! - One lock is held for one request at a time and never across an await.

@@ -17,7 +17,8 @@ kernel!(
     }
 );
 
-/// The detected instruction set beyond the architecture's baseline; bit counting in one instruction matters most. Results
+/// The detected instruction set beyond the architecture's baseline; bit counting in one instruction matters most.
+/// Results
 /// do not depend on it.
 #[derive(Clone, Copy)]
 pub struct Processor {

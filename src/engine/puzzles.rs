@@ -107,7 +107,8 @@ pub fn self_play(kind: GameKind, seed: u64) -> Vec<Game> {
     positions
 }
 
-/// The hardest puzzle among the positions of a game, of those whose depth is `wanted`. The same seed finds the same one.
+/// The hardest puzzle among the positions of a game, of those whose depth is `wanted`. The same seed finds the same
+/// one.
 pub fn find(positions: &[Game], seed: u64, wanted: &dyn Fn(u8) -> bool) -> Option<Single> {
     let mut random = fastrand::Rng::with_seed(seed);
     let promising: Vec<&Game> = positions

@@ -95,7 +95,8 @@ where
         for helper in 1..limits.threads {
             let ends = &ends;
             scope.spawn(move || {
-                // helpers share their findings through the table; odd ones search one step deeper, so that threads differ
+                // helpers share their findings through the table; odd ones search one step deeper, so that threads
+                // differ
                 Searcher::new(table, u64::MAX, ends).deepen(root, limits.depth, helper % 2, &mut |_| {});
             });
         }
@@ -328,12 +329,7 @@ impl<'a, N: Node> Searcher<'a, N> {
             None => for_side(color, node.evaluate()),
         };
         // reverse futility pruning
-        if is_narrow
-            && ply > 0
-            && beta.abs() < DECIDED
-            && depth <= 4
-            && evaluation - N::REVERSE_FUTILITY_MARGIN * depth >= beta
-        {
+        if is_narrow && ply > 0 && beta.abs() < DECIDED && depth <= 4 && evaluation - N::STATIC_MARGIN * depth >= beta {
             self.estimated += 1;
             return evaluation;
         }
@@ -413,7 +409,8 @@ impl<'a, N: Node> Searcher<'a, N> {
         best
     }
 
-    /// The score of a step after the first: a null-window search with reduced depth, then with full depth, then with the
+    /// The score of a step after the first: a null-window search with reduced depth, then with full depth, then with
+    /// the
     /// full window, each only if the one before exceeds alpha.
     #[inline(always)]
     fn scout(

@@ -29,7 +29,8 @@ pub struct TableEntry {
     pub bound: Bound,
 }
 
-/// Two words. The first is the key XORed with the second, so that a slot that two threads wrote at once matches no key.
+/// Two words. The first is the key combined by XOR with the second, so that a slot that two threads wrote at once
+/// matches no key.
 #[derive(Default)]
 struct Slot {
     check: AtomicU64,

@@ -147,7 +147,8 @@ where
     (!found.line.is_empty()).then_some(found)
 }
 
-/// Every move with its score, best first, each searched to the depth of `limits` or until the stop signal. Of moves with
+/// Every move with its score, best first, each searched to the depth of `limits` or until the stop signal. Of moves
+/// with
 /// equal results only one is listed.
 pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: Stop<'_>) -> Vec<(Move, Score)> {
     if !matches!(game.status(), Status::ToMove(_)) {
@@ -202,7 +203,8 @@ pub fn evaluation(game: &Game) -> Score {
     Score(if color == Color::White { white } else { -white })
 }
 
-/// The evaluation with potentials, which the search does not know: Black's captured basics minus White's, in hundredths.
+/// The evaluation with potentials, which the search does not know: Black's captured basics minus White's, in
+/// hundredths.
 fn basics(position: &Potentials) -> i32 {
     let captured = position.captured();
     100 * (i32::from(captured.black) - i32::from(captured.white))

@@ -1,7 +1,8 @@
 //! Tunes the weights of the evaluations by self-play. See docs/engine.md for the procedure.
 //!
 //! A sample is an evaluation's input for one position, with the result of its game. The fit is a logistic regression in
-//! which 200 hundredths of a piece are odds of e to 1. The same seed gives the same samples and weights with any number of
+//! which 200 hundredths of a piece are odds of e to 1. The same seed gives the same samples and weights with any number
+//! of
 //! threads, on every machine with the same floating-point arithmetic.
 use crate::rules::game::GameKind;
 
@@ -13,7 +14,8 @@ mod self_play;
 
 pub use self_play::{OfPlacing, Plan, Tuned};
 
-/// Plays the games and fits the weights; calls `advance` after each game. None for a game whose evaluation has no weights.
+/// Plays the games and fits the weights; calls `advance` after each game. None for a game whose evaluation has no
+/// weights.
 pub fn tune(kind: GameKind, plan: Plan, advance: &mut dyn FnMut()) -> Option<Tuned> {
     match kind {
         GameKind::Dvonn if plan.placing == OfPlacing::Played => Some(climb::climb(plan, advance)),

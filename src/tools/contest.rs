@@ -1,4 +1,5 @@
-//! Matches between engines: many games, each opening with both colours, until their number or a sequential test ends them.
+//! Matches between engines: many games, each opening with both colours, until their number or a sequential test ends
+//! them.
 //!
 //! # Layout
 //! `player` chooses moves, `process` talks to a UGI program, `tally` has the results and their statistics.

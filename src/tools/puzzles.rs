@@ -21,8 +21,10 @@ const BATCH: usize = 16;
 /// Maximum share of the puzzles with the same theme.
 const SAME_THEME: (usize, usize) = (2, 3);
 
-/// Prints puzzles of a game with these numbers, one per line, the easiest first. At most `games` games are searched; every
-/// other one comes from `records` while there are any. None of the puzzles is among the `known` ones. The same seed makes
+/// Prints puzzles of a game with these numbers, one per line, the easiest first. At most `games` games are searched;
+/// every
+/// other one comes from `records` while there are any. None of the puzzles is among the `known` ones. The same seed
+/// makes
 /// the same puzzles.
 pub fn make_puzzles(
     game: &str,

@@ -9,7 +9,8 @@ use crate::{
 };
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Draws a position, or the one after these moves (separated by spaces, each in any accepted notation), in the bot's size
+/// Draws a position, or the one after these moves (separated by spaces, each in any accepted notation), in the bot's
+/// size
 /// or in this width in pixels. The error tells the operator which input is invalid.
 pub fn render(position: &str, moves: &str, side: Color, theme: Theme, width: Option<u16>) -> Result<Vec<u8>, String> {
     let view = view(position, moves, side, theme)?;

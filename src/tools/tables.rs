@@ -20,7 +20,8 @@ const POINTS: u16 = 999;
 /// Maximum number of characters kept of a name; the picture has room for fewer.
 const NAME: usize = 100;
 
-/// Draws the course of a rating as a PNG from a table of `date,rating,deviation` with one line per game, in the order in
+/// Draws the course of a rating as a PNG from a table of `date,rating,deviation` with one line per game, in the order
+/// in
 /// which they were played. The deviation may be left out.
 pub fn ratings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let mut games: Vec<Rated> = Vec::new();
@@ -59,7 +60,8 @@ pub fn ratings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     Ok(raster::ratings(&games, theme))
 }
 
-/// Draws the standings of a tournament as a PNG from a table of `player,won,drawn,lost,points` with one line per player, in
+/// Draws the standings of a tournament as a PNG from a table of `player,won,drawn,lost,points` with one line per
+/// player, in
 /// any order.
 pub fn standings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let mut standings = Vec::new();
@@ -100,7 +102,8 @@ pub fn standings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     Ok(raster::standings(&standings, theme))
 }
 
-/// The lines of a table with their numbers and fields, without comments (`#`), empty lines and a header, which is a first
+/// The lines of a table with their numbers and fields, without comments (`#`), empty lines and a header, which is a
+/// first
 /// line without any digit.
 fn lines(table: &str) -> impl Iterator<Item = (usize, Vec<String>)> {
     let table = table.strip_prefix('\u{feff}').unwrap_or(table);

@@ -1,20 +1,25 @@
-//! The network that evaluates DVONN's boards while stacks move, updated incrementally (an NNUE).
+//! The network that evaluates DVONN's boards while stacks move, updated incrementally (an `NNUE`).
 //!
-//! **Structure.** 735 binary inputs, one hidden layer of [`WIDTH`] clipped ReLUs, one output. Each side has a hidden layer
-//! of its own: it sees the board with its own stacks as *own* and the opponent's as *other*, through the same weights. The
+//! **Structure.** 735 binary inputs, one hidden layer of [`WIDTH`] clipped `ReLUs`, one output. Each side has a hidden
+//! layer
+//! of its own: it sees the board with its own stacks as *own* and the opponent's as *other*, through the same weights.
+//! The
 //! output is computed from the hidden layer of the side to move and is added to the weighted sum of the
 //! [features](super::features).
 //!
 //! **Inputs.** An input is a pair of a *kind* and one of the 49 spaces. The [`KINDS`] are: an own stack of six height
 //! classes (1, 2, 3, 4, 5 or 6, 7 and more), another's stack of the same classes, a DVONN piece in an own stack, one in
-//! another's stack, and a DVONN piece alone. A stack with a DVONN piece turns on two inputs, every other one turns on one.
+//! another's stack, and a DVONN piece alone. A stack with a DVONN piece turns on two inputs, every other one turns on
+//! one.
 //!
 //! **Quantisation.** Weights and hidden sums are `i16`. In the hidden layer [`HIDDEN_SCALE`] stands for 1.0; the sum of
 //! products divided by [`OUTPUT_SCALE`] is the output in sixteenths of a hundredth of a piece. Sums are clipped to
 //! [`MAX_SUM`] and output weights to [`MAX_OUTPUT_WEIGHT`], so that 32 products fit into an `i32`.
 //!
-//! **Incremental update.** The hidden sums before the ReLU (the *accumulators*) travel with the position. A move subtracts
-//! the weights of what stood on the spaces that it changes and adds those of what stands there now. Additions wrap, so a
+//! **Incremental update.** The hidden sums before the `ReLU` (the *accumulators*) travel with the position. A move
+//! subtracts
+//! the weights of what stood on the spaces that it changes and adds those of what stands there now. Additions wrap, so
+//! a
 //! later subtraction undoes each of them exactly, and the accumulators equal those computed from scratch.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
@@ -38,7 +43,7 @@ const DVONN_ALONE: usize = DVONN_IN_OWN + 2;
 pub const HIDDEN_SCALE: f32 = 512.0;
 /// Divisor that turns the sum of the products into sixteenths of a hundredth of a piece.
 pub const OUTPUT_SCALE: i32 = 1024;
-/// Upper bound of the clipped ReLU.
+/// Upper bound of the clipped `ReLU`.
 const MAX_SUM: i16 = 16_383;
 /// Upper bound of an output weight's magnitude: `WIDTH * MAX_SUM * MAX_OUTPUT_WEIGHT` fits into an `i32`.
 const MAX_OUTPUT_WEIGHT: i16 = 4_000;
@@ -108,7 +113,7 @@ pub struct Net {
     output_weights: Hidden,
 }
 
-/// Both sides' hidden sums before the ReLU.
+/// Both sides' hidden sums before the `ReLU`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Accumulators([Hidden; 2]);
 

@@ -3,7 +3,8 @@
 use crate::rules::gipf::{Decision, Gipf, Progress, Spots, Stage, Turn};
 use std::ops::ControlFlow;
 
-/// Maximum number of turns of one position that are searched. A typical position has at most a few dozen different ones.
+/// Maximum number of turns of one position that are searched. A typical position has at most a few dozen different
+/// ones.
 const MAX_ENDS: usize = 600;
 
 /// Maximum number of GIPF-pieces in a row of which every subset is tried.
@@ -138,7 +139,8 @@ fn with_removal(tag: u16, list: Spots) -> u16 {
     (tag ^ mixed) | 1 << 15
 }
 
-/// The removals to choose from. Where a row has many GIPF-pieces, only these subsets of them: all or none of each side's,
+/// The removals to choose from. Where a row has many GIPF-pieces, only these subsets of them: all or none of each
+/// side's,
 /// or one of the own ones with all of the opponent's.
 pub fn removals(progress: &Progress) -> Vec<Spots> {
     let now = progress.position();

@@ -1,4 +1,5 @@
-//! The weights of GIPF's evaluation, of its features and of the patterns of its lines, in sixteenths of a hundredth of a
+//! The weights of GIPF's evaluation, of its features and of the patterns of its lines, in sixteenths of a hundredth of
+//! a
 //! piece. A file has a line for each phase: first the features' weights and then the patterns'.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::features::{COUNT, features};
@@ -84,8 +85,8 @@ pub fn of(variant: Variant) -> &'static Weights {
         LazyLock::new(|| shipped(include_str!("../../../assets/weights/gipf-standard.txt")));
     static TOURNAMENT: LazyLock<Weights> =
         LazyLock::new(|| shipped(include_str!("../../../assets/weights/gipf-tournament.txt")));
-    if let Some(replaced) = FROM_FILE.get().filter(|replaced| replaced.variant == variant) {
-        return replaced;
+    if let Some(from_file) = FROM_FILE.get().filter(|weights| weights.variant == variant) {
+        return from_file;
     }
     match variant {
         Variant::Basic => &BASIC,

@@ -36,7 +36,8 @@ pub struct Tuned {
     pub notes: Vec<String>,
 }
 
-/// Plays the games on all processors and returns their results in order. Each game has a random generator of its own, so
+/// Plays the games on all processors and returns their results in order. Each game has a random generator of its own,
+/// so
 /// that the number of threads does not matter.
 pub fn games<T: Send>(plan: Plan, advance: &mut dyn FnMut(), play: impl Fn(&mut fastrand::Rng) -> T + Sync) -> Vec<T> {
     let next = AtomicU32::new(0);

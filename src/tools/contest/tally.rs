@@ -51,7 +51,8 @@ impl Tally {
         (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.games())
     }
 
-    /// Half the width of the 95 % confidence interval of the score. It is computed from pairs, since the two games of an
+    /// Half the width of the 95 % confidence interval of the score. It is computed from pairs, since the two games of
+    /// an
     /// opening are not independent.
     #[must_use]
     pub fn margin(&self) -> f64 {
