@@ -13,8 +13,7 @@
 //! - State: `world`, everything behind one lock · `render` Discord's JSON of it · `view` what a person's page shows
 //! - Operations: `access` what the bot may do · `posting` messages · `options` of a command · `interactions` and
 //!   `webhooks`, the bot's answers · `channels`, `messages`, `commands`, the other operations · `act` a person's
-//! actions
-//!   · `inject` makes a fault happen
+//!   actions · `inject` makes a fault happen
 //! - Surfaces: `gateway` the WebSocket · `delivery` requests to the bot's endpoint · `routes` the REST surface · `page`
 //!   the browser's side · `people` for tests · `persist` the folder · `wire` connections that can be cut · `serve` all
 //!   under one address
