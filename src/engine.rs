@@ -1,4 +1,4 @@
-//! Chooses moves, and speaks the protocol that programs play one another by.
+//! Chooses moves, and speaks the Universal Game Interface (UGI).
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{Progress, Stage, Turn};
 use crate::rules::potentials;
@@ -9,10 +9,10 @@ pub mod course;
 mod dvonn;
 mod gipf;
 mod go;
-mod knots;
 pub mod levels;
 mod node;
 mod ordering;
+mod phases;
 mod processor;
 pub mod puzzles;
 mod queue;
@@ -25,8 +25,9 @@ pub mod ugi;
 pub mod weights;
 mod without;
 
-/// A random legal move, the same one for the same state of the generator; none when the game is over. In GIPF it is drawn
-/// decision by decision, so that a position with very many turns is no slower.
+/// A random legal move; none when the game is over. In GIPF it is drawn decision by decision, so that positions with
+/// very
+/// many turns are no slower.
 #[must_use]
 pub fn any_move(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
     match game {
