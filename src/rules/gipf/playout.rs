@@ -121,11 +121,17 @@ impl Progress {
             Stage::Done => visit(self.position()),
             Stage::Push => {
                 let occupied = self.position().occupied().0;
-                let kinds = [false, true].map(|is_gipf| self.may_push(is_gipf).is_ok());
+                let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(is_gipf).is_ok());
                 for lane in LANES.iter().filter(|lane| !lane.is_full(occupied)) {
-                    for (is_gipf, _) in [false, true].into_iter().zip(kinds).filter(|&(_, may)| may) {
-                        let mut next = *self;
-                        next.push(lane, is_gipf);
+                    // made in place: a copy of what was just written in parts is slow
+                    let mut next = *self;
+                    if basic {
+                        next.push(lane, false);
+                        next.each_end(visit);
+                    }
+                    if gipf {
+                        next = *self;
+                        next.push(lane, true);
                         next.each_end(visit);
                     }
                 }
