@@ -1,7 +1,7 @@
 //! What can stand on a spot.
 
-use super::kinds::Kind;
 use crate::rules::Color;
+use crate::rules::gipf::Kind;
 use std::fmt;
 use std::str::FromStr;
 

@@ -1,7 +1,8 @@
 //! Which potentials a game is played with, on top of which rules.
 
-use super::kinds::{Hand, Kind};
+use super::hand::Hand;
 use crate::rules::gipf;
+use crate::rules::gipf::Kind;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 use std::sync::LazyLock;

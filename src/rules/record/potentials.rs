@@ -30,7 +30,7 @@ pub(super) fn read(tokens: &[Token], variant: Variant, lost: Vec<(usize, Point)>
         match position.parse_move(token.text) {
             Ok(turn) => {
                 position.play_unchecked(&turn);
-                record.moves.push(Move::from(turn));
+                record.moves.push(Move::Gipf(turn));
             }
             Err(error) => return fault(Why::Move(MoveError::from(error))),
         }
