@@ -75,20 +75,17 @@ pub fn scene(view: &View) -> Scene {
             marks: view.marks.filter_map(Cell::gipf),
             seats: view.seats.as_ref(),
         }),
-        Game::Potentials(position) => {
-            let last = match &view.last {
-                Some((Game::Potentials(before), mv)) => mv.with_potentials().map(|turn| (before, turn)),
+        Game::Potentials(position) => potentials::shapes(&GameView {
+            position,
+            last: match &view.last {
+                Some((Game::Potentials(before), Move::Gipf(turn))) => Some((before, turn)),
                 _ => None,
-            };
-            potentials::shapes(&GameView {
-                position,
-                last: last.as_ref().map(|(before, turn)| (*before, turn)),
-                status,
-                side,
-                marks: view.marks.filter_map(Cell::gipf),
-                seats: view.seats.as_ref(),
-            })
-        }
+            },
+            status,
+            side,
+            marks: view.marks.filter_map(Cell::gipf),
+            seats: view.seats.as_ref(),
+        }),
     };
     Scene {
         board: Board::of(&view.game),

@@ -4,7 +4,7 @@ use super::marks::{dashes, marked, plan, row, tag};
 use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, ring, text};
 use super::trays::{is_numbered, standing};
 use super::view::GameView;
-use crate::rules::gipf::{Decision, Gipf, Piece, Point, Turn};
+use crate::rules::gipf::{Decision, Gipf, Load, Piece, Point, Push, Turn};
 use crate::rules::marks::Marks;
 use crate::rules::{ByColor, Color, Position, Status};
 use std::collections::BTreeMap;
@@ -318,21 +318,23 @@ fn retrace(before: &Gipf, turn: &Turn) -> Retraced {
                     }
                 }
             }
-            Decision::Push(push) => {
-                let (dot, spot) = (lattice(push.dot), lattice(push.spot));
+            Decision::Push(Push { entry, load }) => {
+                let (dot, spot) = (lattice(entry.dot), lattice(entry.spot));
                 let step = (spot.0 - dot.0, spot.1 - dot.1);
                 let mut moving = Piece {
                     color: mover,
-                    is_gipf: push.is_gipf,
+                    is_gipf: load == Load::Gipf,
                 };
                 let mut place = spot;
                 while let Some(pushed) = board.insert(place, moving) {
                     moving = pushed;
                     place = (place.0 + step.0, place.1 + step.1);
                 }
-                traced.entered = Some((push.dot, push.spot));
-                traced.pushed = point(place).map(|end| (push.dot, end));
+                traced.entered = Some((entry.dot, entry.spot));
+                traced.pushed = point(place).map(|end| (entry.dot, end));
             }
+            // there are no potentials
+            Decision::Use(_) | Decision::Extra(_) => {}
         }
     }
     traced

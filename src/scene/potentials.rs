@@ -265,7 +265,9 @@ fn retrace(before: &Potentials, turn: &Turn) -> Retraced {
         let now = *progress.position();
         let mut entered = |Entry { dot, spot }: Entry| {
             traced.entered.push((dot, spot));
-            traced.pushed.extend(now.filled_by(dot, spot).map(|end| (dot, end)));
+            traced
+                .pushed
+                .extend(now.filled_by(Entry { dot, spot }).map(|end| (dot, end)));
         };
         match decision {
             Decision::Push(push) => entered(push.entry),

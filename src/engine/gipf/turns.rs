@@ -1,6 +1,6 @@
 //! The turns of GIPF for the search, without those that have the same result.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
-use crate::rules::gipf::{Decision, Gipf, Progress, Spots, Stage, Turn};
+use crate::rules::gipf::{Decision, Gipf, Load, Progress, Spots, Stage, Turn};
 use std::ops::ControlFlow;
 
 /// Maximum number of turns of one position that are searched. A typical position has at most a few dozen different
@@ -48,7 +48,7 @@ pub fn captures(position: &Gipf, ends: &mut Vec<TurnEnd>) {
 fn add(position: &Gipf, rows_only: bool, ends: &mut Vec<TurnEnd>) {
     let most = ends.len() + MAX_ENDS;
     let progress = Progress::new(position);
-    if progress.stage() == Stage::Push {
+    if progress.stage() == Stage::Move {
         pushed(&progress, rows_only, most, ends);
     } else {
         let _ = expand(&progress, 0, most, ends);
@@ -103,15 +103,17 @@ fn expand(progress: &Progress, tag: u16, most: usize, ends: &mut Vec<TurnEnd>) -
                 ControlFlow::Break(())
             }
         }
-        Stage::Push => {
+        Stage::Move => {
             let mut flow = ControlFlow::Continue(());
             progress.each_different_push(|lane, push, next| {
                 if flow.is_continue() {
-                    flow = expand(next, tag | push_tag(lane, push.is_gipf), most, ends);
+                    flow = expand(next, tag | push_tag(lane, push.load == Load::Gipf), most, ends);
                 }
             });
             flow
         }
+        // there are no extras
+        Stage::ExtraBefore | Stage::ExtraAfter => ControlFlow::Continue(()),
         Stage::Owed | Stage::After => removals(progress)
             .into_iter()
             .try_for_each(|list| expand(&progress.removed(list), with_removal(tag, list), most, ends)),
@@ -151,7 +153,7 @@ pub fn removals(progress: &Progress) -> Vec<Spots> {
         return progress.removals();
     }
     let mut lists = Vec::new();
-    if rows.iter().all(|&row| progress.is_optional(row)) {
+    if rows.iter().all(|&row| progress.may_stay(row)) {
         lists.push(Spots::EMPTY);
     }
     for row in rows.iter() {
@@ -186,7 +188,7 @@ pub fn turn_to(position: &Gipf, end: &Gipf) -> Option<Turn> {
 fn follow(progress: &Progress, end: &Gipf, decisions: &mut Vec<Decision>) -> bool {
     match progress.stage() {
         Stage::Done => progress.position() == end,
-        Stage::Push => {
+        Stage::Move => {
             let mut found = false;
             progress.each_different_push(|_, push, next| {
                 if !found {
@@ -199,6 +201,8 @@ fn follow(progress: &Progress, end: &Gipf, decisions: &mut Vec<Decision>) -> boo
             });
             found
         }
+        // there are no extras
+        Stage::ExtraBefore | Stage::ExtraAfter => false,
         Stage::Owed | Stage::After => removals(progress).into_iter().any(|list| {
             let mut next = *progress;
             if next.decide(Decision::Remove(list)).is_err() {
